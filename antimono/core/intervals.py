@@ -1,13 +1,15 @@
 """Between which bounds the truth lies: intervals that hold it in 95 of 100 experiments.
 
-`wilson` is for a share, `bonett_price` for how two shares of the same pairs differ, `student` for means. How
-often they do hold it is measured in `tests/simulate/coverage.py`.
+`wilson` is for a share, `bonett_price` for how two shares of the same pairs differ and `agresti_caffo` for
+how those of different games do, `student` for means, `imagined` for means of which games may not have shown
+all. How often they do hold it is measured in `tests/simulate/coverage.py`.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from math import cos, pi, sin, sqrt, tan
+from math import cos, erfc, pi, sin, sqrt, tan
+from typing import NamedTuple
 
 CONFIDENT = 1.959964
 """How many standard deviations hold 95% of a normal distribution."""
@@ -31,8 +33,28 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
     return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
 
 
-def bonett_price(more: int, fewer: int, pairs: int) -> tuple[float, float]:
-    """The 95% interval of Bonett and Price (2012) for the difference of two shares of the same pairs.
+class Shift(NamedTuple):
+    """How two shares differ, a few games imagined besides those that were played."""
+
+    value: float
+    """The difference, with those imagined."""
+    deviation: float
+    """Its standard deviation."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% interval."""
+        margin = CONFIDENT * self.deviation
+        return max(-1.0, self.value - margin), min(1.0, self.value + margin)
+
+    @property
+    def p(self) -> float:
+        """The chance of so large a difference if there were none: two-sided, as the interval has it."""
+        return erfc(abs(self.value) / self.deviation / sqrt(2))
+
+
+def bonett_price(more: int, fewer: int, pairs: int) -> Shift:
+    """The difference of two shares of the same pairs, as Bonett and Price (2012) estimate it.
 
     Two pairs are imagined besides, one that has changed each way: so a change that was not seen in few pairs
     is not taken for one that does not happen.
@@ -42,13 +64,49 @@ def bonett_price(more: int, fewer: int, pairs: int) -> tuple[float, float]:
         fewer: pairs that have it only the first time.
         pairs: all of them.
 
-    >>> [round(bound, 4) for bound in bonett_price(0, 0, 300)]
+    >>> [round(bound, 4) for bound in bonett_price(0, 0, 300).interval]
     [-0.0092, 0.0092]
     """
     whole = pairs + 2
     value, changed = (more - fewer) / whole, (more + fewer + 2) / whole
-    margin = CONFIDENT * sqrt((changed - value * value) / whole)
-    return max(-1.0, value - margin), min(1.0, value + margin)
+    return Shift(value, sqrt((changed - value * value) / whole))
+
+
+def agresti_caffo(before: tuple[int, int], after: tuple[int, int]) -> Shift:
+    """The difference of two shares of different games, as Agresti and Caffo (2000) estimate it.
+
+    Two games are imagined besides on each side, one of which has what is counted.
+
+    Args:
+        before: how many games have it on the one side, and how many there are.
+        after: the same on the other side, whose share less the first is meant.
+
+    >>> [round(bound, 3) for bound in agresti_caffo((0, 50), (0, 50)).interval]
+    [-0.053, 0.053]
+    """
+    shares = [((count + 1) / (whole + 2), whole + 2) for count, whole in (before, after)]
+    deviation = sqrt(sum(share * (1 - share) / whole for share, whole in shares))
+    return Shift(shares[1][0] - shares[0][0], deviation)
+
+
+FAR = 3.5
+"""By so many standard deviations a game may lie off that was not seen: by fewer an interval holds too seldom
+where few games make all the difference, as in the wealth of an untimed game."""
+
+
+def imagined(games: int, deviation: float, size: float) -> float:
+    """How far the 95% interval of a mean reaches to either side, two more games being imagined.
+
+    They lie `size` off the mean, one each way. That is what Bonett and Price do for shares: without it an
+    interval is far too narrow where few games differ, and is nothing at all where none does.
+
+    Args:
+        games: how many were played, two or more.
+        deviation: the standard deviation of single games.
+        size: how far a game may lie off that these have not shown.
+    """
+    spread = (games - 1) * deviation**2 + 2 * size**2
+    return student(games - 1) * sqrt(spread / ((games + 1) * games))
 
 
 @cache

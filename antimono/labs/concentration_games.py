@@ -22,7 +22,7 @@ from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, interval, line, near, per_cent, span, tabled
 from antimono.labs.kept import Kept
 from antimono.lessons.frame import Table
-from antimono.simulate import Mean, Portion, Ratio, simulate
+from antimono.simulate import Amount, Portion, Ratio, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played
 
@@ -63,10 +63,10 @@ class Moment:
     wealth_at_cost: Portion
     """The same, at cost."""
 
-    def index(self, name: str) -> Mean:
+    def index(self, name: str) -> Amount:
         """One of the indices: `gini`, `gini_at_cost`, `herfindahl` or `rents_herfindahl`."""
         total, squares = getattr(self, name)
-        return Mean(self.games, total, squares, MILLION)
+        return Amount(self.games, total, squares, MILLION)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
-from math import erfc, sqrt
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Landlord
 from antimono.core.errors import unknown_name
-from antimono.core.intervals import CONFIDENT
+from antimono.core.intervals import Shift, agresti_caffo
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
@@ -83,15 +82,15 @@ class Gain:
         return self.after.value - self.before.value
 
     @property
-    def deviation(self) -> float:
-        """The standard deviation of the difference."""
-        return sqrt(sum(each.value * (1 - each.value) / each.whole for each in (self.before, self.after)))
+    def shift(self) -> Shift:
+        """The difference as Agresti and Caffo estimate it."""
+        before, after = ((each.count, each.whole) for each in (self.before, self.after))
+        return agresti_caffo(before, after)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Its 95% interval by the normal distribution, not corrected for other comparisons."""
-        margin = CONFIDENT * self.deviation
-        return self.value - margin, self.value + margin
+        """Its 95% interval, not corrected for other comparisons."""
+        return self.shift.interval
 
     @property
     def seen(self) -> bool:
@@ -102,7 +101,7 @@ class Gain:
     @property
     def p(self) -> float:
         """The chance of so large a difference if there were none: two-sided."""
-        return erfc(abs(self.value) / self.deviation / sqrt(2)) if self.deviation else 1.0
+        return self.shift.p
 
 
 def played(

@@ -8,13 +8,13 @@ from math import sqrt
 from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.core.intervals import bonett_price, student
+from antimono.core.intervals import FAR, Shift, bonett_price, imagined
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Mean, PerRole, Told, figure, percent
+from antimono.simulate.results import Amount, Mean, PerRole, Told, figure, percent
 from antimono.simulate.work import MEASURES, SUMS
 
 if TYPE_CHECKING:
@@ -29,9 +29,13 @@ class ShareChange(Mean):
     @override
     def interval(self) -> tuple[float, float] | None:
         """That of Bonett and Price, which holds for rare changes, too; `None` without a pair."""
+        return self.shift.interval if self.count else None
+
+    @property
+    def shift(self) -> Shift:
+        """The change as they estimate it."""
         changed = self.squares or 0
-        more, fewer = (changed + self.total) // 2, (changed - self.total) // 2
-        return bonett_price(more, fewer, self.count) if self.count else None
+        return bonett_price((changed + self.total) // 2, (changed - self.total) // 2, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +48,10 @@ class MeanChange(Mean):
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
-        """By Student's t, with two more pairs imagined, which change by `size`, one each way.
-
-        That is what Bonett and Price do for shares: without it an interval is far too narrow where few games
-        change, and is nothing at all where none has. `None` for a single pair.
-        """
+        """By Student's t, with two more pairs `imagined`; `None` for a single pair."""
         if self.deviation is None:
             return None
-        spread = (self.count - 1) * self.deviation**2 + 2 * self.size**2
-        margin = student(self.count - 1) * sqrt(spread / ((self.count + 1) * self.count))
+        margin = imagined(self.count, self.deviation, self.size)
         return self.value - margin, self.value + margin
 
 
@@ -77,9 +76,9 @@ class Difference:
     def of_means(pairs: int, sums: Sequence[int]) -> Difference:
         """Of an amount, from the same sums."""
         one, other, change = _three(pairs, sums)
-        before, after = Mean(*one), Mean(*other)
+        before, after = Amount(*one), Amount(*other)
         apart = sqrt(_variance(before) + _variance(after))
-        size = max(_FAR * apart, abs(before.value), abs(after.value))
+        size = max(FAR * apart, abs(before.value), abs(after.value))
         return Difference(before, after, MeanChange(*change, size=size))
 
     @property
@@ -237,11 +236,6 @@ class Compared(Told):
 
     def _sums(self, place: int) -> tuple[int, ...]:
         return self.numbers[4 + place * SUMS :][:SUMS]
-
-
-_FAR = 3.5
-"""By so many standard deviations of games of different seeds a pair may change that was not seen: by fewer an
-interval holds too seldom where few games make all the difference, as in the wealth of an untimed game."""
 
 
 def _three(pairs: int, sums: Sequence[int]) -> list[tuple[int, int, int]]:

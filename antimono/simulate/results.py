@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
-from math import sqrt
+from math import exp, sqrt
 from typing import TYPE_CHECKING, Literal, override
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game.options import read_role
-from antimono.core.intervals import FEW, student
+from antimono.core.intervals import FAR, FEW, imagined, student
 from antimono.core.many import Share
 from antimono.core.match import GivenUp
 from antimono.core.text import Message, _, ngettext
@@ -54,7 +54,7 @@ class PerRole[Value](dict[Role, Value]):
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of something over games, and how sure it is."""
+    """The mean of something over games, and how sure it is; see `Amount`."""
 
     count: int
     """Over how many games."""
@@ -87,6 +87,30 @@ class Mean:
             return None
         margin = student(self.count - 1) * deviation / sqrt(self.count)
         return self.value - margin, self.value + margin
+
+
+@dataclass(frozen=True, slots=True)
+class Amount(Mean):
+    """The mean of what is never below nothing: money, turns, an index."""
+
+    @property
+    @override
+    def interval(self) -> tuple[float, float] | None:
+        """By Student's t with two more games `imagined`, symmetrical in the logarithm.
+
+        What a few games have much of and the others nothing has its interval further up than down. `None` of
+        a single game, where no squares are kept, and where no game has any.
+        """
+        if self.deviation is None or not self.total:
+            return None
+        size = max(FAR * self.deviation, self.value)
+        # Of two or three games it would reach beyond all measure.
+        times = exp(min(_FURTHEST, imagined(self.count, self.deviation, size) / self.value))
+        return self.value / times, self.value * times
+
+
+_FURTHEST = 3.0
+"""The natural logarithm of how many times a mean its interval reaches at most: twenty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +304,7 @@ class Results(Told):
     def turns(self) -> Mean:
         """Turns a game; those that were given up count with all of theirs."""
         at, numbers = self.totals.layout, self.totals.numbers
-        return Mean(self.games, numbers[at.turns], numbers[at.turns_squared])
+        return Amount(self.games, numbers[at.turns], numbers[at.turns_squared])
 
     @property
     def rounds(self) -> Mean:
@@ -383,7 +407,7 @@ class Results(Told):
     def _means(self, name: str, squares: str | None = None) -> tuple[Mean, ...]:
         sums = self._sums(name)
         of_squares = [None] * len(sums) if squares is None else self._sums(squares)
-        return tuple(Mean(self.games, *each) for each in zip(sums, of_squares, strict=True))
+        return tuple(Amount(self.games, *each) for each in zip(sums, of_squares, strict=True))
 
     def _moments(self) -> Iterator[Moment]:
         at, start = self.totals.layout.sample, self.totals.layout.path.start
@@ -397,9 +421,9 @@ class Results(Told):
             yield Moment(
                 (place + 1) * EVERY,
                 games,
-                *(Mean(games, *block[index : index + 2], MILLION) for index in indices),
+                *(Amount(games, *block[index : index + 2], MILLION) for index in indices),
                 *(
-                    tuple(Mean(games, *each) for each in zip(block[sums], block[squares], strict=True))
+                    tuple(Amount(games, *each) for each in zip(block[sums], block[squares], strict=True))
                     for sums, squares in both
                 ),
                 tuple(Mean(games, each) for each in block[at.rents]),

@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from antimono.core.intervals import bonett_price, student, wilson
+from antimono.core.intervals import Shift, agresti_caffo, bonett_price, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,16 @@ def test_a_mean_of_one_game_has_no_quantile() -> None:
 
 def test_the_interval_of_bonett_and_price() -> None:
     """Against an example of the R package statpsych (`ci.prop.ps`)."""
-    assert bonett_price(26, 4, 48) == pytest.approx((0.2548067, 0.6251933), abs=1e-6)
-    assert bonett_price(0, 0, 0) == (-1, 1)
+    assert bonett_price(26, 4, 48).interval == pytest.approx((0.2548067, 0.6251933), abs=1e-6)
+    assert bonett_price(0, 0, 0).interval == (-1, 1)
+
+
+def test_the_interval_of_agresti_and_caffo() -> None:
+    """By hand: 3 of 10 and 7 of 10 are taken for 4 and 8 of 12; the p-value is that of its bounds."""
+    found = agresti_caffo((3, 10), (7, 10))
+    assert found.interval == pytest.approx((1 / 3 - 1.959964 / 27**0.5, 1 / 3 + 1.959964 / 27**0.5))
+    assert Shift(1.959964, 1.0).p == pytest.approx(0.05)
+    assert agresti_caffo((5, 10), (5, 10)).p == 1
 
 
 @pytest.mark.parametrize("pairs", [50, 100])
@@ -57,7 +65,9 @@ def test_a_change_lies_in_its_interval_19_times_of_20(pairs: int, more: float, f
     held = [
         chance
         for (up, down), chance in chances.items()
-        if bonett_price(up, down, pairs)[0] <= more - fewer <= bonett_price(up, down, pairs)[1]
+        if bonett_price(up, down, pairs).interval[0]
+        <= more - fewer
+        <= bonett_price(up, down, pairs).interval[1]
     ]
     assert sum(chances.values()) == pytest.approx(1)
     assert sum(held) >= 0.94

@@ -97,9 +97,11 @@ def test_a_table_is_played_by_the_sides_and_the_ending_that_it_names() -> None:
 
 def test_a_gain_has_the_interval_of_two_independent_shares() -> None:
     gain = Gain(Share(10, 100), Share(40, 200))
-    margin = CONFIDENT * sqrt(0.1 * 0.9 / 100 + 0.2 * 0.8 / 200)
+    shares = ((11 / 102, 102), (41 / 202, 202))
+    margin = CONFIDENT * sqrt(sum(share * (1 - share) / whole for share, whole in shares))
+    middle = 41 / 202 - 11 / 102
     assert gain.value == pytest.approx(0.1)
-    assert gain.interval == pytest.approx((0.1 - margin, 0.1 + margin))
+    assert gain.interval == pytest.approx((middle - margin, middle + margin))
     assert gain.seen
     assert not Gain(Share(10, 100), Share(11, 100)).seen
     assert Gain(Share(0, 5), Share(0, 5)).p == 1

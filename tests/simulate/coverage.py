@@ -87,21 +87,22 @@ def covered(
 
 
 def changes(rule: Rule) -> Callable[[list[int]], list[tuple[float, Ends]]]:
-    """The change of wins, of both wealths and of turns; then the wealths and the turns as printed."""
+    """The change of wins, of both wealths by AM-23.1 and of turns; then `MEANS` as printed."""
     one, other = rule.tables
 
     def read(sums: list[int]) -> list[tuple[float, Ends]]:
         found = Compared(one, other, 0, sums[0], tuple(sums))
         means = [*found.wealth.values(), found.turns]
         measures = [found.wins[Role.COMPETITOR].change, *(each.change for each in means)]
-        return [(each.value, each.interval) for each in (*measures, *(each.one for each in means))]
+        of_one = [*found.wealth.values(), *found.wealth_at_cost.values(), found.turns]
+        return [(each.value, each.interval) for each in (*measures, *(each.one for each in of_one))]
 
     return read
 
 
 def changed(lines: Numbers) -> list[float]:
     """Of 100 pairs, how many change each of them."""
-    at = [4 + measure * SUMS + 5 for measure in (0, 2, 3, 4)]
+    at = [4 + measure * SUMS + 5 for measure in (0, 2, 3, 6)]
     return [float(each) for each in 100 * (lines[:, at] != 0).mean(axis=0)]
 
 
@@ -154,7 +155,7 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
     yield f"| Who play | Ending | The mean of | {sizes} |"
     yield "|---|---|---|" + "--:|" * len(SIZES)
     for who, measures in means.items():
-        for name, each in zip(CHANGES[1:], measures, strict=True):
+        for name, each in zip(MEANS, measures, strict=True):
             yield _row(who, name, each)
     yield ""
     yield f"| The ratio | Ending | {sizes} |"
@@ -174,6 +175,8 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
 
 
 CHANGES = ("wins of Competitors", "wealth of Competitors", "wealth of Monopolists", "turns")
+MEANS = (*CHANGES[1:3], "wealth of Competitors at cost", "wealth of Monopolists at cost", "turns")
+"""What is told of the games as printed; wealth is by AM-23.1 unless it says so."""
 
 
 def _row(*cells: str | list[float]) -> str:

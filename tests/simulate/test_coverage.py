@@ -7,6 +7,7 @@ import pytest
 from tests.simulate.coverage import (
     CHANGES,
     GAMES,
+    MEANS,
     PAGE,
     RATIOS,
     REPEATS,
@@ -22,10 +23,11 @@ ROWS = told(PAGE.read_text(encoding="utf-8"))
 RULE_ROWS = len(RULES) * len(CHANGES)
 
 
-def test_intervals_of_changes_hold_the_truth_94_times_of_100_and_more() -> None:
-    """As the page tells of rare rules and common ones, for 50 to 5,000 pairs."""
-    assert len(ROWS) > RULE_ROWS + len(RATIOS)
-    for row in ROWS[:RULE_ROWS]:
+def test_intervals_of_changes_and_means_hold_the_truth_94_times_of_100_and_more() -> None:
+    """As the page tells of rare rules and common ones, and of games as printed, for 50 to 5,000."""
+    means = 3 * len(MEANS)
+    assert len(ROWS) == RULE_ROWS + means + len(RATIOS)
+    for row in ROWS[: RULE_ROWS + means]:
         assert all(float(each) >= 94 for each in row[-len(SIZES) :]), row
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import statistics
 from itertools import product
-from math import log
+from math import exp, log
 from pathlib import Path
 
 import polars as pl
@@ -17,6 +17,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
 from antimono.core.intervals import bonett_price, student, wilson
 from antimono.simulate import (
+    Amount,
     Compared,
     Mean,
     MeanChange,
@@ -44,6 +45,20 @@ def test_a_mean_and_its_interval_are_those_of_the_numbers(numbers: list[int]) ->
     assert mean.interval is not None
     margin = student(len(numbers) - 1) * deviation / len(numbers) ** 0.5
     assert mean.interval[1] - mean.value == pytest.approx(margin, abs=1e-6)
+
+
+def test_the_interval_of_an_amount_is_as_many_times_up_as_down() -> None:
+    """One of 50 games has 100: two more, each 3.5 deviations off, are imagined."""
+    amount = Amount(50, 100, 10_000)
+    low, high = amount.interval or (0.0, 0.0)
+    assert low * high == pytest.approx(amount.value**2)
+    spread = sum((each - 2) ** 2 for each in [100, *[0] * 49])
+    margin = student(49) * (spread * (1 + 2 * 3.5**2 / 49) / 51 / 50) ** 0.5
+    assert high == pytest.approx(2 * exp(min(3.0, margin / 2)))
+    even = Amount(50, 6_000, 720_000).interval or (0.0, 0.0)
+    margin = student(49) * (2 * 120**2 / 51 / 50) ** 0.5
+    assert even == pytest.approx((120 / exp(margin / 120), 120 * exp(margin / 120)))
+    assert Amount(50, 0, 0).interval is Amount(1, 5, 25).interval is Amount(5, 5).interval is None
 
 
 def test_the_mean_of_nothing_and_of_one() -> None:
@@ -142,7 +157,7 @@ def test_a_comparison_with_itself_changes_nothing() -> None:
         0
     ] * 5
     assert found.wealth[C].saved is None
-    assert found.wins[C].interval == bonett_price(0, 0, 6)
+    assert found.wins[C].interval == bonett_price(0, 0, 6).interval
     low, high = found.wealth[C].interval or (0.0, 0.0)
     assert low < -found.wealth[C].one.value / 3 < 0 < high == -low
     told = str(found)

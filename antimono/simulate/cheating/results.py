@@ -13,7 +13,7 @@ from antimono.simulate.cheating.table import Table
 from antimono.simulate.cheating.work import EACH, HEAD
 from antimono.simulate.comparison import Difference
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Mean, Told, figure, percent
+from antimono.simulate.results import Amount, Mean, Told, figure, percent
 from antimono.simulate.work import SUMS
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Winners(Told):
     @property
     def turns(self) -> Mean:
         """Turns a game."""
-        return Mean(self.games, self.numbers[2], self.numbers[3])
+        return Amount(self.games, self.numbers[2], self.numbers[3])
 
     @property
     def wins(self) -> tuple[Share, ...]:
@@ -68,7 +68,7 @@ class Winners(Told):
     def cash(self) -> tuple[Mean, ...]:
         """By player, cash in the end in money units, the final count included (CH-1.3)."""
         pairs = zip(self.numbers[HEAD + 1 :: EACH], self.numbers[HEAD + 2 :: EACH], strict=True)
-        return tuple(Mean(self.ended, *each) for each in pairs)
+        return tuple(Amount(self.ended, *each) for each in pairs)
 
     def frame(self) -> DataFrame:
         """A line for each player (needs polars)."""

@@ -19,7 +19,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from importlib.resources import files
-from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +26,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import Builder, Landlord, Strategy
 from antimono.core.extras import needing
 from antimono.core.files import earlier, write_text
-from antimono.core.intervals import CONFIDENT
+from antimono.core.intervals import agresti_caffo
 from antimono.core.many import Share
 from antimono.simulate.fairness.design import EDITION, ROLES
 from antimono.simulate.matchup import Matchup, matchup
@@ -105,9 +104,9 @@ class Step:
     @property
     def gain(self) -> tuple[float, float, float]:
         """By how much its share grew, and the 95% interval of that, as if the games were not paired."""
-        before, after = (each / self.games for each in self.won)
-        margin = CONFIDENT * sqrt((before * (1 - before) + after * (1 - after)) / self.games)
-        return after - before, after - before - margin, after - before + margin
+        before, after = self.won
+        low, high = agresti_caffo((before, self.games), (after, self.games)).interval
+        return (after - before) / self.games, low, high
 
     @property
     def competitors(self) -> tuple[Share, Share]:

@@ -121,7 +121,8 @@ def test_an_effect_is_as_likely_as_the_normal_distribution_says() -> None:
     effect = Effect(setting, setting, 0, 100, 100, (0, 0), (10, 20), 26)
     deviation = sqrt((26 - 100 / 100) / 99)
     assert effect.change.deviation == pytest.approx(deviation)
-    assert effect.p == pytest.approx(2 * NormalDist().cdf(-0.1 / (deviation / 10)))
+    assert effect.p == effect.change.shift.p
+    assert effect.p == pytest.approx(2 * NormalDist().cdf(-10 / 102 / effect.change.shift.deviation))
     assert replace(effect, won=(10, 10), changed=0).p == 1
 
 
