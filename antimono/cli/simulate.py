@@ -30,7 +30,7 @@ from antimono.core.text import Message, _, quoted
 
 if TYPE_CHECKING:
     from antimono.simulate import cheating
-    from antimono.simulate.comparison import Compared, Difference
+    from antimono.simulate.comparison import Compared
     from antimono.simulate.results import Mean, Results
     from antimono.simulate.run import StoppedError
 
@@ -267,21 +267,10 @@ def _of_two(found: Compared) -> dict[str, object]:
         "games": found.games,
         "pairs": found.pairs,
         "given_up": [_share(share) for share in found.given_up],
-        "wins": {role.value: _difference(each) for role, each in found.wins.items()},
-        "wealth": {role.value: _difference(each) for role, each in found.wealth.items()},
-        "wealth_at_cost": {role.value: _difference(each) for role, each in found.wealth_at_cost.items()},
-        "turns_a_game": _difference(found.turns),
-    }
-
-
-def _difference(each: Difference) -> dict[str, float | None]:
-    low, high = each.interval or (None, None)
-    return {
-        "one": each.one.value,
-        "other": each.other.value,
-        "change": each.value,
-        "low": low,
-        "high": high,
+        "wins": {role.value: each.data for role, each in found.wins.items()},
+        "wealth": {role.value: each.data for role, each in found.wealth.items()},
+        "wealth_at_cost": {role.value: each.data for role, each in found.wealth_at_cost.items()},
+        "turns_a_game": found.turns.data,
     }
 
 

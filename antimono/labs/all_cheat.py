@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from antimono.core.figures import Axis
 from antimono.core.text import _
-from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, interval, line, per_cent, tabled
+from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, QUARTER, Asked, Table, table_of
 from antimono.labs.cheating import CHEAT, HONEST, origin
 from antimono.labs.question import Question, bet, exercise, number
@@ -62,8 +62,8 @@ def choices(vigilance: Fraction = QUARTER) -> Chart:
             "Where each sees {seen} of 100 tries, whoever is the only cheat wins {alone} of 100 games, and "
             "whoever is the only honest player {last}. If all are alike each wins 25.",
             seen=seen,
-            alone=_hundred(mine[0]),
-            last=_hundred(theirs[-1]),
+            alone=hundred(mine[0]),
+            last=hundred(theirs[-1]),
         ),
         tabled(
             _("Games won, in per cent, with the interval of 95%, by how many of the others cheat"),
@@ -79,11 +79,7 @@ def choices(vigilance: Fraction = QUARTER) -> Chart:
 
 
 def _cell(found: Estimate) -> str:
-    return _hundred(found) if found.interval is None else interval(found)
-
-
-def _hundred(found: Estimate) -> str:
-    return f"{HUNDRED * found.value:.0f}"
+    return hundred(found) if found.interval is None else interval(found)
 
 
 BET = bet(

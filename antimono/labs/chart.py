@@ -131,6 +131,11 @@ def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
     return f"{value} ({low} to {high})"
 
 
+def hundred(found: Estimate) -> str:
+    """A share or an index for a sentence, in whole hundredths."""
+    return f"{HUNDRED * found.value:.0f}"
+
+
 def percent(value: float) -> str:
     """A share for a sentence."""
     return f"{HUNDRED * value:.1f}%"

@@ -17,7 +17,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
 from antimono.labs import cheaters_games
 from antimono.labs.attempt import tried, ways
-from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, per_cent, tabled
+from antimono.labs.chart import HUNDRED, Chart, dotted, hundred, interval, line, per_cent, tabled
 from antimono.labs.cheaters_games import CHEATS, FAIR, KNOWING, VIGILANCES, Asked, table_of
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.lessons.cheaters.free import pays
@@ -108,9 +108,9 @@ def winners() -> Chart:
             "A cheat who believes that each sees one try in five wins {never} of 100 games where nobody "
             "looks, {quarter} where each sees a quarter, and {half} where each sees half. A fair share "
             "is 25.",
-            never=_round(bold[0]),
-            quarter=_round(bold[VIGILANCES.index(Fraction(1, 4))]),
-            half=_round(bold[VIGILANCES.index(Fraction(1, 2))]),
+            never=hundred(bold[0]),
+            quarter=hundred(bold[VIGILANCES.index(Fraction(1, 4))]),
+            half=hundred(bold[VIGILANCES.index(Fraction(1, 2))]),
         ),
         tabled(
             _("Games won, in per cent, with the interval of 95%, by how well each watches"),
@@ -142,10 +142,6 @@ def _placed(tables: Iterable[cheaters_games.Table]) -> list[tuple[Fraction, Shar
 
 def _share(value: Fraction) -> str:
     return f"{round(HUNDRED * value)}%"
-
-
-def _round(share: Share) -> int:
-    return round(HUNDRED * share.value)
 
 
 BET = bet(

@@ -19,7 +19,19 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
-from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, interval, line, near, per_cent, span, tabled
+from antimono.labs.chart import (
+    HUNDRED,
+    Chart,
+    Estimate,
+    dotted,
+    hundred,
+    interval,
+    line,
+    near,
+    per_cent,
+    span,
+    tabled,
+)
 from antimono.labs.kept import Kept
 from antimono.lessons.frame import Table
 from antimono.simulate import Amount, Portion, Ratio, simulate
@@ -214,10 +226,10 @@ def unequal(players: str = PLAYER) -> Chart:
             "{after} hundredths. If all are Competitors it goes from {alike_before} to {alike_after}.",
             first=first.round,
             last=last.round,
-            before=_round(first.index("gini")),
-            after=_round(last.index("gini")),
-            alike_before=_round(alike_first.index("gini")),
-            alike_after=_round(alike_last.index("gini")),
+            before=hundred(first.index("gini")),
+            after=hundred(last.index("gini")),
+            alike_before=hundred(alike_first.index("gini")),
+            alike_after=hundred(alike_last.index("gini")),
         ),
         _by_strategy(
             _("Indices in hundredths after {rounds} rounds, and intervals of 95%", rounds=TOLD[-1]),
@@ -249,10 +261,10 @@ def monopolists(players: str = PLAYER) -> Chart:
             "In the first ten rounds Monopolists take {rents_early} per cent of the rents, and after "
             "them they have {wealth_early} of the wealth; in the last ten they take {rents_late}, and "
             "have {wealth_late}.",
-            rents_early=_round(early.rents),
-            wealth_early=_round(early.wealth),
-            rents_late=_round(late.rents),
-            wealth_late=_round(late.wealth),
+            rents_early=hundred(early.rents),
+            wealth_early=hundred(early.wealth),
+            rents_late=hundred(late.rents),
+            wealth_late=hundred(late.wealth),
         ),
         _by_strategy(
             _("The Monopolists' part in per cent, and intervals of 95%"),
@@ -287,12 +299,12 @@ def two_measures(players: str = PLAYER) -> Chart:
             "After ten rounds Monopolists have {cost} per cent of the wealth at cost, and {rents} by "
             "AM-23.1; the Gini index is {cost_gini} and {rents_gini} hundredths. After a hundred rounds they "
             "have {cost_late} and {rents_late} per cent.",
-            cost=_round(early.wealth_at_cost),
-            rents=_round(early.wealth),
-            cost_gini=_round(early.index("gini_at_cost")),
-            rents_gini=_round(early.index("gini")),
-            cost_late=_round(late.wealth_at_cost),
-            rents_late=_round(late.wealth),
+            cost=hundred(early.wealth_at_cost),
+            rents=hundred(early.wealth),
+            cost_gini=hundred(early.index("gini_at_cost")),
+            rents_gini=hundred(early.index("gini")),
+            cost_late=hundred(late.wealth_at_cost),
+            rents_late=hundred(late.wealth),
         ),
         tabled(
             _("By two measures, in per cent and hundredths, and intervals of 95%"),
@@ -398,10 +410,6 @@ def _by_strategy(
             for players, each in product(PLAYERS, rules)
         ],
     )
-
-
-def _round(found: Estimate) -> str:
-    return f"{HUNDRED * found.value:.0f}"
 
 
 def _rounds() -> Axis:

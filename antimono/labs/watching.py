@@ -16,7 +16,7 @@ from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
 from antimono.core.many import Share
 from antimono.core.text import _
 from antimono.labs.attempt import ATTEMPT, means_next_turn, table_with
-from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, interval, line, near, per_cent, tabled
+from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, hundred, interval, line, near, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, Asked, Table, table_of
 from antimono.labs.cheating import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
@@ -292,10 +292,10 @@ def riders() -> Chart:
             "The cheat wins {none} of 100 games where nobody watches and {all} where all three do. Where "
             "two watch, each "
             "of them wins {watch} and the one who sleeps {sleep}.",
-            none=_round(found[0][0]),
-            all=_round(found[-1][0]),
-            watch=_round(two[1]),
-            sleep=_round(two[2]),
+            none=hundred(found[0][0]),
+            all=hundred(found[-1][0]),
+            watch=hundred(two[1]),
+            sleep=hundred(two[2]),
         ),
         tabled(
             _("Games won, in per cent, with the interval of 95%"),
@@ -307,10 +307,6 @@ def riders() -> Chart:
         ),
         measured=origin(tables()),
     )
-
-
-def _round(share: Share) -> int:
-    return round(HUNDRED * share.value)
 
 
 def _signed(amount: Fraction) -> str:

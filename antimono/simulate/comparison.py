@@ -15,7 +15,7 @@ from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
 from antimono.simulate.results import Amount, Mean, PerRole, Told, figure, percent
-from antimono.simulate.work import MEASURES, SUMS
+from antimono.simulate.work import SUMS
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -92,6 +92,18 @@ class Difference:
         return self.change.interval
 
     @property
+    def data(self) -> dict[str, float | None]:
+        """The difference for a table or for programs."""
+        low, high = self.interval or (None, None)
+        return {
+            "one": self.one.value,
+            "other": self.other.value,
+            "change": self.value,
+            "low": low,
+            "high": high,
+        }
+
+    @property
     def unchanged(self) -> bool:
         """Whether no pair has changed at all: in fewer than about 3 of so many games it does."""
         return not self.change.squares
@@ -109,30 +121,23 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Told):
+class Pairs[Table](Told):
     """The games of the same seeds at two tables.
 
     Differences are over the games that ended at both: those given up at one of them are left out, and are not
     a fair choice of all.
     """
 
-    one: Matchup
-    other: Matchup
+    one: Table
+    other: Table
     seed: int
     """Of the first game; the others follow."""
     planned: int
     """How many games were asked for, at each table."""
     numbers: tuple[int, ...]
-    """The sums, see `antimono.simulate.work.Comparison`."""
+    """The sums, see `antimono.simulate.work.Comparison`; those of the turns stand last."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
-
-    @property
-    @override
-    def call(self) -> str:
-        """The call that comes to the same again, with this version; see `Matchup.call`."""
-        named = {"games": self.planned, "seed": self.seed}
-        return call("antimono.compare", self.one.call, self.other.call, **named)
 
     @property
     def games(self) -> int:
@@ -155,6 +160,51 @@ class Compared(Told):
         return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
 
     @property
+    def turns(self) -> Difference:
+        """Turns a game."""
+        return self._mean((len(self.numbers) - 4) // SUMS - 1)
+
+    @property
+    @override
+    def title(self) -> Message:
+        """Which games are compared."""
+        return ngettext(
+            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            self.pairs,
+            games=self.games,
+            seed=self.seed,
+        )
+
+    def _last_lines(self) -> Iterator[tuple[Message, str]]:
+        """How the turns change, and how many games were given up."""
+        yield _("Turns a game"), told(self.turns)
+        before, after = self.given_up
+        yield _("Games given up, before"), percent(before)
+        yield _("Games given up, after"), percent(after)
+
+    def _share(self, place: int) -> Difference:
+        return Difference.of_shares(self.pairs, self._sums(place))
+
+    def _mean(self, place: int) -> Difference:
+        return Difference.of_means(self.pairs, self._sums(place))
+
+    def _sums(self, place: int) -> tuple[int, ...]:
+        return self.numbers[4 + place * SUMS :][:SUMS]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared(Pairs[Matchup]):
+    """Two tables of Anti-Monopoly compared."""
+
+    @property
+    @override
+    def call(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.call`."""
+        named = {"games": self.planned, "seed": self.seed}
+        return call("antimono.compare", self.one.call, self.other.call, **named)
+
+    @property
     def wins(self) -> PerRole[Difference]:
         """By role, the share of games won."""
         return PerRole((role, self._share(place)) for place, role in enumerate(ROLES))
@@ -168,11 +218,6 @@ class Compared(Told):
     def wealth_at_cost(self) -> PerRole[Difference]:
         """The same at cost; see `Results.wealth_at_cost`."""
         return PerRole((role, self._mean(2 * len(ROLES) + place)) for place, role in enumerate(ROLES))
-
-    @property
-    def turns(self) -> Difference:
-        """Turns a game."""
-        return self._mean(MEASURES - 1)
 
     def frame(self) -> DataFrame:
         """A tidy data frame (needs polars), a line for each measure."""
@@ -190,16 +235,13 @@ class Compared(Told):
                 one=f"{won.one.value:.1%}",
                 other=f"{won.other.value:.1%}",
             )
-            yield text, _change(won, 100)
+            yield text, told(won, 100)
         for role in ROLES:
             by_rule = _("{role}: wealth of all in the end, by AM-23.1", role=role_name(role))
-            yield by_rule, _change(self.wealth[role])
+            yield by_rule, told(self.wealth[role])
             at_cost = _("{role}: wealth of all in the end, at cost", role=role_name(role))
-            yield at_cost, _change(self.wealth_at_cost[role])
-        yield _("Turns a game"), _change(self.turns)
-        before, after = self.given_up
-        yield _("Games given up, before"), percent(before)
-        yield _("Games given up, after"), percent(after)
+            yield at_cost, told(self.wealth_at_cost[role])
+        yield from self._last_lines()
 
     @property
     def news(self) -> Message:
@@ -216,27 +258,6 @@ class Compared(Told):
             high=f"{100 * high:+.1f}",
         )
 
-    @property
-    @override
-    def title(self) -> Message:
-        """Which games are compared."""
-        return ngettext(
-            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
-            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
-            self.pairs,
-            games=self.games,
-            seed=self.seed,
-        )
-
-    def _share(self, place: int) -> Difference:
-        return Difference.of_shares(self.pairs, self._sums(place))
-
-    def _mean(self, place: int) -> Difference:
-        return Difference.of_means(self.pairs, self._sums(place))
-
-    def _sums(self, place: int) -> tuple[int, ...]:
-        return self.numbers[4 + place * SUMS :][:SUMS]
-
 
 def _three(pairs: int, sums: Sequence[int]) -> list[tuple[int, int, int]]:
     return [(pairs, sums[step], sums[step + 1]) for step in range(0, SUMS, 2)]
@@ -246,7 +267,7 @@ def _variance(mean: Mean) -> float:
     return (mean.deviation or 0.0) ** 2
 
 
-def _change(difference: Difference, times: int = 1) -> str:
+def told(difference: Difference, times: int = 1) -> str:
     """The change with its interval, and what pairing has saved."""
     change, pairs = figure(difference.change, times), difference.change.count
     if not pairs:

@@ -411,21 +411,30 @@ class Results(Told):
 
     def _moments(self) -> Iterator[Moment]:
         at, start = self.totals.layout.sample, self.totals.layout.path.start
-        indices = (at.gini, at.herfindahl, at.gini_at_cost, at.herfindahl_at_cost, at.rents_herfindahl)
-        both = ((at.wealth, at.wealth_squared), (at.wealth_at_cost, at.wealth_at_cost_squared))
         for place in range(SAMPLES):
             block = self.totals.numbers[start + place * at.size : start + (place + 1) * at.size]
             games = block[at.games]
             if not games:
                 return
+
+            def index(name: str, block: list[int] = block) -> Amount:
+                place: int = getattr(at, name)
+                return Amount(block[at.games], block[place], block[place + 1], MILLION)
+
+            def by_seat(name: str, block: list[int] = block) -> tuple[Mean, ...]:
+                pairs = zip(block[getattr(at, name)], block[getattr(at, f"{name}_squared")], strict=True)
+                return tuple(Amount(block[at.games], *each) for each in pairs)
+
             yield Moment(
                 (place + 1) * EVERY,
                 games,
-                *(Amount(games, *block[index : index + 2], MILLION) for index in indices),
-                *(
-                    tuple(Amount(games, *each) for each in zip(block[sums], block[squares], strict=True))
-                    for sums, squares in both
-                ),
+                index("gini"),
+                index("herfindahl"),
+                index("gini_at_cost"),
+                index("herfindahl_at_cost"),
+                index("rents_herfindahl"),
+                by_seat("wealth"),
+                by_seat("wealth_at_cost"),
                 tuple(Mean(games, each) for each in block[at.rents]),
             )
 

@@ -61,7 +61,7 @@ def _change(word: str) -> tuple[str, object]:
 
 def as_json(found: Winners | Changed) -> dict[str, object]:
     """What the games have come to, for programs."""
-    from antimono.simulate.cheating import Winners, changes
+    from antimono.simulate.cheating import Winners
     from antimono.simulate.frame import share_of
 
     run = {"seed": found.seed, "planned": found.planned, "games": found.games}
@@ -81,7 +81,7 @@ def as_json(found: Winners | Changed) -> dict[str, object]:
         "other_table": found.other.data(),
         **run,
         "pairs": found.pairs,
-        "wins": list(map(changes, found.wins)),
-        "cash": list(map(changes, found.cash)),
-        "turns_a_game": changes(found.turns),
+        "wins": [each.data for each in found.wins],
+        "cash": [each.data for each in found.cash],
+        "turns_a_game": found.turns.data,
     }

@@ -19,13 +19,13 @@ from typing import Any
 from antimono.core.errors import UnreadableError
 from antimono.core.given import read_as, read_seed, read_whole
 from antimono.core.text import _
-from antimono.simulate.cheating.results import Changed, Winners, changes
+from antimono.simulate.cheating.results import Changed, Winners
 from antimono.simulate.cheating.table import Table, matchup
 from antimono.simulate.cheating.work import Comparison, Simulation
 from antimono.simulate.run import carry_out
 from antimono.simulate.work import Span
 
-__all__ = ["Changed", "Table", "Winners", "changes", "compare", "matchup", "simulate"]
+__all__ = ["Changed", "Table", "Winners", "compare", "matchup", "simulate"]
 
 BY_ENGINE = 10
 """The games of a span: a second or two."""

@@ -11,10 +11,9 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.simulate.cheating.table import Table
 from antimono.simulate.cheating.work import EACH, HEAD
-from antimono.simulate.comparison import Difference
+from antimono.simulate.comparison import Difference, Pairs, told
 from antimono.simulate.origin import Origin, call
 from antimono.simulate.results import Amount, Mean, Told, figure, percent
-from antimono.simulate.work import SUMS
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -143,62 +142,23 @@ def _seen(table: Table) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(Told):
-    """The games of the same seeds at two tables: differences are over those that ended at both."""
-
-    one: Table
-    other: Table
-    seed: int
-    """Of the first game; the others follow."""
-    planned: int
-    """How many games were asked for, at each table."""
-    numbers: tuple[int, ...]
-    """The sums, see `Comparison`."""
-    notes: tuple[Message, ...] = field(default=(), compare=False)
-    origin: Origin = field(default_factory=Origin, compare=False)
-
-    @property
-    def games(self) -> int:
-        """How many seeds were played."""
-        return self.numbers[0]
-
-    @property
-    def pairs(self) -> int:
-        """How many games ended at both tables."""
-        return self.numbers[3]
-
-    @property
-    @override
-    def counted(self) -> int:
-        return self.pairs
-
-    @property
-    def given_up(self) -> tuple[Share, Share]:
-        """The share of games given up at the first table, and at the second."""
-        return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
+class Changed(Pairs[Table]):
+    """Two tables of the Cheaters Edition compared."""
 
     @property
     def wins(self) -> tuple[Difference, ...]:
         """By player, the share of games won."""
-        return tuple(Difference.of_shares(self.pairs, self._sums(at)) for at in range(self._players))
+        return tuple(self._share(at) for at in range(self._players))
 
     @property
     def cash(self) -> tuple[Difference, ...]:
         """By player, cash in the end, in money units."""
         places = range(self._players, 2 * self._players)
-        return tuple(Difference.of_means(self.pairs, self._sums(at)) for at in places)
-
-    @property
-    def turns(self) -> Difference:
-        """Turns a game."""
-        return Difference.of_means(self.pairs, self._sums(2 * self._players))
+        return tuple(self._mean(at) for at in places)
 
     @property
     def _players(self) -> int:
         return len(self.one.strategies)
-
-    def _sums(self, place: int) -> tuple[int, ...]:
-        return self.numbers[4 + place * SUMS :][:SUMS]
 
     def frame(self) -> DataFrame:
         """A line for each measure and player (needs polars)."""
@@ -207,7 +167,7 @@ class Changed(Told):
         measures = [("win_share", number, each) for number, each in enumerate(self.wins, start=1)]
         measures += [("cash_money", number, each) for number, each in enumerate(self.cash, start=1)]
         return of_lines(
-            {"measure": measure, "player": number, "pairs": self.pairs, **changes(each)}
+            {"measure": measure, "player": number, "pairs": self.pairs, **each.data}
             for measure, number, each in [*measures, ("turns", None, self.turns)]
         )
 
@@ -221,18 +181,6 @@ class Changed(Told):
     def news(self) -> Message:
         """How far a run has come, in a line."""
         return _("{done} of {planned} pairs", done=self.games, planned=self.planned)
-
-    @property
-    @override
-    def title(self) -> Message:
-        """Which games are compared."""
-        return ngettext(
-            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
-            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
-            self.pairs,
-            games=self.games,
-            seed=self.seed,
-        )
 
     @override
     def lines(self) -> Iterator[tuple[Message, str]]:
@@ -248,23 +196,9 @@ class Changed(Told):
                 one=f"{won.one.value:.1%}",
                 other=f"{won.other.value:.1%}",
             )
-            yield text, _change(won, 100)
+            yield text, told(won, 100)
             yield (
                 _("Player {number}, {strategy}: cash in the end", number=number, strategy=who),
-                _change(cash),
+                told(cash),
             )
-        yield _("Turns a game"), _change(self.turns)
-        first, second = self.given_up
-        yield _("Games given up, before"), percent(first)
-        yield _("Games given up, after"), percent(second)
-
-
-def changes(each: Difference) -> dict[str, float | None]:
-    """A difference for a table or for programs."""
-    low, high = each.interval or (None, None)
-    return {"one": each.one.value, "other": each.other.value, "change": each.value, "low": low, "high": high}
-
-
-def _change(difference: Difference, times: int = 1) -> str:
-    low, high = difference.interval or (difference.value, difference.value)
-    return f"{times * difference.value:+,.1f} ({times * low:+,.1f} to {times * high:+,.1f})"
+        yield from self._last_lines()
