@@ -56,12 +56,23 @@ class LookUp extends Place {
 
   constructor(element) {
     super(element);
-    this.findEdition();
-    this.find("data-editions").addEventListener("change", () => this.#choose());
+    if (this.#hasEditions) {
+      this.findEdition();
+      this.find("data-editions").addEventListener("change", () => this.#choose());
+    }
     element.addEventListener("click", event => this.#pressed(event.target));
     this.find("data-picks").addEventListener("input", event => this.#changed(event.target));
     this.#load();
     import("./pieces.mjs").catch(console.error); // what is drawn on a bill; its words do without
+  }
+
+  /** Whether there is a choice: the second game has one edition, which is no box of the first. */
+  get #hasEditions() {
+    return this.find("data-editions") !== null;
+  }
+
+  get edition() {
+    return this.#hasEditions ? super.edition : this.element.dataset.edition;
   }
 
   #choose() {
@@ -77,7 +88,7 @@ class LookUp extends Place {
   async #load() {
     const { edition } = this;
     const address = this.element.dataset.table.replace("{edition}", edition);
-    dispatchEvent(new CustomEvent("antimono:edition", { detail: edition }));
+    if (this.#hasEditions) dispatchEvent(new CustomEvent("antimono:edition", { detail: edition }));
     try {
       const table = await fetchTable(new URL(address, document.baseURI));
       if (edition !== this.edition) return; // another one was chosen meanwhile

@@ -1,5 +1,7 @@
 """The look-up for the table: `{look-up}` shows the twelve events, `{look-up-questions}` what people ask.
 
+`{look-up} cheaters` shows those of the second game.
+
 The questions stand on the page as text, for search, for paper and for readers without scripts; the answers
 to what happened come from a table for each edition. `look-up.mjs` does the rest.
 """
@@ -16,10 +18,12 @@ from markupsafe import Markup
 from publish.look_up import NAME
 
 from antimono.anti_monopoly.editions import EDITION_IDS, title
+from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.anti_monopoly.look_up.events import EVENTS
 from antimono.lessons.anti_monopoly.look_up.question import Variant, variants
 from antimono.lessons.anti_monopoly.look_up.questions import TOPICS
+from antimono.lessons.cheaters import look_up as second
 from antimono.rulebook.clauses import clause
 from antimono.views.page.stage_html import PRACTICE_WORDS
 from course.clauses import EDITIONS, PAGE
@@ -50,15 +54,22 @@ ASKING_WORDS = {
 """What the browser module may have to say of a search, and the words that say little."""
 
 
-def events_html(translations: NullTranslations = ENGLISH) -> str:
-    """The twelve events and the place for the answer."""
+def events_html(translations: NullTranslations = ENGLISH, game: str = "") -> str:
+    """The twelve events and the place for the answer.
+
+    Args:
+        translations: the reader's language.
+        game: `cheaters`, which has one edition, or else the first.
+    """
+    other = game == second_game.EDITION_ID
     return place_html(
         "look-up",
         translations,
         words=WORDS,
-        data={"table": f"lessons/{NAME}", "edition": EDITION_IDS[0]},
-        editions=[(name, title(name)) for name in EDITION_IDS],
-        events=[(event, _PICTURES[event.key]) for event in EVENTS],
+        data={"table": f"lessons/{NAME}", "edition": game if other else EDITION_IDS[0]},
+        editions=[] if other else [(name, title(name)) for name in EDITION_IDS],
+        events=[(event, _PICTURES[event.key]) for event in (second.EVENTS if other else EVENTS)],
+        game=game,
     )
 
 
@@ -75,6 +86,13 @@ _PICTURES = {
     "building": "house",
     "dealing": "purse",
     "debt": "purse",
+    "station": "railroad",
+    "cheat": "deck-arch",
+    "shout": "eye",
+    "auction": "notes",
+    "jail": "custody",
+    "hotel": "hotel",
+    "count": "start",
 }
 """What is drawn of each event."""
 
@@ -112,9 +130,11 @@ def _with_amounts(variant: Variant, translations: NullTranslations) -> Markup:
 class Events(Place):
     """What happened at the table."""
 
+    optional_arguments = 1
+
     @override
     def html(self, translations: NullTranslations) -> str:
-        return events_html(translations)
+        return events_html(translations, "".join(self.arguments))
 
 
 class Questions(Place):

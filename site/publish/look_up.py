@@ -14,9 +14,12 @@ from typing import Any
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Street, load
 from antimono.anti_monopoly.look import board_squares
+from antimono.cheaters import edition as second_game
+from antimono.cheaters import look as second_look
 from antimono.core.text import ENGLISH, Message
 from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Sum, Way
 from antimono.lessons.anti_monopoly.look_up.events import EVENTS
+from antimono.lessons.cheaters import look_up as second
 
 type Json = dict[str, Any]
 
@@ -40,30 +43,41 @@ class Texts:
         return self._places.setdefault(said, len(self._places))
 
 
-def table(edition: Edition, translations: NullTranslations = ENGLISH) -> Json:
+type Rules = Edition | second_game.Edition
+"""An edition of either game."""
+
+EDITIONS = (*EDITION_IDS, second_game.EDITION_ID)
+"""Whose tables there are: those of the first game, and the second game."""
+
+
+def table(edition: Rules, translations: NullTranslations = ENGLISH) -> Json:
     """All that an edition answers."""
     texts = Texts(translations)
-    events = {event.key: _event(event, edition, texts.place) for event in EVENTS}
+    if isinstance(edition, Edition):
+        events = {event.key: _event(event, edition, texts.place) for event in EVENTS}
+    else:
+        events = {event.key: _event(event, edition, texts.place) for event in second.EVENTS}
     return {"money": edition.money_format, "events": events, "texts": list(texts)}
 
 
 def write_tables(folder: Path, translations: NullTranslations = ENGLISH) -> None:
     """Write the table of every edition."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in EDITION_IDS:
-        told = json.dumps(table(load(name), translations), ensure_ascii=False, separators=(",", ":"))
+    for name in EDITIONS:
+        edition = second_game.load() if name == second_game.EDITION_ID else load(name)
+        told = json.dumps(table(edition, translations), ensure_ascii=False, separators=(",", ":"))
         (folder / NAME.format(edition=name)).write_text(told + "\n", "utf-8")
 
 
 type Place = Callable[[Message | str], int]
 
 
-def _event(event: Event, edition: Edition, place: Place) -> Json:
+def _event[Of: (Edition, second_game.Edition)](event: Event[Of], edition: Of, place: Place) -> Json:
     ways = [_way(way, edition, place) for way in event.ways(edition)]
     return {"asks": place(event.asks), "ways": ways}
 
 
-def _way(way: Way, edition: Edition, place: Place) -> Json:
+def _way(way: Way, edition: Rules, place: Place) -> Json:
     return {
         "key": way.key,
         "label": place(way.label),
@@ -74,26 +88,29 @@ def _way(way: Way, edition: Edition, place: Place) -> Json:
     }
 
 
-def _pick(pick: Pick, edition: Edition, place: Place) -> Json:
+def _pick(pick: Pick, edition: Rules, place: Place) -> Json:
     return {"label": place(pick.label), "options": [_option(each, edition, place) for each in pick.options]}
 
 
-def _option(option: Option, edition: Edition, place: Place) -> list[Any]:
+def _option(option: Option, edition: Rules, place: Place) -> list[Any]:
     told = [option.key, place(option.label), place(option.group or "")]
     drawn = _drawn(option, edition)
     return [*told, place(drawn)] if drawn else told
 
 
-def _drawn(option: Option, edition: Edition) -> str:
+def _drawn(option: Option, edition: Rules) -> str:
     """What is drawn of an option: a piece and the number of its city, or how much is built; else `""`."""
-    if option.square is not None:
+    if option.square is not None and not isinstance(edition, Edition):
+        group = list(edition.groups).index(edition.deed(option.square).group) + 1
+        return f"{second_look.board_squares()[option.square].picture} {group}"
+    if option.square is not None and isinstance(edition, Edition):
         square = edition.squares[option.square]
         city = edition.cities.index(edition.city_of(square)) + 1 if isinstance(square, Street) else 0
         return f"{board_squares(edition)[option.square].picture} {city}"
     return "" if option.built is None else f"built {option.built}"
 
 
-def _answer(answer: Answer, edition: Edition, place: Place) -> list[Any]:
+def _answer(answer: Answer, edition: Rules, place: Place) -> list[Any]:
     return [
         place(answer.headline),
         place(answer.says),
@@ -103,7 +120,7 @@ def _answer(answer: Answer, edition: Edition, place: Place) -> list[Any]:
     ]
 
 
-def _line(line: Line, edition: Edition, place: Place) -> list[int]:
+def _line(line: Line, edition: Rules, place: Place) -> list[int]:
     money = "" if line.amount is None else edition.money(line.amount)
     return [place(line.text), place(money), place(" ".join(line.clauses))]
 

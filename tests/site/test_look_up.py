@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 from course.look_up import events_html, questions_html
-from publish.look_up import table, write_tables
+from publish.look_up import EDITIONS, table, write_tables
 
-from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.anti_monopoly.editions import load
+from antimono.cheaters import edition as second_game
 from antimono.lessons.anti_monopoly.look_up.events import EVENTS
 from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
+from antimono.lessons.cheaters import look_up as second
 from antimono.rulebook.clauses import CLAUSES, anchor
 
 MOST = 60_000
@@ -23,7 +25,7 @@ MOST = 60_000
 
 def test_there_is_a_small_table_for_every_edition(tmp_path: Path) -> None:
     write_tables(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == {f"look-up.{name}.json" for name in EDITION_IDS}
+    assert {path.name for path in tmp_path.iterdir()} == {f"look-up.{name}.json" for name in EDITIONS}
     for path in tmp_path.iterdir():
         assert len(gzip.compress(path.read_bytes())) < MOST
 
@@ -47,7 +49,18 @@ def test_a_text_stands_in_a_table_once(us: dict[str, Any]) -> None:
 
 
 def test_every_event_has_a_button() -> None:
-    assert re.findall(r'data-event="([a-z-]+)"', events_html()) == [event.key for event in EVENTS]
+    for game, events in (("", EVENTS), ("cheaters", second.EVENTS)):
+        html = events_html(game=game)
+        assert re.findall(r'data-event="([a-z-]+)"', html) == [event.key for event in events]
+        assert ("data-editions" in html) is (game == "")
+    ids = re.findall(r' id="([^"]*)"', events_html() + events_html(game="cheaters"))
+    assert len(set(ids)) == len(ids)
+
+
+def test_the_second_game_has_a_table_with_what_is_drawn() -> None:
+    told = table(second_game.load())
+    street = told["events"]["street"]["ways"][0]["picks"][0]["options"][-1]
+    assert told["texts"][street[3]] == "paris 8"
 
 
 def test_every_question_stands_on_the_page_with_links_to_its_clauses() -> None:

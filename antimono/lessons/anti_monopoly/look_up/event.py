@@ -115,14 +115,14 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happens at a table: the first tap."""
+class Event[Rules]:
+    """Something that happens at a table: the first tap. `Rules` are the editions of a game."""
 
     key: str
     title: Message
     asks: Message
     """What the second tap answers."""
-    ways: Callable[[Edition], tuple[Way, ...]]
+    ways: Callable[[Rules], tuple[Way, ...]]
     """At most four."""
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from antimono.anti_monopoly.editions import Edition
 from antimono.lessons.anti_monopoly.look_up.corner import CORNER, DOUBLE
 from antimono.lessons.anti_monopoly.look_up.dealing import BUILDING, DEALING, DEBT
 from antimono.lessons.anti_monopoly.look_up.event import Event
 from antimono.lessons.anti_monopoly.look_up.squares import CARD, FOUNDATION, START, TAX
 from antimono.lessons.anti_monopoly.look_up.stops import STREET, TRANSPORT, UTILITY
 
-EVENTS: tuple[Event, ...] = (
+EVENTS: tuple[Event[Edition], ...] = (
     STREET,
     TRANSPORT,
     UTILITY,
