@@ -62,13 +62,14 @@ def events_html(translations: NullTranslations = ENGLISH, game: str = "") -> str
         game: `cheaters`, which has one edition, or else the first.
     """
     other = game == second_game.EDITION_ID
+    pictures = {**_PICTURES, **_SECOND_PICTURES} if other else _PICTURES
     return place_html(
         "look-up",
         translations,
         words=WORDS,
         data={"table": f"lessons/{NAME}", "edition": game if other else EDITION_IDS[0]},
         editions=[] if other else [(name, title(name)) for name in EDITION_IDS],
-        events=[(event, _PICTURES[event.key]) for event in (second.EVENTS if other else EVENTS)],
+        events=[(event, pictures[event.key]) for event in (second.EVENTS if other else EVENTS)],
         game=game,
     )
 
@@ -86,15 +87,20 @@ _PICTURES = {
     "building": "house",
     "dealing": "purse",
     "debt": "purse",
+}
+"""What is drawn of each event."""
+
+_SECOND_PICTURES = {
+    "street": "paris",
     "station": "railroad",
     "cheat": "deck-arch",
     "shout": "eye",
     "auction": "notes",
     "jail": "custody",
     "hotel": "hotel",
-    "count": "start",
+    "count": "note-100",
 }
-"""What is drawn of each event."""
+"""What is drawn of those of the second game, where it is something else."""
 
 
 def questions_html(translations: NullTranslations = ENGLISH) -> str:

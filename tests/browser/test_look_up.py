@@ -59,22 +59,27 @@ def page(other_reader: BrowserContext, site: str) -> Page:
     return page
 
 
-def tap(page: Page, event: str, way: str) -> None:
-    page.locator(f"[data-event={event}]").click()
-    page.locator(f"[data-way={way}]").click()
+def part(page: Page, selector: str, game: int = 0) -> Locator:
+    """What a selector finds in the look-up of the first game, or of the second."""
+    return page.locator(".look-up").nth(game).locator(selector)
 
 
-def pick(page: Page, label: str, option: str) -> None:
+def tap(page: Page, event: str, way: str, game: int = 0) -> None:
+    part(page, f"[data-event={event}]", game).click()
+    part(page, f"[data-way={way}]", game).click()
+
+
+def pick(page: Page, label: str, option: str, game: int = 0) -> None:
     """Pick from a list, or where there are few things one of those that lie side by side."""
-    field = page.locator(f".look-up [data-pick='{label}']")
+    field = part(page, f"[data-pick='{label}']", game)
     if field.evaluate("field => field.matches('select')"):
         field.select_option(option)
     else:
         field.locator(f"[value='{option}']").check()
 
 
-def number(page: Page) -> Locator:
-    return page.locator("[data-number]")
+def number(page: Page, game: int = 0) -> Locator:
+    return part(page, "[data-number]", game)
 
 
 def go_on_to(page: Page, selector: str) -> None:
@@ -93,24 +98,38 @@ def test_two_taps_bring_a_number_into_sight_on_a_phone(page: Page) -> None:
     pick(page, "Which street", "34")
     pick(page, "What stands there", "m4")
     expect(number(page)).to_have_text("$224")
-    expect(page.locator("[data-says]")).to_have_text("The visitor pays $224 to the blue owner of Nob Hill.")
-    assert page.locator(".look-why .clause").first.get_attribute("href") == "rules.html#am-8-2"
-    page.locator("[data-way=green]").click()  # the street stays, for another owner
-    expect(page.locator("[data-says]")).to_contain_text("the green owner of Nob Hill")
+    expect(part(page, "[data-says]")).to_have_text("The visitor pays $224 to the blue owner of Nob Hill.")
+    assert part(page, ".look-why .clause").first.get_attribute("href") == "rules.html#am-8-2"
+    part(page, "[data-way=green]").click()  # the street stays, for another owner
+    expect(part(page, "[data-says]")).to_contain_text("the green owner of Nob Hill")
+    assert page.evaluate(OVERFLOW) == 0
+
+
+@pytest.mark.slow
+def test_the_second_game_answers_below_whatever_box_is_chosen(page: Page) -> None:
+    """CH-4.3, CH-7.4: its rents are reconstructed, and it has one edition."""
+    page.locator(".look-up[data-ready=cheaters]").wait_for()
+    tap(page, "street", "player", 1)
+    pick(page, "Which street", "35", 1)
+    pick(page, "What stands there", "hotel", 1)
+    expect(number(page, 1)).to_have_text("800*")
+    page.get_by_label("Which box").select_option("it")
+    page.locator(".look-up[data-ready=it]").wait_for()
+    expect(number(page, 1)).to_have_text("800*")
+    tap(page, "shout", "wrong", 1)
+    expect(number(page, 1)).to_have_text("100")
     assert page.evaluate(OVERFLOW) == 0
 
 
 def test_a_keyboard_comes_to_a_number_and_to_a_rule_nearby(page: Page) -> None:
-    page.locator("[data-event=foundation]").focus()
+    part(page, "[data-event=foundation]").focus()
     page.keyboard.press("Enter")
     go_on_to(page, "[data-way=blue]")
     page.keyboard.press("Space")
     expect(number(page)).to_have_text("$160")
     go_on_to(page, "summary")
     page.keyboard.press("Enter")
-    expect(page.locator(".look-answer details[open] p")).to_contain_text(
-        "A Monopolist pays $160 to the bank."
-    )
+    expect(part(page, ".look-answer details[open] p")).to_contain_text("A Monopolist pays $160 to the bank.")
 
 
 def test_income_tax_of_what_one_types_is_rounded_once(page: Page) -> None:
@@ -122,9 +141,9 @@ def test_income_tax_of_what_one_types_is_rounded_once(page: Page) -> None:
     expect(number(page)).to_have_text("$149")
     page.get_by_label("What their buildings have cost").fill("4,000")
     expect(number(page)).to_have_text("$200")
-    expect(page.locator("[data-says]")).to_contain_text("the percentage would be $549")
+    expect(part(page, "[data-says]")).to_contain_text("the percentage would be $549")
     page.get_by_label("Cash").fill("much")
-    expect(page.locator(".look-up [data-say]")).not_to_be_empty()
+    expect(part(page, "[data-say]")).not_to_be_empty()
     expect(page.get_by_label("Cash")).to_have_attribute("aria-invalid", "true")
 
 
@@ -194,10 +213,10 @@ def test_without_scripts_all_questions_stand_there_with_all_answers(browser: Bro
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{site}look-up.html")
-    expect(page.locator(".look-up noscript p")).to_be_visible()
+    expect(part(page, "noscript p")).to_be_visible()
     expect(page.locator("#ask-wait p")).to_have_count(2)
     expect(page.locator("#ask-wait p").last).to_be_visible()
-    expect(page.locator(".look-events")).to_be_hidden()
+    expect(part(page, ".look-events")).to_be_hidden()
     context.close()
 
 

@@ -300,7 +300,8 @@ def _unseen(edition: Edition, card: CheatCard) -> Answer:
     """What a card brings that nobody has called out (CH-7.2)."""
     gains = card.amount + sum(each.amount for each in card.reward)
     says = _(
-        "They tell how it was done and keep it. The card’s reward: {reward}. The card goes under its pile.",
+        "They tell how it was done, and it counts. The card’s reward: {reward}. The card goes under its "
+        "pile.",
         reward=several(edition, card.reward),
     )
     near = ("cheat-counts", "cheat-own-roll", "cheat-allowed")
