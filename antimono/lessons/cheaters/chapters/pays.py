@@ -63,10 +63,10 @@ def story(t: Telling) -> Iterator[Written]:
     assert each_one is not None
     tried = [Fraction(share, 5) for share in (2, 3, 4, 5)]
     yield scene("edge", _("The edge"),
-        _("Caught how often, of five tries, is cheating worth nothing at all? Bet."),
+        _("How many of five tries have to be caught, so that cheating is worth nothing at all? Bet."),
         show=[card("T01"), after(lines(_("Average of a try"), *(line(f"c{share.numerator}.{share.denominator}",
             _("Caught {part} of five: {average}", part=str(int(share * 5)), average=told(average(gain, loss, share, 1)))) for share in tried)))],
-        ask=bet({str(int(share * 5)): _("{count} of five", count=str(int(share * 5))) for share in tried[:3]}, right=str(int(even * 5)),
+        ask=bet({"2": _("Two of five"), "3": _("Three of five"), "4": _("Four of five")}, right=str(int(even * 5)),
             say=_("Four of five. Three watchers come to that if each sees {share} % of all tries.", share=str(round(100 * each_one)))),
         teaches="R-82")
 
@@ -74,8 +74,8 @@ def story(t: Telling) -> Iterator[Written]:
     found = {each: stakes(t, each) for each in cards}
     ranks = {each: rank for rank, each in enumerate(sorted(cards, key=lambda each: -Fraction(*found[each])), 1)}
     yield scene("which-card", _("Which card"),
-        _("What is won, what is lost, on {avenue_foch} where a street is needed. Number them: the card that still pays when most are "
-          "caught comes first."),
+        _("What five cards win and lose; where one takes a street, it is {avenue_foch}. Number them: the card that still pays when most "
+          "tries are caught comes first."),
         ask=order(_("Five cards"), *(line(each.lower(), _("{card}: {won} unseen, {lost} caught", card=t.cheat(each).name,
                 won=starred(found[each][0]), lost=starred(found[each][1])), ranks[each],
                 early=_("Divide: what is won by what is lost.") if ranks[each] > 1 else None)
@@ -113,7 +113,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[after(lines(_("Of {games} games each, Fox wins", games=games), *(line(f"v{place}", _("Each sees {sees} %: {wins} %",
             sees=str(round(100 * vigilance)), wins=str(share))) for place, (vigilance, share) in enumerate(shares.items()))))],
         ask=bet({str(each): _("{share} %", share=str(each)) for each in sorted({*shares.values(), 25})}, right=str(shares[half]),
-            say=_("{share} %; a fair share is 25. Fox did not notice the eyes. These are played games, give or take five.",
+            say=_("{share} %; a fair share is 25. Fox did not notice the eyes. These are played games, give or take three.",
                 share=str(shares[half]))),
         teaches="R-82")
 

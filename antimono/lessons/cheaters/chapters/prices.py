@@ -34,8 +34,8 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="CH-2.1 CH-2.5 CH-3.1 CH-4.1 CH-2.3")
 
     yield scene("double", _("A double"),
-        _("Both dice showed four: a double, so another turn. Three squares on, {boulevard_de_la_villette} costs "
-          "{boulevard_de_la_villette_price} and {rue_de_paradis} {rue_de_paradis_price}. Roll."),
+        _("Both dice showed four: a double, so another turn. Ahead lie three streets of a colour: {boulevard_de_la_villette} costs "
+          "{boulevard_de_la_villette_price}, {rue_de_paradis} {rue_de_paradis_price}. And the third? Roll."),
         table=BOUGHT, show=[after(throw("1+2", "You")), strip(REPUBLIQUE, "boulevard-de-la-villette", NEUILLY, "rue-de-paradis",
             pointed=NEUILLY, without="Fox Owl Crow"), purses("You")],
         ask=[roll(_("Roll the dice"), then="do You: roll", say=_("{avenue_de_neuilly} costs {avenue_de_neuilly_price}.")),

@@ -109,7 +109,7 @@ def story(t: Telling) -> Iterator[Written]:
             back(chest=True))],
         ask=bet({"money": _("The money of all fines"), "nothing": _("Nothing"), "card": _("A card")}, right="card",
             said={"money": _("No money waits here, but a card of the pile you choose (our ruling).")},
-            say=_("A card, of the pile you choose (our ruling). Draw it you must.")),
+            say=_("A card, of the pile you choose (our ruling). You must draw it.")),
         teaches="CH-5.4 R-72")
 
     yield challenge(Both(t),

@@ -103,8 +103,8 @@ def story(t: Telling) -> Iterator[Written]:
         show=[before(pair(first(built, *CITY[:2]), second(whole, *ORANGE[:2]))),
             after(pair(first(f"You: {CITY[0]}, {CITY[1]}+{steps}", *CITY[:2]),
                 second(f"{whole}; do You: hotel {ORANGE[1]}", *ORANGE[:2])))],
-        ask=bet({"same": _("{steps} at both", steps=str(steps)), "one": _("{steps} there, one here", steps=str(steps)),
-            "two": _("One at both")}, right="one", clauses="AM-10.1 CH-8.1",
+        ask=bet({"same": _("{steps} at both", steps=str(steps)), "one": _("{steps} there, 1 here", steps=str(steps)),
+            "two": _("1 at both")}, right="one", clauses="AM-10.1 CH-8.1",
             say=_("Four houses and a hotel there, the hotel alone here: there are no houses, and no need to build evenly as in Monopoly.")),
         teaches="CH-8.1")
 
