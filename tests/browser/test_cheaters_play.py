@@ -19,6 +19,7 @@ from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.desk_pages import WORKER, ready
 from tests.browser.watch import Watch
+from tests.play.cheaters.test_desk import with_other_cards
 
 SAME = """
     window.answers = [];
@@ -36,11 +37,26 @@ MEMORY = """async () => JSON.stringify({
     cookies: document.cookie,
     address: location.href,
     history: history.state,
-    databases: await indexedDB.databases(),
+    fields: [...document.querySelectorAll("input, select, textarea")].map(each => [each.value, each.checked]),
+    globals: Object.getOwnPropertyNames(window),
+    loaded: performance.getEntriesByType("resource").map(each => each.name).sort(),
+    caches: await Promise.all((await caches.keys()).map(async name => {
+        const cache = await caches.open(name);
+        const kept = await cache.matchAll();
+        return [name, await Promise.all(kept.map(async each => [each.url, await each.text()]))];
+    })),
+    databases: await Promise.all((await indexedDB.databases()).map(({ name }) => new Promise(found => {
+        indexedDB.open(name).onsuccess = async ({ target: { result } }) =>
+            found([name, await Promise.all([...result.objectStoreNames].map(store => new Promise(all => {
+                result.transaction(store).objectStore(store).getAll().onsuccess = ({ target }) =>
+                    all([store, target.result]);
+            })))]);
+    }))),
     asked: window.requests,
     answered: window.answers,
 }, null, 1)"""
-"""All that a script of the page can read: page, storage, what the worker heard and said."""
+"""All that a script of the page can read: page, fields, storage, caches, databases, globals, what was
+loaded, and every message to and from the worker."""
 
 
 @dataclass
@@ -105,7 +121,9 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
 
 
 def tried(state: Sitting) -> Sitting | None:
-    """The same table, at which another seat tries something in secret; `None` if nobody can."""
+    """The same table, at which another seat holds another card, or tries something; `None` if none can."""
+    for other in with_other_cards(state):
+        return other
     for seat in state.playing.players[1:]:
         for action in state.playing.legal_actions(seat):
             if is_secret(action):
@@ -115,9 +133,13 @@ def tried(state: Sitting) -> Sitting | None:
     return None
 
 
-@asked(("steps", "compares"), [(1, 1), (12, 3)], quick=[(1, 1)])
-def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(
-    browser: Browser, site: str, steps: int, compares: int
+LOOKS: tuple[dict[str, Any], ...] = ({"open": "cards"}, {"open": "shout"}, {"open": "trade"}, {"partner": 1})
+"""What a hostile script may open to see whether anything looks otherwise."""
+
+
+@asked(("steps", "compares", "looks"), [(1, 1, LOOKS[:1]), (8, 4, LOOKS)], quick=[(1, 1, LOOKS[:1])])
+def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries_or_holds(
+    browser: Browser, site: str, steps: int, compares: int, looks: tuple[dict[str, Any], ...]
 ) -> None:
     """A hostile script learns nothing from page, storage and messages of the worker."""
     with seated(browser, site) as one, seated(browser, site) as other:
@@ -131,12 +153,15 @@ def test_a_page_holds_the_same_to_the_byte_whatever_another_seat_tries(
                 continue
             before = other.state()
             other.held.hold(VIEW, secret)
+            for look in looks:
+                for seat in (one, other):
+                    seat.press(look)
+                assert other.state().playing.position() != one.state().playing.position()
+                assert one.page.evaluate(MEMORY) == other.page.evaluate(MEMORY)
             for seat in (one, other):
-                seat.press({"open": "cards"})
-                seat.press({"open": "cards"})
-            assert other.state().playing.state.secrets != one.state().playing.state.secrets
-            assert one.page.evaluate(MEMORY) == other.page.evaluate(MEMORY)
-            other.held.hold(VIEW, replace(before, moves=other.state().moves, opened=other.state().opened))
+                seat.press({"open": seat.state().opened})
+            now = other.state()
+            other.held.hold(VIEW, replace(before, moves=now.moves, opened=now.opened, draft=now.draft))
             compared += 1
         assert compared >= compares
 

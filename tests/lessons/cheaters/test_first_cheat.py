@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
+from antimono.core.dice import draw
 from antimono.lessons.cheaters.chapters import catching, first_cheat
 from antimono.lessons.cheaters.telling import Telling
 from antimono.lessons.stage.figures import Purses, Rows, Secret, StageFigure
-from antimono.lessons.stage.play import view
+from antimono.lessons.stage.play import View, view
 from antimono.lessons.stage.scene import Scene
 
 T = Telling()
@@ -86,3 +89,36 @@ def test_what_only_one_seat_knows_is_in_the_dark_frame() -> None:
     for slug, did in (("take", "tray"), ("your-roll", "roll"), ("challenge", "")):
         assert any(isinstance(each, Secret) for each in view(SCENES[slug], did).figures), slug
     assert not any(isinstance(each, Secret) for each in view(SCENES["take"]).figures)
+
+
+ENDS = {
+    f"{first}+{then}" for first in ("shouted", "quiet") for then in ("truth", "lie+unseen", "lie+caught")
+}
+"""All six evenings."""
+
+
+@cache
+def shown(slug: str, did: str) -> View:
+    return view(SCENES[slug], did)
+
+
+def evening(player: int) -> set[str]:
+    """The ends that a player comes to who presses whatever can be pressed, up to the last card."""
+    met, pressed = set(), 0
+    for slug in SCENES:
+        did = ""
+        while not shown(slug, did).done:
+            if slug == "challenge":
+                met |= ENDS & {did}
+            ways = sorted(shown(slug, did).next.values())
+            did = ways[draw(player, pressed, len(ways))]
+            pressed += 1
+            assert pressed < 500, f"player {player} does not come out of {slug}"
+    return met
+
+
+@pytest.mark.slow
+def test_500_players_who_press_anything_finish_and_come_to_all_six_ends() -> None:
+    found = [evening(player) for player in range(500)]
+    for end in ENDS:
+        assert sum(end in met for met in found) > 20, end

@@ -163,6 +163,74 @@ def test_two_games_that_differ_in_a_card_that_another_seat_holds_look_the_same_t
     assert all(same_page(one, other) for one, other in pairs)
 
 
+def alike(pairs: list[tuple[Sitting, Sitting]], *presses: Values) -> int:
+    """How many pairs there are; both of each look the same, now and after each press."""
+    for pair in pairs:
+        assert pair[0].playing.position() != pair[1].playing.position()
+        assert same_page(*pair)
+        for press in presses:
+            pair = DESK.pressed(pair[0], press), DESK.pressed(pair[1], press)  # noqa: PLW2901 (each goes on)
+            assert (pair[0].notes, pair[1].notes) == ((), ())
+            assert same_page(*pair)
+    return len(pairs)
+
+
+def street(table: Sitting, player: int) -> str:
+    return next(
+        each.slug for each in table.view.edition.properties if table.view.owners[each.index] == player
+    )
+
+
+def test_while_a_trade_is_open_nothing_shows_of_what_another_seat_tries_or_holds() -> None:
+    """One that is made up, and one that somebody else has offered."""
+    pairs = twins(2)[:24:5]
+    made_up: tuple[Values, ...] = ({"open": "trade"}, {"partner": 1}, {"gives-cash": "50"})
+    for one, other in pairs:
+        assert alike([(one, other)], *made_up, {"take": street(one, 1)})
+    asked = []
+    for one, other in pairs:
+        offer = Action.parse(f"p2: offer p1 100 for {street(one, ME)}")
+        if one.playing.is_legal(offer):
+            games = [each.playing.copy() for each in (one, other)]
+            for game in games:
+                game.play(offer)
+            asked.append((replace(one, game=games[0]), replace(other, game=games[1])))
+    assert alike(asked) > 3
+
+
+@pytest.mark.slow
+def test_while_it_is_bid_nothing_shows_of_what_another_seat_has_tried_or_holds() -> None:
+    tried: list[tuple[Sitting, Sitting]] = []
+    held: list[tuple[Sitting, Sitting]] = []
+    for seed in range(1, 13):
+        table = dealt(seed)
+        while not table.playing.over and min(len(tried), len(held)) < 4:
+            game = table.playing
+            if table.waiting is Waiting.ME and game.phase is Phase.BUY:
+                for seat in game.players[1:]:
+                    for secret in [each for each in game.legal_actions(seat) if is_secret(each)][:1]:
+                        twin = game.copy()
+                        twin.play(secret.by(seat))
+                        tried.append((table, replace(table, game=twin)))
+            if table.waiting is Waiting.ME and game.phase is Phase.AUCTION:
+                held += [(table, other) for other in with_other_cards(table)]
+            table = stepped(table)
+    assert alike(tried[:4], {"act": "auction"}) == 4
+    assert alike(held[:4], {"limit": 60}) == 4
+
+
+def test_which_card_another_seat_has_just_drawn_shows_nowhere() -> None:
+    pairs: list[tuple[Sitting, Sitting]] = []
+    for seed in range(1, 13):
+        table = dealt(seed)
+        while not table.playing.over and len(pairs) < 4:
+            table = stepped(table)
+            drawn = [event for event in table.news if event.what is What.DRAWN and event.player != ME]
+            if any("holds it" in str(event.text) for event in drawn):
+                pairs += [(table, other) for other in with_other_cards(table)]
+    assert alike(pairs, {"open": "cards"}) > 3
+
+
 def test_the_eye_sees_who_reaches_for_its_card_and_nothing_of_another_card() -> None:
     compared = 0
     for one, other in twins(2)[:40]:
