@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from antimono.cheaters.game import Phase
 from antimono.cheaters.records.secrets import is_secret
 from antimono.play.cheaters.state import Sitting
 from antimono.views.page.desks import Held, reply
@@ -84,6 +85,8 @@ class Seat:
         state = self.state()
         if state.questions:
             self.press({"let": True})
+        elif state.waiting == "me" and state.playing.phase is Phase.PLACE:
+            self.press({"act": "place 1"})  # a square of the board
         elif state.waiting == "me":
             self.press(
                 json.loads(

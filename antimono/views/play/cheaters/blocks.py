@@ -168,7 +168,9 @@ def _board(table: Sitting, pen: Pen) -> str:
         ),
     )
     drawn = board_svg(figure, pen, name="desk-board")
-    middle = f'<div class="desk-middle">{_dice(table, pen)}</div>{reveal_html(table, pen)}'
+    # Where the board itself is pressed nothing lies on it: what came to light stands among the news.
+    over = "" if places else reveal_html(table, pen)
+    middle = f'<div class="desk-middle">{_dice(table, pen)}</div>{over}'
     return f'<div class="am-board desk-board">{drawn}{middle}</div>'
 
 
