@@ -34,7 +34,7 @@ from antimono.labs.chart import (
 )
 from antimono.labs.kept import Kept
 from antimono.lessons.frame import Table
-from antimono.simulate import Amount, Portion, Ratio, simulate
+from antimono.simulate import MeanAmount, Portion, Ratio, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played
 
@@ -75,10 +75,10 @@ class Moment:
     wealth_at_cost: Portion
     """The same, at cost."""
 
-    def index(self, name: str) -> Amount:
+    def index(self, name: str) -> MeanAmount:
         """One of the indices: `gini`, `gini_at_cost`, `herfindahl` or `rents_herfindahl`."""
         total, squares = getattr(self, name)
-        return Amount(self.games, total, squares, MILLION)
+        return MeanAmount(self.games, total, squares, MILLION)
 
 
 @dataclass(frozen=True, slots=True)

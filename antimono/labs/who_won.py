@@ -28,7 +28,7 @@ from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, dotted, ends, interval, paid, rows_named, tabled, upward
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate import Amount
+from antimono.simulate import MeanAmount
 
 _CASH = 400
 """What a player of the first chart has besides a city."""
@@ -408,7 +408,7 @@ def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
     return Stopped(game.seed, tuple(game.roles), tuple(map(wealth, held)), tuple(scores))
 
 
-def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Amount:
+def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> MeanAmount:
     """The average of the players of a role, game by game, so that games are what is counted."""
     sums = [
         sum(
@@ -418,7 +418,7 @@ def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Amount:
         )
         for game in found
     ]
-    return Amount(
+    return MeanAmount(
         len(sums), sum(sums), sum(each * each for each in sums), unit=_FOUR.count(role.value[0].upper())
     )
 
@@ -492,5 +492,5 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
     )
 
 
-def _between(average: Amount) -> str:
+def _between(average: MeanAmount) -> str:
     return "{:.0f} ({:.0f} – {:.0f})".format(average.value, *ends(average))

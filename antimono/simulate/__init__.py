@@ -18,18 +18,18 @@ from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Cause, Played
 from antimono.simulate.progress import Progress
 from antimono.simulate.ratio import Portion, Ratio
-from antimono.simulate.results import Amount, Mean, Moment, Results
+from antimono.simulate.results import Mean, MeanAmount, Moment, Results
 from antimono.simulate.run import StoppedError, compare, simulate
 from antimono.simulate.sweep import Swept, sweep
 from antimono.simulate.tournament import Tournament, tournament
 
 __all__ = [
-    "Amount",
     "Cause",
     "Compared",
     "Difference",
     "Matchup",
     "Mean",
+    "MeanAmount",
     "MeanChange",
     "Moment",
     "Played",

@@ -14,7 +14,7 @@ from antimono.core.text import Message, _, ngettext
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Amount, Mean, PerRole, Told, figure, percent
+from antimono.simulate.results import Mean, MeanAmount, PerRole, Told, figure, percent
 from antimono.simulate.work import SUMS
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Difference:
     def of_means(pairs: int, sums: Sequence[int]) -> Difference:
         """Of an amount, from the same sums."""
         one, other, change = _three(pairs, sums)
-        before, after = Amount(*one), Amount(*other)
+        before, after = MeanAmount(*one), MeanAmount(*other)
         apart = sqrt(_variance(before) + _variance(after))
         size = max(FAR * apart, abs(before.value), abs(after.value))
         return Difference(before, after, MeanChange(*change, size=size))

@@ -54,7 +54,7 @@ class PerRole[Value](dict[Role, Value]):
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of something over games, and how sure it is; see `Amount`."""
+    """The mean of something over games, and how sure it is; see `MeanAmount`."""
 
     count: int
     """Over how many games."""
@@ -90,7 +90,7 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount(Mean):
+class MeanAmount(Mean):
     """The mean of what is never below nothing: money, turns, an index."""
 
     @property
@@ -304,7 +304,7 @@ class Results(Told):
     def turns(self) -> Mean:
         """Turns a game; those that were given up count with all of theirs."""
         at, numbers = self.totals.layout, self.totals.numbers
-        return Amount(self.games, numbers[at.turns], numbers[at.turns_squared])
+        return MeanAmount(self.games, numbers[at.turns], numbers[at.turns_squared])
 
     @property
     def rounds(self) -> Mean:
@@ -407,7 +407,7 @@ class Results(Told):
     def _means(self, name: str, squares: str | None = None) -> tuple[Mean, ...]:
         sums = self._sums(name)
         of_squares = [None] * len(sums) if squares is None else self._sums(squares)
-        return tuple(Amount(self.games, *each) for each in zip(sums, of_squares, strict=True))
+        return tuple(MeanAmount(self.games, *each) for each in zip(sums, of_squares, strict=True))
 
     def _moments(self) -> Iterator[Moment]:
         at, start = self.totals.layout.sample, self.totals.layout.path.start
@@ -417,13 +417,13 @@ class Results(Told):
             if not games:
                 return
 
-            def index(name: str, block: list[int] = block) -> Amount:
+            def index(name: str, block: list[int] = block) -> MeanAmount:
                 place: int = getattr(at, name)
-                return Amount(block[at.games], block[place], block[place + 1], MILLION)
+                return MeanAmount(block[at.games], block[place], block[place + 1], MILLION)
 
             def by_seat(name: str, block: list[int] = block) -> tuple[Mean, ...]:
                 pairs = zip(block[getattr(at, name)], block[getattr(at, f"{name}_squared")], strict=True)
-                return tuple(Amount(block[at.games], *each) for each in pairs)
+                return tuple(MeanAmount(block[at.games], *each) for each in pairs)
 
             yield Moment(
                 (place + 1) * EVERY,

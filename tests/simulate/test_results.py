@@ -17,9 +17,9 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
 from antimono.core.intervals import bonett_price, student, wilson
 from antimono.simulate import (
-    Amount,
     Compared,
     Mean,
+    MeanAmount,
     MeanChange,
     Portion,
     Ratio,
@@ -49,16 +49,16 @@ def test_a_mean_and_its_interval_are_those_of_the_numbers(numbers: list[int]) ->
 
 def test_the_interval_of_an_amount_is_as_many_times_up_as_down() -> None:
     """One of 50 games has 100: two more, each 3.5 deviations off, are imagined."""
-    amount = Amount(50, 100, 10_000)
+    amount = MeanAmount(50, 100, 10_000)
     low, high = amount.interval or (0.0, 0.0)
     assert low * high == pytest.approx(amount.value**2)
     spread = sum((each - 2) ** 2 for each in [100, *[0] * 49])
     margin = student(49) * (spread * (1 + 2 * 3.5**2 / 49) / 51 / 50) ** 0.5
     assert high == pytest.approx(2 * exp(min(3.0, margin / 2)))
-    even = Amount(50, 6_000, 720_000).interval or (0.0, 0.0)
+    even = MeanAmount(50, 6_000, 720_000).interval or (0.0, 0.0)
     margin = student(49) * (2 * 120**2 / 51 / 50) ** 0.5
     assert even == pytest.approx((120 / exp(margin / 120), 120 * exp(margin / 120)))
-    assert Amount(50, 0, 0).interval is Amount(1, 5, 25).interval is Amount(5, 5).interval is None
+    assert MeanAmount(50, 0, 0).interval is MeanAmount(1, 5, 25).interval is MeanAmount(5, 5).interval is None
 
 
 def test_the_mean_of_nothing_and_of_one() -> None:

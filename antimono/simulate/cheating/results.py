@@ -13,7 +13,7 @@ from antimono.simulate.cheating.table import Table
 from antimono.simulate.cheating.work import EACH, HEAD
 from antimono.simulate.comparison import Difference, Pairs, told
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Amount, Mean, Told, figure, percent
+from antimono.simulate.results import Mean, MeanAmount, Told, figure, percent
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -56,7 +56,7 @@ class Winners(Told):
     @property
     def turns(self) -> Mean:
         """Turns a game."""
-        return Amount(self.games, self.numbers[2], self.numbers[3])
+        return MeanAmount(self.games, self.numbers[2], self.numbers[3])
 
     @property
     def wins(self) -> tuple[Share, ...]:
@@ -67,7 +67,7 @@ class Winners(Told):
     def cash(self) -> tuple[Mean, ...]:
         """By player, cash in the end in money units, the final count included (CH-1.3)."""
         pairs = zip(self.numbers[HEAD + 1 :: EACH], self.numbers[HEAD + 2 :: EACH], strict=True)
-        return tuple(Amount(self.ended, *each) for each in pairs)
+        return tuple(MeanAmount(self.ended, *each) for each in pairs)
 
     def frame(self) -> DataFrame:
         """A line for each player (needs polars)."""
