@@ -11,11 +11,13 @@ from math import floor
 
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.look import MARKS
+from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import (
     HUNDRED,
     Chart,
+    bars,
     dotted,
     ends,
     interval,
@@ -23,6 +25,7 @@ from antimono.labs.chart import (
     near,
     paid,
     per_cent,
+    percent,
     rows_named,
     tabled,
     upward,
@@ -41,7 +44,9 @@ from antimono.labs.coase_games import (
 )
 from antimono.labs.coase_sale import bid, counted, flows, sale, streets
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate.fairness.design import EDITION
+from antimono.simulate.fairness.design import EDITION, WHO_PROPOSES
+from antimono.simulate.fairness.published import published
+from antimono.simulate.fairness.tables import Wins
 
 __all__ = ["BET", "EXERCISE", "bid", "counted", "flows", "sale"]
 
@@ -373,6 +378,81 @@ def bargains() -> Chart:
         ),
         money_format=edition.money_format,
         measured=_origin(*PLANS),
+    )
+
+
+PROPOSERS = (
+    _("nobody"),
+    _("the Competitors alone"),
+    _("the Monopolists alone"),
+    _("everybody"),
+)
+"""Who may propose trades, in the order of `WHO_PROPOSES`."""
+
+
+def when_traded(traders: str = WHO_PROPOSES[-1]) -> Wins:
+    """What was measured among four traders, of whom those of these roles propose trades.
+
+    Args:
+        traders: the roles as letters, one of `WHO_PROPOSES`.
+
+    Raises:
+        UnknownNameError: if there was no such table.
+    """
+    found = {
+        each.setting.traders: each
+        for each in published().trading
+        if each.setting.competitors == each.setting.monopolists
+    }
+    if traders not in found:
+        raise unknown_name(_("choice of roles"), traders, found)
+    return found[traders]
+
+
+def traded() -> Chart:
+    """Who wins whole games among traders, by who of them may propose trades."""
+    tables = [when_traded(traders) for traders in WHO_PROPOSES]
+    rows = tables[::-1]
+    nobody, *_some, everybody = (each.share(Role.COMPETITOR) for each in tables)
+    return Chart.of(
+        "coase-traded",
+        _("Games won, by who may propose trades; all play trader"),
+        (per_cent(_("won, in per cent")), rows_named(_("who proposes"), PROPOSERS[::-1])),
+        [
+            bars(
+                name,
+                MARKS[role],
+                [(each.share(role), row) for row, each in enumerate(rows)],
+                dots=True,
+            )
+            for role, name in ((Role.COMPETITOR, _("Competitors")), (Role.MONOPOLIST, _("Monopolists")))
+        ],
+        _(
+            "Competitors win {before} of the games where nobody proposes a trade, and {after} where "
+            "everybody does.",
+            before=percent(nobody.value),
+            after=percent(everybody.value),
+        ),
+        tabled(
+            _("Games of Game B won, in per cent of those that ended"),
+            [_("Who proposes"), _("Competitors"), _("Monopolists"), _("games"), _("turns a game")],
+            [
+                (
+                    name,
+                    *(interval(each.share(role)) for role in Role),
+                    f"{each.games:,}",
+                    str(round(each.turns / each.games)),
+                )
+                for name, each in zip(PROPOSERS, tables, strict=True)
+            ],
+        ),
+        measured=_(
+            "Measured: {games} games of Game B for each, seeds from {first} on; at most {given_up} given up "
+            "at the cap.",
+            games=min(each.games for each in tables),
+            first=tables[0].seed,
+            given_up=percent(max(each.unfinished.value for each in tables)),
+        ),
     )
 
 

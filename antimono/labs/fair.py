@@ -31,7 +31,7 @@ from antimono.labs.chart import (
     upright,
 )
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate.fairness.design import ENDINGS, Setting
+from antimono.simulate.fairness.design import ENDINGS, TRADER, WHO_PROPOSES, Setting
 from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.search import HEADLINES, Step, steps_from
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
@@ -134,6 +134,66 @@ def payoffs(ending: str = "game-b") -> Chart:
             [(verbatim(name), *(interval(shares[name, other]) for other in theirs)) for name in mine],
         ),
         measured=_origin(tables),
+    )
+
+
+def trading() -> Chart:
+    """What trade leaves to Competitors of each strategy, against Monopolists who are traders."""
+    free = {
+        each.setting.competitors: each
+        for each in published().trading
+        if (each.setting.monopolists, each.setting.traders) == (TRADER, WHO_PROPOSES[-1])
+    }
+    rows = [*free][::-1]
+    bound = {name: wins(name, TRADER) for name in rows}
+    most = max(free.values(), key=lambda each: each.share(Role.COMPETITOR).value)
+    return Chart.of(
+        "fair-trading",
+        _("Games won by Competitors against traders, with and without trade"),
+        (
+            per_cent(_("won, in per cent")),
+            rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE),
+        ),
+        [
+            bars(
+                name,
+                mark,
+                [(tables[each].share(Role.COMPETITOR), row) for row, each in enumerate(rows)],
+                dots=True,
+            )
+            for name, mark, tables in (
+                (_("nobody proposes a trade"), NEITHER, bound),
+                (_("whoever likes proposes trades"), MARKS[Role.MONOPOLIST], free),
+            )
+        ],
+        _(
+            "Where trades may be proposed, Competitors win {most} of the games against traders at most "
+            "({strategy}); without trades those win {before}.",
+            most=percent(most.share(Role.COMPETITOR).value),
+            strategy=most.setting.competitors,
+            before=percent(bound[most.setting.competitors].share(Role.COMPETITOR).value),
+        ),
+        tabled(
+            _("Games of Game B won by Competitors against traders, in per cent of those that ended"),
+            [_("Competitors play"), _("without trades"), _("with trades"), _("games with trades")],
+            [
+                (
+                    verbatim(name),
+                    interval(bound[name].share(Role.COMPETITOR)),
+                    interval(table.share(Role.COMPETITOR)),
+                    f"{table.games:,}",
+                )
+                for name, table in free.items()
+            ],
+        ),
+        measured=_(
+            "Measured: {games} games at each of {tables} tables where trades are proposed, seeds from "
+            "{first} on; at most {given_up} given up at the cap.",
+            games=min(each.games for each in free.values()),
+            tables=len(free),
+            first=most.seed,
+            given_up=percent(max(each.unfinished.value for each in free.values())),
+        ),
     )
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.labs.coase import TABLES, bargain
+from antimono.core.errors import UnknownNameError
+from antimono.labs.coase import TABLES, bargain, traded, when_traded
 from antimono.labs.coase_games import (
     BUYER,
     CASH,
@@ -26,6 +27,7 @@ from antimono.labs.coase_games import (
 )
 from antimono.labs.coase_sale import bid, counted, flows, sale, streets
 from antimono.labs.who_won import score
+from antimono.simulate.fairness.design import WHO_PROPOSES
 from antimono.simulate.markov import income, pawn
 from tests.labs.lab_checks import prose
 
@@ -121,6 +123,23 @@ def test_the_two_who_are_not_asked_lose_at_every_price_whoever_plays(plan: str) 
             assert (each.change(seat).interval or (0, 0))[1] < 0
         both = [sum(one.wins(seat).value for seat in (SELLER, BUYER)) for one in (before, each)]
         assert both[1] > both[0]
+
+
+def test_the_text_names_who_wins_when_all_trade() -> None:
+    """By whoever proposes them, trades take games from the Competitors."""
+    text = prose("coase")
+    won = {traders: when_traded(traders).share(Role.COMPETITOR) for traders in WHO_PROPOSES}
+    for traders, words in (
+        ("", "nobody proposes a trade the Competitors win {:.1f} of 100 games"),
+        ("M", "where the Monopolists alone do, {:.1f};"),
+        ("C", "where the Competitors alone do, {:.1f}."),
+    ):
+        assert words.format(100 * won[traders].value) in text
+    assert f"are {when_traded().games:,} for each of the four cases" in text
+    assert all(won[traders].interval[1] < won[""].interval[0] / 2 for traders in WHO_PROPOSES[1:])
+    assert len(traded().table.rows) == len(WHO_PROPOSES)
+    with pytest.raises(UnknownNameError):
+        when_traded("MC")
 
 
 def test_the_text_names_what_comes_out() -> None:

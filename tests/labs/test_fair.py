@@ -105,6 +105,24 @@ def test_game_a_and_game_b_are_won_by_the_same_side() -> None:
     assert compared >= 36
 
 
+def test_the_page_names_what_was_measured_of_trade() -> None:
+    """A landlord makes nobody a monopoly, and wins no more for it."""
+    text, tables = prose("fair"), published().trading
+    free = {each.setting.competitors: each for each in tables if each.setting.traders == "CM"}
+    [bound] = [each for each in tables if not each.setting.traders]
+    shares = {name: each.share(C).value for name, each in free.items()}
+    best = max(shares, key=lambda name: shares[name])
+    for words in (
+        f"win {100 * bound.share(C).value:.1f} of 100 games where nobody proposes a trade",
+        f"and {100 * shares['trader']:.1f} where all do",
+        f"`{best}`, win {100 * shares[best]:.1f}",
+        f"make nobody a monopoly, win {100 * shares['landlord']:.1f}",
+    ):
+        assert words in text, words
+    assert free["landlord"].share(C).interval[1] < bound.share(C).interval[0] / 10
+    assert len(fair.trading().table.rows) == len(free)
+
+
 def test_the_page_names_what_the_larger_searches_found() -> None:
     text = prose("fair")
     theirs, ours = steps_from("fair")[:2]

@@ -16,7 +16,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.options import Aim, RuleValue
-from antimono.anti_monopoly.players import CAP_TURNS, Random, Strategy, play_out
+from antimono.anti_monopoly.players import CAP_TURNS, Learner, Random, Strategy, Trader, Tycoon, play_out
 from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.records import Snapshot
@@ -30,12 +30,19 @@ from antimono.simulate.measures import Played
 ENDINGS = (GAME_A, GAME_B, timed(15), timed(40, Aim.GAME_B))
 
 PLAYERS: tuple[Strategy, ...] = (
-    *(without_trades(plan()) for plan in PLANS),
+    *(plan() for plan in PLANS),
+    without_trades(Trader()),
+    without_trades(Tycoon()),
     Random(raising=40),
+    Trader(reserve=-40, margin=1),
+    Tycoon(reserve=0, unsold=28, margin=5, last=12),
+    Tycoon(deals=False, last=-1),
+    Learner(spends_all=False, streets_only=False, pays_fine=False, trades_by_price=False),
+    Learner(never_redeems=False, flat_tax=False, sells_houses=False),
     Landlord(reserve=-60, redeems_above=-50, builds_above=-10, unsold=28, blocks=False, hurries=0),
     Landlord(borrows=False, mortgages_first=False, rests=29, unsold=20),
 )
-"""All strategies that the kernel knows, one who turns money over, and landlords of other kinds."""
+"""All strategies that the kernel knows, one who turns money over, and some of other settings."""
 
 SMALL_BOX: Mapping[str, RuleValue] = {"houses": 6, "hotels": 1}
 """A box that runs out of houses and hotels, as the printed ones rarely do (R-1)."""

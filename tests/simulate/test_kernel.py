@@ -23,7 +23,7 @@ from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, load
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, timed
 from antimono.anti_monopoly.game.state import Phase
-from antimono.anti_monopoly.players import Blocker, Builder, Hoarder, Random, Strategy, Trader
+from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.rules import legality
 from antimono.core import dice
@@ -58,6 +58,15 @@ SEED_OF_ALL = 11
 def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
     seeds = range(1000 * EDITION_IDS.index(edition), 1000 * EDITION_IDS.index(edition) + GAMES)
     assert list(differences(edition, ending, seeds, cap_turns=CAP)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(PARTS > 1, reason="Python plays too slowly")
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_hundreds_of_whole_games_of_each_edition_trades_among_them(edition: str) -> None:
+    first = 10_000 * (1 + EDITION_IDS.index(edition))
+    for number, ending in enumerate(ENDINGS):
+        assert list(differences(edition, ending, range(first + number, first + 400, len(ENDINGS)))) == []
 
 
 @pytest.mark.parametrize("role", ["competitor", "monopolist"])
@@ -189,6 +198,15 @@ def test_indices(one: int, other: int) -> None:
     assert in_millionths(part, whole) == (MILLION * part // whole if whole else 0)
 
 
+@pytest.mark.parametrize(("ending", "edition"), [("game-b", "us"), ("game-a/6", "pl")])
+def test_levels_play_by_role_and_ending_and_trade(ending: str, edition: str) -> None:
+    """On the Polish board also in the timed game (AM-24.2); one who proposes nothing stays at it."""
+    players = ["strong", "strong", without_trades(AtLevel("strong")), "beginner", "usual", "strong"]
+    table = matchup(edition, "CMCMCM", players, ending, cap_turns=150)
+    assert kernel.why_not(table) is None
+    assert list(kernel.rows(table, 3, 1)) == list(engine.rows(table, 3, 1))
+
+
 @dataclass(frozen=True)
 class Stranger(Builder):
     """A strategy that the kernel has never heard of."""
@@ -197,9 +215,7 @@ class Stranger(Builder):
 @pytest.mark.parametrize(
     ("strategy", "why"),
     [
-        (Hoarder(), "does not trade, and hoarder does"),
-        (Trader(), "does not trade, and trader does"),
-        (Random(offering=3), "does not trade, and Random(raising=10, offering=3) does"),
+        (Random(offering=3), "no trades by chance, and Random(raising=10, offering=3) does"),
         (Stranger(), "does not know the strategy Stranger"),
         (Builder(reserve=10**15), "a number that is too large"),
     ],

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from antimono.anti_monopoly.players import Random
 from antimono.core.text import Message
 from antimono.simulate import Progress, simulate
 from antimono.simulate.progress import duration
@@ -90,10 +91,11 @@ def test_durations(seconds: float, said: str) -> None:
 
 def test_before_a_run_it_says_what_it_will_take_and_who_plays_by_the_name_that_was_given() -> None:
     said: list[str] = []
-    simulate("us", "CM", "strong", games=2, ending="game-a/1", workers=1, progress=Progress(said.append))
-    assert (
-        said[0] == "2 games, played by the rules engine: the kernel does not know the strategy strong: "
-        "about 1 second."
+    traders = Random(offering=3)
+    simulate("us", "CM", traders, games=2, ending="game-a/1", workers=1, progress=Progress(said.append))
+    assert said[0] == (
+        "2 games, played by the rules engine: the kernel offers no trades by chance, and Random(raising=10, "
+        "offering=3) does; without_trades(…) keeps a strategy from it: about 1 second."
     )
     assert said[-1] == ""
 

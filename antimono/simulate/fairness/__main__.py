@@ -26,8 +26,6 @@ GAMES = 10_000
 """At a table, by default."""
 PAIRS = 4_000
 """Of games that are compared, by default."""
-TRADED = 200
-"""Where players trade, which the rules engine plays, by default."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,7 +36,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--strategy", action="append", help="only tables at which this strategy plays")
     parser.add_argument("--games", type=int, default=GAMES, help="at each table")
     parser.add_argument("--pairs", type=int, default=PAIRS, help="of games for each effect")
-    parser.add_argument("--traded", type=int, default=TRADED, help="games where players trade")
     parser.add_argument("--seed", type=int, default=0, help="of the first game of each table")
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
@@ -60,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         for kind in options.kinds or TABLES:
             start = time.process_time()
-            games = {"effects": options.pairs, "trading": options.traded}.get(kind, options.games)
+            games = options.pairs if kind == "effects" else options.games
             tables = measured(kind, games, options.seed, options.workers, wanted)
             found = found.with_tables(kind, tables, command)
             write_text(path, found.text())

@@ -35,6 +35,12 @@ MATCHES = (*((name, name) for name in ALIKE), ("landlord", "developer"))
 """What Competitors and Monopolists play where rules are tried: the same, or the best replies to each other
 that were found."""
 
+TRADER = "trader"
+"""The strategy by which trade is tried."""
+
+WHO_PROPOSES = ("", "C", "M", "CM")
+"""The roles that may propose trades there, as letters."""
+
 ALL_OFF = "all"
 """The name of the house rule that switches every asymmetry off."""
 
@@ -50,8 +56,8 @@ class Setting:
     """The strategy of every Monopolist."""
     roles: str = ROLES
     """Of the seats, clockwise."""
-    trades: bool = False
-    """Whether players propose trades. Without, `trader` and `hoarder` do all but that."""
+    traders: str = ""
+    """The roles whose players may propose trades, as letters; others do all but that, and agree to some."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
     """The asymmetries that are switched off, each with the role as which everybody is treated."""
 
@@ -59,7 +65,7 @@ class Setting:
     def table(self) -> Matchup:
         """The table itself; errors as for `matchup`."""
         chosen = {
-            letter: KINDS[name] if self.trades else without_trades(KINDS[name])
+            letter: KINDS[name] if letter in self.traders else without_trades(KINDS[name])
             for letter, name in (("C", self.competitors), ("M", self.monopolists))
         }
         strategies = [chosen[letter] for letter in self.roles]
@@ -75,11 +81,15 @@ def pairings() -> Iterator[Setting]:
 
 
 def trading() -> Iterator[Setting]:
-    """Those at which a trader plays, who may propose trades here, against any player with a plan."""
+    """Traders as Monopolists against any players with a plan, whoever likes proposing trades.
+
+    Where the Competitors are traders as well, also with trades of one side, and of nobody. All of the untimed
+    game: where time decides, this edition lets nobody trade (AM-24.2).
+    """
     for each in pairings():
-        names = (each.competitors, each.monopolists)
-        if each.ending in TRIED and "trader" in names and "random" not in names:
-            yield Setting(each.ending, *names, trades=True)
+        if (each.ending, each.monopolists) == ("game-b", TRADER) and each.competitors != "random":
+            for traders in WHO_PROPOSES if each.competitors == TRADER else WHO_PROPOSES[-1:]:
+                yield Setting(each.ending, each.competitors, TRADER, traders=traders)
 
 
 def sizes() -> Iterator[Setting]:

@@ -29,7 +29,8 @@ from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import Blocker, Builder, Cautious, Hoarder, Random, Trader
-from antimono.anti_monopoly.players.landlord import Developer, Landlord
+from antimono.anti_monopoly.players.landlord import Developer, Landlord, Tycoon
+from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.rules.custody import Way
 from antimono.core.match import GivenUp
 from antimono.simulate.measures import ENDS
@@ -42,8 +43,8 @@ VERBS = tuple(Verb)
 WAYS = tuple(Way)
 CARDS = (Nothing, Collect, Pay, CollectFromEach, PayEach, EachCollects, MoveTo, GoToCustody, DiceGamble)
 """What a card can do."""
-PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader, Landlord, Developer)
-"""The strategies that the kernel plays; landlords, who are of many kinds, come last."""
+PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader, Learner, Landlord, Developer, Tycoon)
+"""The strategies that the kernel plays; those who do more in their own way come last."""
 
 
 def fixed(number: int) -> int:
@@ -59,6 +60,8 @@ def code(order: Sequence[Any], value: Any) -> int:
 ZERO = fixed(0)
 ONE = fixed(1)
 BANK = fixed(state.BANK)
+NONE = fixed(0)
+"""START, in the place of a deed: no deed."""
 
 IN_ROLES = code(PHASES, Phase.ROLES)
 IN_ROLL = code(PHASES, Phase.ROLL)
@@ -68,6 +71,7 @@ IN_TAX = code(PHASES, Phase.TAX)
 IN_EXTRA = code(PHASES, Phase.EXTRA)
 IN_END = code(PHASES, Phase.END)
 IN_DEBT = code(PHASES, Phase.DEBT)
+IN_OFFER = code(PHASES, Phase.OFFER)
 IN_SETTLING = code(PHASES, Phase.SETTLING)
 OVER = code(PHASES, Phase.OVER)
 
@@ -125,13 +129,18 @@ TO_SELL = _act(Verb.SELL)
 TO_SELL_ALL = _act(Verb.SELL_ALL)
 TO_MORTGAGE = _act(Verb.MORTGAGE)
 TO_REDEEM = _act(Verb.REDEEM)
+TO_OFFER = _act(Verb.OFFER)
+TO_ACCEPT = _act(Verb.ACCEPT)
+TO_REFUSE = _act(Verb.REFUSE)
 TO_END = _act(Verb.END)
 TO_GIVE_UP = _act(Verb.BANKRUPT)
 
 RANDOM = code(PLANS, Random)
 HOARDER = code(PLANS, Hoarder)
 BLOCKER = code(PLANS, Blocker)
+LEARNER = code(PLANS, Learner)
 LANDLORD = code(PLANS, Landlord)
+TYCOON = code(PLANS, Tycoon)
 
 LAST_PLAYER = code(ENDS, Termination.LAST_PLAYER)
 MONOPOLISTS_BANKRUPT = code(ENDS, Termination.MONOPOLISTS_BANKRUPT)

@@ -15,7 +15,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
 
-from numba import config, njit
+from numba import __version__, config, njit
+from numba.core import codegen
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.event import Listener, install_listener
 from numba.core.registry import cpu_target
@@ -72,7 +73,7 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     def call(*given: Any) -> Any:
         if getattr(machine, "signatures", True):  # Numba may have been told to compile nothing
             return machine(*given)
-        with _lightly():
+        with _lightly(), _as_one(function.__qualname__):
             return machine(*given)
 
     return cast("Function", call)
@@ -116,6 +117,51 @@ def _lightly() -> Iterator[None]:
             yield
         finally:
             settings.OPT = before
+
+
+_TRIED = ("0.68.",)
+"""The releases of Numba with which `_as_one` was tried; others compile as they are used to."""
+
+
+@contextmanager
+def _as_one(entry: str) -> Iterator[None]:
+    """Compile a way in and all that it calls as one: in half the time, and what comes of it is as quick.
+
+    Numba makes each function ready to be called by itself, with all that it calls in turn, over and over.
+    Here those that only machine code calls are put together as they are, and the whole is made ready once.
+    It is called while the lock of Numba's compiler is held.
+    """
+    if not __version__.startswith(_TRIED):
+        yield
+        return
+    library: Any = codegen.CPUCodeLibrary
+    generator: Any = codegen.JITCPUCodegen
+    finalize, set_env = library.finalize, generator.set_env
+    waiting: list[tuple[str, object]] = []
+
+    def put_together(self: Any) -> None:
+        if self.name == entry:
+            finalize(self)
+            return
+        for each in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(each._reload_init)  # noqa: SLF001
+            self._final_module.link_in(each._get_module_for_linking(), preserve=True)  # noqa: SLF001
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def set_when_ready(self: Any, name: str, environment: object) -> None:
+        waiting.append((name, environment))
+        if not self._engine.get_global_value_address(name):
+            return  # the whole is not ready yet
+        for each in waiting:
+            if self._engine.get_global_value_address(each[0]):
+                set_env(self, *each)
+
+    library.finalize, generator.set_env = put_together, set_when_ready
+    try:
+        yield
+    finally:
+        library.finalize, generator.set_env = finalize, set_env
 
 
 def positional(function: Callable[..., Any]) -> Callable[..., Any]:

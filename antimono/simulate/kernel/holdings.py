@@ -47,6 +47,7 @@ def give(game: Any, table: Any, square: int, owner: int) -> None:
         _count(game, table, before, square, -1)
     if owner != BANK:
         _count(game, table, owner, square, 1)
+    game.stale |= 1 << table.group_number[square]
     game.owners[square] = owner
     game.acquisitions += 1
     game.acquired[square] = game.acquisitions
@@ -83,6 +84,7 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
     sign = -1 if mortgaged else 1
     game.mortgaged[square] = mortgaged
     group = table.group_number[square]
+    game.stale |= 1 << group
     game.unmortgaged[owner, group] += sign
     game.prices[owner] += sign * table.price[square]
     game.raisable[owner] += sign * table.mortgage[square]

@@ -16,6 +16,7 @@ from antimono.simulate.kernel.holdings import give, percentage_tax, set_level, s
 from antimono.simulate.kernel.records import CLEARED
 from antimono.simulate.kernel.strategies import choose
 from antimono.simulate.kernel.tallies import add
+from antimono.simulate.kernel.trades import answer, offer
 from antimono.simulate.kernel.turns import begin, give_up, go_on, pass_dice, roll, wait
 
 
@@ -23,6 +24,7 @@ from antimono.simulate.kernel.turns import begin, give_up, go_on, pass_dice, rol
 def set_table(game: Any, table: Any, seed: Any) -> None:
     """Begin a game; its record is that of the table before anything has happened."""
     begin_chance(game, seed, table.seats)
+    game.number += 1
     first = starter(seed, table.seats)
     game.starter = first
     if not table.drawn:
@@ -64,6 +66,7 @@ def do(game: Any, table: Any, act: int) -> None:
     if verb == codes.TO_ROLL:
         roll(game, table)
     elif verb == codes.TO_END:
+        game.offered = 0
         if game.phase == codes.IN_SETTLING:
             settled(game, table)
         else:
@@ -109,7 +112,7 @@ def _raise(game: Any, table: Any, player: int, verb: int, square: int) -> None:
 
 @compiled
 def _seldom(game: Any, table: Any, player: int, verb: int, number: int) -> None:
-    """Income tax, custody, and the choice of a role."""
+    """Income tax, custody, trades, and the choice of a role."""
     if verb == codes.TO_PAY_FLAT:
         owe(game, player, BANK, table.income_tax_flat, codes.FOR_FLAT, game.pawns[player], ZERO)
         go_on(game, table)
@@ -121,7 +124,12 @@ def _seldom(game: Any, table: Any, player: int, verb: int, number: int) -> None:
         owe(game, player, BANK, table.custody_fine, codes.FOR_FINE, ZERO, ZERO)
         go_on(game, table)
     elif verb == codes.TO_WAIT:
+        game.offered = 0
         wait(game, table)
+    elif verb == codes.TO_OFFER:
+        offer(game)
+    elif codes.TO_ACCEPT <= verb <= codes.TO_REFUSE:
+        answer(game, table, verb == codes.TO_ACCEPT)
     elif verb == codes.TO_CHOOSE:
         game.roles[player] = number
         if not next_waiter(game):

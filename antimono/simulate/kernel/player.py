@@ -8,21 +8,21 @@ from typing import Any
 import numpy as np
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Game
+from antimono.anti_monopoly.game import Game, Offer
 from antimono.anti_monopoly.game import outcome as engine
 from antimono.anti_monopoly.game.position import Position, Property
-from antimono.anti_monopoly.game.state import Debt, Phase
+from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase
 from antimono.anti_monopoly.players import Strategy
 from antimono.core.match import GivenUp
-from antimono.simulate.kernel.codes import PHASES, ROLES, WHATS
+from antimono.simulate.kernel.codes import NONE, PHASES, ROLES, WHATS
 from antimono.simulate.kernel.play import entry
-from antimono.simulate.kernel.records import DEBT, GAME
+from antimono.simulate.kernel.records import CLEARED, DEBT, GAME
 from antimono.simulate.kernel.tables import fill, fresh_game
 from antimono.simulate.measures import CAUSES, ENDS, Layout, Outcome, Played, Sample
 
 
-def position_of(game: Any, table: Any) -> Position:
-    """The position in a record."""
+def position_of(game: Any, table: Any, slugs: Sequence[str]) -> Position:
+    """The position in a record, by the slugs of the squares."""
     seats = int(table["seats"])
     phase = PHASES[game["phase"]]
     waiting = _numbers(game, "waiting", int(game["waiters"]))
@@ -52,6 +52,7 @@ def position_of(game: Any, table: Any) -> Position:
         again=bool(game["again"]),
         undeclared=undeclared,
         debts=tuple(_debt(game, place) for place in range(int(game["debts"]))),
+        offers=(_offer(game, slugs),) if phase is Phase.OFFER else (),
         settlers=waiting if phase is Phase.SETTLING else (),
         outcome=ended,
     )
@@ -100,6 +101,13 @@ def _debt(game: Any, place: int) -> Debt:
     return Debt(debtor, creditor, amount, WHATS[what], where, dice)
 
 
+def _offer(game: Any, slugs: Sequence[str]) -> OpenOffer:
+    proposer, given, money, taken = (int(game[name]) for name in ("proposer", "gives", "money", "takes"))
+    gives = () if given == NONE else (slugs[given],)
+    offer = Offer(int(game["decider"]), gives, max(money, 0), (slugs[taken],), max(-money, 0))
+    return OpenOffer(proposer, offer, Phase.ROLL, proposer)
+
+
 LARGEST = 30_000_000
 """The largest sum of money that is counted here: so many games' squares of it still fit into 64 bits."""
 
@@ -133,6 +141,7 @@ class Kernel:
         self._games = np.zeros(1, GAME)
         self._raw = self._games.view(np.uint8)
         self._seats = len(game.players)
+        self._slugs = tuple(square.slug for square in game.edition.squares)
         self._cap_turns = cap_turns
         self._seed = 0
 
@@ -143,7 +152,7 @@ class Kernel:
     @property
     def rules(self) -> bytes:
         """All that its games follow from, but their seeds."""
-        return bytes(self._tables.tobytes() + self._fresh.tobytes())
+        return bytes(self._tables.tobytes() + self._fresh[:CLEARED].tobytes())
 
     def play(self, seed: int, stop: int = -1) -> int:
         """Play one game to its end, or until there have been `stop` choices, and say how many there were."""
@@ -153,7 +162,7 @@ class Kernel:
 
     def position(self) -> Position:
         """The position of the game that was played last."""
-        return position_of(self._games[0], self._tables[0])
+        return position_of(self._games[0], self._tables[0], self._slugs)
 
     def played(self) -> Played | None:
         """What is counted of the game that was played last; `None` if it went beyond what fits here."""

@@ -63,6 +63,8 @@ GAME = np.dtype(
         *_each("owners levels mortgaged acquired", shape=_BOARD),
         ("tops", "i8", (2,)),
         ("decks", "i8", (2, CARDS_OF_A_DECK)),
+        ("offered", "i8"),  # whether there was a trade since the dice came
+        *_each("proposer gives money takes"),  # it, or the last one
         ("end", "i8"),  # the place in `ENDS`; -1 as long as the game goes on
         ("beyond", "i8"),  # whether the numbers grew out of what the kernel can count
         ("winners", "i8", _PLAYERS),
@@ -77,6 +79,8 @@ GAME = np.dtype(
         ("cheapest", "i8", _PLAYERS),  # in all groups
         ("mine", "i8", _PLAYERS),  # the deeds of a player, as bits
         *_each("can_build can_redeem can_sell can_sell_all can_mortgage"),  # where the owner can, as bits
+        ("stale", "i8"),  # the groups whose worth is not that of now, as bits
+        ("hopeless", "i8"),  # the players to whom no trade would gain the margin, as bits
         # What is counted, see `Played`.
         *_each("bankrupt cause rent_paid rent_taken fines custody", shape=_PLAYERS),
         ("landings", "i8", _BOARD),
@@ -87,6 +91,9 @@ GAME = np.dtype(
         ("totals", "i8", _BOARD),  # the dice that a utility is valued with
         ("price", "i8", _BOARD),  # of the next building, or of lifting the mortgage
         ("gain", "f8", _BOARD),  # the rent that the next building adds for each money unit of its price
+        ("worths", "i8", (MOST, SQUARES)),  # of a deed to a player
+        ("number", "i8"),  # of the game, among all that were played in this record
+        *_each("asked asked_in", shape=(MOST, SQUARES, SQUARES)),  # see `trades.offer`
         *_each("path_wealth path_cost", shape=(SAMPLES, MOST)),
         ("path_rents", "i8", (SAMPLES, MOST)),  # since the beginning
     ],
@@ -100,7 +107,10 @@ CLEARED = int(GAME.fields["totals"][1]) if GAME.fields is not None else 0
 SUMS_OF_MONEY = "plenty redeems_above builds_above"
 """Settings of strategies in units of the 1500 scale; what they call `reserve` is `keeps`."""
 
-NUMBERS = "raising unsold blocks borrows mortgages_first hurries rests"
+NUMBERS = (
+    "raising unsold blocks borrows mortgages_first hurries rests last deals margin premium "
+    "streets_only never_redeems pays_fine flat_tax sells_houses trades_by_price"
+)
 """Their other settings."""
 
 PLACES = tuple(Layout.__annotations__)
@@ -139,9 +149,9 @@ TABLE = np.dtype(
         ("drawn", "i8"),  # whether roles are drawn in the game
         ("game_b", "i8"),
         ("rounds", "i8"),  # 0 if not timed
-        *_each("finite cap_turns cap_choices patience"),
+        *_each("finite cap_turns cap_choices patience may_trade"),
         ("plan", "i8", _PLAYERS),  # the strategies
-        *_each("keeps wished", shape=_PLAYERS),
+        *_each("keeps wished proposes", shape=_PLAYERS),
         *_each(f"{SUMS_OF_MONEY} {NUMBERS}", shape=_PLAYERS),
         # The board.
         *_each(f"kinds group_number {PRICED}", shape=_BOARD),

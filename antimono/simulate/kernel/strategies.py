@@ -1,4 +1,4 @@
-"""The strategies of `antimono.anti_monopoly.players`, which propose no trades here.
+"""The strategies of `antimono.anti_monopoly.players`; what they trade stands in `trades`.
 
 Each chooses one of the legal acts as a number: a verb in `VERB` units, and the square or the role.
 """
@@ -14,7 +14,6 @@ from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.holdings import (
     NO_PRICE,
     affordable,
-    counting,
     may_build,
     may_give_up,
     percentage_tax,
@@ -22,6 +21,7 @@ from antimono.simulate.kernel.holdings import (
 )
 from antimono.simulate.kernel.masks import first, nth, size
 from antimono.simulate.kernel.records import DEEDS
+from antimono.simulate.kernel.trades import agrees, allowed, hastens, kept_back, propose, worth_to
 from antimono.simulate.kernel.turns import custody_ways
 
 
@@ -31,8 +31,8 @@ def choose(game: Any, table: Any) -> int:
     player = game.decider
     if table.plan[player] == codes.RANDOM:
         return anything(game, table, player)
-    if table.plan[player] >= codes.LANDLORD:
-        act = choose_landlord(game, table, player)
+    if table.plan[player] >= codes.LEARNER:
+        act = _in_their_own_way(game, table, player)
         if act:
             return act
     phase = game.phase
@@ -47,7 +47,17 @@ def choose(game: Any, table: Any) -> int:
         return codes.TO_PAY_FLAT if is_flat else codes.TO_PAY_PERCENTAGE
     if phase == codes.IN_ROLES:
         return choose_role(game, table, player)
-    return codes.TO_END if phase == codes.IN_SETTLING else codes.TO_ROLL
+    return codes.TO_END if phase == codes.IN_SETTLING else _trades_or_rolls(game, table, player)
+
+
+@inlined
+def _trades_or_rolls(game: Any, table: Any, player: int) -> int:
+    """Answer a trade; else propose one a turn, if there is one to propose, before the roll."""
+    if game.phase == codes.IN_OFFER:
+        return codes.TO_ACCEPT if agrees(game, table, player) else codes.TO_REFUSE
+    if game.phase == codes.IN_ROLL and table.proposes[player] and not game.offered:
+        return propose(game, table, player) or codes.TO_ROLL
+    return codes.TO_ROLL
 
 
 @compiled
@@ -141,24 +151,47 @@ def raise_money(game: Any, table: Any, player: int) -> int:
 
 
 @compiled
-def worth_to(game: Any, table: Any, player: int, square: int) -> int:
-    """What an unmortgaged property of theirs is worth to a player, see `players.worth`."""
-    group, price = table.group_number[square], table.price[square]
-    value = price
-    if table.doubles[game.roles[player]]:
-        value += price * (counting(game, table, player, square) - 1)
-    elif table.is_street[square]:
-        value += price // 2
-    if table.is_street[square]:
-        for other in range(table.seats):
-            if other != player and game.owned[other, group] == 1 and table.doubles[game.roles[other]]:
-                return value + price // 2
-    return value
+def _may_pay(game: Any, table: Any, player: int) -> bool:
+    """Whether the player may pay to leave custody, and can."""
+    return game.cash[player] >= table.custody_fine and custody_ways(game, table, player) & codes.MAY_PAY != 0
 
 
 @compiled
-def choose_landlord(game: Any, table: Any, player: int) -> int:
-    """What they do; 0 where they do what all players with a plan do."""
+def _choose_learner(game: Any, table: Any, player: int) -> int:
+    """A beginner's mistakes, those that this one makes."""
+    phase = game.phase
+    if phase == codes.IN_END and table.never_redeems[player]:
+        cash = game.cash[player]
+        return best_building(game, table, player, min(cash, cash - table.keeps[player]))
+    if phase == codes.IN_BUY and table.streets_only[player] and not table.is_street[game.pawns[player]]:
+        return codes.TO_DECLINE
+    if phase == codes.IN_CUSTODY and table.pays_fine[player] and table.collects_inside[game.roles[player]]:
+        return codes.TO_PAY if _may_pay(game, table, player) else ZERO
+    if phase == codes.IN_TAX and table.flat_tax[player]:
+        return codes.TO_PAY_FLAT
+    if phase == codes.IN_DEBT and table.sells_houses[player] and not may_give_up(game, table, player):
+        return _highest_sale(game, table, player)
+    return ZERO
+
+
+@compiled
+def _highest_sale(game: Any, table: Any, player: int) -> int:
+    """The sale of the top building of the street with most of them; 0 if there is none."""
+    refresh(game, table, player)
+    most, found, left = ZERO, ZERO, game.can_sell & game.mine[player]
+    while left:
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.levels[square] > most:
+            most, found = game.levels[square], codes.TO_SELL + square
+    return found
+
+
+@compiled
+def _in_their_own_way(game: Any, table: Any, player: int) -> int:
+    """What learners and landlords do; 0 where they do what all players with a plan do."""
+    if table.plan[player] == codes.LEARNER:
+        return _choose_learner(game, table, player)
     phase = game.phase
     if phase == codes.IN_END:
         return _invests(game, table, player)
@@ -168,12 +201,15 @@ def choose_landlord(game: Any, table: Any, player: int) -> int:
         rests = not table.compulsory and _unsold(game, table) < table.rests[player]
         return codes.TO_END if rests else codes.TO_ROLL
     if phase == codes.IN_CUSTODY:
-        may_pay = (
-            custody_ways(game, table, player) & codes.MAY_PAY and game.cash[player] >= table.custody_fine
-        )
-        return codes.TO_PAY if may_pay and _unsold(game, table) >= table.hurries[player] else codes.TO_ROLL
+        if not _may_pay(game, table, player):
+            return codes.TO_ROLL
+        earns_nothing = not table.collects_inside[game.roles[player]]
+        pays = earns_nothing and hastens(game, table, player)
+        return codes.TO_PAY if pays or _unsold(game, table) >= table.hurries[player] else codes.TO_ROLL
     if phase == codes.IN_DEBT and table.mortgages_first[player] and not may_give_up(game, table, player):
         return _cheapest_mortgage(game, table, player)
+    if phase == codes.IN_SETTLING and table.plan[player] == codes.TYCOON:
+        return _invests(game, table, player)
     return ZERO
 
 
@@ -188,12 +224,19 @@ def _unsold(game: Any, table: Any) -> int:
 
 @compiled
 def _invests(game: Any, table: Any, player: int) -> int:
-    """Lift mortgages first, then build if it is time; each above a reserve of its own."""
+    """Lift mortgages first, then build if it is time; each above a reserve of its own.
+
+    In haste they build first, and keep nothing; when time is up all that is built with may be spent as well.
+    """
     cash = game.cash[player]
+    if hastens(game, table, player):
+        act = best_building(game, table, player, cash)
+        return cheapest_redemption(game, table, player, cash) if act == codes.TO_END else act
+    to_build = cash if game.phase == codes.IN_SETTLING else min(cash, cash - table.builds_above[player])
     act = cheapest_redemption(game, table, player, min(cash, cash - table.redeems_above[player]))
     if act != codes.TO_END or _unsold(game, table) > table.unsold[player]:
         return act
-    return best_building(game, table, player, min(cash, cash - table.builds_above[player]))
+    return best_building(game, table, player, to_build)
 
 
 @compiled
@@ -202,7 +245,7 @@ def _landlord_buys(game: Any, table: Any, player: int) -> int:
     square, cash = game.pawns[player], game.cash[player]
     price = table.price[square]
     bare = table.blocks[player] and blocks(game, table, player, square)
-    short = price - cash if bare else price + table.keeps[player] - cash
+    short = price - cash if bare else price + kept_back(game, table, player) - cash
     if short <= 0:
         return codes.TO_BUY if cash >= price else codes.TO_DECLINE
     if not table.borrows[player] or short > _mortgages(game, table, player):
@@ -236,6 +279,9 @@ def _cheapest_mortgage(game: Any, table: Any, player: int) -> int:
     return found
 
 
+_PAUSES = fixed(1 << codes.IN_DEBT | 1 << codes.IN_OFFER)
+"""The phases in which nobody builds, as bits."""
+
 _NEXT = fixed(1 << 16)
 """What the place of the next act counts in a list of some."""
 
@@ -263,6 +309,9 @@ def _heads(game: Any, table: Any, player: int) -> int:
         return codes.TO_PAY_FLAT + codes.TO_PAY_PERCENTAGE * _NEXT
     if phase == codes.IN_DEBT:
         return codes.TO_GIVE_UP if may_give_up(game, table, player) else 0
+    if phase == codes.IN_OFFER:
+        may = allowed(game, table, game.proposer, player, game.gives, game.money, game.takes)
+        return codes.TO_ACCEPT + codes.TO_REFUSE * _NEXT if may else codes.TO_REFUSE
     return codes.TO_END
 
 
@@ -280,7 +329,7 @@ def anything(game: Any, table: Any, player: int) -> int:
         rest //= _NEXT
     mine, cash = game.mine[player], game.cash[player]
     build = redeem = ZERO
-    if game.phase != codes.IN_DEBT:
+    if not _PAUSES >> game.phase & 1:
         redeem = affordable(game, table, game.can_redeem & mine, cash)
         if may_build(game, table, player):
             build = affordable(game, table, game.can_build & mine, cash)

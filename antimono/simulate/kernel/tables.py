@@ -13,7 +13,9 @@ from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.game import table as engine
 from antimono.anti_monopoly.game.options import Aim, Ending
 from antimono.anti_monopoly.game.state import State
-from antimono.anti_monopoly.players import Strategy
+from antimono.anti_monopoly.players import AtLevel, Random, Strategy
+from antimono.anti_monopoly.players.levels import strategy_of
+from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.without_trades import WithoutTrades, without_trades
 from antimono.anti_monopoly.rules.balance import MOST, roles_left, sizes
 from antimono.anti_monopoly.rules.custody import ways
@@ -23,7 +25,7 @@ from antimono.core.dice import FACES
 from antimono.core.match import CAP_CHOICES, PATIENCE
 from antimono.core.text import Message, _
 from antimono.simulate.kernel.codes import BANK, CARDS, KINDS, PLANS, ROLES, WAYS
-from antimono.simulate.kernel.holdings import NO_PRICE
+from antimono.simulate.kernel.holdings import EVERY_GROUP, NO_PRICE
 from antimono.simulate.kernel.records import (
     CONSTANTS,
     GAME,
@@ -46,7 +48,7 @@ def fill(state: State, strategies: Sequence[Strategy], cap_turns: int) -> Any:
 
     Args:
         state: of a fresh game in that setting.
-        strategies: by seat, those that `plan` knows.
+        strategies: by seat, those that `plan` knows; levels only where roles are not drawn.
         cap_turns: after how many turns a game is given up.
     """
     made = np.zeros(1, TABLE)
@@ -57,7 +59,8 @@ def fill(state: State, strategies: Sequence[Strategy], cap_turns: int) -> Any:
         _fill_role(record, number, state.table.roles[role], state.table.edition)
     _fill_figures(record, state.table.edition)
     for seat, strategy in enumerate(strategies):
-        _fill_strategy(record, seat, strategy, state.table.edition)
+        played = strategy_played(strategy, state.roles[seat], state.ending)
+        _fill_strategy(record, seat, played, state.table.edition)
     return made
 
 
@@ -72,6 +75,7 @@ def fresh_game(state: State) -> Any:
     record["owners"] = BANK
     record["end"] = -1
     record["least"] = record["cheapest"] = NO_PRICE
+    record["stale"] = EVERY_GROUP
     return made
 
 
@@ -83,6 +87,8 @@ def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
     record["game_b"] = ending.aim is Aim.GAME_B
     record["rounds"] = ending.rounds or 0
     record["finite"] = state.finite_stock
+    switches = state.table.edition.switches
+    record["may_trade"] = ending.rounds is None or switches.timed_trade_allowed
     record["cap_turns"] = cap_turns
     record["cap_choices"] = CAP_CHOICES
     record["patience"] = PATIENCE
@@ -181,12 +187,15 @@ def _fill_figures(record: Any, edition: Edition) -> None:
 
 def unknown(strategy: Strategy, edition: Edition) -> Message | None:
     """Why the kernel does not know how to play a strategy; `None` if it does."""
-    inner = _inner(strategy)
+    if isinstance(strategy, AtLevel):
+        return None
+    inner, _proposes = _inner(strategy)
     if type(inner) not in PLANS:
         return _("the kernel does not know the strategy {strategy}", strategy=name_of(strategy))
-    if without_trades(strategy) != strategy:
+    if isinstance(inner, Random) and inner.offering:
         return _(
-            "the kernel does not trade, and {strategy} does; without_trades(…) keeps a strategy from it",
+            "the kernel offers no trades by chance, and {strategy} does; without_trades(…) keeps a strategy "
+            "from it",
             strategy=name_of(strategy),
         )
     if any(abs(number) > _LARGEST for number in _numbers(inner, edition).values()):
@@ -197,8 +206,20 @@ def unknown(strategy: Strategy, edition: Edition) -> Message | None:
 _LARGEST = 2**40
 
 
-def _inner(strategy: Strategy) -> Strategy:
-    return strategy.strategy if isinstance(strategy, WithoutTrades) else strategy
+def strategy_played(strategy: Strategy, role: Role, ending: Ending) -> Strategy:
+    """The strategy itself; of a level what is played in that role by that ending."""
+    if not isinstance(strategy, AtLevel):
+        return strategy
+    played = strategy_of(strategy.level, role, ending)
+    return played if strategy.trades else without_trades(played)
+
+
+def _inner(strategy: Strategy) -> tuple[Strategy, bool]:
+    """The strategy without what keeps it from proposing trades, and whether it proposes any."""
+    if isinstance(strategy, WithoutTrades):
+        return strategy.strategy, False
+    trades = isinstance(strategy, Planner) and type(strategy).proposes is not Planner.proposes
+    return strategy, trades and getattr(strategy, "deals", True)
 
 
 def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
@@ -207,11 +228,12 @@ def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
     sums = {name: getattr(strategy, name, 0) * scale for name in SUMS_OF_MONEY.split()}
     others = {name: getattr(strategy, name, 0) for name in NUMBERS.split()}
     others = {name: int(number) for name, number in others.items() if not callable(number)}
-    return {"keeps": getattr(strategy, "reserve", 0) * scale, **sums, **others}
+    keeps = 0 if getattr(strategy, "spends_all", False) else getattr(strategy, "reserve", 0) * scale
+    return {"keeps": keeps, **sums, **others}
 
 
 def _fill_strategy(record: Any, seat: int, strategy: Strategy, edition: Edition) -> None:
-    strategy = _inner(strategy)
+    strategy, record["proposes"][seat] = _inner(strategy)
     record["plan"][seat] = PLANS.index(type(strategy))
     for name, number in _numbers(strategy, edition).items():
         record[name][seat] = number
