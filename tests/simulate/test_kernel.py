@@ -201,7 +201,8 @@ def test_indices(one: int, other: int) -> None:
 @pytest.mark.parametrize(("ending", "edition"), [("game-b", "us"), ("game-a/6", "pl")])
 def test_levels_play_by_role_and_ending_and_trade(ending: str, edition: str) -> None:
     """On the Polish board also in the timed game (AM-24.2); one who proposes nothing stays at it."""
-    players = ["strong", "strong", without_trades(AtLevel("strong")), "beginner", "usual", "strong"]
+    quiet = without_trades(AtLevel("strong"))
+    players: list[Strategy | str] = ["strong", "strong", quiet, "beginner", "usual", "strong"]
     table = matchup(edition, "CMCMCM", players, ending, cap_turns=150)
     assert kernel.why_not(table) is None
     assert list(kernel.rows(table, 3, 1)) == list(engine.rows(table, 3, 1))
