@@ -23,6 +23,7 @@ from antimono.views.play.cheaters.places import choices_html, hand_html, places_
 from antimono.views.play.cheaters.prompt import asked
 from antimono.views.play.cheaters.reveal import reveal_html
 from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
+from antimono.views.play.cheaters.trade import trade_html
 from antimono.views.play.cheaters.watching import open_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, options_html, toggled
@@ -86,7 +87,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
         "clock": _clock(table),
         "choices": "" if over else choices_html(table, pen),
         "places": "" if over else places_html(table, pen),
-        "hand": "" if over else hand_html(table, pen),
+        "hand": "" if over else hand_html(table, pen) + trade_html(table, pen),
         "square": _square(table, pen),
         "news": news_html(table, pen),
         "ending": ending_html(table, pen),

@@ -15,7 +15,7 @@ from antimono.play.cheaters.state import Sitting, Waiting
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of, portrait
-from antimono.views.play.cheaters.trade import offer_html, trade_html
+from antimono.views.play.cheaters.trade import offer_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, folded
 
@@ -43,7 +43,7 @@ def places_html(table: Sitting, pen: Pen) -> str:
     )
     drawn = {"rent": _rent, "cards": _cards, "shout": _shout}.get(at)
     opened = f'<div class="cheat-open">{drawn(table, pen)}</div>' if drawn else ""
-    return f'<div class="cheat-places">{buttons}</div>{opened}{trade_html(table, pen)}'
+    return f'<div class="cheat-places">{buttons}</div>{opened}'
 
 
 def _pawns(table: Sitting) -> list[int]:
