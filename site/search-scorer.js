@@ -23,9 +23,10 @@ var Scorer = {
   partialTerm: 2,
 };
 
-// Below a result stands what is said there, without what is drawn and pressed, and with room between its lines.
-const NOT_SAID = ".am-stage-head, .am-stage, .am-form, .am-answer, .am-stage-foot, .am-controls, .am-figures";
-const LINES = "h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption";
+// Below a result, which is its title, stands what is said there, without what is drawn and pressed, and with room between
+// its lines.
+const NOT_SAID = "h1, h2, h3, h4, .am-stage-head, .am-stage, .am-form, .am-answer, .am-stage-foot, .am-controls, .am-figures";
+const LINES = "p, li, dt, dd, td, th, figcaption";
 
 if (typeof Search !== "undefined") {
   const asText = Search.htmlToText;

@@ -20,10 +20,11 @@ function clauseLinks(names) {
 
 const BUILT = ["bare", "house", "house", "house", "house", "hotel"]; // what stands for each number of a table
 
-/** What is drawn of how much is built; the words where nothing is. */
-function built(drawn, words) {
-  const [, count] = drawn.split(" ");
-  if (!count) return [words];
+/** What is drawn of an option: how much is built, or a square's picture with its name; else the words alone. */
+function drawnOf(drawn, words) {
+  const [what, count] = drawn.split(" ");
+  if (!what) return [words];
+  if (what !== "built") return [piece(what), words];
   if (count === "0") return [made("span", "", { class: "look-bare" })];
   return [...(count > 1 && count < 5 ? [count] : []), piece(BUILT[count])];
 }
@@ -189,7 +190,7 @@ class LookUp extends Place {
       for (const [key, text, , drawn] of options) {
         const label = row.appendChild(made("label", "", { class: "place-chip" }));
         label.append(made("input", "", { type: "radio", name, value: key, "aria-label": heading ? `${heading}: ${this.#text(text)}` : this.#text(text) }));
-        label.append(...built(drawn === undefined ? "" : this.#text(drawn), this.#text(text)));
+        label.append(...drawnOf(drawn === undefined ? "" : this.#text(drawn), this.#text(text)));
         label.firstChild.checked = key === picked;
       }
     }

@@ -1,28 +1,34 @@
 """Doors: a list of pages as cards that are pressed, each with a piece for a picture.
 
-`{doors}` holds a definition list, whose terms begin with a link and whose definitions say what is behind it;
-the option `pictures` names a piece for each.
+`{doors}` holds a definition list, whose terms begin with a link and whose definitions say what is behind it, or
+a list of links; the option `pictures` names a piece for each. A page behind a door has its picture in its head.
 """
 
 from __future__ import annotations
 
+import posixpath
 from typing import TYPE_CHECKING, override
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.views.drawing.pieces import is_piece, piece
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+_PICTURES = "doors"
+"""Where the pictures of a page's doors stand in what Sphinx knows of it, by the pages behind them."""
 
 WIDE = "-wide"
 """How the names of those pieces end that fill their picture from edge to edge."""
 
 
 class Doors(SphinxDirective):
-    """A definition list as doors."""
+    """A list as doors."""
 
     has_content = True
     option_spec = {"pictures": directives.unchanged_required}  # noqa: RUF012 # docutils wants it so
@@ -30,20 +36,41 @@ class Doors(SphinxDirective):
     @override
     def run(self) -> list[nodes.Node]:
         parsed = self.parse_content_to_nodes()
-        items = [item for each in parsed for item in each.findall(nodes.definition_list_item)]
+        items = [
+            item
+            for each in parsed
+            for item in each.findall(
+                lambda node: isinstance(node, nodes.definition_list_item | nodes.list_item)
+            )
+        ]
         pictures = self.options.get("pictures", "").split()
         if len(pictures) != len(items) or not all(map(is_piece, pictures)):
             raise self.error(f"{len(items)} doors need as many pictures, each a piece: {' '.join(pictures)}")
-        return [
-            nodes.bullet_list(
-                "", *(door(item, each) for item, each in zip(items, pictures, strict=True)), classes=["doors"]
-            )
-        ]
+        doors = [door(item, each) for item, each in zip(items, pictures, strict=True)]
+        behind = self.env.metadata[self.env.docname].setdefault(_PICTURES, {})
+        for each, picture in zip(doors, pictures, strict=True):
+            for link in each.findall(addnodes.pending_xref):
+                behind.setdefault(self._page(link["reftarget"]), picture)
+                break
+        return [nodes.bullet_list("", *doors, classes=["doors"])]
+
+    def _page(self, address: str) -> str:
+        """The page that a link on this one leads to."""
+        folder = posixpath.dirname(self.env.docname)
+        return posixpath.normpath(posixpath.join(folder, address)).rpartition(".")[0]
 
 
-def door(item: nodes.definition_list_item, name: str) -> nodes.list_item:
-    """A term and its definition as one door, with its picture."""
-    link, *rest = [child for each in item.findall(nodes.term) for child in each.children]
+def picture_of(env: BuildEnvironment, page: str) -> str:
+    """The piece on the door that leads to a page; `""` if none does."""
+    return next(
+        (told[_PICTURES][page] for told in env.metadata.values() if page in told.get(_PICTURES, ())), ""
+    )
+
+
+def door(item: nodes.Element, name: str) -> nodes.list_item:
+    """A term and its definition, or a link alone, as one door, with its picture."""
+    terms = [*item.findall(nodes.term)] or [*item.findall(nodes.paragraph)]
+    link, *rest = [child for each in terms for child in each.children]
     words = [link, *(nodes.Text(each.astext().lstrip(" ·")) for each in rest)]
     said = [child for each in item.findall(nodes.definition) for child in each.children]
     kind = "door-picture door-wide" if name.endswith(WIDE) else "door-picture"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from docutils import nodes
+from publish import assets, paths
 
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
@@ -19,6 +21,7 @@ from antimono.views.drawing.pieces import piece, sprite
 from antimono.views.styles import sheet
 from course.clauses import PAGE as RULES
 from course.clauses import boxes
+from course.doors import WIDE, picture_of
 from course.labs import bet_of
 from course.languages import translations_of
 
@@ -55,6 +58,7 @@ _LOST = ("pawn-round", "start")
 _ART = {
     RULES: ("deck-round", "foundation", "deck-square"),
     "about": ("face-green", "face-blue"),
+    "cheaters": ("face-fox", "face-owl", "face-crow"),
     "glossary": ("deck-round", "deck-square"),
     "labs/index": ("die-2", "die-5"),
     "teachers": ("foundation", "pawn-round", "pawn-square"),
@@ -105,6 +109,18 @@ _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
 
 
+def faces_within() -> str:
+    """The fonts with all their bytes, for a page at no known place."""
+    names = {"figtree": ("Figtree", "300 900"), "caprasimo": ("Caprasimo", "400")}
+    rules = ""
+    for package, file in assets.FONTS.items():
+        family, weights = names[package.rpartition("/")[2]]
+        woff = (paths.NODE_MODULES / package / "files" / file.format("latin")).read_bytes()
+        address = f"data:font/woff2;base64,{base64.b64encode(woff).decode()}"
+        rules += f'@font-face {{ font-family: {family}; src: url("{address}"); font-weight: {weights}; }}\n'
+    return rules
+
+
 def has_lesson(body: str) -> bool:
     """Whether the HTML of a page holds a lesson."""
     return _LESSON.search(body) is not None
@@ -129,6 +145,7 @@ def furnish(
     body = context.get("body", "")
     if pagename in ALONE:
         context["tokens"] = sheet("tokens.css")
+        context["faces"] = faces_within() if pagename != OFFLINE else ""
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
     translations = translations_of(app.config)
@@ -159,14 +176,24 @@ def furnish(
     if context["kind"] == READ:
         context["heading"], context["lead"], body = _headed(body, lead=bool(context["aside"]))
         context["contents"] = _contents(app.env.tocs.get(pagename), 3 if pagename == RULES else 2)
-        context["art"] = _ART.get(pagename, ())
+        context["art"] = art_of(app, pagename)
         context["boxes"] = boxes(translations) if pagename == RULES else ()
         body = _TABLE.sub(r'<div class="scrolls">\g<0></div>', body)
     context["body"] = body
     context["fonts"] = FONTS
     context["piece"] = piece
-    around = _LOST if pagename in ALONE else (*_ABOUT, *_ART.get(pagename, ()))
+    around = _LOST if pagename in ALONE else (*_ABOUT, *context.get("art", ()))
     context["sprite"] = sprite(context["aside"] + body + "".join(map(piece, around)))
+
+
+def art_of(app: Sphinx, page: str) -> Sequence[str]:
+    """The pieces beside the title of a page: its own, else that of the door to it between the two roles."""
+    if page in _ART:
+        return _ART[page]
+    picture = picture_of(app.env, page)
+    if not picture or picture.endswith(WIDE):
+        return (picture,) if picture else ()
+    return "pawn-round", picture, "pawn-square"
 
 
 def kind_of(page: str, body: str) -> str:

@@ -32,6 +32,9 @@ DIRECTIVES = {
 }
 """What a page may load and do; the hashes of its inline scripts are added to `script-src`."""
 
+_FONT_WITHIN = 'url("data:font/'
+"""How a page says that it has a font in itself."""
+
 _LOADING = {
     "audio": ("src",),
     "embed": ("src",),
@@ -176,6 +179,8 @@ def guard(html: str) -> tuple[str, list[str]]:
         return html, ["it has no head, so there is no place for a policy"]
     scripts = " ".join([DIRECTIVES["script-src"], *dict.fromkeys(map(digest, page.scripts))])
     rules = DIRECTIVES | {"script-src": scripts}
+    if _FONT_WITHIN in html:
+        rules |= {"font-src": "data:"}
     content = "; ".join(f"{name} {value}" for name, value in rules.items())
     first = html[slice(*page.charset)] if page.charset else '<meta charset="utf-8">'
     first += f'\n<meta http-equiv="Content-Security-Policy" content="{escape(content, quote=False)}">'

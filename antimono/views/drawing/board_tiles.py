@@ -140,8 +140,10 @@ def tile(
             parts.append(f'<rect class="am-b-pawned" {_sky(index, squares)} fill="url(#{name}-mortgage)"/>')
         parts.append(_foot(holding, index, squares, name, pen, drag))
         parts.append(_houses(holding, index, squares))
+    kind = "" if number is None else f" am-b-set-{number % 8 + 1}"
+    kind += " am-b-says-all" if says_all(square) else ""
     return (
-        f'<g class="am-b-tile{"" if number is None else f" am-b-set-{number % 8 + 1}"}" id="{name}-{index}"'
+        f'<g class="am-b-tile{kind}" id="{name}-{index}"'
         f' data-told="{escape(told(square))}" transform="translate({box.x:g} {box.y:g})">{"".join(parts)}</g>'
     )
 
@@ -149,6 +151,11 @@ def tile(
 def told(square: BoardSquare) -> str:
     """What a square is called, with its city."""
     return f"{square.name} · {square.set_name}" if square.set_name else square.name
+
+
+def says_all(square: BoardSquare) -> bool:
+    """Whether a tile says by itself what its square is called."""
+    return not square.set_name and (" ".join(square.lines) or square.name) == square.name
 
 
 def _sky(index: int, squares: int) -> str:

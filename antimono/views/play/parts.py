@@ -10,6 +10,7 @@ from antimono.core.scenario import Why
 from antimono.core.text import Message, _
 from antimono.lessons.controls import Value
 from antimono.views.drawing.pen import Pen
+from antimono.views.drawing.pieces import piece
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
 
@@ -41,6 +42,13 @@ def closing(values: Mapping[str, Value], pen: Pen) -> str:
 def toggled(words: str, values: Mapping[str, Value], *, down: bool, kind: str) -> str:
     """A button that stays down while what it gives holds."""
     return press_button(words, values, kind=kind, more=f'aria-pressed="{"true" if down else "false"}"')
+
+
+def lying(decks: Sequence[str]) -> str:
+    """What lies in the middle of a board before anybody has moved: the decks, and two dice."""
+    cards = "".join(piece(each) for each in decks)
+    dice = f"{piece('die-3')}{piece('die-4')}"
+    return f'<div class="desk-lying" aria-hidden="true"><p>{cards}</p><p class="desk-dice">{dice}</p></div>'
 
 
 def copying(words: Message, text: str, pen: Pen, kind: str) -> str:

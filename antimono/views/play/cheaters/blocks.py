@@ -26,7 +26,7 @@ from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
 from antimono.views.play.cheaters.trade import trade_html
 from antimono.views.play.cheaters.watching import open_html
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.parts import QUIET, closing, options_html, toggled
+from antimono.views.play.parts import QUIET, closing, lying, options_html, toggled
 
 ORDER = (
     *("form", "purses", "board", "open", "head", "prompt", "clock", "choices", "places"),
@@ -177,7 +177,8 @@ def _board(table: Sitting, pen: Pen) -> str:
 
 def _bare(pen: Pen) -> str:
     figure = Board(_("The board"), board_squares(), _("Nothing has begun yet."))
-    return f'<div class="am-board desk-board">{board_svg(figure, pen, name="desk-board")}</div>'
+    drawn = board_svg(figure, pen, name="desk-board", middle=False)
+    return f'<div class="am-board desk-board">{drawn}{lying(("deck-arch",))}</div>'
 
 
 def _pressed(index: int, name: str, *, places: bool) -> tuple[int, Press]:

@@ -16,7 +16,7 @@ from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.parts import toggled
+from antimono.views.play.parts import lying, toggled
 from antimono.views.play.table.board import board_of
 from antimono.views.play.table.form import form_html
 from antimono.views.play.table.seats import waiting_html
@@ -111,7 +111,8 @@ def laid_html(laid: Table, pen: Pen) -> dict[str, str]:
     game, people = laid.playing, laid.people_there
     board = replace(board_of(game, -1, [sitter.mark for sitter in people]), presses=())
     drawn = board_svg(board, pen, name="desk-board", middle=False)
+    middle = lying(("deck-round", "deck-square"))
     return {
         "purses": waiting_html(laid, pen),
-        "board": f'<div class="am-board desk-board">{drawn}</div>',
+        "board": f'<div class="am-board desk-board">{drawn}{middle}</div>',
     }
