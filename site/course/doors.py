@@ -1,12 +1,12 @@
 """Doors: a list of pages as cards that are pressed, each with a piece for a picture.
 
-`{doors}` holds a definition list, whose terms begin with a link and whose definitions say what is behind it, or
-a list of links; the option `pictures` names a piece for each. A page behind a door has its picture in its head.
+`{doors}` holds a definition list, whose terms begin with a link and whose definitions say what is behind it,
+or a list of links; the option `pictures` names a piece for each. A page behind a door has its picture in its
+head.
 """
 
 from __future__ import annotations
 
-import posixpath
 from typing import TYPE_CHECKING, override
 
 from docutils import nodes
@@ -50,14 +50,9 @@ class Doors(SphinxDirective):
         behind = self.env.metadata[self.env.docname].setdefault(_PICTURES, {})
         for each, picture in zip(doors, pictures, strict=True):
             for link in each.findall(addnodes.pending_xref):
-                behind.setdefault(self._page(link["reftarget"]), picture)
+                behind.setdefault(link["reftarget"], picture)
                 break
         return [nodes.bullet_list("", *doors, classes=["doors"])]
-
-    def _page(self, address: str) -> str:
-        """The page that a link on this one leads to."""
-        folder = posixpath.dirname(self.env.docname)
-        return posixpath.normpath(posixpath.join(folder, address)).rpartition(".")[0]
 
 
 def picture_of(env: BuildEnvironment, page: str) -> str:
