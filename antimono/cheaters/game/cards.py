@@ -330,7 +330,7 @@ def use(state: State, player: int, action: Action) -> None:
     squares = [state.table.square_of[slug] for slug in action.deeds]
     if effect.kind is EffectKind.GET_OUT_OF_JAIL:
         jail.free(state, player, "CH-6.3", "R-45")
-    elif effect.kind is EffectKind.SEND_OTHER_TO_JAIL and action.seat is not None:
+    elif action.seat is not None:  # only the card that sends somebody to jail asks for one
         jail.send(state, action.seat, "CH-5.8")
     elif effect.kind is EffectKind.REDUCE_RENT:
         _reduce_rent(state, player, effect.percent)
