@@ -93,6 +93,7 @@ def measured_charts() -> Iterator[Chart]:
     for plan in coase_games.PLANS:
         yield from (coase.forked(plan), coase.won(plan))
     yield coase.bargains()
+    yield coase.traded()
     for players in concentration_games.PLAYERS:
         yield concentration_games.unequal(players)
         yield concentration_games.monopolists(players)
@@ -103,6 +104,7 @@ def measured_charts() -> Iterator[Chart]:
     yield from map(design.kept, design_a_rule_games.AGAINST)
     yield design.answers()
     yield from map(fair.payoffs, ENDINGS)
+    yield fair.trading()
     yield from map(fair.replies, TRIED)
     yield from (fair.effects(*names, ending=ending) for names in MATCHES for ending in TRIED)
     for ending in land_or_houses_games.ENDINGS:
