@@ -152,7 +152,7 @@ def trading() -> Chart:
         _("Games won by Competitors against traders, with and without trade"),
         (
             per_cent(_("won, in per cent")),
-            rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE),
+            rows_named(_("what the Competitors play"), map(verbatim, rows)),
         ),
         [
             bars(
@@ -163,7 +163,7 @@ def trading() -> Chart:
             )
             for name, mark, tables in (
                 (_("nobody proposes a trade"), NEITHER, bound),
-                (_("whoever likes proposes trades"), MARKS[Role.MONOPOLIST], free),
+                (_("whoever likes proposes trades"), MARKS[Role.COMPETITOR], free),
             )
         ],
         _(
