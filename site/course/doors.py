@@ -36,13 +36,8 @@ class Doors(SphinxDirective):
     @override
     def run(self) -> list[nodes.Node]:
         parsed = self.parse_content_to_nodes()
-        items = [
-            item
-            for each in parsed
-            for item in each.findall(
-                lambda node: isinstance(node, nodes.definition_list_item | nodes.list_item)
-            )
-        ]
+        kinds = (nodes.definition_list_item, nodes.list_item)
+        items = [item for each in parsed for kind in kinds for item in each.findall(kind)]
         pictures = self.options.get("pictures", "").split()
         if len(pictures) != len(items) or not all(map(is_piece, pictures)):
             raise self.error(f"{len(items)} doors need as many pictures, each a piece: {' '.join(pictures)}")
@@ -64,8 +59,8 @@ def picture_of(env: BuildEnvironment, page: str) -> str:
 
 def door(item: nodes.Element, name: str) -> nodes.list_item:
     """A term and its definition, or a link alone, as one door, with its picture."""
-    terms = [*item.findall(nodes.term)] or [*item.findall(nodes.paragraph)]
-    link, *rest = [child for each in terms for child in each.children]
+    name_of: type[nodes.TextElement] = nodes.paragraph if isinstance(item, nodes.list_item) else nodes.term
+    link, *rest = [child for each in item.findall(name_of) for child in each.children]
     words = [link, *(nodes.Text(each.astext().lstrip(" ·")) for each in rest)]
     said = [child for each in item.findall(nodes.definition) for child in each.children]
     kind = "door-picture door-wide" if name.endswith(WIDE) else "door-picture"

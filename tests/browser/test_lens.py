@@ -12,6 +12,7 @@ from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import _, verbatim
 from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.board_tiles import told as said_below
 from antimono.views.drawing.pen import Pen
 from tests.browser.live import without_python
 from tests.browser.test_scenes import READY
@@ -50,7 +51,10 @@ def put(page: Page, board: Board) -> None:
 
 
 def told(page: Page, name: str) -> None:
-    expect(page.locator(".am-b-told")).to_contain_text(name)
+    """The lens is over a square, and says below what its tile does not say."""
+    index = next(index for index, square in enumerate(SQUARES) if name.startswith(square.name))
+    expect(page.locator(".am-b-lens")).to_have_attribute("data-at", str(index))
+    expect(page.locator(".am-b-told")).to_have_text(said_below(SQUARES[index]))
 
 
 def swipe(page: Page, pixels: float) -> None:

@@ -136,8 +136,7 @@ class Lens {
       }
     }
     this.#lens.dataset.at = at;
-    this.#lens.classList.toggle("am-b-says-all", this.#tiles[at].classList.contains("am-b-says-all"));
-    this.#lens.querySelector(".am-b-told").textContent = this.#tiles[at].dataset.told;
+    this.#lens.querySelector(".am-b-told").textContent = this.#tiles[at].dataset.told ?? "";
     const mark = this.#drawing.querySelector(".am-b-mark");
     for (const part of [this.#lens, mark]) part.classList.remove("am-b-near");
     const { x, y, width, height } = this.#box(at);

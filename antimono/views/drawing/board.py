@@ -16,16 +16,7 @@ from typing import NamedTuple
 from antimono.core.figures import Board, Drag, Ink, Mark, Press
 from antimono.core.text import _
 from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
-from antimono.views.drawing.board_tiles import (
-    Sheet,
-    badge,
-    cards,
-    drag_attributes,
-    says_all,
-    tile,
-    tile_defs,
-    told,
-)
+from antimono.views.drawing.board_tiles import Sheet, badge, cards, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
 from antimono.views.drawing.figtree import width
 from antimono.views.drawing.inks import ink_class, is_square, letter, pawn
@@ -47,9 +38,7 @@ _LENS = 2.6
 """How much larger a square is under the lens: its name is then 17 pixels high on a phone."""
 _SEEN = 640
 """How much of the row of tiles is seen there, """
-_FADE = "".join(
-    f'<stop offset="{at}" stop-opacity="{seen}"/>' for at, seen in ((0, 0), (0.16, 1), (0.84, 1), (1, 0))
-)
+_FADE = '<stop stop-opacity="0"/><stop offset=".16"/><stop offset=".84"/><stop offset="1" stop-opacity="0"/>'
 """how it fades where it goes on, """
 _BETWEEN = 14
 """how far they lie apart, """
@@ -260,14 +249,13 @@ def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
             edge += step * (_BETWEEN + wide)
     square = board.squares[at]
     near = "" if board.marked is not None else " am-b-near"
-    near += " am-b-says-all" if says_all(square) else ""
     high = DEEP * _LENS
     wide = _SEEN - 2 * _FIGURE_WIDE if board.shades and board.shades.written else _SEEN
     glass = Box(across - wide / 2, ground - high, wide, high + 8)
     return (
         f'<g class="am-b-lens{near}" data-at="{at}">'
         f'<linearGradient id="{name}-fade">{_FADE}</linearGradient>'
-        f'<mask id="{name}-lens" class="am-b-fade" maskUnits="userSpaceOnUse" {glass.svg}>'
+        f'<mask id="{name}-lens" class="am-b-fade">'
         f'<rect {glass.svg} fill="url(#{name}-fade)"/></mask>'
         f'<g mask="url(#{name}-lens)">'
         f'<g class="am-b-row">{seen}<g class="am-b-near">{beside}</g></g></g>'

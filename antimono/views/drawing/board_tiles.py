@@ -141,21 +141,18 @@ def tile(
         parts.append(_foot(holding, index, squares, name, pen, drag))
         parts.append(_houses(holding, index, squares))
     kind = "" if number is None else f" am-b-set-{number % 8 + 1}"
-    kind += " am-b-says-all" if says_all(square) else ""
+    called = f' data-told="{escape(told(square))}"' if told(square) else ""
     return (
         f'<g class="am-b-tile{kind}" id="{name}-{index}"'
-        f' data-told="{escape(told(square))}" transform="translate({box.x:g} {box.y:g})">{"".join(parts)}</g>'
+        f'{called} transform="translate({box.x:g} {box.y:g})">{"".join(parts)}</g>'
     )
 
 
 def told(square: BoardSquare) -> str:
-    """What a square is called, with its city."""
-    return f"{square.name} · {square.set_name}" if square.set_name else square.name
-
-
-def says_all(square: BoardSquare) -> bool:
-    """Whether a tile says by itself what its square is called."""
-    return not square.set_name and (" ".join(square.lines) or square.name) == square.name
+    """What a square is called, with its city; `""` if its tile says that by itself."""
+    if square.set_name:
+        return f"{square.name} · {square.set_name}"
+    return "" if (" ".join(square.lines) or square.name) == square.name else square.name
 
 
 def _sky(index: int, squares: int) -> str:
