@@ -50,14 +50,16 @@ _PAWNS = with_pieces("".join(map(piece, ("pawn-round", "pawn-square"))))
 _TABLE = "cheaters"
 """The second game's desk."""
 
+_ALL: Mapping[str, Served] = {**DESK_VIEWS, **LESSONS}
+_OF_CHEATERS: Mapping[str, Served] = {_TABLE: DESK_VIEWS[_TABLE], **CHEATERS}
 GROUPS: Sequence[tuple[Message, Mapping[str, Served]]] = (
     (
         _("Anti-Monopoly"),
-        {**{slug: desk for slug, desk in DESK_VIEWS.items() if slug != _TABLE}, **LESSONS},
+        {slug: each for slug, each in _ALL.items() if slug not in _OF_CHEATERS},
     ),
-    (_("Monopoly: Cheaters Edition"), {_TABLE: DESK_VIEWS[_TABLE], **CHEATERS}),
+    (_("Monopoly: Cheaters Edition"), _OF_CHEATERS),
 )
-"""What is in the list, under the name of its game; the second game's chapters are told in scenes alone."""
+"""What is in the list, under the name of its game: lessons of the first, chapters of the second."""
 
 
 class Page(pn.Template):
