@@ -148,7 +148,7 @@ endef
 
 .PHONY: test test-more test-all part-lint part-types part-notebooks part-covered $(OF_PAGES) $(OF_GAMES) $(OF_PYTHON)
 test:
-	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores ten to fifteen minutes from nothing."
+	@echo "Style, types and the quick tests, $(CORES) parts at once: on two cores about ten minutes from nothing."
 	$(call in_parts,quick,$(SEED),part-types part-first-game $(OF_PAGES) part-lessons part-terminal part-cheaters \
 		part-many-games part-views part-lint)
 
