@@ -75,7 +75,7 @@ class Seat:
 
     def press(self, values: dict[str, Any]) -> None:
         """Press the button that gives these values, and wait for the answer."""
-        before = len(self.page.evaluate("window.answers"))
+        before = self.page.evaluate("window.answers.length")
         mark = json.dumps(values, separators=(",", ":"))
         self.page.locator(f"[data-block] [data-press={json.dumps(mark)}]").first.click()
         self.page.wait_for_function(f"window.answers.length > {before}")
