@@ -146,9 +146,8 @@ def test_what_any_scene_can_show_is_in_the_few_chapters_that_stand_for_all(folde
 @asked(
     ("page_name", "judged"),
     [
-        (page_name, judged)
-        for page_name in PAGES
-        for judged in ((True, False) if page_name in COVERING else (True,))
+        *((page_name, True) for page_name in PAGES),
+        *((page_name, False) for page_name in COVERING if page_name not in JUDGED),
     ],
     quick=[(page_name, page_name in JUDGED) for page_name in COVERING],
 )
