@@ -110,7 +110,7 @@ def property_acts(state: State, player: int) -> PropertyActs:
 
 def dealings(state: State, player: int) -> tuple[Action, ...]:
     """The acts with the bank that the player can do and pay for now, while `may_spend` holds."""
-    known = state.property_acts[player] or property_acts(state, player)
+    known = property_acts(state, player)
     cash = state.cash[player]
     inside = state.custody_turn[player]
     if cash >= known.dearest and not inside:
@@ -188,11 +188,7 @@ def _find_in(state: State, player: int, group: tuple[int, ...]) -> GroupActs:
 def _clears_city(state: State, player: int, square: int) -> bool:
     """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
     table, owners = state.table, state.owners
-    if (
-        owners[square] != player
-        or not table.is_street[square]
-        or not state.role_tables[player].loses_buildings
-    ):
+    if owners[square] != player or not state.role_tables[player].loses_buildings:
         return False
     held = [each for each in table.group[square] if owners[each] == player]
     if sum([state.levels[each] for each in held]) == state.levels[square]:

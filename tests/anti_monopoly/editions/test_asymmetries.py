@@ -233,6 +233,12 @@ def test_what_cannot_be_switched_off(rules: dict[str, Any], error: type[Exceptio
         with_house_rules(load("us"), rules)
 
 
+def test_a_rule_by_another_of_its_names_is_told_with_the_nearest() -> None:
+    with pytest.raises(UnknownNameError) as caught:
+        with_house_rules(load("us"), {"salary": 100})
+    assert caught.value.near == "start_square_pays"
+
+
 def test_what_is_named_goes_before_all() -> None:
     edition, changed = with_house_rules(load("us"), {"tax": M, "all": "C", "custody_fine": 70})
     assert edition.side(Asymmetry.TAX, C) is M

@@ -38,6 +38,28 @@ def test_where_it_happened(
     assert told(play(scene(position), actions), what).square == square
 
 
+def test_am_13_1_money_is_taken_at_the_square_that_is_named_so(scene: Scene, play: Play) -> None:
+    assert str(told(play(scene("p1 at 36; dice 4+6"), "roll"), What.START).text) == (
+        "Player 1 takes $100 at START."
+    )
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "clauses"),
+    [
+        ("p1 in custody; dice 1+2", "pay", ("AM-14.7", "R-31")),
+        ("p1 in custody; dice 4+6 1+2", "wait, roll, end, pay", ("AM-14.8", "R-31")),
+        ("p1 in custody 2; dice 1+2 4+6", "roll, end, roll, end", ("AM-14.10", "R-31")),
+    ],
+)
+def test_the_fine_is_due_by_the_clause_of_its_turn(
+    scene: Scene, play: Play, position: str, actions: str, clauses: tuple[str, ...]
+) -> None:
+    paid = told(play(scene(position), actions), What.FINE).transfer
+    assert paid is not None
+    assert paid.amount.steps[-1].clauses == clauses
+
+
 def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scene: Scene, play: Play) -> None:
     """Where an edition pays nothing for them."""
     for edition in ("us", "fr2006", "de2006", "it", "pl"):

@@ -59,6 +59,9 @@ def test_a_debt_within_the_cash_is_simply_paid(creditor: Creditor) -> None:
     settlement = settle(US, SMALL, 120, creditor)
     assert money(settlement) == [(DEBTOR, BANK if creditor is Creditor.BANK else CREDITOR, 120)]
     assert settlement.after.debtor == SMALL.with_cash(0)
+    assert str(settlement.moves[-1].text).startswith(
+        "The debt is paid to the " + ("bank" if creditor is Creditor.BANK else "player")
+    )
     assert settlement.moves[-1].clauses == (("R-14",) if creditor is Creditor.BANK else ("AM-8.2", "R-14"))
     assert sold_and_mortgaged(settlement) == ({}, ())
 

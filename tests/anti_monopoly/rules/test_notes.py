@@ -60,6 +60,12 @@ def test_with_change_fewer_notes_cross(amount: int, given: Notes, change: Notes)
     assert (payment.given, payment.change) == (given, change)
 
 
+def test_notes_that_a_purse_lacks_are_not_given() -> None:
+    payment = with_change(((50, 3),), 100, (100, 50, 10))
+    assert payment is not None
+    assert (payment.given, payment.change) == (((50, 2),), ())
+
+
 @given(some.tuples(*(some.integers(0, 3) for _worth in WORTHS)), some.integers(0, 700))
 def test_no_way_of_paying_has_fewer_notes_crossing(numbers: tuple[int, ...], amount: int) -> None:
     """Every part of the purse that is enough, with the fewest notes of change (R-27)."""

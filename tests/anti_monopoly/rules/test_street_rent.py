@@ -149,7 +149,8 @@ def test_am_9_6_r_29_in_pl_the_third_street_takes_double_bare_rent_only() -> Non
 
 
 @pytest.mark.parametrize(
-    ("spent", "amount", "visits"), [(320, 32, 10), (321, 32, 11), (0, 32, 0), (520, 104, 5), (320, 0, None)]
+    ("spent", "amount", "visits"),
+    [(320, 32, 10), (321, 32, 11), (0, 32, 0), (3, 1, 3), (520, 104, 5), (320, 0, None)],
 )
 def test_landings_until_the_rent_has_paid_back_what_was_spent(
     spent: int, amount: int, visits: int | None
