@@ -48,7 +48,7 @@ def test_am_13_1_money_is_taken_at_the_square_that_is_named_so(scene: Scene, pla
     ("position", "actions", "clauses"),
     [
         ("p1 in custody; dice 1+2", "pay", ("AM-14.7", "R-31")),
-        ("p1 in custody; dice 4+6 1+2", "wait, roll, end, pay", ("AM-14.8", "R-31")),
+        ("p1 in custody; dice 4+6 1+2", "wait, roll, end", ("AM-14.8", "R-31")),
         ("p1 in custody 2; dice 1+2 4+6", "roll, end, roll, end", ("AM-14.10", "R-31")),
     ],
 )
