@@ -11,6 +11,7 @@ from antimono.cheaters.game.actions import LONGEST
 from antimono.cheaters.records import Record
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 from tests.cheaters.game.scenes import at, legal, play, refused, scene
+from tests.cheaters.game.words import set_up
 
 HOLDS = "p1:rue-lecourbe p2:avenue-foch=h p3:rue-de-la-paix"
 
@@ -62,6 +63,14 @@ def test_a_refusal_that_names_all_that_is_possible_counts_no_more() -> None:
     with pytest.raises(AntimonoError, match="Possible are: roll") as caught:
         scene(2, begun=False).play("end")
     assert "more" not in str(caught.value)
+
+
+def test_a_refusal_names_as_many_acts_as_a_sentence_has_room_for() -> None:
+    with pytest.raises(AntimonoError) as caught:
+        set_up("dice 1+2; cheat T01 T02 T03 T04 T05").play("p1: cheat T04")
+    text = str(caught.value)
+    named = text.partition("Possible are ")[2].partition(" and ")[0].split(", ")
+    assert named == ["roll", *[f"accuse p2 T0{card}" for card in range(1, 6)]]
 
 
 @pytest.mark.parametrize(

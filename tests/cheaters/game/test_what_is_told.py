@@ -68,6 +68,11 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
             "1 discarded 0 Player 1 discards C16: move a hotel. (CH-5.2) None None",
         ),
     ),
+    "a trade": (
+        "p1: rue-lecourbe; p2: avenue-foch",
+        "offer p2 rue-lecourbe for 100",
+        ("1 offered 0 Player 1 offers Player 2 a trade: Rue Lecourbe for 100. (CH-9.1, R-74) None None",),
+    ),
     "who holds a card leaves": (
         "p1 holds C16",
         "p1: leave",
