@@ -29,7 +29,7 @@ OWNERS: Mapping[int, int] = {
 def beside_the_story(told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
     """The scenes of a chapter in an edition; those that are what-ifs draw all their squares as such."""
     return tuple(
-        replace(scene, show=partial(_greyed, scene.show)) if is_what_if(scene) else scene
+        replace(scene, show=cache(partial(_greyed, scene.show))) if is_what_if(scene) else scene
         for scene in told(edition)
     )
 

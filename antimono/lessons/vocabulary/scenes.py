@@ -81,7 +81,7 @@ class Written:
             slug=self.slug,
             title=telling.said(self.title),
             words=telling.said(self.words),
-            show=partial(self._shown, telling),
+            show=cache(partial(self._shown, telling)),  # what is missed or shown changes no figure
             acts=acts,
             puzzle=puzzle,
             teaches=self.teaches,
