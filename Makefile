@@ -9,7 +9,7 @@
 # make mutants sabotage the rules: who notices?  make pins    choose new versions
 # make lesson SLUG=salary  a chapter to begin with, which passes every test
 # make bundle  the course as one file, for a school's server or a USB stick
-# make golden  the golden games of both games anew, deliberately: look at the difference before a commit
+# make golden  the golden games, and what desks say in whole walks, anew: look at the difference before a commit
 # make looks   the small pictures of each kind of page anew, which tests compare: look at them before a commit
 # make clean   remove everything that was made
 
@@ -214,6 +214,7 @@ looks: env browser site
 golden: env
 	$(PY) -m tests.anti_monopoly.records.golden
 	$(PY) -m tests.cheaters.records.golden
+	$(PY) -m tests.play.transcripts
 
 messages: env
 	$(PY) site/messages.py

@@ -1,0 +1,93 @@
+"""Transcripts of desks: what is pressed in a walk, and each sentence that the page says for the first time.
+
+`make golden` walks anew and writes the files; look at the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import unescape
+from pathlib import Path
+
+from antimono.lessons.controls import Values
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.desks import DESK_VIEWS
+
+FOLDER = Path(__file__).parent / "golden"
+
+_INSIDE = re.compile(r"</?(?:span|strong|em|b|i|a|cite|abbr|bdi|mark|small)\b[^>]*>|<svg.*?</svg>", re.DOTALL)
+"""What does not end a sentence."""
+_TAG = re.compile(r"<[^>]*>")
+_PRESS = re.compile(r'data-press="([^"]*)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A desk, how it is begun, and how it goes on: whatever is offered, as the seed has it."""
+
+    desk: str
+    seed: int
+    presses: int
+    begin: Values = field(default_factory=dict)
+    shuns: tuple[str, ...] = ()
+    """What is not pressed unless nothing else is offered: it would begin anew, or leave the way."""
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.desk}-{self.seed}.txt"
+
+    def lines(self) -> Iterator[str]:
+        """The transcript."""
+        view = DESK_VIEWS[self.desk]
+        rng = random.Random(self.seed)
+        state, before, press = view.desk.open({}), set[str](), self.begin
+        for _each in range(self.presses):
+            state = view.desk.pressed(state, press)
+            drawn = "".join(view.blocks(state, Pen(money_format=view.money_format(state))).values())
+            told = [*map(str, state.notes), *([str(state.said)] if state.said else []), *sentences(drawn)]
+            yield f"> {json.dumps(press, ensure_ascii=False)}"
+            yield from dict.fromkeys([each for each in told if each not in before])
+            before.update(told)
+            press = {"onward": True} if state.onward is not None else self._next(drawn, rng)
+
+    def _next(self, drawn: str, rng: random.Random) -> Values:
+        offered = sorted(set(map(unescape, _PRESS.findall(drawn))))
+        found: list[Values] = [json.loads(each) for each in offered]
+        wanted = [each for each in found if not set(each) & set(self.shuns)] or found
+        kind = rng.choice(sorted({next(iter(each)) for each in wanted}))  # squares are many, and tell little
+        return rng.choice([each for each in wanted if kind in each])
+
+
+def sentences(html: str) -> list[str]:
+    """What a page says, element by element."""
+    parts = _TAG.split(_INSIDE.sub("", html))
+    return [text for part in parts if (text := " ".join(unescape(part).split()))]
+
+
+LOOKS = ("square", "player", "print", "all", "undo", "eye", "again", "edition", "back", "new", "load", "at")
+"""What only looks, or leads back: what a walk shuns that is to come far."""
+
+WALKS = (
+    Walk("first-game", 1, 90, shuns=(*LOOKS, "role")),
+    Walk("first-game", 2, 90, {"role": "monopolist"}, shuns=(*LOOKS, "role")),
+    Walk("play", 1, 100, {"start": True, "seed": "7"}, shuns=LOOKS),
+    Walk("play", 2, 60, {"start": True, "seed": "8", "aim": "timed"}, shuns=("new", "load")),
+    Walk("cheaters", 1, 150, {"deal": True, "seed": "7"}, shuns=LOOKS),
+    Walk("cheaters", 2, 100, {"deal": True, "seed": "8", "practice": True}, shuns=("new", "load")),
+    Walk("scenario", 1, 60, shuns=("onward",)),
+    Walk("scenario", 2, 60, {"example": 1}, shuns=("onward",)),
+)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for walk in WALKS:
+        walk.file.write_text("\n".join(walk.lines()) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
