@@ -168,9 +168,9 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
     def _may_replace(self, path: Path) -> bool:
         """Whether nothing but a state of this game would be lost."""
         try:
-            if not path.exists() or (path.is_file() and not path.stat().st_size):
+            if not path.is_file() or not path.stat().st_size:
                 return True
-            return not path.is_file() or self.same_game(type(self).load(path))
+            return self.same_game(type(self).load(path))
         except AntimonoError:
             return False
         except (OSError, ValueError):  # what cannot even be looked at cannot be written either

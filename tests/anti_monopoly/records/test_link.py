@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from contextlib import suppress
 from functools import cache
 
@@ -15,7 +16,7 @@ from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.players import STRATEGIES, Random, Strategy, play_out
 from antimono.anti_monopoly.records import Record, link
-from antimono.anti_monopoly.records.link import ACTIONS, END, link_of, read_link, squeezed
+from antimono.anti_monopoly.records.link import ACTIONS, END, link_of, read_link, squeezed, unsqueezed
 from antimono.anti_monopoly.records.packing import ALONE, packed, slugs, unpacked
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
@@ -151,6 +152,13 @@ def test_a_link_that_is_cut_is_read_up_to_there(place: int) -> None:
     place %= len(word())
     check_prefix(word()[:place], place)
     check_prefix(word()[:place] + word()[place + 7 :], place)
+
+
+def test_a_piece_with_something_behind_its_end_is_damaged() -> None:
+    whole = squeezed(b"roll", b"", b"chk")
+    assert unsqueezed(whole, b"", 99) == (b"chk", b"roll")
+    more = urlsafe_b64encode(urlsafe_b64decode(whole + "=" * (-len(whole) % 4)) + b"more")
+    assert unsqueezed(more.decode().rstrip("="), b"", 99) is None
 
 
 @pytest.mark.parametrize("end", ["", END])

@@ -57,6 +57,14 @@ def test_remarks_on_secret_acts_are_secret() -> None:
             Record.of(game, comments={place: 'a "quoted" word'})
 
 
+def test_r_48_a_remark_on_an_honest_declaration_is_left_out_as_one_on_a_lie_would_be() -> None:
+    game = play(scene(3, dice="35", cheat="T11 T12 T01 T02 T03"), "roll, declare")
+    record = Record.of(game, comments={1: "honest"})
+    assert "honest" in str(record)
+    assert "honest" not in str(record.redacted())
+    assert record.replay(log=False).state.log is None
+
+
 def test_r_60_a_held_card_is_seen_by_its_holder_alone() -> None:
     games = [scene(3, held=f"p1:{card}", chance="C11 C12") for card in ("C02", "C16")]
     texts = [[str(Snapshot.of(game).seen_by(player)) for player in (None, 0, 1)] for game in games]

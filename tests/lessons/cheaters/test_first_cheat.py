@@ -91,9 +91,7 @@ def test_what_only_one_seat_knows_is_in_the_dark_frame() -> None:
     assert not any(isinstance(each, Secret) for each in view(SCENES["take"]).figures)
 
 
-ENDS = {
-    f"{first}+{then}" for first in ("shouted", "quiet") for then in ("truth", "lie+unseen", "lie+caught")
-}
+ENDS = {f"{first}+{then}" for first in ("shouted", "quiet") for then in ("truth", "lie+unseen", "lie+caught")}
 """All six evenings."""
 
 
