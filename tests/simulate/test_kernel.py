@@ -7,6 +7,7 @@ of many and of its machine code, which the first test that plays makes in half a
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -241,7 +242,9 @@ def test_numba_is_imported_only_to_play() -> None:
 def test_the_key_of_the_machine_code_is_made_of_all_that_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else code of before would be found on disk and played."""
     folder = Path(compiled.__file__).parent
-    marked = {file for file in folder.glob("*.py") if "@compiled" in file.read_text("utf-8")}
+    marked = {
+        file for file in folder.glob("*.py") if re.search("@(compiled|inlined)", file.read_text("utf-8"))
+    }
     read: set[Path] = set()
 
     def read_bytes(file: Path) -> bytes:

@@ -34,7 +34,7 @@ def bits(seed: Any, counter: int) -> Any:
     return word ^ (word >> np.uint64(31))
 
 
-@compiled
+@inlined
 def draw(seed: Any, counter: int, outcomes: int) -> Any:
     """See `antimono.core.dice.draw`."""
     number = np.uint64(outcomes)

@@ -52,13 +52,14 @@ _INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 def compiled[Function: Callable[..., Any]](function: Function) -> Function:
     """Compile a function of the kernel when it is first called; the code that calls it keeps it.
 
-    To call it from Python ends the process: it has no way in. Functions that are `kept` call it.
+    To call it from Python ends the process: it has no way in. Functions that are `kept` call it. It is not
+    `inlined` because whoever calls it is, as Numba would have it: what is seldom called would fill the code.
     """
-    return cast("Function", njit(nogil=True, error_model="numpy", **_INNER)(function))
+    return cast("Function", njit(nogil=True, error_model="numpy", forceinline=False, **_INNER)(function))
 
 
 def inlined[Function: Callable[..., Any]](function: Function) -> Function:
-    """The same, put into the place of each call: for what every turn calls."""
+    """The same, put into the place of each call: for what most turns call."""
     return cast("Function", njit(nogil=True, error_model="numpy", forceinline=True, **_INNER)(function))
 
 

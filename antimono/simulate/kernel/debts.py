@@ -47,7 +47,7 @@ def owe(game: Any, debtor: int, creditor: int, amount: int, what: int, where: in
         game.debts = last + 1
 
 
-@compiled
+@inlined
 def _move(game: Any, source: int, target: int) -> None:
     game.debtor[target] = game.debtor[source]
     game.creditor[target] = game.creditor[source]

@@ -11,7 +11,7 @@ from antimono.simulate.engine import AVERAGE_ROLL
 from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.chance import TOTAL, throw
 from antimono.simulate.kernel.codes import BANK
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.debts import transfer
 from antimono.simulate.kernel.holdings import all_rents, cost, half_up, worth
 from antimono.simulate.measures import EVERY, SAMPLES
@@ -24,11 +24,15 @@ def _value_utilities(game: Any, table: Any) -> None:
         game.totals[square] = AVERAGE_ROLL
 
 
-@compiled
+@inlined
 def sample(game: Any, table: Any) -> None:
     """Keep what everybody has after every tenth round."""
-    if game.round % EVERY or game.samples == SAMPLES:
-        return
+    if game.round % EVERY == 0 and game.samples < SAMPLES:
+        _sample(game, table)
+
+
+@compiled
+def _sample(game: Any, table: Any) -> None:
     _value_utilities(game, table)
     for player in range(table.seats):
         out = game.out[player]

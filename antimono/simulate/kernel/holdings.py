@@ -1,7 +1,7 @@
 """What players hold and what it comes to, and what can be done with it: as `holdings` and `property_acts`.
 
 Both are of the engine's `game`. What is held is kept up to date act by act. The masks `can_build` and so on
-hold the deeds where their owners can do it, whatever their cash; they are found again only for groups that
+hold the deeds where their owners can do it, whatever their cash; they are found again only for deeds that
 have changed, when that is asked for: call `refresh` first.
 """
 
@@ -12,25 +12,24 @@ from typing import Any
 from antimono.anti_monopoly.rules import legality
 from antimono.anti_monopoly.rules.legality import UNLIMITED, Bar
 from antimono.core import amount
-from antimono.simulate.kernel.codes import BANK, fixed
+from antimono.simulate.kernel.codes import BANK, RANDOM, ZERO, fixed
 from antimono.simulate.kernel.compiled import compiled, inlined, positional
 from antimono.simulate.kernel.masks import first
-from antimono.simulate.kernel.records import GROUPS
+from antimono.simulate.kernel.records import DEEDS, GROUPS
 
-founder_is_mortgaged = compiled(legality.founder_is_mortgaged)
-holds_monopoly = compiled(legality.holds_monopoly)
-is_third_street = compiled(legality.is_third_street)
-half_up = compiled(amount.half_up)
+founder_is_mortgaged = inlined(legality.founder_is_mortgaged)
+holds_monopoly = inlined(legality.holds_monopoly)
+is_third_street = inlined(legality.is_third_street)
+half_up = inlined(amount.half_up)
 
-EVERY_GROUP = fixed((1 << GROUPS) - 1)
+EVERY_GROUP, EVERY_DEED = fixed((1 << GROUPS) - 1), fixed((1 << DEEDS) - 1)
 """As bits."""
 
 
-@compiled
+@inlined
 def _count(game: Any, table: Any, player: int, square: int, sign: int) -> None:
     """Add a deed, bare as it is handed over, to what a player holds, or take it away."""
     group = table.group_number[square]
-    game.changed[player] |= 1 << group
     game.mine[player] ^= 1 << table.place[square]
     game.owned[player, group] += sign
     if not game.mortgaged[square]:
@@ -39,7 +38,7 @@ def _count(game: Any, table: Any, player: int, square: int, sign: int) -> None:
         game.raisable[player] += sign * table.mortgage[square]
 
 
-@compiled
+@inlined
 def give(game: Any, table: Any, square: int, owner: int) -> None:
     """Make `owner`, a player or the bank, the owner of a bare deed."""
     before = game.owners[square]
@@ -47,13 +46,16 @@ def give(game: Any, table: Any, square: int, owner: int) -> None:
         _count(game, table, before, square, -1)
     if owner != BANK:
         _count(game, table, owner, square, 1)
-    game.stale |= 1 << table.group_number[square]
+    group = table.group_number[square]
+    game.stale |= 1 << group
+    for player in range(table.seats):
+        game.changed[player] |= table.group_mask[group]
     game.owners[square] = owner
     game.acquisitions += 1
     game.acquired[square] = game.acquisitions
 
 
-@compiled
+@inlined
 def set_level(game: Any, table: Any, square: int, level: int) -> None:
     """Put so many buildings on a street that has an owner."""
     owner = game.owners[square]
@@ -70,12 +72,14 @@ def set_level(game: Any, table: Any, square: int, level: int) -> None:
     if table.finite:
         # The stock that is left concerns everybody.
         for player in range(table.seats):
-            game.changed[player] = EVERY_GROUP
+            game.changed[player] = EVERY_DEED
+    elif table.loses_buildings[role]:
+        game.changed[owner] |= table.group_mask[group]
     else:
-        game.changed[owner] |= 1 << group
+        game.changed[owner] |= 1 << table.place[square]
 
 
-@compiled
+@inlined
 def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
     """Mortgage a property that has an owner, or lift its mortgage."""
     if game.mortgaged[square] == mortgaged:
@@ -88,7 +92,7 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
     game.unmortgaged[owner, group] += sign
     game.prices[owner] += sign * table.price[square]
     game.raisable[owner] += sign * table.mortgage[square]
-    game.changed[owner] |= 1 << group
+    game.changed[owner] |= table.group_mask[group]
 
 
 @compiled
@@ -113,7 +117,7 @@ def founder_mortgaged(game: Any, table: Any, player: int, group: int) -> bool:
     return founder_is_mortgaged(owned, mortgaged, game.mortgaged[third])
 
 
-@compiled
+@inlined
 def has_monopoly(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether the player holds a monopoly of the city of a street (AM-9.1, R-9)."""
     group = table.group_number[square]
@@ -121,7 +125,7 @@ def has_monopoly(game: Any, table: Any, player: int, square: int) -> bool:
     return holds_monopoly(game.unmortgaged[player, group], founder)
 
 
-@compiled
+@inlined
 def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether the player holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
     group = table.group_number[square]
@@ -137,16 +141,35 @@ def counting(game: Any, table: Any, player: int, square: int) -> int:
 
 
 @inlined
+def worth_to(game: Any, table: Any, player: int, square: int) -> int:
+    """What the property is worth to a player, whether they have it or not, see `players.worth`."""
+    group, price, owner = table.group_number[square], table.price[square], game.owners[square]
+    value = price
+    if table.doubles[game.roles[player]]:
+        itself = owner == player and (table.mortgaged_count[square] or not game.mortgaged[square])
+        value += price * (counting(game, table, player, square) - (1 if itself else 0))
+    elif table.is_street[square]:
+        value += price // 2
+    if table.is_street[square]:
+        for other in range(table.seats):
+            others = game.owned[other, group] - (1 if owner == other else 0)
+            if other != player and others == 1 and table.doubles[game.roles[other]]:
+                value += price // 2
+                break
+    return value - table.redemption[square] if game.mortgaged[square] else value
+
+
+@inlined
 def rent_count(game: Any, table: Any, player: int, square: int) -> int:
     """As one of how many of its group a property of the player brings its rent (R-36)."""
     group = table.group_number[square]
     count = counting(game, table, player, square)
-    if count > 1 and table.founders_decide[square] and founder_mortgaged(game, table, player, group):
+    if table.founders_decide[square] and count > 1 and founder_mortgaged(game, table, player, group):
         return 1
     return count
 
 
-@compiled
+@inlined
 def means(game: Any, player: int) -> int:
     """Cash, half prices of all buildings and mortgages of everything left (R-14)."""
     return game.cash[player] + game.raisable[player]
@@ -164,13 +187,13 @@ def percentage_tax(game: Any, table: Any, player: int) -> int:
     return half_up(hundredths, 100, table.scale)
 
 
-@compiled
+@inlined
 def worth(game: Any, table: Any, player: int) -> int:
     """Cash, and a rent for each unmortgaged property; the dice of utilities are in `totals` (AM-23.1)."""
     return game.cash[player] + all_rents(game, table, player, table.rents)
 
 
-@compiled
+@inlined
 def cost(game: Any, table: Any, player: int) -> int:
     """Cash, printed prices less what the bank has lent on them, and what buildings have cost."""
     found = game.cash[player] + game.prices[player] + game.spent[player]
@@ -183,7 +206,7 @@ def cost(game: Any, table: Any, player: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
     """The rents of one visit to each of the player's properties."""
     role = game.roles[player]
@@ -199,28 +222,31 @@ def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
     return found
 
 
-bar_to_building = compiled(positional(legality.bar_to_building))
-bar_to_selling = compiled(legality.bar_to_selling)
-bar_to_selling_whole = compiled(legality.bar_to_selling_whole)
-bar_to_mortgaging = compiled(legality.bar_to_mortgaging)
+bar_to_building = inlined(positional(legality.bar_to_building))
+bar_to_selling = inlined(legality.bar_to_selling)
+bar_to_selling_whole = inlined(legality.bar_to_selling_whole)
+bar_to_mortgaging = inlined(legality.bar_to_mortgaging)
 
 NO_PRICE = fixed(2**62)
 """More than anybody has."""
 
+SALE, COMPANY, LAST = fixed(2**58), fixed(2**59), fixed(2**60)
+"""In `parting`, after deeds that no other counts with: buildings, deeds with company, whole hotels."""
 
-@compiled
+
+@inlined
 def houses_left(game: Any, table: Any) -> int:
     """How many houses the bank has."""
     return table.houses - game.houses if table.finite else UNLIMITED
 
 
-@compiled
+@inlined
 def hotels_left(game: Any, table: Any) -> int:
     """How many hotels the bank has."""
     return table.hotels - game.hotels if table.finite else UNLIMITED
 
 
-@compiled
+@inlined
 def clears_city(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
     if not table.is_street[square] or not table.loses_buildings[game.roles[player]]:
@@ -236,77 +262,81 @@ def clears_city(game: Any, table: Any, player: int, square: int) -> bool:
     return not holds_monopoly(unmortgaged, founder and table.founders_decide[square] != 0)
 
 
-@compiled
+@inlined
 def refresh(game: Any, table: Any, player: int) -> None:
-    """Find again what the player can do in the groups that have changed."""
+    """Find again what the player can do with the deeds that have changed."""
     changed = game.changed[player]
     if not changed:
         return
     game.changed[player] = 0
-    cheapest = NO_PRICE
-    while changed:
-        group = first(changed)
-        changed &= changed - 1
-        game.least[player, group] = _refresh_group(game, table, player, group)
-    for group in range(GROUPS):
-        cheapest = min(cheapest, game.least[player, group])
-    game.cheapest[player] = cheapest
-
-
-@compiled
-def _refresh_group(game: Any, table: Any, player: int, group: int) -> int:
-    """The same in one group; returns the least that the player could spend there."""
-    left = game.mine[player] & table.group_mask[group]
-    others, least = ~left, NO_PRICE
-    game.can_build &= others
-    game.can_redeem &= others
-    game.can_sell &= others
-    game.can_sell_all &= others
-    game.can_mortgage &= others
-    if not left:
-        return least
-    role, head = game.roles[player], table.group[group, 0]
-    street = table.is_street[head]
-    in_city = table.builds_alone[role] or (street and has_monopoly(game, table, player, head))
+    build = redeem = sell = sell_all = mortgage = ZERO
+    role = game.roles[player]
+    houses, hotels = houses_left(game, table), hotels_left(game, table)
+    left = changed & game.mine[player]
+    others = ~left
     while left:
         square, bit = table.in_groups[first(left)], left & -left
         left ^= bit
         if game.mortgaged[square]:
-            game.can_redeem |= bit
+            redeem |= bit
             game.price[square] = table.redemption[square]
-            least = min(least, game.price[square])
             continue
-        if street:
-            least = min(least, _with_buildings(game, table, player, square, bit, in_city))
-        clears = clears_city(game, table, player, square)
-        if bar_to_mortgaging(1, 0, game.levels[square], clears) == Bar.NONE:
-            game.can_mortgage |= bit
-    return least
+        level = game.levels[square]
+        if level:
+            hotel = table.hotel[role, square]
+            game.parting[square] = LAST
+            if bar_to_selling_whole(1, 1, level, hotel) == Bar.NONE:
+                sell_all |= bit
+            if bar_to_selling(1, 1, level, hotel, houses) == Bar.NONE:
+                sell |= bit
+                game.parting[square] = SALE + level
+        elif bar_to_mortgaging(1, 0, level, clears_city(game, table, player, square)) == Bar.NONE:
+            mortgage |= bit
+            game.parting[square] = _missed(game, table, player, square)
+        if table.is_street[square] and _can_build(game, table, player, square, houses, hotels):
+            build |= bit
+            price = table.build[role, square, level]
+            rents = table.rents[role, square, counting(game, table, player, square)]
+            game.price[square] = price
+            game.gain[square] = (rents[level + 1] - rents[level]) / price
+    game.can_build = game.can_build & others | build
+    game.can_redeem = game.can_redeem & others | redeem
+    game.can_sell = game.can_sell & others | sell
+    game.can_sell_all = game.can_sell_all & others | sell_all
+    game.can_mortgage = game.can_mortgage & others | mortgage
+    game.cheapest[player] = _cheapest(game, table, player)
 
 
-@compiled
-def _with_buildings(game: Any, table: Any, player: int, square: int, bit: int, in_city: int) -> int:
-    """What can be built and sold on an unmortgaged street of the player; returns what building costs."""
-    role, level = game.roles[player], game.levels[square]
-    hotel, houses = table.hotel[role, square], houses_left(game, table)
-    if level:
-        if bar_to_selling(1, 1, level, hotel, houses) == Bar.NONE:
-            game.can_sell |= bit
-        if bar_to_selling_whole(1, 1, level, hotel) == Bar.NONE:
-            game.can_sell_all |= bit
+@inlined
+def _missed(game: Any, table: Any, player: int, square: int) -> int:
+    """How much a debtor with a plan would miss a deed that they mortgage, see `parting`."""
+    if table.plan[player] == RANDOM:
+        return ZERO
+    lonely = table.mortgaged_count[square] or game.unmortgaged[player, table.group_number[square]] < 2
+    return worth_to(game, table, player, square) + (ZERO if lonely else COMPANY)
+
+
+@inlined
+def _can_build(game: Any, table: Any, player: int, square: int, houses: int, hotels: int) -> bool:
+    """Whether the player can build on an unmortgaged street of theirs."""
+    role = game.roles[player]
+    in_city = table.builds_alone[role] or has_monopoly(game, table, player, square)
     bare = table.third_stays_bare[role] and acquired_last(game, table, player, square)
-    bar = bar_to_building(1, 1, 0, level, hotel, in_city, bare, houses, hotels_left(game, table))
-    if bar != Bar.NONE:
-        return NO_PRICE
-    game.can_build |= bit
-    price = table.build[role, square, level]
-    game.price[square] = price
-    rents = table.rents[role, square, counting(game, table, player, square)]
-    game.gain[square] = (rents[level + 1] - rents[level]) / price
-    return price
+    level, hotel = game.levels[square], table.hotel[role, square]
+    return bar_to_building(1, 1, 0, level, hotel, in_city, bare, houses, hotels) == Bar.NONE
 
 
-@compiled
+@inlined
+def _cheapest(game: Any, table: Any, player: int) -> int:
+    """The least that the player could spend on a building or on lifting a mortgage."""
+    found, left = NO_PRICE, (game.can_build | game.can_redeem) & game.mine[player]
+    while left:
+        found = min(found, game.price[table.in_groups[first(left)]])
+        left &= left - 1
+    return found
+
+
+@inlined
 def affordable(game: Any, table: Any, word: int, cash: int) -> int:
     """Those of the deeds in a mask that what can be done there costs no more than so much."""
     found, left = word, word
@@ -318,13 +348,13 @@ def affordable(game: Any, table: Any, word: int, cash: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def may_build(game: Any, table: Any, player: int) -> bool:
     """Whether custody leaves the player free to build (AM-14.4)."""
     return not game.custody_turn[player] or table.buys_inside[game.roles[player]] != 0
 
 
-@compiled
+@inlined
 def may_give_up(game: Any, table: Any, player: int) -> bool:
     """Whether the player, whose debt is open, is bankrupt, as in `game.legal` (AM-22.1, R-14)."""
     if means(game, player) >= game.amount[0]:

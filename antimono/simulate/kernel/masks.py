@@ -9,7 +9,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from antimono.simulate.kernel.compiled import compiled
+from antimono.simulate.kernel.compiled import inlined
 
 
 def _size(_context: Any, _word: Any) -> Any:
@@ -33,7 +33,7 @@ first = cast("Callable[[int], int]", intrinsic(_first))
 """The place of the lowest bit that is set, of a word that has one."""
 
 
-@compiled
+@inlined
 def nth(word: int, place: int) -> int:
     """The place of one of the bits that are set, counted from the lowest."""
     while place:

@@ -93,7 +93,7 @@ def do(game: Any, table: Any, act: int) -> None:
         _seldom(game, table, player, verb, square)
 
 
-@compiled
+@inlined
 def _raise(game: Any, table: Any, player: int, verb: int, square: int) -> None:
     """Sell or mortgage; an open debt may now be paid."""
     role, level = game.roles[player], game.levels[square]

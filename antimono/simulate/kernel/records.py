@@ -74,9 +74,8 @@ GAME = np.dtype(
         ("raisable", "i8", _PLAYERS),  # what the bank would pay for all buildings and mortgages
         ("prices", "i8", _PLAYERS),  # of what is unmortgaged
         ("spent", "i8", _PLAYERS),  # on the buildings that stand
-        ("changed", "i8", _PLAYERS),  # the groups in which the acts below are not those of now, as bits
-        ("least", "i8", (MOST, GROUPS)),  # what a player could spend there at least
-        ("cheapest", "i8", _PLAYERS),  # in all groups
+        ("changed", "i8", _PLAYERS),  # the deeds with which the acts below are not those of now, as bits
+        ("cheapest", "i8", _PLAYERS),  # what a player could spend on a building or a redemption at least
         ("mine", "i8", _PLAYERS),  # the deeds of a player, as bits
         *_each("can_build can_redeem can_sell can_sell_all can_mortgage"),  # where the owner can, as bits
         ("stale", "i8"),  # the groups whose worth is not that of now, as bits
@@ -91,6 +90,7 @@ GAME = np.dtype(
         ("totals", "i8", _BOARD),  # the dice that a utility is valued with
         ("price", "i8", _BOARD),  # of the next building, or of lifting the mortgage
         ("gain", "f8", _BOARD),  # the rent that the next building adds for each money unit of its price
+        ("parting", "i8", _BOARD),  # how much a debtor would miss what can be sold or mortgaged there
         ("worths", "i8", (MOST, SQUARES)),  # of a deed to a player
         ("number", "i8"),  # of the game, among all that were played in this record
         *_each("asked asked_in", shape=(MOST, SQUARES, SQUARES)),  # see `trades.offer`

@@ -9,19 +9,21 @@ from typing import Any
 
 from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.chance import draw
-from antimono.simulate.kernel.codes import ZERO, fixed
+from antimono.simulate.kernel.codes import NONE, ZERO, fixed
 from antimono.simulate.kernel.compiled import compiled, inlined
 from antimono.simulate.kernel.holdings import (
+    LAST,
     NO_PRICE,
     affordable,
     may_build,
     may_give_up,
     percentage_tax,
     refresh,
+    worth_to,
 )
 from antimono.simulate.kernel.masks import first, nth, size
 from antimono.simulate.kernel.records import DEEDS
-from antimono.simulate.kernel.trades import agrees, allowed, hastens, kept_back, propose, worth_to
+from antimono.simulate.kernel.trades import agrees, allowed, hastens, kept_back, propose
 from antimono.simulate.kernel.turns import custody_ways
 
 
@@ -60,7 +62,7 @@ def _trades_or_rolls(game: Any, table: Any, player: int) -> int:
     return codes.TO_ROLL
 
 
-@compiled
+@inlined
 def _buys(game: Any, table: Any, player: int) -> bool:
     """Whether a planner buys the property from the bank."""
     square = game.pawns[player]
@@ -101,10 +103,9 @@ def blocks(game: Any, table: Any, player: int, square: int) -> bool:
     return False
 
 
-@compiled
+@inlined
 def best_building(game: Any, table: Any, player: int, spare: int) -> int:
     """The building that adds most rent for its price, among those that cost `spare` at most; else the end."""
-    refresh(game, table, player)
     best, found = -1.0, codes.TO_END
     left = game.can_build & game.mine[player] if may_build(game, table, player) else ZERO
     while left:
@@ -115,10 +116,9 @@ def best_building(game: Any, table: Any, player: int, spare: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def cheapest_redemption(game: Any, table: Any, player: int, spare: int) -> int:
     """The mortgage that costs least to lift, if that is `spare` at most; else the end of the turn."""
-    refresh(game, table, player)
     least, found, left = spare + 1, codes.TO_END, game.can_redeem & game.mine[player]
     while left:
         square = table.in_groups[first(left)]
@@ -128,26 +128,22 @@ def cheapest_redemption(game: Any, table: Any, player: int, spare: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def raise_money(game: Any, table: Any, player: int) -> int:
     """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
     refresh(game, table, player)
-    best, least, found = 4, ZERO, codes.TO_GIVE_UP
+    least, found = NO_PRICE, NONE
     left = (game.can_sell | game.can_sell_all | game.can_mortgage) & game.mine[player]
     while left:
-        square, bit = table.in_groups[first(left)], left & -left
-        left ^= bit
-        if game.can_mortgage & bit:
-            lonely = table.mortgaged_count[square] or game.unmortgaged[player, table.group_number[square]] < 2
-            rank, value = 0 if lonely else 2, worth_to(game, table, player, square)
-            act = codes.TO_MORTGAGE
-        elif game.can_sell & bit:
-            rank, value, act = 1, game.levels[square], codes.TO_SELL
-        else:
-            rank, value, act = 3, ZERO, codes.TO_SELL_ALL
-        if rank < best or (rank == best and value < least):
-            best, least, found = rank, value, act + square
-    return found
+        square = table.in_groups[first(left)]
+        left &= left - 1
+        if game.parting[square] < least:
+            least, found = game.parting[square], square
+    if found == NONE:
+        return codes.TO_GIVE_UP
+    if not game.levels[found]:
+        return codes.TO_MORTGAGE + found
+    return (codes.TO_SELL if least < LAST else codes.TO_SELL_ALL) + found
 
 
 @compiled
@@ -162,6 +158,7 @@ def _choose_learner(game: Any, table: Any, player: int) -> int:
     phase = game.phase
     if phase == codes.IN_END and table.never_redeems[player]:
         cash = game.cash[player]
+        refresh(game, table, player)
         return best_building(game, table, player, min(cash, cash - table.keeps[player]))
     if phase == codes.IN_BUY and table.streets_only[player] and not table.is_street[game.pawns[player]]:
         return codes.TO_DECLINE
@@ -229,6 +226,7 @@ def _invests(game: Any, table: Any, player: int) -> int:
     In haste they build first, and keep nothing; when time is up all that is built with may be spent as well.
     """
     cash = game.cash[player]
+    refresh(game, table, player)
     if hastens(game, table, player):
         act = best_building(game, table, player, cash)
         return cheapest_redemption(game, table, player, cash) if act == codes.TO_END else act
@@ -286,7 +284,7 @@ _NEXT = fixed(1 << 16)
 """What the place of the next act counts in a list of some."""
 
 
-@compiled
+@inlined
 def _heads(game: Any, table: Any, player: int) -> int:
     """What may be done besides dealing with the bank: up to three acts, the first in the lowest bits."""
     phase = game.phase
@@ -315,7 +313,7 @@ def _heads(game: Any, table: Any, player: int) -> int:
     return codes.TO_END
 
 
-@compiled
+@inlined
 def anything(game: Any, table: Any, player: int) -> int:
     """Any legal act, one that brings money less often: see `players.strategies`."""
     if game.phase == codes.IN_ROLES:
@@ -342,7 +340,7 @@ def anything(game: Any, table: Any, player: int) -> int:
     return heads % _NEXT
 
 
-@compiled
+@inlined
 def _place(game: Any, table: Any, player: int, others: int) -> int:
     """The place of what the player does among so many other acts and then those that bring money."""
     mine = game.mine[player]
@@ -357,7 +355,7 @@ def _place(game: Any, table: Any, player: int, others: int) -> int:
     return place
 
 
-@compiled
+@inlined
 def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place: int) -> int:
     """The dealing with the bank of that place, those that can be paid for being given as masks."""
     if place < size(build):
@@ -374,7 +372,7 @@ def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place:
     return codes.TO_MORTGAGE + table.in_groups[nth(game.can_mortgage & mine, place - sales)]
 
 
-@compiled
+@inlined
 def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
     """The sale of that place: street by street, of the top building and then of a whole hotel."""
     left = sell | sell_all

@@ -74,7 +74,7 @@ def fresh_game(state: State) -> Any:
     record["roles"][:seats] = [ROLES.index(role) for role in state.roles]
     record["owners"] = BANK
     record["end"] = -1
-    record["least"] = record["cheapest"] = NO_PRICE
+    record["cheapest"] = NO_PRICE
     record["stale"] = EVERY_GROUP
     return made
 

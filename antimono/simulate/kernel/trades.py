@@ -12,28 +12,9 @@ from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.codes import NONE, ONE, ZERO
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.debts import transfer
-from antimono.simulate.kernel.holdings import counting, founder_is_mortgaged, give, holds_monopoly
+from antimono.simulate.kernel.holdings import founder_is_mortgaged, give, holds_monopoly, worth_to
 from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.records import DEEDS
-
-
-@compiled
-def worth_to(game: Any, table: Any, player: int, square: int) -> int:
-    """What the property is worth to a player, whether they have it or not, see `players.worth`."""
-    group, price, owner = table.group_number[square], table.price[square], game.owners[square]
-    value = price
-    if table.doubles[game.roles[player]]:
-        itself = owner == player and (table.mortgaged_count[square] or not game.mortgaged[square])
-        value += price * (counting(game, table, player, square) - (1 if itself else 0))
-    elif table.is_street[square]:
-        value += price // 2
-    if table.is_street[square]:
-        for other in range(table.seats):
-            others = game.owned[other, group] - (1 if owner == other else 0)
-            if other != player and others == 1 and table.doubles[game.roles[other]]:
-                value += price // 2
-                break
-    return value - table.redemption[square] if game.mortgaged[square] else value
 
 
 @compiled

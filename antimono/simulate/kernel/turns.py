@@ -19,7 +19,7 @@ from antimono.simulate.kernel.holdings import means, rent_count
 from antimono.simulate.kernel.records import WAYS_TURNS
 
 
-@compiled
+@inlined
 def send(game: Any, table: Any, player: int) -> None:
     """Put a pawn into the price war or jail (AM-14.1, AM-14.2, R-13)."""
     game.pawns[player] = table.corner
@@ -62,7 +62,7 @@ def advance(game: Any, table: Any, player: int, steps: int) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _visit(game: Any, table: Any, player: int, square: int, kind: int) -> None:
     """What the other squares do."""
     if kind == codes.GO_TO_CUSTODY:
@@ -88,7 +88,7 @@ def _pay_rent(game: Any, table: Any, player: int, owner: int, square: int) -> No
     owe(game, player, owner, due, codes.FOR_RENT, square, dice)
 
 
-@compiled
+@inlined
 def _foundation(game: Any, table: Any, player: int, square: int) -> None:
     """One role pays, the other rolls one die for a gift (AM-20)."""
     if table.pays_foundation[game.roles[player]]:
@@ -97,7 +97,7 @@ def _foundation(game: Any, table: Any, player: int, square: int) -> None:
         transfer(game, BANK, player, table.foundation_gift[FIRST[throw(game)]])
 
 
-@compiled
+@inlined
 def _draw_card(game: Any, table: Any, player: int) -> int:
     """Take the top card of the player's role, do what it says, and put it under its deck (AM-15.1).
 
@@ -155,7 +155,7 @@ def _gets_card_money(game: Any, table: Any, player: int) -> bool:
     return not game.custody_turn[player] or table.gets_card_money_inside[game.roles[player]] != 0
 
 
-@compiled
+@inlined
 def custody_ways(game: Any, table: Any, player: int) -> int:
     """What the player may do with a turn that begins in custody, as bits (AM-14.7, AM-14.8, R-31)."""
     turn = min(game.custody_turn[player], WAYS_TURNS - 1)
@@ -183,7 +183,7 @@ def begin(game: Any, table: Any, player: int) -> None:
             release(game, player)
 
 
-@compiled
+@inlined
 def release(game: Any, player: int) -> None:
     """Let a player out, who then rolls."""
     game.custody_turn[player] = 0
@@ -222,7 +222,7 @@ def roll(game: Any, table: Any) -> None:
         go_on(game, table)
 
 
-@compiled
+@inlined
 def _try_double(game: Any, table: Any, player: int, dice: int) -> bool:
     """A roll in custody: a double frees; what it does to the pawn is AM-14.9."""
     if not DOUBLE[dice]:
