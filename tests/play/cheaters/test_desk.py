@@ -463,6 +463,7 @@ def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for() ->
         (lambda: DESK.open({}), {"act": "roll"}, "Deal first"),
         (lambda: mine(1), {"onward": True}, "for you to choose"),
         (lambda: mine(1), {"let": True}, "Nothing is asked"),
+        (lambda: mine(1), {"limit": "120"}, "Nothing is auctioned"),
         (lambda: dealt(1, practice=True), {"undo": True}, "not chosen anything yet"),
         (lambda: in_a_beat(1, asked=False), {"let": True}, "Nothing is asked"),
         (lambda: in_a_beat(1, asked=True), {"act": "pass"}, "Silence needs no word"),
@@ -485,6 +486,16 @@ def test_what_is_sealed_is_not_sealed_again() -> None:
     again = DESK.pressed(sealed, press)
     assert "sealed already" in str(again.notes[0])
     assert again.sealed == sealed.sealed
+
+
+def test_a_square_that_is_not_on_the_board_is_not_looked_at() -> None:
+    table = dealt(1)
+    last = len(table.playing.edition.squares) - 1
+    assert [DESK.pressed(table, {"square": square}).square for square in (last, last + 1)] == [last, -1]
+
+
+def test_a_game_that_is_over_does_not_go_on_by_itself() -> None:
+    assert played(dealt(1, length="short")).onward is None
 
 
 def test_a_game_begun_for_practice_takes_back_and_another_does_not() -> None:

@@ -63,6 +63,7 @@ def test_what_cannot_be_done_changes_nothing_and_is_said() -> None:
         ({"edition": "zz", "competitor": "roll"}, ("roll",), 1),
         ({"link": "us~c~roll.buy~"}, ("roll", "buy"), 0),
         ({"link": "us~m~roll.buy~roll"}, ("roll", "buy"), 0),
+        ({"link": "us"}, (), 0),
         ({"link": "%%%"}, (), 1),
         ({"link": "~~~~~~"}, (), 0),
         ({"competitor": 5, "role": True}, (), 1),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
+from antimono.anti_monopoly.editions.decks import deck
+from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.lessons.controls import Values
 from antimono.play.scenario import DESK
@@ -117,6 +119,14 @@ def test_roles_and_players_change_and_who_stays_keeps_what_they_have() -> None:
     assert (len(more.position.cash), more.position.cash[5]) == (6, 1500)
     swapped = DESK.pressed(lab(), {"roles": "CMMC"}).scene.draft
     assert [str(role)[0] for role in swapped.setting.roles] == ["c", "m", "m", "c"]
+
+
+def test_cards_on_top_of_a_deck_stay_there_when_somebody_joins() -> None:
+    on_top = DESK.pressed(lab(), {"card-0": 4})
+    top = theme_text(deck(lab().scene.edition, Role.COMPETITOR)[3])
+    assert str(on_top.said) == f"On top of the deck: “{top}”"
+    more = DESK.pressed(on_top, {"players": 5}).scene.draft.position
+    assert more.decks == on_top.scene.draft.position.decks
 
 
 def test_only_balanced_tables_are_offered() -> None:

@@ -30,6 +30,11 @@ def test_colour_and_level_are_chosen_one_by_one(role: Role) -> None:
     assert begun.form.wins(role) == WINS["strong", role]
 
 
+def test_who_chooses_a_colour_alone_plays_against_beginners() -> None:
+    table = DESK.pressed(DESK.open({"seats": "you,strong,usual"}), {"colour": "competitor"})
+    assert table.form.level == "beginner"
+
+
 @pytest.mark.parametrize(
     ("seats", "level"),
     [

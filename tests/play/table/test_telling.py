@@ -107,6 +107,20 @@ def test_what_is_asked_calls_the_only_person_you_and_others_by_name(verb: Verb) 
     assert [by_name(player_name(seat), people) for seat in (0, 1)] == [each.told for each in people]
 
 
+@pytest.mark.parametrize(("roles", "words"), [("CM", "In the price war"), ("MC", "In jail")])
+def test_am_14_1_who_is_confined_is_asked_by_the_name_of_the_place(roles: str, words: str) -> None:
+    inside = Scenario.new("us", roles).in_custody(0)
+    table = DESK.pressed(DESK.open({"position": str(inside)}), {"sit": 1, "as": "usual"})
+    assert str(asked(table)) == f"{words}: which way out?"
+
+
+@pytest.mark.parametrize(("held", "words"), [("nob-hill", "Do you build?"), ("5", "Anything else?")])
+def test_am_9_1_building_is_asked_about_where_it_can_be_done(held: str, words: str) -> None:
+    ended = Scenario.new("us", "CM").put(f"p1: {held}; dice 4+6")
+    table = DESK.pressed(DESK.open({"position": str(ended)}), {"sit": 1, "as": "usual"})
+    assert words in str(asked(DESK.pressed(table, {"act": "roll"})))
+
+
 @pytest.mark.parametrize(
     ("edition", "ending", "rolled", "may"),
     [
