@@ -19,11 +19,11 @@ def number_of(message: Message) -> int | None:
 
 
 def by_name(message: Message, names: Sequence[Message]) -> Message:
-    """A message with the names of a table's people, by seat, in place of their numbers."""
+    """A message with the names of a table's people, by seat, for their numbers; a name stays what it is."""
     place = number_of(message)
     if place is not None:
         return names[place] if place < len(names) else message
-    if not any(isinstance(value, Message) for _name, value in message.values):
+    if message in names or not any(isinstance(value, Message) for _name, value in message.values):
         return message
     values = tuple(
         (name, by_name(value, names) if isinstance(value, Message) else value)

@@ -55,6 +55,10 @@ _ABOUT = ("pawn-round", "pawn-square", "mark-menu", "mark-look", "mark-moon", "m
 _LOST = ("pawn-round", "start")
 """The pieces on a page that stands alone."""
 
+_SECOND = frozenset(("does-cheating-pay", "what-to-bid", "public-good", "when-all-cheat"))
+_SECOND |= {"crime", "crime-sheet", "crime-key"}
+"""Labs and lessons of the second game, which knows no roles."""
+
 _ART = {
     RULES: ("deck-round", "foundation", "deck-square"),
     "about": ("face-green", "face-blue"),
@@ -145,7 +149,7 @@ def furnish(
     body = context.get("body", "")
     if pagename in ALONE:
         context["tokens"] = sheet("tokens.css")
-        context["faces"] = faces_within() if pagename != OFFLINE else ""
+        context["faces"] = faces_within() if pagename != OFFLINE else sheet("faces.css")
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
     translations = translations_of(app.config)
@@ -167,6 +171,8 @@ def furnish(
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
+    # The sign beside a heading is for the mouse: neither a part of its name nor one more stop of the Tab key.
+    body = body.replace('<a class="headerlink" ', '<a class="headerlink" aria-hidden="true" tabindex="-1" ')
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     body = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
     context["kind"] = kind_of(pagename, body)
@@ -187,12 +193,14 @@ def furnish(
 
 
 def art_of(app: Sphinx, page: str) -> Sequence[str]:
-    """The pieces beside the title of a page: its own, else that of the door to it between the two roles."""
+    """The pieces beside the title of a page: its own, else that of the door to it between two players."""
     if page in _ART:
         return _ART[page]
     picture = picture_of(app.env, page)
     if not picture or picture.endswith(WIDE):
         return (picture,) if picture else ()
+    if page.rpartition("/")[2] in _SECOND:
+        return "face-fox", picture, "face-owl"
     return "pawn-round", picture, "pawn-square"
 
 

@@ -83,6 +83,38 @@ def test_a_page_of_text_fits_a_phone(other_reader: BrowserContext, site: str, na
     assert page.evaluate(OVERFLOW) == 0
 
 
+PAPER = 718
+"""Points between the margins of a sheet of A4."""
+
+PRESSED = "form:not(.am-form), .place-go, .place-press, .desk-main, .desk-toggle, .am-go, [data-next]"
+
+NOT_FOR_PAPER = """pressed => [...document.querySelectorAll("main *")].flatMap(each => {
+    if (!each.checkVisibility()) return [];
+    const box = each.getBoundingClientRect(), name = each.outerHTML.slice(0, 70);
+    const [red, green, blue, deep = 1] = getComputedStyle(each).backgroundColor.match(/[\\d.]+/g).map(Number);
+    const dark = deep && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 60;
+    const ink = dark && box.width > 200 && box.height > 60, cut = box.width && box.right > innerWidth + 8;
+    return [ink && "dark: ", each.matches(pressed) && "pressed: ", cut && "cut: "]
+        .filter(Boolean).map(fault => fault + name);
+})"""
+"""What is on a printed page that makes no sense there, costs ink, or is cut off at its edge."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", ["rent", "first-cheat", "index", "look-up", "practice", "who-owes-what", "play", "labs/two-taxes"]
+)
+def test_paper_has_what_is_read_and_nothing_that_is_pressed(
+    other_reader: BrowserContext, site: str, name: str
+) -> None:
+    page = other_reader.new_page()
+    page.set_viewport_size({"width": PAPER, "height": 1000})
+    page.emulate_media(media="print", color_scheme="dark")
+    page.goto(f"{site}{name}.html")
+    assert page.evaluate(NOT_FOR_PAPER, PRESSED) == []
+    assert page.evaluate(OVERFLOW) == 0
+
+
 def brightness(page: Page, selector: str, part: str) -> float:
     """How bright the colour of an element is, from 0 to 1."""
     bright: float = page.locator(selector).first.evaluate(

@@ -57,6 +57,14 @@ def test_every_event_has_a_button() -> None:
     assert len(set(ids)) == len(ids)
 
 
+def test_one_press_leads_from_the_first_game_to_the_second() -> None:
+    """Whose look-up stands below the other's bill on a phone."""
+    assert ['href="#look-up-cheaters"' in events_html(game=game) for game in ("", "cheaters")] == [
+        True,
+        False,
+    ]
+
+
 def test_the_second_game_has_a_table_with_what_is_drawn() -> None:
     told = table(second_game.load())
     street = told["events"]["street"]["ways"][0]["picks"][0]["options"][-1]

@@ -12,6 +12,7 @@ import pytest
 from course.doors import door
 from course.exercise_sheet import exercise, sheet_html
 from course.labs import bet_of
+from course.pages import art_of
 from course.teaching import NowhereError, scene, scene_address, show, situation_address
 from docutils import nodes
 from docutils.utils import new_document
@@ -347,3 +348,23 @@ def test_a_door_has_its_picture_its_name_and_what_is_behind_it() -> None:
     assert 'class="door-picture door-wide"' in picture.astext()
     assert [each.astext() for each in called.children] == ["Taxation", "45 minutes"]
     assert said.astext() == "A share?"
+
+
+@pytest.mark.parametrize(
+    ("page", "art"),
+    [
+        ("labs/two-taxes", ("pawn-round", "income-tax", "pawn-square")),
+        ("labs/public-good", ("face-fox", "eye", "face-owl")),
+        ("teach/crime-sheet", ("face-fox", "tray", "face-owl")),
+        ("teach/market-power", ("boston-wide",)),
+        ("labs/index", ("die-2", "die-5")),
+        ("notes", ()),
+    ],
+    ids=["lab", "second game", "its sheet", "from edge to edge", "its own", "no door"],
+)
+def test_a_head_shows_what_the_door_to_its_page_shows(page: str, art: tuple[str, ...]) -> None:
+    """Between two players: of the second game, which knows no roles, not two pawns."""
+    labs = {"labs/two-taxes": "income-tax", "labs/public-good": "eye", "labs/index": "start"}
+    teach = {"teach/market-power": "boston-wide", "teach/crime-sheet": "tray"}
+    told = {"labs/index": {"doors": labs}, "teachers": {"doors": teach}, "about": {}}
+    assert art_of(cast("Any", SimpleNamespace(env=SimpleNamespace(metadata=told))), page) == art

@@ -77,6 +77,16 @@ def test_a_drawing_with_buttons_is_no_picture(frame: Frame, kind: str) -> None:
     assert ET.fromstring(pressable(frame)[kind]).get("role") == "group"
 
 
+@pytest.mark.parametrize("kind", ["bars", "board"])
+def test_in_a_drawing_with_buttons_no_word_is_heard_that_is_only_drawn(frame: Frame, kind: str) -> None:
+    """Its name and its description are, and its buttons: not forty names, in pieces, before them."""
+    heard = ET.fromstring(pressable(frame)[kind])
+    for above in list(heard.iter()):
+        for each in above.findall("*[@aria-hidden='true']"):
+            above.remove(each)
+    assert [words.text for words in heard.iter("text")] == []
+
+
 def test_a_drawing_without_presses_is_a_picture(board: Board, bars: Bars, tree: Tree) -> None:
     for drawn in (board_svg(board, PEN), bars_svg(bars, PEN, "x")):
         assert ET.fromstring(drawn).get("role") == "img"

@@ -127,7 +127,7 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
         if number is not None and square.picture:
             streets.append((square, index, number, index in owned))
         drawn.append(tile(square, index, sheet, number, price, over, owned.get(index), pen))
-    return f'{cards(streets, sheet)}<g class="am-b-tiles">{"".join(drawn)}</g>'
+    return f'{cards(streets, sheet)}<g class="am-b-tiles" aria-hidden="true">{"".join(drawn)}</g>'
 
 
 def _shades(board: Board) -> dict[int, float]:
@@ -203,7 +203,7 @@ def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -
     return (
         f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"'
         f' data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
-        f'<g class="am-b-man">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
+        f'<g class="am-b-man" aria-hidden="true">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
     )
 
 

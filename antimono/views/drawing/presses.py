@@ -25,7 +25,10 @@ def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: 
         words: what it shows, as HTML.
         inside: what is drawn.
         pressed: whether there are buttons in it: what stands in a picture is hidden from screen readers.
+            Its buttons are heard then, and no word that is only drawn.
     """
+    if pressed:
+        inside = inside.replace("<text class=", '<text aria-hidden="true" class=')
     return (
         f'<svg class="{kind}" viewBox="{box}" role="{"group" if pressed else "img"}"'
         f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{title}</title>'

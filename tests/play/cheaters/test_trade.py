@@ -49,7 +49,7 @@ def test_what_is_agreed_to_changes_hands_at_once_and_is_kept() -> None:
     table = generous(mine(1))
     given, taken = table.draft.gives[0], table.draft.takes[0]
     offer = f"offer p3 {given} for {taken}"
-    assert f"{{&quot;act&quot;:&quot;{offer}&quot;}}" in shown(table)["hand"]
+    assert f"{{&quot;act&quot;:&quot;{offer}&quot;}}" in shown(table)["trade"]
     after = DESK.pressed(table, {"act": offer})
     assert [event.what for event in after.news][:2] == [What.OFFERED, What.ACCEPTED]
     assert "You offer Owl a trade" in str(after.said)
@@ -84,7 +84,7 @@ def test_what_is_being_made_up_is_there_when_the_page_comes_back_and_stops_the_c
     ],
 )
 def test_why_a_trade_is_no_trade_is_said_before_it_is_offered(press: Values, says: str) -> None:
-    drawn = shown(DESK.pressed(generous(mine(1)), press))["hand"]
+    drawn = shown(DESK.pressed(generous(mine(1)), press))["trade"]
     assert says in drawn.split('role="alert">')[1]
     assert "Possible are" not in drawn
     assert "Offer it" not in drawn
@@ -143,7 +143,7 @@ def holding(card: str) -> Sitting:
 
 def test_whether_the_partner_holds_the_release_card_that_is_asked_for_shows_nowhere() -> None:
     release, other = holding("C03"), holding("C16")
-    assert "Offer it" in shown(release)["hand"]
+    assert "Offer it" in shown(release)["trade"]
     assert same_page(release, other)
     ends = [DESK.pressed(each, {"act": "offer p3 60 for release-chance"}) for each in (release, other)]
     assert [each.news[1].what for each in ends] == [What.ACCEPTED, What.REFUSED]

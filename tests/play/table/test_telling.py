@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Verb, What
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.core.text import Message
+from antimono.core.text import Message, _
 from antimono.play.table import DESK
-from antimono.play.table.people import by_name
+from antimono.play.table.people import by_name, sitters
 from antimono.play.table.telling import (
     NOBODY,
     asked,
@@ -140,3 +141,10 @@ def test_a_trade_is_offered_where_the_rules_allow_one(
     assert may_trade(table) is may
     deed = table.playing.edition.deed_at(39).slug
     assert table.playing.is_legal(f"offer p2 {deed} for 10") is may
+
+
+def test_the_only_person_is_called_you_once() -> None:
+    """Also where a sentence is put together of one that has the names already."""
+    people = sitters(("you", "usual"), (Role.MONOPOLIST, Role.COMPETITOR))
+    once = by_name(_("{player} pays", player=player_name(0)), people)
+    assert once.text() == by_name(once, people).text() == "Player 1 (you) pays"

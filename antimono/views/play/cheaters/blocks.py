@@ -23,14 +23,14 @@ from antimono.views.play.cheaters.places import choices_html, hand_html, places_
 from antimono.views.play.cheaters.prompt import asked
 from antimono.views.play.cheaters.reveal import reveal_html
 from antimono.views.play.cheaters.seats import mark_of, seats_html, waiting_html
-from antimono.views.play.cheaters.trade import trade_html
+from antimono.views.play.cheaters.trade import trade_html, trade_opener
 from antimono.views.play.cheaters.watching import open_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, lying, options_html, toggled
 
 ORDER = (
     *("form", "purses", "board", "open", "head", "prompt", "clock", "choices", "places"),
-    *("hand", "square", "news", "ending", "tools", "log"),
+    *("hand", "trade", "square", "news", "ending", "tools", "log"),
 )
 """As they stand on a phone: seats and board stay where they are, what to do stands below them."""
 
@@ -87,7 +87,8 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
         "clock": _clock(table),
         "choices": "" if over else choices_html(table, pen),
         "places": "" if over else places_html(table, pen),
-        "hand": "" if over else hand_html(table, pen) + trade_html(table, pen),
+        "hand": "" if over else hand_html(table, pen) + trade_opener(table, pen),
+        "trade": "" if over else trade_html(table, pen),
         "square": _square(table, pen),
         "news": news_html(table, pen),
         "ending": ending_html(table, pen),

@@ -53,7 +53,7 @@ def form_html(table: Sitting, pen: Pen) -> str:
     return (
         f'<section class="desk-opening"><h2>{pen.text(_("Take it, if nobody looks"))}</h2>'
         f'<p class="desk-odds">{pen.text(_told(setting))}</p>'
-        f"{deal}"
+        f'<p class="desk-deal">{deal}</p>'
         f'<details class="desk-others"><summary>{pen.text(_("With whom, and how long"))}</summary>'
         f"<fieldset><legend>{pen.text(_('One to five of these'))}</legend>{ticks}</fieldset>"
         f'<p><label>{pen.text(_("Length"))} <select data-field="length">{lengths}</select></label></p>'

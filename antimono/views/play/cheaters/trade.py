@@ -27,24 +27,27 @@ from antimono.views.play.trade_form import (
 )
 
 
-def trade_html(table: Sitting, pen: Pen) -> str:
-    """The button that opens the form of a trade, and the form where it is open."""
-    view, draft = table.view, table.draft
-    if view.out[ME]:
+def trade_opener(table: Sitting, pen: Pen) -> str:
+    """The button that opens the form of a trade, and closes it."""
+    if table.view.out[ME]:
         return ""
-    shown = table.opened == TRADE
-    more = f'aria-expanded="{"true" if shown else "false"}"'
+    more = f'aria-expanded="{"true" if table.opened == TRADE else "false"}"'
     button = press_button(pen.text(_("Offer a trade")), {"open": TRADE}, kind=QUIET, more=more)
-    opener = f'<div class="desk-row desk-quiets">{button}</div>'
-    if not shown:
-        return opener
+    return f'<div class="desk-row desk-quiets">{button}</div>'
+
+
+def trade_html(table: Sitting, pen: Pen) -> str:
+    """The form of a trade, where it is open."""
+    view, draft = table.view, table.draft
+    if view.out[ME] or table.opened != TRADE:
+        return ""
     others = [player for player in view.players if player != ME and not view.out[player]]
     partners = [(player, mark_of(table.setting, player).name) for player in others]
     sides = ""
     if draft.partner in others:
         mine, theirs = (_things(table, player, pen) for player in (ME, draft.partner))
         sides = trade_sides(draft, mine, theirs, pen) + _verdict(table, pen)
-    return opener + trade_form(draft, partners, ["CH-9.1", "R-74"], sides, {"open": TRADE}, pen)
+    return trade_form(draft, partners, ["CH-9.1", "R-74"], sides, {"open": TRADE}, pen)
 
 
 def _things(table: Sitting, player: int, pen: Pen) -> list[tuple[str, str]]:
