@@ -7,11 +7,14 @@ Of the marks of one drawing one is reached with the Tab key, and from there the 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Collection
 from html import escape
 
 from antimono.core.figures import Press
 from antimono.views.drawing.pen import Pen
+
+_WRITTEN = re.compile(r'(<text class="[^"]*")')
 
 
 def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: str, *, pressed: bool) -> str:
@@ -28,7 +31,7 @@ def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: 
             Its buttons are heard then, and no word that is only drawn.
     """
     if pressed:
-        inside = inside.replace("<text class=", '<text aria-hidden="true" class=')
+        inside = _WRITTEN.sub(r'\1 aria-hidden="true"', inside)
     return (
         f'<svg class="{kind}" viewBox="{box}" role="{"group" if pressed else "img"}"'
         f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{title}</title>'
