@@ -243,18 +243,25 @@ def _short(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:32]
 
 
-def missing(whole: Span, done: list[Span], size: int) -> Iterator[Span]:
+def missing(whole: Span, done: list[Span], size: int, parts: int = 1) -> Iterator[Span]:
     """The rest of `whole` in spans of `size` games at most, those that are done left out.
+
+    Toward the end a span is one of so many `parts` of what is left, so that all workers end at one time; but
+    a sixteenth of `size` at least, since each span takes a moment by itself.
 
     >>> list(missing(Span(0, 10), [Span(4, 2)], 3))
     [Span(first=0, games=3), Span(first=3, games=1), Span(first=6, games=3), Span(first=9, games=1)]
+    >>> [span.games for span in missing(Span(0, 100), [], 32, parts=2)]
+    [32, 32, 18, 9, 5, 2, 2]
     """
-    at = whole.first
+    at, least = whole.first, -(-size // 16)
+    left = whole.games - sum(span.games for span in done)
     for span in [*done, Span(whole.stop, 0)]:
         while at < span.first:
-            games = min(size, span.first - at)
+            games = min(size, span.first - at, max(least, -(-left // parts)))
             yield Span(at, games)
             at += games
+            left -= games
         at = span.stop
 
 

@@ -1,4 +1,4 @@
-"""Many games at one table, or the same seeds at two: here, in processes, or on a cluster.
+"""Many games at one table, or the same seeds at two: here, in threads or processes, or on a cluster.
 
 A result depends on the table, the first seed and the number of games, and on nothing else: not on how many
 workers there are, not on how the games are cut into spans, not on how often a run was stopped and continued.
@@ -49,9 +49,11 @@ from antimono.simulate.measures import Played, Totals
 from antimono.simulate.progress import Progress, duration, unasked
 from antimono.simulate.results import Results
 from antimono.simulate.spread import (
+    AHEAD,
     WorkersLostError,
     check_workers,
     in_processes,
+    in_threads,
     seconds_a_game,
     serially,
     spread,
@@ -69,8 +71,8 @@ if TYPE_CHECKING:
 BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""
 
-BY_KERNEL = 4_000
-"""The games of a span that the kernel plays."""
+BY_KERNEL = 20_000
+"""The games of a span that the kernel plays: a second or so, too."""
 
 WORTH_COMPILING = 2_000
 """For fewer games the kernel, which is compiled when it is first used, is not worth waiting for."""
@@ -141,7 +143,8 @@ def simulate(
         cap_turns: after how many turns a game is given up.
         rows: whether to keep the games themselves; then memory grows with their number.
         keep: a folder for what is finished; the same call continues what it holds, more games add to it.
-        executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine.
+        executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine, or
+            threads where the kernel plays and no `rows` are wanted.
         workers: how many play at once; by default as many as this machine has cores, and without an
             `executor` never more, which the `notes` of the result say then. With one, and without an
             `executor`, this process plays itself; so it does where more would be no quicker. The processes
@@ -193,6 +196,7 @@ def simulate(
         size=BY_ENGINE if why_not else BY_KERNEL,
         progress=progress,
         who=_who(why_not),
+        threads=why_not is None and not rows,
     )
 
 
@@ -281,8 +285,12 @@ def carry_out[Found: Anything](
     workers: int | None = None,
     span: int | None = None,
     progress: Callable[[Found], None] | Literal[False] | None = None,
+    threads: bool = False,
 ) -> Found:
-    """Have all spans played, beginning with what is kept, and say what is `found` in their sums."""
+    """Have all spans played, beginning with what is kept, and say what is `found` in their sums.
+
+    `threads` says that machine code does it with next to no Python: then those of this process play at once.
+    """
     _check_means(keep, executor, progress)
     size = _size(span, size)
     number, bounded = check_workers(workers, elsewhere=executor is not None)
@@ -294,7 +302,8 @@ def carry_out[Found: Anything](
             sums.add(part)
         sums.notes += kept.notes
     left = whole.games - sum(each.games for each in done)
-    spans = missing(whole, done, max(1, min(size, -(-left // (PIECES * number)))))
+    size = max(1, min(size, -(-left // (PIECES * number))))
+    spans = missing(whole, done, size, AHEAD * number if number > 1 else 1)
 
     def take(span: Span, part: Part) -> None:
         if kept is not None:
@@ -305,11 +314,11 @@ def carry_out[Found: Anything](
 
     try:
         with _watching(progress) as watch:
-            several = worth_several(work, whole.first, left, number, executor, watch, who)
+            several = worth_several(work, whole.first, left, number, executor, watch, who, threads)
             if executor is not None:
                 spread(work, spans, take, executor, number)
             elif several:
-                in_processes(work, spans, take, number)
+                (in_threads if threads else in_processes)(work, spans, take, number)
             else:
                 serially(work, spans, take)
     except KeyboardInterrupt:
@@ -335,18 +344,28 @@ def _watching[Found: Anything](
 
 
 def worth_several(
-    work: Work, first: int, games: int, number: int, executor: Executor | None, watch: object, who: Message
+    work: Work,
+    first: int,
+    games: int,
+    number: int,
+    executor: Executor | None,
+    watch: object,
+    who: Message,
+    threads: bool,
 ) -> bool:
-    """Whether games from a seed on are worth several processes; whoever watches is told what they take."""
+    """Whether games from a seed on are worth several processes, or have `threads`, which always are.
+
+    Whoever watches is told what they take.
+    """
     told = watch if isinstance(watch, Progress) and watch.seen else None
     if told is not None and games:
         work.prepare(
             lambda: told.tell(_("The kernel is compiled: half a minute or so, once on a machine."), 30)
         )
-    several = False
-    if executor is None and games and (number > 1 or told is not None):
+    several = executor is None and number > 1 and games > 1
+    if executor is None and games and (told is not None or (several and not threads)):
         seconds = games * seconds_a_game(work, first)
-        several = number > 1 and games > 1 and worthwhile(seconds, number)
+        several = several and (threads or worthwhile(seconds, number))
         if told is not None:
             seconds /= number if several else 1
             text = ngettext(

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ThreadPoolExecutor,
+    wait,
+)
 from itertools import islice
 from pickle import PicklingError
 from time import monotonic, perf_counter
@@ -56,6 +64,13 @@ def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) ->
         WorkersLostError: if they die again and again, or cannot be told what to play.
     """
     with _Processes(workers) as pool:
+        spread(work, spans, take, pool, workers)
+
+
+def in_threads(work: Work, spans: Iterable[Span], take: Take, workers: int) -> None:
+    """Play in threads of this process, which begin at once: for what machine code does alone."""
+    work.prepare(lambda: None)  # here, where Ctrl-C ends it
+    with ThreadPoolExecutor(workers) as pool:
         spread(work, spans, take, pool, workers)
 
 
@@ -144,8 +159,10 @@ def play_span(work: Work, span: Span) -> Part:
 
 
 def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[Part]:
+    # Dask would make a digest of the whole edition each time, to see whether it knows what comes of it.
+    apart = {"pure": False} if _is_of_dask(executor) else {}
     try:
-        return executor.submit(play_span, work, span)
+        return executor.submit(play_span, work, span, **apart)
     except BrokenExecutor as error:
         raise WorkersLostError(error) from error
 
@@ -153,8 +170,11 @@ def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[P
 def _is_loss(error: Exception) -> bool:
     """Whether an error is not one of a game, but of those who were to play it."""
     # Dask has errors of its own for a worker that was killed and for a connection that was lost.
-    of_dask = type(error).__module__.startswith("distributed")
-    return of_dask or isinstance(error, (BrokenExecutor, CancelledError, PicklingError))
+    return _is_of_dask(error) or isinstance(error, (BrokenExecutor, CancelledError, PicklingError))
+
+
+def _is_of_dask(something: object) -> bool:
+    return type(something).__module__.startswith("distributed")
 
 
 def _is_unreadable(error: BaseException) -> bool:

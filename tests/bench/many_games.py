@@ -26,14 +26,13 @@ AIM = 10_000_000
 """Turns a second of the kernel on one core."""
 
 TWO, DASK = 1.9, 0.95
-"""How much faster two processes are than one, and a worker of a cluster beside a process."""
+"""How much faster two threads are than one, and a worker of a cluster beside a process."""
 
 ENGINE_GAMES, KERNEL_GAMES = 40, 5_000
 """Games of one lot on one core."""
 
-WORKED, SPAN = 300_000, 50_000
-"""Games of a run that is divided among workers, and of what one of them gets at once: half a second or so of
-work, beside which the tens of milliseconds that a scheduler takes for each piece are little."""
+WORKED = 400_000
+"""Games of a run that is divided among workers."""
 
 MEASURED, SMALLER = 1_000_000, 10_000
 """Games of which the memory is measured, and of a run beside it."""
@@ -63,8 +62,8 @@ def turns_a_second(
     return sums.numbers[sums.layout.turns] / (time.process_time() - start)
 
 
-def divided(workers: int, executor: Executor, games: int, seed: int) -> tuple[float, int]:
-    """How many seconds a run takes by the clock in workers that stand ready, and its turns."""
+def divided(workers: int, executor: Executor | None, games: int, seed: int) -> tuple[float, int]:
+    """How many seconds a run takes by the clock, and its turns; without an executor, in threads."""
     start = time.perf_counter()
     found = simulate(
         "us",
@@ -75,8 +74,8 @@ def divided(workers: int, executor: Executor, games: int, seed: int) -> tuple[fl
         ending="game-a/30",
         workers=workers,
         executor=executor,
-        span=SPAN,
         kernel=True,
+        progress=False,
     )
     spent = time.perf_counter() - start
     assert found.by_kernel == found.games == games
@@ -99,21 +98,25 @@ def one_core() -> Iterator[Figure]:
 
 
 def workers() -> Iterator[Figure]:
-    """One process and two, which stand ready, and two workers of a local Dask cluster, which do too."""
+    """One thread and two, two processes and two workers of a local Dask cluster, which stand ready."""
     from distributed import Client, LocalCluster
 
     apart = multiprocessing.get_context("spawn")  # the cluster has threads here, with which nothing forks
-    spent: dict[str, list[float]] = {"one": [], "two": [], "dask": []}
+    spent: dict[str, list[float]] = {"one": [], "two": [], "processes": [], "dask": []}
     turns = []
     with (
-        ProcessPoolExecutor(1, mp_context=apart) as one,
-        ProcessPoolExecutor(2, mp_context=apart) as two,
+        ProcessPoolExecutor(2, mp_context=apart) as processes,
         LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
         ) as cluster,
         Client(cluster) as client,
     ):
-        runs = {"one": (1, one), "two": (2, two), "dask": (2, client.get_executor())}
+        runs = {
+            "one": (1, None),
+            "two": (2, None),
+            "processes": (2, processes),
+            "dask": (2, client.get_executor()),
+        }
         for number, executor in runs.values():
             divided(number, executor, WORKED // 10, 0)  # everybody has the compiled kernel
         for turn in range(ROUNDS):
@@ -122,10 +125,12 @@ def workers() -> Iterator[Figure]:
                 spent[name].append(seconds)
             turns.append(played)
     both = statistics.median(map(truediv, turns, spent["two"]))
-    yield Figure("game-a/30, kernel, two processes", round(both), "turns/s")
+    yield Figure("game-a/30, kernel, two threads", round(both), "turns/s")
     quicker = statistics.median(map(truediv, spent["one"], spent["two"]))
-    yield Figure.at_least("two processes to one", round(quicker, 2), "×", TWO)
-    nearly = statistics.median(map(truediv, spent["two"], spent["dask"]))
+    yield Figure.at_least("two threads to one", round(quicker, 2), "×", TWO)
+    same = statistics.median(map(truediv, spent["processes"], spent["two"]))
+    yield Figure("two threads to two processes", round(same, 2), "×")
+    nearly = statistics.median(map(truediv, spent["processes"], spent["dask"]))
     yield Figure.at_least("a Dask worker to a process", round(nearly, 2), "×", DASK)
 
 

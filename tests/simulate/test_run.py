@@ -21,7 +21,7 @@ from antimono.core.files import write_text
 from antimono.core.text import _
 from antimono.simulate import Results, StoppedError, compare, kept, matchup, run, simulate, spread
 from antimono.simulate.kept import Kept, missing
-from antimono.simulate.work import Span
+from antimono.simulate.work import Simulation, Span
 from tests.simulate.tables import GAMES, SEED, SMALL, mortal_table, reference
 
 
@@ -117,6 +117,41 @@ def test_few_games_are_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
     assert simulate(SMALL, games=GAMES, seed=SEED, kernel=False, rows=True) == reference()
 
 
+@pytest.mark.usefixtures("two_cores")
+@pytest.mark.parametrize(
+    ("play", "where"),
+    [
+        (lambda: simulate(SMALL, games=GAMES, kernel=True, progress=False), "threads"),
+        (lambda: simulate(SMALL, games=GAMES, kernel=True, progress=False, rows=True), "processes"),
+        (lambda: simulate(SMALL, games=GAMES, kernel=False, progress=False), "processes"),
+        (
+            lambda: compare(SMALL, {"tax": "competitor"}, games=GAMES, kernel=True, progress=False),
+            "processes",
+        ),
+    ],
+)
+def test_machine_code_is_played_in_threads_and_python_in_processes(
+    play: Callable[[], object], where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen: list[str] = []
+    monkeypatch.setattr(run, "why_no_kernel", lambda _table: None)
+    monkeypatch.setattr(run, "seconds_a_game", lambda _work, _first: 60.0)
+    for name in ("threads", "processes"):
+        monkeypatch.setattr(run, f"in_{name}", lambda *_asked, name=name: chosen.append(name))
+    play()
+    assert chosen == [where]
+
+
+def test_threads_come_to_the_same() -> None:
+    work, sums = Simulation(SMALL, keeps_rows=True, kernel=False), []
+    spans = missing(Span(SEED, GAMES), [], 5, parts=4)
+    spread.in_threads(work, spans, lambda _span, part: sums.append(part), 2)
+    assert sorted(row.seed for part in sums for row in part.rows) == [row.seed for row in reference().rows]
+    assert [
+        sum(each) for each in zip(*(part.numbers for part in sums), strict=True)
+    ] == reference().totals.numbers
+
+
 @pytest.mark.usefixtures("in_processes")
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     mark = tmp_path / "died"
@@ -146,6 +181,21 @@ class Forgetful(Executor):
         else:
             future.set_result(fn(*args, **kwargs))
         return future
+
+
+def test_dask_makes_no_digest_of_what_is_played() -> None:
+    asked: list[dict[str, Any]] = []
+
+    class OfDask(Forgetful):
+        __module__ = "distributed.cfexecutor"
+
+        @override
+        def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+            asked.append(kwargs)
+            return super().submit(fn, *args)
+
+    assert again(executor=OfDask(0), workers=1, span=GAMES) == reference()
+    assert {tuple(each.items()) for each in asked} == {(("pure", False),)}
 
 
 def test_what_an_executor_loses_is_played_again() -> None:
@@ -339,9 +389,9 @@ def test_a_strategy_without_a_name_can_be_played_but_not_continued(tmp_path: Pat
 
 
 @settings(max_examples=50)
-@given(st.lists(st.tuples(st.integers(-5, 60), st.integers(0, 20))), st.integers(1, 9))
+@given(st.lists(st.tuples(st.integers(-5, 60), st.integers(0, 20))), st.integers(1, 9), st.integers(1, 9))
 def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
-    found: list[tuple[int, int]], size: int
+    found: list[tuple[int, int]], size: int, parts: int
 ) -> None:
     whole = Span(0, 50)
     folder = object.__new__(Kept)
@@ -353,7 +403,7 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
 
     folder.folder = Folder()  # type: ignore[assignment]
     done = folder.spans(whole)
-    rest = list(missing(whole, done, size))
+    rest = list(missing(whole, done, size, parts))
     seeds = sorted(seed for span in [*done, *rest] for seed in range(span.first, span.stop))
     assert seeds == list(range(50))
     assert all(0 < span.games <= size for span in rest)
