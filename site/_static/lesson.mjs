@@ -7,6 +7,10 @@ export const lessons = await mounted();
 
 async function mounted() {
   try {
+    if (!location.search) { // which may name a situation that is wanted at once
+      const { afterScene } = await import("./wanted.mjs");
+      await afterScene();
+    }
     const [{ mount }, { PATHS }, { Python }] = await Promise.all([
       import("./mount.mjs"),
       import("./paths.mjs"),

@@ -28,6 +28,7 @@ export class Player {
   #did = "";
   #missed = false; // whether a question of it was missed since it began
   #waiting = null; // what was pressed before the scene came
+  #fresh; // the edition in which the page itself shows how the scene begins, until something else was drawn
 
   /**
    * @param place the element in which the scene is shown
@@ -38,6 +39,7 @@ export class Player {
     this.#place = place;
     this.#words = words;
     this.#shown = shown;
+    this.#fresh = place.firstElementChild && (place.closest("[data-edition]")?.dataset.edition ?? null);
     place.addEventListener("click", event => {
       const pressed = event.target.closest("[data-key]");
       if (pressed) this.#press(pressed.dataset.key);
@@ -77,6 +79,7 @@ export class Player {
     if (this.#scene === scene && this.#did !== "") return;
     this.#printed = done ? scene.solved : "";
     if (this.#scene === scene && this.#printed === this.#did) return;
+    this.#fresh = null;
     this.#place.innerHTML = joined(table, scene.states[this.#printed].html);
   }
 
@@ -123,9 +126,9 @@ export class Player {
 
   #draw({ key = null, typed = "" }) {
     const state = this.#scene.states[this.#did];
-    const before = remember(this.#place);
+    const before = key === null ? null : remember(this.#place);
     this.#fill();
-    if (key !== null) animate(this.#place, before);
+    if (before) animate(this.#place, before);
     if (state.missed) this.#missed = true;
     this.#shown({ did: this.#did, done: this.done, missed: this.#missed, pressed: key !== null });
     if (key !== null && !state.done) this.#refocus(key, typed);
@@ -133,7 +136,8 @@ export class Player {
 
   #fill() {
     const { html, board } = this.#scene.states[this.#did];
-    this.#place.innerHTML = joined(this.#table, html);
+    if (this.#did !== "" || this.#fresh !== this.#table.edition) this.#place.innerHTML = joined(this.#table, html);
+    this.#fresh = null;
     if (board !== undefined) this.#place.querySelector(".am-view").append(this.#whole(this.#table.boards[board]));
   }
 

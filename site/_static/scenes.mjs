@@ -5,8 +5,8 @@ import { chosenEdition, chooseEdition, note, noteMiss, progress } from "./progre
 import { isHeard, turn } from "./hear.mjs";
 import { fetchTable, Player } from "./player.mjs";
 import { calm, celebrate } from "./motion.mjs";
-import { Practice } from "./practice.mjs";
 import { Slides, showCode, withoutSlides } from "./projector.mjs";
+import { afterScene } from "./wanted.mjs";
 
 const HOME = "home"; // its scenes are on the first page
 
@@ -292,6 +292,9 @@ function tableOf(element, edition) {
 }
 
 for (const element of document.querySelectorAll(".antimono-stage[data-chapter]")) new Stage(element).start();
-for (const element of document.querySelectorAll(".antimono-stage[data-practice]")) {
-  new Practice(element, edition => fetchTable(tableOf(element, edition)));
+const practices = document.querySelectorAll(".antimono-stage[data-practice]");
+if (practices.length) {
+  await afterScene();
+  const { Practice } = await import("./practice.mjs");
+  for (const element of practices) new Practice(element, edition => fetchTable(tableOf(element, edition)));
 }

@@ -2,11 +2,23 @@
 
 const NEAR = "300px 0px"; // around what is in sight
 const READING = 3_000; // milliseconds after which a reader is taken to stay
+const LATE = 2_000; // and after which nothing waits for a scene
 
 /** Whether the reader's connection is slow, or they have asked to save data. */
 export function thrifty() {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return Boolean(saveData) || /^(slow-2g|2g|3g)$/.test(effectiveType ?? "");
+}
+
+/** Resolves when the page has time for what is not in sight: its scene takes presses, and nothing is to be done. */
+export async function afterScene() {
+  if (document.querySelector(".antimono-stage[data-chapter]:not([data-ready], [data-failed])")) {
+    await new Promise(done => {
+      document.addEventListener("antimono:scene", done, { once: true });
+      setTimeout(done, LATE);
+    });
+  }
+  await new Promise(done => (globalThis.requestIdleCallback ?? setTimeout)(done, { timeout: LATE }));
 }
 
 /**

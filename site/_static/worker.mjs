@@ -7,6 +7,7 @@
 const LESSONS = "antimono.views.page.answers";
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const PAGE = 65_536; // bytes, of WebAssembly's memory
+const STATIC = 2 ** 22; // bytes at its beginning in which all lies that the file of WebAssembly puts there
 
 const OWN_LANGUAGE = "en"; // which needs no catalogue
 
@@ -94,7 +95,7 @@ async function fromSnapshot(loadPyodide, options, address, entry) {
   ahead.set(empty, Promise.resolve(new Response(EMPTY_ZIP)));
   const create = options.createPyodideModule;
   const python = await new Promise((resolve, reject) => {
-    const createPyodideModule = settings => create(withMemory(settings, snapshot.byteLength, reject));
+    const createPyodideModule = settings => create(withMemory(settings, snapshot, reject));
     loadPyodide({ ...options, stdLibURL: empty, _loadSnapshot: snapshot, createPyodideModule }).then(resolve, reject);
   });
   python.pyimport(entry).destroy();
@@ -102,14 +103,20 @@ async function fromSnapshot(loadPyodide, options, address, entry) {
   return python;
 }
 
-/** Gives Pyodide's module as much memory as the snapshot needs; it would start with what an empty Python needs. */
-function withMemory(settings, bytes, fail) {
+/**
+ * Gives Pyodide's module as much memory as the snapshot needs; it would start with what an empty Python needs. The
+ * snapshot tells only the difference from what is there at first, and is made whole.
+ */
+function withMemory(settings, snapshot, fail) {
   const instantiate = settings.instantiateWasm;
   settings.instantiateWasm = (imports, receive) =>
     instantiate(imports, (instance, module) => {
       const { memory } = instance.exports;
-      const missing = Math.floor((bytes - memory.buffer.byteLength) / PAGE); // what is over is the snapshot's header
+      const missing = Math.floor((snapshot.byteLength - memory.buffer.byteLength) / PAGE); // what is over is its header
       try {
+        const [, start] = new Uint32Array(snapshot, 0, 2); // where its header ends
+        const [whole, first] = [new Uint32Array(snapshot, start, STATIC / 4), new Uint32Array(memory.buffer, 0, STATIC / 4)];
+        for (let at = 0; at < whole.length; at += 1) whole[at] ^= first[at];
         if (missing > 0) memory.grow(missing);
       } catch (error) { // Pyodide would wait for ever
         return fail(error);

@@ -24,6 +24,7 @@ from course.clauses import boxes
 from course.doors import WIDE, picture_of
 from course.labs import bet_of
 from course.languages import translations_of
+from course.stage import chapter_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -162,6 +163,7 @@ def furnish(
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
     context["has_scenes"] = has_scenes(body)
+    context["told"] = chapter_of(pagename) if has_stage(body) else None
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
     begun = [*(["pieces"] if has_stage(body) or has_lesson(body) else []), *modules]
     begun += ["scenes"] if has_scenes(body) else []
