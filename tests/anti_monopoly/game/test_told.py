@@ -60,6 +60,25 @@ def test_the_fine_is_due_by_the_clause_of_its_turn(
     assert paid.amount.steps[-1].clauses == clauses
 
 
+@pytest.mark.parametrize(
+    ("position", "clauses"),
+    [
+        ("p1 at 29; p1 holds 1; p1: 1; dice 4+5", ("AM-22.4", "R-37")),
+        (
+            "us CMC; p1 at 29; p1 holds 1; p1: 1; p2: nob-hill hotel, union-square; dice 1+4",
+            ("AM-22.3", "R-37"),
+        ),
+    ],
+)
+def test_am_22_1_what_is_owed_and_who_gets_the_deeds_are_told(
+    scene: Scene, play: Play, position: str, clauses: tuple[str, str]
+) -> None:
+    game = play(scene(position), "roll")
+    owed = told(game, What.DEBT)
+    assert owed.amount == game.state.debts[0].amount
+    assert told(play(game, "bankrupt"), What.HANDED_OVER).clauses == clauses
+
+
 def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scene: Scene, play: Play) -> None:
     """Where an edition pays nothing for them."""
     for edition in ("us", "fr2006", "de2006", "it", "pl"):
