@@ -89,7 +89,7 @@ PAPER = 718
 PRESSED = "form:not(.am-form), .place-go, .place-press, .desk-main, .desk-toggle, .am-go, [data-next]"
 
 NOT_FOR_PAPER = """pressed => [...document.querySelectorAll("main *")].flatMap(each => {
-    if (!each.checkVisibility()) return [];
+    if (!each.checkVisibility() || each.ownerSVGElement) return [];
     const box = each.getBoundingClientRect(), name = each.outerHTML.slice(0, 70);
     const [red, green, blue, deep = 1] = getComputedStyle(each).backgroundColor.match(/[\\d.]+/g).map(Number);
     const dark = deep && 0.2126 * red + 0.7152 * green + 0.0722 * blue < 60;
