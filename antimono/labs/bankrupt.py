@@ -416,9 +416,8 @@ def wager() -> Question:
         "bankrupt-bet",
         _(
             "A player who cannot pay, even after selling all buildings and mortgaging all deeds, is "
-            "bankrupt. "
-            "Of 100 bankrupts, how many owned deeds that were worth more, at printed prices and with the "
-            "mortgages lifted, than what they could not pay?"
+            "bankrupt. Of 100 bankrupts, how many owned deeds that were worth more, at printed prices and "
+            "with the mortgages lifted, than what they could not pay?"
         ),
         {
             "1": _("About 1: bankrupts have nothing left"),

@@ -140,10 +140,8 @@ def limits() -> Chart:
         ],
         _(
             "By tens you gain most by going up to {worth}, what it is worth to you, whoever bids against "
-            "you: on average "
-            "{alone} against one, {three} against three. Bid at once, {worth} gains nothing, and no first "
-            "bid more "
-            "than {once}.",
+            "you: on average {alone} against one, {three} against three. Bid at once, {worth} gains nothing, "
+            "and no first bid more than {once}.",
             worth=edition.money(WORTH),
             alone=_amount(by_tens(WORTH, 1)),
             three=_amount(by_tens(WORTH)),
@@ -231,9 +229,8 @@ def curse() -> Chart:
         ],
         _(
             "Each guess is right on average, but whoever wins has guessed highest: of {most} who bid the "
-            "winner has guessed "
-            "{guess} too much, and pays {price} too much. With three the price is just right, with two it "
-            "is a bargain.",
+            "winner has guessed {guess} too much, and pays {price} too much. With three the price is just "
+            "right, with two it is a bargain.",
             most=str(most),
             guess=_amount(found[most].highest),
             price=_amount(found[most].second),
@@ -254,8 +251,7 @@ BET = bet(
     "bidding-bet",
     _(
         "Avenue Foch is auctioned. It is worth 300 to you. Three others bid as well; you do not know what "
-        "they have in "
-        "their purses, and they do not know yours. How do you bid?"
+        "they have in their purses, and they do not know yours. How do you bid?"
     ),
     {
         "once": _("300 at once, to show that I mean it"),
@@ -279,8 +275,7 @@ def practice() -> Question:
         "bidding-exercise",
         _(
             "A street is worth {worth} to you. The others can pay {a}, {b} and {c}, but you do not know "
-            "that. Bids go by tens. "
-            "What is the least bid of yours that nobody can answer?"
+            "that. Bids go by tens. What is the least bid of yours that nobody can answer?"
         ),
         number(
             top,
@@ -310,8 +305,7 @@ def practice() -> Question:
             price,
             words=_(
                 "Another thing is worth the same to all, {true}, but nobody knows it. Four guess {w}, {x}, "
-                "{y} and {z}, and each "
-                "bids up to their guess. Which bid of the winner's can nobody answer?"
+                "{y} and {z}, and each bids up to their guess. Which bid of the winner's can nobody answer?"
             ),
             mistakes={
                 winner: _("That is the winner's guess. When have the others stopped?"),

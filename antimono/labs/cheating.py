@@ -148,8 +148,7 @@ BET = bet(
     "cheating-bet",
     _(
         "Quick fingers brings 200* unseen; whoever is caught pays 50 to leave jail. Three others watch, and "
-        "each sees one "
-        "try in four. The table may double one thing. What makes cheating worth less?"
+        "each sees one try in four. The table may double one thing. What makes cheating worth less?"
     ),
     {
         "fine": _("Double the fine"),

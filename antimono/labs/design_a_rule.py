@@ -351,9 +351,8 @@ def _round(share: float) -> int:
 BET = bet(
     "design-a-rule-bet",
     _(
-        "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To "
-        "make it even, the class may change what START pays to everybody. Should it pay more or less "
-        "than 100?"
+        "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To make "
+        "it even, the class may change what START pays to everybody. Should it pay more or less than 100?"
     ),
     {
         "more": _("More: then the poorer side can live"),

@@ -331,7 +331,8 @@ def replies(ending: str = "game-b") -> Chart:
 
 def found() -> Chart:
     """What the best player of the class that a search finds makes of a headline, for either side alone."""
-    steps = [step for name in HEADLINES for step in steps_from(name) if alone(name, step)]
+    headlines = ("fair", "fair-timed")  # the others are of “Land or houses?”
+    steps = [step for name in headlines for step in steps_from(name) if alone(name, step)]
     rows = steps[::-1]
     names = [
         _("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending])
@@ -463,9 +464,8 @@ def wager() -> Question:
     return bet(
         "fair-bet",
         _(
-            "Two Competitors and two Monopolists play until one side is bankrupt, and all build as "
-            "soon as they "
-            "can. Of 100 games, how many do the Competitors win?"
+            "Two Competitors and two Monopolists play until one side is bankrupt, and all build as soon as "
+            "they can. Of 100 games, how many do the Competitors win?"
         ),
         {
             "10": _("About 10"),

@@ -12,12 +12,12 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, fields, is_dataclass
 from functools import cache
-from importlib.resources import files
 from itertools import repeat
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from antimono.core.files import write_text
+from antimono.simulate.fairness.published import shipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Kept[Row]:
 
     def kept(self) -> str:
         """The file that comes with the package."""
-        return files("antimono.labs").joinpath(f"{self.lab}.json").read_text(encoding="utf-8")
+        return shipped(f"{self.lab}.json", "antimono.labs")
 
     def tables(self) -> tuple[Row, ...]:
         """What stands in it."""
@@ -47,10 +47,13 @@ class Kept[Row]:
         """The tables that stand in such a text."""
         return tuple(_read(self.row, each) for each in json.loads(text)["tables"])
 
+    def command(self, games: int, seed: int) -> str:
+        """What plays so many games a table, and writes the file."""
+        return f"python -m antimono.labs.{self.lab}_games --games {games} --seed {seed}"
+
     def text(self, tables: Iterable[Row], games: int, seed: int) -> str:
         """The file: a line for each table, values by name; what is made of parts is a list of them."""
-        made = f"python -m antimono.labs.{self.lab}_games --games {games} --seed {seed}"
-        about = {"made": made, **self.about}
+        about = {"made": self.command(games, seed), **self.about}
         head = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in about.items()]
         lines = ",\n".join(json.dumps(_plain(each)) for each in tables)
         return "{" + ",\n".join([*head, f'"tables": [\n{lines}\n]']) + "}\n"

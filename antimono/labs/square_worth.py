@@ -87,10 +87,9 @@ def rents(edition_id: str = "us") -> Chart:
             *(_points(owner, found[owner]) for owner in Role),
         ],
         _(
-            "The dotted lines are shares of what was spent. "
-            "Every street of a Competitor lies on the line of a tenth, every street in a Monopolist's "
-            "monopoly on that of a fifth, whatever is built. Only utilities and a Monopolist's transport "
-            "companies leave these lines."
+            "The dotted lines are shares of what was spent. Every street of a Competitor lies on the line of "
+            "a tenth, every street in a Monopolist's monopoly on that of a fifth, whatever is built. Only "
+            "utilities and a Monopolist's transport companies leave these lines."
         ),
         tabled(
             _("What one landing brings of each 100 spent"),

@@ -125,8 +125,7 @@ def shouts() -> Chart:
         ],
         _(
             "A shout pays all three together from {ours} per cent on, but whoever shouts only from {mine}. "
-            "In "
-            "between everybody wants a shout and nobody wants to be the one.",
+            "In between everybody wants a shout and nobody wants to be the one.",
             ours=round(HUNDRED * ours),
             mine=round(HUNDRED * mine),
         ),
@@ -289,9 +288,8 @@ def riders() -> Chart:
             ),
         ],
         _(
-            "The cheat wins {none} of 100 games where nobody watches and {all} where all three do. Where "
-            "two watch, each "
-            "of them wins {watch} and the one who sleeps {sleep}.",
+            "The cheat wins {none} of 100 games where nobody watches and {all} where all three do. Where two "
+            "watch, each of them wins {watch} and the one who sleeps {sleep}.",
             none=hundred(found[0][0]),
             all=hundred(found[-1][0]),
             watch=hundred(two[1]),
@@ -317,8 +315,7 @@ BET = bet(
     "watching-bet",
     _(
         "You think that Fox has cheated; it is as likely as not. If you are right, Fox loses 250*. If you "
-        "are wrong, "
-        "you pay Fox 100. Owl and Crow are at the table, too. Do you shout?"
+        "are wrong, you pay Fox 100. Owl and Crow are at the table, too. Do you shout?"
     ),
     {
         "shout": _("I shout, and they are glad of it"),
@@ -346,8 +343,7 @@ def practice() -> Question:
         "watching-exercise",
         _(
             "You shout {shouts} times and are right {right} times. Each time Fox loses {lost}*. You have "
-            "three rivals, and a "
-            "rival's loss counts a third for you. What have the true shouts brought you?"
+            "three rivals, and a rival's loss counts a third for you. What have the true shouts brought you?"
         ),
         number(
             mine,

@@ -96,17 +96,19 @@ class MeanAmount(Mean):
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
-        """By Student's t with two more games `imagined`, symmetrical in the logarithm.
+        """By Student's t with two more games `imagined`, in the logarithm, and further up than down.
 
-        What a few games have much of and the others nothing has its interval further up than down. `None` of
-        a single game, where no squares are kept, and where no game has any.
+        A sample that misses the few games which have much has too small a deviation, too: so it reaches up by
+        half of the square more, in the logarithm, than down. `None` of a single game, where no squares are
+        kept, and where no game has any.
         """
         if self.deviation is None or not self.total:
             return None
         size = max(FAR * self.deviation, self.value)
+        down = imagined(self.count, self.deviation, size) / self.value
         # Of two or three games it would reach beyond all measure.
-        times = exp(min(_FURTHEST, imagined(self.count, self.deviation, size) / self.value))
-        return self.value / times, self.value * times
+        low, high = (exp(min(_FURTHEST, each)) for each in (down, down + down * down / 2))
+        return self.value / low, self.value * high
 
 
 _FURTHEST = 3.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from statistics import median
 
 import pytest
 
@@ -32,7 +31,6 @@ from antimono.labs.bankrupt import (
 from antimono.labs.bankrupt_games import Books, Failure, measured, seen, table
 from antimono.simulate import simulate
 from antimono.simulate.markov import pawn
-from tests.labs.lab_checks import prose
 
 US = load("us")
 WALL = US.street("Wall St.")
@@ -107,29 +105,17 @@ def test_what_a_witness_writes_down_is_the_position_before_it_gives_up(few: game
 
 def test_nearly_all_were_illiquid_and_few_insolvent() -> None:
     """The claim of the lab, for every plan, beyond its interval."""
-    text = prose("bankrupt-not-poor")
     assert all(each.books.bankrupt for each in everybody())
     assert all(each.illiquid.interval[0] > 0.975 for each in measured())
-    builders = table("builder")
-    poor = sum(each.books.insolvent for each in builders.failures)
-    assert f"are the insolvent: {poor} of {len(builders.failures)}." in text
-    assert f"{len(everybody())} bankruptcies" in text
-    middle = int(median(each.books.missing for each in builders.failures))
-    assert f"Half of these bankrupts lacked ${middle} or less, and START pays $100" in text
-    assert US.constants.start_square_pays == 100
     assert all(each.buyers.interval[0] > 0.75 for each in measured())
-    lost = sum(each.given_up for each in measured())
-    assert f"{lost} games given up at the cap" in text
 
 
 def test_the_page_says_at_which_price_deeds_would_pay() -> None:
-    text = prose("bankrupt-not-poor")
     shares = {
-        part: [100 * each.at(Fraction(part, 100)).value for each in measured()] for part in (50, 55, 65, 75)
+        part: [100 * each.at(Fraction(part, 100)).value for each in measured()] for part in (50, 55, 75)
     }
     assert max(shares[50]) == 0
     assert max(shares[55]) < 7
-    assert f"{round(min(shares[65]))} to {round(max(shares[65]))} of 100 could have paid" in text
     assert min(shares[75]) > 92
 
 
@@ -173,17 +159,12 @@ def test_am_9_2_am_13_1_the_frozen_board_has_the_rents_and_start_money_of_the_ga
     assert [each.change for each in rents] == [-230, -240]
     visitor = pawn(US, "competitor", "pay")
     assert [each.chance for each in rents] == [visitor.visits("Fifth Ave."), visitor.visits("Wall St.")]
-    mean = sum(each.chance * each.change for each in untaxed())
-    assert f"they get ${mean:.0f} more than they pay" in prose("bankrupt-not-poor")
 
 
 def test_am_16_a_share_of_cash_ruins_fewer_than_a_fixed_sum_of_the_same_yield() -> None:
-    shared = taxed(share_of_cash)
     assert [share_of_cash(cash) for cash in (0, 500, 1500, 5000)] == [0, 50, 150, 200]
-    gains = [same_yield(cash)[1] - shared[cash // STEP].ruined for cash in STARTS]
-    assert f"ruins {100 * min(gains):.1f} to {100 * max(gains):.1f} players of 100 more" in prose(
-        "bankrupt-not-poor"
-    )
+    shared = taxed(share_of_cash)
+    assert all(same_yield(cash)[1] > shared[cash // STEP].ruined for cash in STARTS)
     # A tenth of $1000 is $100: a fixed sum of about as much brings as much.
     due, _ruined = same_yield(1000)
     assert 90 < due < 110
@@ -194,7 +175,6 @@ def test_the_formula_fails_where_steps_are_large() -> None:
     off = {cash: formula(cash) - free[cash // STEP].ruined for cash in STARTS}
     assert all(abs(each) < 0.01 for cash, each in off.items() if cash >= 700)
     assert max(off.values()) == off[100]
-    assert f"too gloomy by up to {100 * off[100]:.0f}" in prose("bankrupt-not-poor")
 
 
 def test_the_figure_has_every_bankrupt_and_can_show_other_games(few: games.Seen) -> None:

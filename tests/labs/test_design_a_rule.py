@@ -26,18 +26,11 @@ from antimono.labs.design_a_rule_games import (
     tried_of,
 )
 from antimono.simulate.fairness.design import ALL_OFF
-from tests.labs.lab_checks import prose
 
 
 def crossings(rule: str, ending: str) -> list[Even | None]:
     """Where each pair of plans is even."""
     return [even(tried_of(rule, ending, *pair)) for pair in PAIRS]
-
-
-def kept_at(mine: str, theirs: str) -> int | None:
-    """What Competitors have to keep, in per cent."""
-    found = even(tried_of(KEEPS, TIMED, mine, theirs))
-    return None if found is None else round(found.at)
 
 
 def steps(*won: int, given_up: int = 0) -> list[Tried]:
@@ -122,42 +115,26 @@ def test_the_control_is_even() -> None:
     """With every asymmetry switched off the Competitors win a half, within the interval."""
     controls = [each for each in measured() if each.rule == ALL_OFF]
     assert len(controls) == 8
-    assert f"{len(measured())} tables" in prose("design-a-rule")
     for each in controls:
         assert each.games == 20_000
         low, high = each.share.interval
         assert low <= 0.5 <= high, each
 
 
-def test_am_20_1_the_text_on_the_foundation_is_what_was_measured() -> None:
-    text, found = prose("design-a-rule"), [each for each in crossings(FOUNDATION, GAME_A) if each]
+def test_am_20_1_every_pair_is_even_at_some_due_to_the_foundation() -> None:
+    found = [each for each in crossings(FOUNDATION, GAME_A) if each]
     assert len(found) == len(PAIRS)
-    low, high = (end(round(each.at) for each in found) for end in (min, max))
-    assert f"between {low} and {high}: the due has to be {low / 160:.1f} to {high / 160:.1f} times" in text
     landlords = found[PAIRS.index(("landlord", "landlord"))]
-    assert "from {:.0f} to {:.0f}, more than chance".format(*landlords.bounds) in text
     assert landlords.band[1] - landlords.band[0] < landlords.bounds[1] - landlords.bounds[0]  # type: ignore[operator]
-    near = [
-        each for pair in PAIRS[3:] for each in tried_of(FOUNDATION, GAME_A, *pair) if 300 < each.value < 420
-    ]
-    ends = [round(100 * end(each.unfinished.value for each in near)) for end in (min, max)]
-    assert "they are {} to {} of 100 near the crossing".format(*ends) in text
-    lengths = {each.value: round(each.length) for each in tried_of(FOUNDATION, GAME_A, "builder", "builder")}
-    assert f"{lengths[400]} rounds in place of {lengths[160]} between builders" in text
 
 
 def test_am_13_1_the_text_on_start_money_is_what_was_measured() -> None:
-    text = prose("design-a-rule")
-    found = [round(each.at) for each in crossings(START, GAME_A) if each]
-    assert f"START pays {min(found)} to {max(found)}" in text
     assert crossings(START, GAME_A)[PAIRS.index(("hoarder", "hoarder"))] is None
     rows = {
         value: [each for pair in PAIRS for each in tried_of(START, GAME_A, *pair) if each.value == value]
         for value in (0, 100, 200, 300)
     }
     assert max(each.share.value for each in rows[200]) < 1 / 200
-    open_ = [100 * each.unfinished.value for each in rows[200]]
-    assert f"between {min(open_):.0f} and {max(open_):.0f} of 100 games were given up" in text
     assert min(each.unfinished.value for each in rows[300]) > 0.9
     assert all(180 < each.length < 460 for each in rows[100])
     assert all(each.length < 140 for each in rows[0])
@@ -167,19 +144,14 @@ def test_am_13_1_the_text_on_start_money_is_what_was_measured() -> None:
 
 
 def test_the_text_on_the_timed_game_is_what_was_measured() -> None:
-    text, found = prose("design-a-rule"), crossings(FOUNDATION, TIMED)
+    found = crossings(FOUNDATION, TIMED)
     assert all(each is not None and 6.5 < each.at / 160 < 9 and each.band[1] is None for each in found)
-    assert f"begins at {min(each.band[0] or 0 for each in found if each):.0f} or later" in text
     assert crossings(START, TIMED) == [None] * len(PAIRS)
     assert max(tried_of(START, TIMED, *pair)[0].share.value for pair in PAIRS) < 0.3
 
 
 def test_am_24_3_what_competitors_should_keep_depends_on_who_plays() -> None:
-    text = prose("design-a-rule")
-    assert kept_at("builder", "builder") is None
-    assert f"it is {kept_at('cautious', 'builder')} per cent" in text
-    assert f"For savers the number is {kept_at('saver', 'builder')}." in text
-    assert f"it is even at {kept_at('saver', 'saver')} per cent" in text
+    assert even(tried_of(KEEPS, TIMED, "builder", "builder")) is None
     plans = {
         plan: {each.value: each.share for each in tried_of(KEEPS, TIMED, plan, "builder")} for plan in KEEPERS
     }
@@ -193,8 +165,6 @@ def test_am_24_3_what_competitors_should_keep_depends_on_who_plays() -> None:
 def test_am_14_7_the_text_on_the_fine_is_what_was_measured() -> None:
     assert all(each is None or each.at / 50 > 14 for each in crossings(FINE, GAME_A))
     last = [tried_of(FINE, GAME_A, *pair)[-1] for pair in PAIRS]
-    ends = [round(end(each.length for each in last)) for end in (min, max)]
-    assert "after {} to {} rounds".format(*ends) in prose("design-a-rule")
     assert all(0.45 < each.share.value < 0.52 for each in last)
 
 

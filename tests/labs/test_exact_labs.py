@@ -25,7 +25,6 @@ def test_am_16_a_competitor_s_trick_comes_out_even_and_a_monopolist_s_is_a_loss(
     theirs = two_taxes.trick(US, M, two_taxes.CASH, streets)
     assert (mine.before, mine.after, mine.saved, mine.fee, mine.net) == (122, 86, 36, 36, 0)
     assert (theirs.saved, theirs.net) == (0, -36)
-    assert "takes 36 less" in prose("two-taxes")
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)
@@ -52,7 +51,6 @@ def test_am_9_1_two_of_three_comes_about_ten_times_as_often_as_three_of_three() 
     assert two_of_three.chance(FOUR, 3, rules) == Fraction(5, 16)
     assert two_of_three.chance(FOUR, 3, two_of_three.every_street) == Fraction(1, 32)
     assert [two_of_three.chance(FOUR, 3, rules, blocked=held) for held in (1, 2)] == [Fraction(1, 8), 0]
-    assert "3.1 in place of 31.25 per cent" in prose("two-of-three")
 
 
 def test_the_average_of_all_cities_is_that_of_their_distribution() -> None:
@@ -97,11 +95,10 @@ def test_am_24_a_monopolist_loses_by_a_lone_street_and_gains_by_the_rest_of_a_ch
     assert [each.change for each in found["company"]] == [0, 80, 280, 760]
 
 
-def test_the_text_names_what_the_count_makes_of_the_same_estate() -> None:
+def test_am_24_the_count_makes_twice_as_much_of_the_same_estate_for_a_monopolist() -> None:
     held = tuple(Held(US.street(name)) for name in ("Fifth Ave.", "Wall St."))
     scores = [who_won.score(US, Estate(role, 400, held)) for role in Role]
     assert scores == [115, 230]
-    assert "makes 115 of it in one pair of hands and 230 in the other" in prose("who-won")
 
 
 def test_streets_lie_on_two_lines() -> None:
@@ -147,14 +144,10 @@ def test_at_the_border_both_plans_bring_the_same() -> None:
     assert other.total + (times - 1) * other.start == pytest.approx(price_of_jail.break_even("C"))
 
 
-def test_the_prose_names_what_comes_out() -> None:
-    """The figures that the two notebooks tell in words."""
-    jail, worth = prose("price-of-jail"), prose("square-worth")
-    border = f"{price_of_jail.break_even('C'):.2f}"
-    assert f"{price_of_jail.break_even('M'):.2f}" == border
-    assert f"Not 10 but {border}" in jail
+def test_the_prose_names_what_trying_costs() -> None:
+    jail = prose("price-of-jail")
+    assert f"{price_of_jail.break_even('M'):.2f}" == f"{price_of_jail.break_even('C'):.2f}"
     trying = stay("us", "doubles")
     assert trying.turns == Fraction(55, 36)
     assert stay("us", "pay").fine - trying.fine == 50 * Fraction(11, 36)
     assert "saves 50 × 11/36 in money and costs 55/36 turns" in jail
-    assert ", ".join(map(str, square_worth.added())) in worth

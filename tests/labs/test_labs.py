@@ -17,6 +17,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.errors import UnknownNameError
 from antimono.labs import (
+    again,
     all_cheat,
     bankrupt,
     bankrupt_games,
@@ -43,11 +44,11 @@ from antimono.labs import (
 from antimono.labs.chart import Chart
 from antimono.labs.cheaters_games import Asked
 from antimono.labs.packing import packed, unpacked
+from antimono.labs.printed import CHARTS, SENTENCES
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import solve, states
 from antimono.simulate import matchup, simulate
-from antimono.simulate.fairness.design import ENDINGS, MATCHES, TRIED
-from tests.labs.lab_checks import check
+from tests.labs.lab_checks import check, prose
 
 MODULES = sorted(
     path.stem for path in Path(labs.__path__[0]).glob("*.py") if ">>>" in path.read_text("utf-8")
@@ -73,6 +74,13 @@ LABS: list[tuple[Any, str, tuple[int, ...]]] = [
 ]
 """Each lab, what comes out of its bet, and the answers of its exercise."""
 
+EXACT = {"two-taxes", "who-won", "square-worth", "two-of-three", "price-of-jail", "how-many", "what-to-bid"}
+EXACT_CHARTS = (
+    *("bankrupt-ruin", "cheating-fines", "cheating-eyes", "watching-shouts", "watching-volunteers"),
+    *("coase-who-pays", "coase-prices", "coase-tables", "concentration-lerner", "concentration-rulings"),
+)
+"""Labs and charts in which nothing was measured."""
+
 IN_EVERY_EDITION = (
     *(two_taxes.rates, two_taxes.saving, two_of_three.path, two_of_three.spread, who_won.rays, who_won.last),
     *(square_worth.rents, square_worth.landings, square_worth.pay_back),
@@ -81,37 +89,10 @@ IN_EVERY_EDITION = (
 )
 
 
-def measured_charts() -> Iterator[Chart]:
-    """The charts of what was measured, in all their states."""
-    land, design = land_or_houses, design_a_rule
-    yield from map(bankrupt.books, bankrupt_games.PLAYERS)
-    yield from (bankrupt.prices(), bankrupt.ruin(), bankrupt.books(bankrupt.seen("cautious", 1)))
-    yield from (bidding.limits(), bidding.curse())
-    yield from (cheating.three_ways(), cheating.fines(), cheating.eyes(), cheating.winners())
-    yield from map(all_cheat.choices, all_cheat.WATCHED)
-    yield from (watching.shouts(), watching.volunteers(), watching.riders())
-    for plan in coase_games.PLANS:
-        yield from (coase.forked(plan), coase.won(plan))
-    yield coase.bargains()
-    yield coase.traded()
-    for players in concentration_games.PLAYERS:
-        yield concentration_games.unequal(players)
-        yield concentration_games.monopolists(players)
-        yield concentration_games.two_measures(players)
-    yield concentration_games.quantity()
-    for rule, ending in product(design.LABELS, design.ENDINGS):
-        yield from (design.sweep(rule, ending), design.unfinished(rule, ending))
-    yield from map(design.kept, design_a_rule_games.AGAINST)
-    yield design.answers()
-    yield from map(fair.payoffs, ENDINGS)
-    yield fair.trading()
-    yield from map(fair.replies, TRIED)
-    yield from (fair.effects(*names, ending=ending) for names in MATCHES for ending in TRIED)
-    for ending in land_or_houses_games.ENDINGS:
-        yield from (land.waits("plain", ending), land.waits("careful", ending))
-        yield from (land.payoffs(ending), land.catalogue(ending))
-    yield land.anew(land.played("plain, at once", "careful, late", games=1))
-    yield from (how_many.widths(), how_many.looking())
+def drawn_of_one_s_own() -> Iterator[Chart]:
+    """The charts of games that a reader has played."""
+    yield bankrupt.books(bankrupt.seen("cautious", 1))
+    yield land_or_houses.anew(land_or_houses.played("plain, at once", "careful, late", games=1))
     played = simulate(matchup("us", "CM", ending="game-a/5"), games=24, rows=True, workers=1)
     yield how_many.running(played)
     yield who_won.scatter(who_won.stopped(games=2, rounds=10))
@@ -123,12 +104,34 @@ def test_exact_charts_hold_in_every_edition(edition_id: str) -> None:
         check(draw(edition_id))
 
 
-def test_charts_of_what_was_measured_show_all_and_say_where_it_comes_from() -> None:
-    exact = {"bankrupt-ruin", "how-many-widths", "how-many-looking", "bidding-limits", "bidding-curse"}
-    exact |= {"cheating-fines", "cheating-eyes", "watching-shouts", "watching-volunteers"}
-    for chart in measured_charts():
+@pytest.mark.parametrize("lab", CHARTS)
+def test_charts_show_all_and_of_what_was_measured_say_where_it_comes_from(lab: str) -> None:
+    for chart in CHARTS[lab]():
         check(chart)
-        assert (chart.measured is None) == (chart.name in exact), chart.name
+        measured = lab not in EXACT and not chart.name.startswith(EXACT_CHARTS)
+        assert (chart.measured is not None) == measured, chart.name
+
+
+def test_charts_of_one_s_own_games_say_so() -> None:
+    for chart in drawn_of_one_s_own():
+        check(chart)
+        assert chart.measured is not None, chart.name
+
+
+@pytest.mark.parametrize("lab", SENTENCES)
+def test_a_page_tells_the_figures_that_come_out(lab: str) -> None:
+    text = prose(lab)
+    for words in SENTENCES[lab]():
+        assert words in text, words
+
+
+def test_all_that_is_printed_came_out_again_when_it_was_played_last() -> None:
+    """Else `python -m antimono.labs.again` is due: figures have changed since."""
+    sources, reproduced = again.kept()
+    assert sources
+    for each in sources:
+        assert 0 < each.played == each.equal <= each.tables == len(again.SOURCES[each.source].kept())
+    assert reproduced == again.figures()
 
 
 @pytest.mark.parametrize(("lab", "_true", "answers"), LABS)
@@ -211,18 +214,11 @@ def test_what_is_kept_is_all_that_was_planned() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_command_makes_the_same_counts() -> None:
-    """One table of each lab, played again."""
-    [sale] = coase_games.forks("builder", 400, 9_000_000, ())
-    assert sale == coase_games.sales("builder")[0]
-    course = concentration_games.kept("cautious", "alike")
-    assert concentration_games.course("cautious", "alike", course.games, course.seed) == course
-    tried = design_a_rule_games.tried_of("foundation_monopolist_pays", "game-a/30", "builder", "builder")[3]
-    again = design_a_rule_games.play(tried.rule, tried.value, ending=tried.ending, seed=tried.seed)
-    assert again == tried
-    for place in (70, 100):
-        known = land_or_houses_games.measured()[place]
-        assert land_or_houses_games.table_of(known.setting, known.games, known.seed) == known
+@pytest.mark.parametrize("source", again.SOURCES)
+def test_the_same_seeds_make_the_same_counts(source: str) -> None:
+    """The first table of each lab and of each kind, played again."""
+    told, _rows = again.play(source, 1)
+    assert (told.played, told.equal) == (1, 1)
 
 
 @pytest.mark.parametrize(

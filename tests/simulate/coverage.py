@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, field
 from pathlib import Path
 
@@ -17,7 +17,7 @@ import numpy as np
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.core.files import write_text
-from antimono.simulate import Compared, Matchup, Played, Portion, Ratio, matchup
+from antimono.simulate import Compared, Matchup, MeanAmount, Played, Portion, Ratio, matchup
 from antimono.simulate.measures import Totals
 from antimono.simulate.work import SUMS, Comparison, player
 
@@ -137,6 +137,27 @@ def parts(of: Parts, played: Sequence[Played]) -> Numbers:
     return np.array([astuple(each) for each in lines], dtype=np.int64)
 
 
+ALONE = ("builder", UNTIMED, "wealth of a single Competitor")
+"""The hardest mean: in the end nine of ten have nothing."""
+
+
+def games_of(ending: str, games: int) -> Iterable[Played]:
+    """So many games of four builders."""
+    table = matchup("us", "CMCM", "builder", ending)
+    return player(table, kernel=True).rows(table, 0, games)
+
+
+def alone(played: Iterable[Played]) -> Numbers:
+    """The sums of the mean of `ALONE`, for each game alone."""
+    return np.array([(1, each.wealth[0], each.wealth[0] ** 2) for each in played], dtype=np.int64)
+
+
+def mean(sums: list[int]) -> list[tuple[float, Ends]]:
+    """A mean and its interval, of such sums."""
+    found = MeanAmount(*sums)
+    return [(found.value, found.interval)]
+
+
 def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
     """The lines of the three tables in Markdown, empty lines between them."""
     sizes = " | ".join(f"{size:,}" for size in SIZES)
@@ -157,14 +178,13 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
     for who, measures in means.items():
         for name, each in zip(MEANS, measures, strict=True):
             yield _row(who, name, each)
+    played = {ending: list(games_of(ending, games)) for ending in (TIMED, UNTIMED)}
+    lines = alone(played[UNTIMED])
+    yield _row(*ALONE, [covered(lines, mean, size, repeats)[0] for size in SIZES])
     yield ""
     yield f"| The ratio | Ending | {sizes} |"
     yield "|---|---|" + "--:|" * len(SIZES)
-    played: dict[str, list[Played]] = {}
     for name, kind, ending, of_game in RATIOS:
-        table = matchup("us", "CMCM", "builder", ending)
-        if ending not in played:
-            played[ending] = list(player(table, kernel=True).rows(table, 0, games))
         lines = parts(of_game, played[ending])
 
         def read(sums: list[int], kind: type[Ratio] = kind) -> list[tuple[float, Ends]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.simulate.coverage import (
+    ALONE,
     CHANGES,
     GAMES,
     MEANS,
@@ -13,8 +14,12 @@ from tests.simulate.coverage import (
     REPEATS,
     RULES,
     SIZES,
+    UNTIMED,
+    alone,
     changes,
     covered,
+    games_of,
+    mean,
     pairs,
     told,
 )
@@ -25,7 +30,8 @@ RULE_ROWS = len(RULES) * len(CHANGES)
 
 def test_intervals_of_changes_and_means_hold_the_truth_94_times_of_100_and_more() -> None:
     """As the page tells of rare rules and common ones, and of games as printed, for 50 to 5,000."""
-    means = 3 * len(MEANS)
+    means = 3 * len(MEANS) + 1
+    assert [row[: len(ALONE)] for row in ROWS].count([*ALONE]) == 1
     assert len(ROWS) == RULE_ROWS + means + len(RATIOS)
     for row in ROWS[: RULE_ROWS + means]:
         assert all(float(each) >= 94 for each in row[-len(SIZES) :]), row
@@ -39,3 +45,11 @@ def test_what_the_page_tells_is_measured_again(place: int) -> None:
     found = covered(pairs(rule, GAMES), changes(rule), SIZES[1], REPEATS)
     rows = ROWS[place * len(CHANGES) :][: len(CHANGES)]
     assert [row[-3] for row in rows] == [f"{each:.1f}" for each in found[: len(CHANGES)]]
+
+
+@pytest.mark.slow
+def test_the_hardest_mean_is_measured_again() -> None:
+    """A single Competitor of an untimed game, with 500 games: what Student's *t* and a symmetry miss."""
+    [row] = [row for row in ROWS if row[: len(ALONE)] == [*ALONE]]
+    found = covered(alone(games_of(UNTIMED, GAMES)), mean, SIZES[2], REPEATS)
+    assert row[-2] == f"{found[0]:.1f}"

@@ -47,17 +47,17 @@ def test_a_mean_and_its_interval_are_those_of_the_numbers(numbers: list[int]) ->
     assert mean.interval[1] - mean.value == pytest.approx(margin, abs=1e-6)
 
 
-def test_the_interval_of_an_amount_is_as_many_times_up_as_down() -> None:
-    """One of 50 games has 100: two more, each 3.5 deviations off, are imagined."""
-    amount = MeanAmount(50, 100, 10_000)
-    low, high = amount.interval or (0.0, 0.0)
-    assert low * high == pytest.approx(amount.value**2)
-    spread = sum((each - 2) ** 2 for each in [100, *[0] * 49])
-    margin = student(49) * (spread * (1 + 2 * 3.5**2 / 49) / 51 / 50) ** 0.5
-    assert high == pytest.approx(2 * exp(min(3.0, margin / 2)))
+def test_the_interval_of_an_amount_reaches_further_up_than_down() -> None:
+    """Ten of 50 games have 100: two more, each 3.5 deviations off, are imagined."""
+    spread = sum((each - 20) ** 2 for each in [*[100] * 10, *[0] * 40])
+    down = student(49) * (spread * (1 + 2 * 3.5**2 / 49) / 51 / 50) ** 0.5 / 20
+    wide = MeanAmount(50, 1_000, 100_000).interval or (0.0, 0.0)
+    assert wide == pytest.approx((20 / exp(down), 20 * exp(down + down**2 / 2)))
+    rare = MeanAmount(50, 100, 10_000).interval or (0.0, 0.0)
+    assert rare[1] == pytest.approx(2 * exp(3)), "twenty times the mean at most"
     even = MeanAmount(50, 6_000, 720_000).interval or (0.0, 0.0)
-    margin = student(49) * (2 * 120**2 / 51 / 50) ** 0.5
-    assert even == pytest.approx((120 / exp(margin / 120), 120 * exp(margin / 120)))
+    down = student(49) * (2 / 51 / 50) ** 0.5
+    assert even == pytest.approx((120 / exp(down), 120 * exp(down + down**2 / 2)))
     assert MeanAmount(50, 0, 0).interval is MeanAmount(1, 5, 25).interval is MeanAmount(5, 5).interval is None
 
 

@@ -15,10 +15,9 @@ import argparse
 import ast
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +28,7 @@ from antimono.core.files import earlier, write_text
 from antimono.core.intervals import agresti_caffo
 from antimono.core.many import Share
 from antimono.simulate.fairness.design import EDITION, ROLES
+from antimono.simulate.fairness.published import shipped
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.run import simulate
 
@@ -130,7 +130,7 @@ class Step:
 @cache
 def published_steps() -> tuple[Step, ...]:
     """The steps that come with the package, in their order, those from one headline after another."""
-    return steps_of(files("antimono.simulate.fairness").joinpath(FILE).read_text(encoding="utf-8"))
+    return steps_of(shipped(FILE))
 
 
 def steps_from(headline: str) -> tuple[Step, ...]:
@@ -142,6 +142,11 @@ def steps_of(text: str) -> tuple[Step, ...]:
     """The steps in such a text."""
     pairs = ("searched", "won", "given_up")
     return tuple(Step(**{**each, **{name: tuple(each[name]) for name in pairs}}) for each in json.loads(text))
+
+
+def text_of(steps: Iterable[Mapping[str, Any]]) -> str:
+    """The file of steps, a line each."""
+    return "[\n" + ",\n".join(map(json.dumps, steps)) + "\n]\n"
 
 
 def lines_of(text: str) -> list[str]:
@@ -320,7 +325,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         steps.append(asdict(step))
         rows = {"headline": name, "place": place, "tried": [each.row() for each in tried]}
         log.append(json.dumps(rows, separators=(",", ":")))
-        write_text(options.output, "[\n" + ",\n".join(map(json.dumps, steps)) + "\n]\n")
+        write_text(options.output, text_of(steps))
         write_text(options.log, "\n".join([*log, ""]))
         value, low, high = step.gain
         sys.stdout.write(
