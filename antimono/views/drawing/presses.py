@@ -14,7 +14,8 @@ from html import escape
 from antimono.core.figures import Press
 from antimono.views.drawing.pen import Pen
 
-_WRITTEN = re.compile(r'(<text class="[^"]*")')
+_WRITTEN = re.compile(r'(<text class="(?!am-b-(?:price|start)")[^"]*")')
+"""What is written, but on the squares of a board, which are hidden together."""
 
 
 def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: str, *, pressed: bool) -> str:
