@@ -236,8 +236,8 @@ class MountedLesson {
   }
 
   #apply(answer) {
+    this.#controls?.apply(answer);
     this.#draw(answer);
-    this.#controls?.apply(answer); // which measures the page: once, when all else of it is as it will be
     this.#element.classList.remove("am-waiting");
     this.#linked = false;
     this.#link = this.#address.with(answer.link);

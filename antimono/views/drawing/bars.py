@@ -75,7 +75,7 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
     keys = [""] if _alone(bars.series) else series_keys(bars.series, pen)
     scale = _scale(bars, pen)
     legend, top = _legend(bars, keys, pen)
-    axis, parts = scale.at(0) + _AXIS / 2, []
+    axis, parts, buttons = scale.at(0) + _AXIS / 2, list[str](), list[str]()
     pressable = _pressable(bars)
     apart = _TOUCH if pressable else _BAR + _GAP
     first = reached_first(pressable, bars.marked)
@@ -86,14 +86,14 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
             parts.append(_bar(bars, place, category, key, scale, top, pen, name))
             if (press := pressable.get((place, category))) is not None:
                 row = f'x="0" y="{top - (_TOUCH - _BAR) // 2}" width="{WIDTH}" height="{_TOUCH}"'
-                parts.append(pressed_svg(press, row, pen, reached=(place, category) == first))
+                buttons.append(pressed_svg(press, row, pen, reached=(place, category) == first))
             top += apart
         parts.append(f'<path class="am-axis" d="M{axis:g} {top - len(keys) * apart - 2}V{top - 1}"/>')
         top += _AFTER
-    inside = f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}"
+    drawn = f"<defs>{pattern_defs(name)}</defs>{legend}{''.join(parts)}"
     title, words = pen.text(bars.title), pen.text(bars.summary)
     box = f"0 0 {WIDTH} {top}"
-    return drawing_svg("am-bars", box, name, title, words, inside, pressed=bool(pressable))
+    return drawing_svg("am-bars", box, name, title, words, drawn, "".join(buttons))
 
 
 def _alone(series: Sequence[Series]) -> bool:

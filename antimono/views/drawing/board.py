@@ -76,17 +76,17 @@ def board_svg(
     ring = plan(len(board.squares))
     sets = list(dict.fromkeys(square.set_name for square in board.squares if square.set_name))
     at = _looked_at(board) if middle else board.marked
-    inside = (
+    centre, badges = _centre(board, ring, pen, name) if middle else ("", "")
+    drawn = (
         f"<defs>{tile_defs(name, len(sets), len(board.squares))}</defs>{_table(ring)}"
         f"{_tiles(board, pen, name, sets, prices)}"
         f"{'' if at is None else _ringed(ring.places[at].whole, near=board.marked is None)}"
-        f"{_centre(board, ring, pen, name) if middle else ''}"
-        f"{_pawns(board, ring, pen)}{_figures(board, ring)}{_buttons(board, ring, pen)}"
+        f"{centre}{_pawns(board, ring, pen)}{_figures(board, ring)}"
     )
     whole = ring.size + 2 * _EDGE
     box = f"-{_EDGE} -{_EDGE} {whole:g} {whole + _THICK:g}"
-    title, pressed = pen.text(board.title), bool(board.presses or board.badges)
-    return drawing_svg("am-b", box, name, title, spoken(board, pen), inside, pressed=pressed)
+    buttons = badges + _buttons(board, ring, pen)
+    return drawing_svg("am-b", box, name, pen.text(board.title), spoken(board, pen), drawn, buttons)
 
 
 def _table(ring: Plan) -> str:
@@ -127,7 +127,7 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
         if number is not None and square.picture:
             streets.append((square, index, number, index in owned))
         drawn.append(tile(square, index, sheet, number, price, over, owned.get(index), pen))
-    return f'{cards(streets, sheet)}<g class="am-b-tiles" aria-hidden="true">{"".join(drawn)}</g>'
+    return f'{cards(streets, sheet)}<g class="am-b-tiles">{"".join(drawn)}</g>'
 
 
 def _shades(board: Board) -> dict[int, float]:
@@ -203,12 +203,12 @@ def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -
     return (
         f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"'
         f' data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
-        f'<g class="am-b-man" aria-hidden="true">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
+        f'<g class="am-b-man">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
     )
 
 
-def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> str:
-    """What stands in the middle: the lens, and below it what letters and hatching mean."""
+def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> tuple[str, str]:
+    """What stands in the middle: the lens, and below it what letters and hatching mean; and its buttons."""
     rows = _legend(board, pen)
     row_high = _TOUCH if board.badges else _ROW
     # Two stand side by side where they are short and nobody presses them.
@@ -221,15 +221,17 @@ def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> str:
             lines.append([row])
     # The lens needs the height of an upright tile, and a line of words.
     ground = (ring.size - len(lines) * row_high + DEEP * _LENS) / 2 - _TOLD
-    drawn = [_lens(board, ring, name, ground)]
+    drawn, buttons = [_lens(board, ring, name, ground)], list[str]()
     paired = any(len(line) == 2 for line in lines)
     for number, line in enumerate(lines):
         left = ring.size / 2 - (_CHIP_WIDE + 6 if paired and line[0].wide == _CHIP_WIDE else line[0].wide / 2)
         y = ground + 2 * _TOLD + number * row_high
         for place, row in enumerate(line):
             x = left + place * (_CHIP_WIDE + 12)
-            drawn.append(f'<g transform="translate({x:g} {y:g})">{row.svg}</g>')
-    return "".join(drawn)
+            for layer, svg in ((drawn, row.svg), (buttons, row.pressed)):
+                if svg:
+                    layer.append(f'<g transform="translate({x:g} {y:g})">{svg}</g>')
+    return "".join(drawn), "".join(buttons)
 
 
 def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
@@ -275,6 +277,8 @@ class _Row(NamedTuple):
 
     wide: float
     svg: str
+    pressed: str
+    """The button over it, if there is one."""
 
 
 def _legend(board: Board, pen: Pen) -> list[_Row]:
@@ -313,7 +317,7 @@ def _row(sign: str, words: str, pressed: str = "") -> _Row:
     kind = "am-b-chip am-b-raised" if pressed else "am-b-chip"
     chip = f'<rect class="{kind}" width="{wide:g}"/>'
     text = f'<text class="am-b-legend" x="{_CHIP + 6}" y="35"{squeezed}>{words}</text>'
-    return _Row(wide, f"{chip}{sign}{text}{pressed}")
+    return _Row(wide, f"{chip}{sign}{text}", pressed)
 
 
 def _standing(owner: Mark) -> str:

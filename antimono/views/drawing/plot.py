@@ -63,11 +63,10 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
         _names(frame, pen),
         *(_point(point, frame, pen) for point in drawn),
         _marked(plot.marked, frame, pen) if plot.marked is not None and frame.inside(plot.marked) else "",
-        presses,
     ]
     title, words = pen.text(plot.title), pen.text(plot.summary)
     box = f"0 0 {WIDTH} {HEIGHT}"
-    svg = drawing_svg("am-plot-lines", box, name, title, words, "".join(parts), pressed=bool(presses))
+    svg = drawing_svg("am-plot-lines", box, name, title, words, "".join(parts), presses)
     buttons = "".join(_button(point, frame, pen) for point in pressed)
     return f'<div class="am-plot">{svg}{buttons}</div>'
 

@@ -7,18 +7,14 @@ Of the marks of one drawing one is reached with the Tab key, and from there the 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection
 from html import escape
 
 from antimono.core.figures import Press
 from antimono.views.drawing.pen import Pen
 
-_WRITTEN = re.compile(r'(<text class="(?!am-b-(?:price|start)")[^"]*")')
-"""What is written, but on the squares of a board, which are hidden together."""
 
-
-def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: str, *, pressed: bool) -> str:
+def drawing_svg(kind: str, box: str, name: str, title: str, words: str, drawn: str, buttons: str = "") -> str:
     """A drawing, with its name and what it shows for whoever cannot see it.
 
     Args:
@@ -27,14 +23,13 @@ def drawing_svg(kind: str, box: str, name: str, title: str, words: str, inside: 
         name: a prefix for the ids in it.
         title: its name, as HTML.
         words: what it shows, as HTML.
-        inside: what is drawn.
-        pressed: whether there are buttons in it: what stands in a picture is hidden from screen readers.
-            Its buttons are heard then, and no word that is only drawn.
+        drawn: what is drawn.
+        buttons: what lies over it and can be pressed. Since what stands in a picture is hidden from screen
+            readers, it is none then: its buttons are heard, and no word that is only drawn.
     """
-    if pressed:
-        inside = _WRITTEN.sub(r'\1 aria-hidden="true"', inside)
+    inside = f'<g aria-hidden="true">{drawn}</g>{buttons}' if buttons else drawn
     return (
-        f'<svg class="{kind}" viewBox="{box}" role="{"group" if pressed else "img"}"'
+        f'<svg class="{kind}" viewBox="{box}" role="{"group" if buttons else "img"}"'
         f' aria-labelledby="{name}-title {name}-desc"><title id="{name}-title">{title}</title>'
         f'<desc id="{name}-desc">{words}</desc>{inside}</svg>'
     )
