@@ -1,7 +1,7 @@
 """What a reader waits for, beside what was aimed at; a part of `make bench`.
 
-Every chapter is visited, the first page of a reader once and the next page once. What is told of all is the
-median and the slowest; each visit is printed.
+Every second chapter is visited as a reader's first page and as the next one: all of them take longer than a
+benchmark may. What is told of all is the median and the slowest; each visit is printed.
 """
 
 from __future__ import annotations
@@ -27,11 +27,14 @@ from tests.bench.figures import Figure, record
 from tests.browser.chromium import remembering
 from tests.surfaces.journeys import moves
 
-BARE_EVERY = 8
-"""A bare boot is timed before each so many chapters; of these the ratios are."""
+VISITED_EVERY = 2
+"""One of so many chapters is visited."""
 
-SLOW_EVERY = 5
-"""One of so many chapters is visited by a slow machine too."""
+BARE_EVERY = 4
+"""A bare boot is timed before each so many visits; of these the ratios are."""
+
+SLOW_EVERY = 3
+"""One of so many of these is visited by a slow machine too."""
 
 CHANGES = 40
 """So many changes of controls are timed in each lesson."""
@@ -188,7 +191,7 @@ def figure(name: str, value: float, unit: str, aim: float | None = None) -> Figu
 def main() -> None:
     """Measure everything, print it and write it down; needs the built site and Chromium."""
     began, load = time.monotonic(), os.getloadavg()[0]
-    chapters = [slug for slug in CHAPTERS if slug in LESSONS]
+    chapters = [slug for slug in CHAPTERS if slug in LESSONS][::VISITED_EVERY]
     made: dict[str, dict[str, Visit]] = {kind: {} for kind in KINDS}
     bare: dict[str, list[float]] = {kind: [] for kind in KINDS}
     times: dict[str, list[float]] = {}

@@ -23,7 +23,7 @@ from typing import Any
 from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import unknown_name
 from antimono.core.files import earlier, write_text
-from antimono.core.text import _
+from antimono.core.text import _, ngettext
 from antimono.labs import (
     bankrupt_games,
     cheaters_games,
@@ -238,24 +238,40 @@ def report(lab: str | None = None) -> Iterator[str]:
         raise unknown_name(_("lab"), lab, labs)
     for name in SOURCES if lab is None else FROM.get(lab, ()):
         if name not in told:
-            yield f"{SOURCES[name].command}: not yet played again"
+            yield str(_("{command}: not yet played again", command=SOURCES[name].command))
             continue
         each = told[name]
-        yield (
-            f"{each.command}: {each.tables} tables, {each.played} played again, {each.equal} of these "
-            f"equal; {each.seconds:.0f} s"
+        yield str(
+            ngettext(
+                "{command}: {count} table, {played} played again, {equal} of these equal; {seconds} s",
+                "{command}: {count} tables, {played} played again, {equal} of these equal; {seconds} s",
+                each.tables,
+                command=each.command,
+                played=each.played,
+                equal=each.equal,
+                seconds=round(each.seconds),
+            )
         )
     for name in labs if lab is None else [lab]:
         mine = [(one, other) for one, other in pairs if one[0] == name]
         waits = [each for each in FROM.get(name, ()) if each not in told]
-        equal = sum(one == other for one, other in mine)
-        yield f"{name}: {len(mine)} figures, " + (
-            f"of games that are not all played again: {', '.join(waits)}" if waits else f"{equal} equal"
+        yield str(
+            _("{lab}: of games that are not all played again: {waits}", lab=name, waits=", ".join(waits))
+            if waits
+            else _(
+                "{lab}: of {figures} figures {equal} equal",
+                lab=name,
+                figures=len(mine),
+                equal=sum(one == other for one, other in mine),
+            )
         )
         for one, other in mine if lab else []:
-            yield f"  {'NOT equal' if one != other else 'waits' if waits else 'equal'}: {one[1]}"
             if one != other:
-                yield f"  reproduced: {other[1]}"
+                yield str(_("  NOT equal: {figure}; reproduced: {other}", figure=one[1], other=other[1]))
+            else:
+                yield str(
+                    _("  waits: {figure}", figure=one[1]) if waits else _("  equal: {figure}", figure=one[1])
+                )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

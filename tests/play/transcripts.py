@@ -19,7 +19,9 @@ from antimono.views.play.desks import DESK_VIEWS
 
 FOLDER = Path(__file__).parent / "golden"
 
-_INSIDE = re.compile(r"</?(?:span|strong|em|b|i|a|cite|abbr|bdi|mark|small)\b[^>]*>|<svg.*?</svg>", re.DOTALL)
+_LEFT_OUT = re.compile(r'<svg.*?</svg>|<details class="am-why.*?</details>', re.DOTALL)
+"""Drawings, and the words of clauses, which have tests of their own."""
+_INSIDE = re.compile(r"</?(?:span|strong|em|b|i|a|cite|abbr|bdi|mark|small)\b[^>]*>")
 """What does not end a sentence."""
 _TAG = re.compile(r"<[^>]*>")
 _PRESS = re.compile(r'data-press="([^"]*)"')
@@ -64,7 +66,7 @@ class Walk:
 
 def sentences(html: str) -> list[str]:
     """What a page says, element by element."""
-    parts = _TAG.split(_INSIDE.sub("", html))
+    parts = _TAG.split(_INSIDE.sub("", _LEFT_OUT.sub("", html)))
     return [text for part in parts if (text := " ".join(unescape(part).split()))]
 
 
