@@ -347,7 +347,7 @@ def of_frames() -> list[Figure]:
 
 def milliseconds_a_frame(lesson: Lesson) -> float:
     """How long different frames of a lesson take on average."""
-    settings = [move.after for move in moves(lesson.slug)]
+    settings = [move.after for move in moves(lesson)]
     start = time.perf_counter()
     for values in settings:
         lesson.frame(values)
