@@ -47,22 +47,38 @@ try {
     await page.waitForSelector(".antimono-stage[data-chapter][data-ready]");
     await page.evaluate(() => {
       window.changes = 0;
+      window.scrolls = false;
       document.addEventListener("antimono:scene", () => (window.changes += 1));
+      document.addEventListener("scroll", () => (window.scrolls = true));
+      document.addEventListener("scrollend", () => (window.scrolls = false));
+      document.addEventListener("pointerdown", ({ target }) => (window.pressed = target), { capture: true });
     });
+    let doing = "";
     const changed = async act => {
       const before = await page.evaluate(() => window.changes);
       await act();
-      await page.waitForFunction(count => window.changes > count, {}, before);
-      await page.evaluate(async () => { // a reader, too, presses once the page has moved on
-        for (let at = NaN; at !== scrollY; ) {
-          at = scrollY;
-          await new Promise(done => setTimeout(done, 60));
-        }
-      });
+      try {
+        await page.waitForFunction(count => window.changes > count, {}, before);
+      } catch {
+        const held = await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200));
+        throw new Error(`${name}, ${doing}: nothing came of it; the focus is on ${held}`);
+      }
+    };
+    const tap = async mark => { // a reader presses once the page has come to rest, and again where it moved away under their finger
+      for (let tries = 0; tries < 3; tries += 1) {
+        await page.evaluate(async () => {
+          window.pressed = null;
+          for (let still = 0; still < 3; still = window.scrolls ? 0 : still + 1) await new Promise(requestAnimationFrame);
+        });
+        await mark.click();
+        if (await mark.evaluate(element => !element.isConnected || element.contains(window.pressed))) return;
+      }
+      throw new Error(`${name}, ${doing}: it cannot be pressed, something lies over it`);
     };
     for (const [place, { keys }] of scenes.entries()) {
       const shown = ".antimono-stage[data-chapter] .am-scene[data-current] [data-view]";
       for (const key of keys) {
+        doing = `scene ${place + 1}, ${key}`;
         const mark = await page.$(`${shown} [data-key="${key}"]`);
         if (hand === "keys") {
           await reach(page, shown, mark ? `[data-key="${key}"]` : "input");
@@ -71,13 +87,13 @@ try {
           continue;
         }
         if (!mark) await page.type(`${shown} input`, key);
-        await changed(async () => (mark ?? (await page.$(`${shown} [data-number] button`))).click());
+        await changed(async () => tap(mark ?? (await page.$(`${shown} [data-number] button`))));
       }
       const read = selector => page.$eval(selector, element => element.textContent);
       told.push({ name, scene: place + 1, words: await read(`${shown} .am-scene-words`), reply: await read(`${shown} .am-reply`), done: (await page.$(`${shown} .am-view[data-done]`)) !== null });
       if (place + 1 === scenes.length) continue;
       if (hand === "keys") await reach(page, "[data-chapter]", "[data-next]");
-      await changed(async () => (hand === "keys" ? page.keyboard.press("Enter") : (await page.$("[data-chapter] [data-next]")).click()));
+      await changed(async () => (hand === "keys" ? page.keyboard.press("Enter") : tap(await page.$("[data-chapter] [data-next]"))));
     }
   }
   console.log(JSON.stringify({ told, faults }));
