@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 from publish import paths, snapshot
+from publish.minify import minify
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Pyodide's core: Python and its standard library."""
@@ -57,6 +58,7 @@ def copy_modules(folder: Path) -> None:
         source = paths.NODE_MODULES / package
         shutil.copyfile(source / file, folder / f"{package}.mjs")
         shutil.copyfile(source / "LICENSE", folder / f"{package}.LICENSE.txt")
+    minify(folder / f"{package}.mjs" for package in MODULES)
 
 
 def copy_fonts(folder: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from publish import kept, kernel, languages, notebooks, paths
+from publish.minify import minify
 
 _CACHE = paths.BUILD / "cache"
 _MADE = _CACHE / "pages"
@@ -77,6 +78,7 @@ def build(out: Path, executed: Path) -> None:
             shutil.rmtree(_DOCTREES, ignore_errors=True)
         kept.forget("pages")
         sphinx("-j", "auto")
+        minify(sorted((_MADE / "_static").glob("*.mjs")))
         kept.note("pages", wanted, [_MADE, _DOCTREES])
         for place in there - {file.relative_to(_MADE) for file in kept.files(_MADE)}:
             (out / place).unlink(missing_ok=True)
@@ -128,7 +130,8 @@ def _around() -> str:
     texts = [file for file in kept.files(_TEXTS) if file.suffix != ".ipynb"]
     titles = [f"{place} {_title(_TEXTS / place)}" for place in notebooks.sources()]
     site = [paths.SOURCE / name for name in _SITE]
-    return kept.digest(_PACKAGE, *site, *texts, *titles, Path(__file__), kept.versions())
+    by = [Path(__file__), *(Path(__file__).with_name(f"minify.{kind}") for kind in ("py", "mjs"))]
+    return kept.digest(_PACKAGE, *site, *texts, *titles, *by, kept.versions())
 
 
 _SITE = ("conf.py", "course", "_templates", "_static", "search-scorer.js", "locale")

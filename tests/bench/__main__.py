@@ -37,14 +37,14 @@ def _module(name: str, *options: str) -> tuple[str, ...]:
 
 
 PARTS = {
-    "visits": Part("what a reader of each chapter waits for", ("site/bench.py",), 270),
+    "visits": Part("what a reader of each chapter waits for", ("site/bench.py",), 220),
     "pages": Part("a press on the pages of a long game and of the scenario lab", _module("pages"), 90),
     "frames": Part("frames and states of scenes that take long", _module("frames"), 70),
     "desks": Part("a press at a desk, without a page", _module("desks"), 40),
     "explore": Part("next rolls, hints, links", _module("explore"), 40),
     "chains": Part("the exact chain of a pawn", _module("chains"), 15),
     "games": Part("turns a second of both games", _module("games"), 70),
-    "many-games": Part("the kernel, processes, a cluster, memory", _module("many_games"), 110),
+    "many-games": Part("the kernel, processes, a cluster, memory", _module("many_games"), 160),
     "cheating": Part("does cheating pay: formula and engine", _module("cheating", "--games", "100"), 150),
 }
 """Those of pages first; together they have less than 900 seconds."""

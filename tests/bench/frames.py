@@ -65,7 +65,7 @@ def tell(kind: str, found: Iterable[Drawn]) -> Figure:
 
 def frames(lesson: Lesson) -> Iterator[Drawn]:
     """A lesson's frames, each worked out and drawn as a page's Python does it."""
-    for move in moves(lesson.slug):
+    for move in moves(lesson):
         values = move.after
         told = "&".join(f"{name}={value}" for name, value in link(lesson.frame(values)).items())
         yield Drawn(f"{lesson.slug}?{told}", took(partial(_frame, lesson, values)))

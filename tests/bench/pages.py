@@ -85,7 +85,8 @@ def load_long_game(page: Page) -> int:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "game.txt"
         file.write_text(record_text(table), "utf-8")
-        page.locator("summary", has_text="Open a game").click()
+        for summary in ("Change the table", "Open a game"):
+            page.locator("summary", has_text=summary).click()
         since: float = page.evaluate("performance.now()")
         page.locator('input[type="file"]').set_input_files(file)
         page.locator("[data-prompt]").wait_for(timeout=PATIENCE)

@@ -1,0 +1,23 @@
+"""Modules as they are published: each says the same in half the bytes, with what it offers under the same names."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from publish import paths
+
+
+def minify(modules: Iterable[Path]) -> None:
+    """Leave away of modules, in their places, what only people read: words, spaces, long names within.
+
+    Raises:
+        RuntimeError: if one is no module of JavaScript.
+    """
+    command = [paths.NODE, str(Path(__file__).with_suffix(".mjs")), str(paths.NODE_MODULES)]
+    files = json.dumps([str(module) for module in modules])
+    done = subprocess.run(command, input=files, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"the modules were not made smaller:\n{done.stderr}")
