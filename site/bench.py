@@ -159,6 +159,9 @@ class Visit:
     """What was transferred, by part."""
 
 
+FRESH = 600
+"""Seconds in which a browser asks for nothing again, as on GitHub Pages, where the site is published."""
+
 KINDS = ("first", "next")
 """The first page of a visit, with nothing remembered, and the next one."""
 BARE = "bare"
@@ -195,7 +198,7 @@ def main() -> None:
     made: dict[str, dict[str, Visit]] = {kind: {} for kind in KINDS}
     bare: dict[str, list[float]] = {kind: [] for kind in KINDS}
     times: dict[str, list[float]] = {}
-    with site_with_bare_page() as folder, serving(folder, "/course/") as address:
+    with site_with_bare_page() as folder, serving(folder, "/course/", fresh=FRESH) as address:
         for place, slug in enumerate(chapters):
             if place % BARE_EVERY == 0:
                 with profile() as reader:

@@ -1,4 +1,4 @@
-"""Modules as they are published: each says the same in half the bytes, with what it offers under the same names."""
+"""Modules as they are published: each says the same in half the bytes, and offers it by the same names."""
 
 from __future__ import annotations
 

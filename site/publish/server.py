@@ -99,7 +99,8 @@ class Pages(StaticFileHandler):
 
     @override
     def set_extra_headers(self, path: str) -> None:
-        self.set_header("Cache-Control", "no-cache")  # a rebuilt site is seen at the next reload
+        fresh = self.settings["fresh"]
+        self.set_header("Cache-Control", f"max-age={fresh}" if fresh else "no-cache")
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("Vary", "Accept-Encoding")
         if self._is_compressed:
@@ -127,8 +128,12 @@ class Elsewhere(Pages):
 class Server:
     """Serves one folder below one path until it is stopped; all readers in one thread, without waiting."""
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", host: str = LOOPBACK) -> None:
+    def __init__(
+        self, folder: Path, port: int = 0, prefix: str = "/", host: str = LOOPBACK, fresh: int = 0
+    ) -> None:
         """Listen on a port; 0 takes a free one.
+
+        For so many seconds a reader need not ask for a file again; with 0 a rebuilt site is seen at once.
 
         Raises:
             OSError: if the port is taken.
@@ -137,6 +142,7 @@ class Server:
         self._prefix = f"/{prefix.strip('/')}/".replace("//", "/")
         self._sockets = bind_sockets(port, host)
         self._host = host
+        self._fresh = fresh
         self._ended = False
         self._stopped: asyncio.Event | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -158,6 +164,7 @@ class Server:
             default_handler_class=Elsewhere,
             default_handler_args=files,
             log_function=lambda _handler: None,
+            fresh=self._fresh,
         )
         server = HTTPServer(
             application,
@@ -193,9 +200,9 @@ def _allow_many_connections() -> None:
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/", host: str = LOOPBACK) -> Iterator[str]:
+def serving(folder: Path, prefix: str = "/", host: str = LOOPBACK, fresh: int = 0) -> Iterator[str]:
     """Serve a folder on a free port while the block runs; gives the address of its first page."""
-    server = Server(folder, prefix=prefix, host=host)
+    server = Server(folder, prefix=prefix, host=host, fresh=fresh)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
