@@ -72,6 +72,14 @@ def test_a_page_is_sent_as_it_is(url: str) -> None:
     assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.parametrize(("fresh", "told"), [(0, "no-cache"), (600, "max-age=600")])
+def test_what_was_built_anew_is_seen_at_once_unless_it_is_fresh_for_a_while(
+    folder: Path, fresh: int, told: str
+) -> None:
+    with serving(folder, fresh=fresh) as address:
+        assert ask(address, "rent.html")[0].headers["Cache-Control"] == told
+
+
 def test_a_folder_may_be_named_from_where_one_stands(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder.parent)
     with serving(Path(folder.name)) as url:
