@@ -72,17 +72,17 @@ class Part:
 
 GAMES = ("core", "rulebook", "anti_monopoly")
 PARTS = {
-    "anti_monopoly": Part(("anti_monopoly/rules", "anti_monopoly/game"), GAMES, ("anti_monopoly",)),
-    "cheaters": Part(("cheaters/rules", "cheaters/game"), ("core", "rulebook", "cheaters"), ("cheaters",)),
+    "anti_monopoly": Part(("anti_monopoly/rules", "anti_monopoly/game"), GAMES, ("core", "anti_monopoly")),
+    "cheaters": Part(
+        ("cheaters/rules", "cheaters/game"), ("core", "rulebook", "cheaters"), ("core", "cheaters")
+    ),
     "records": Part(
         ("core/records", "anti_monopoly/records", "cheaters/records"),
         (*GAMES, "cheaters"),
         ("core", "anti_monopoly/records", "cheaters/records"),
     ),
     "desks": Part(("play",), (*GAMES, "lessons", "play", "views"), ("play", "views/play")),
-    "kernel": Part(
-        ("simulate/kernel",), (*GAMES, "simulate"), ("simulate/test_kernel.py",), "tests.mutation.interpreted"
-    ),
+    "kernel": Part(("simulate/kernel",), (*GAMES, "simulate"), ("simulate",), "tests.mutation.interpreted"),
 }
 """By the name that `OF` says."""
 

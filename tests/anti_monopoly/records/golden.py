@@ -12,9 +12,9 @@ from typing import Any
 from antimono.anti_monopoly import records
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Game, Verb, timed
-from tests.core.records.goldens import Golden, write
+from tests.core.records.goldens import Golden, write, write_whys
 
-FOLDER = Path(__file__).parents[1] / "golden"
+FOLDER = Path(__file__).parent / "golden"
 MOST_TURNS = 120
 GO_ON = (Verb.DECLINE, Verb.ROLL, Verb.END)
 TRIES = 50
@@ -92,3 +92,4 @@ if __name__ == "__main__":
     firsts = [1 + TRIES * EDITION_IDS.index(golden.options["edition"]) for golden in goldens()]
     seeds = [range(first, first + TRIES) for first in firsts]
     write(zip(goldens(), seeds, strict=True), play, records, lambda game: len(game.log))
+    write_whys(goldens(), records)

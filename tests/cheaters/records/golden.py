@@ -12,7 +12,7 @@ from antimono.cheaters import records
 from antimono.cheaters.game import Action, Game, Phase, Verb
 from antimono.cheaters.game.actions import seat
 from antimono.core.dice import draw
-from tests.core.records.goldens import Golden, write
+from tests.core.records.goldens import Golden, write, write_whys
 
 FOLDER = Path(__file__).parent / "golden"
 MOST_TURNS = 150
@@ -99,3 +99,4 @@ def play(golden: Golden, seed: int) -> Game:
 if __name__ == "__main__":
     seeds = [range(1 + TRIES * place, 1 + TRIES * (place + 1)) for place, _golden in enumerate(goldens())]
     write(zip(goldens(), seeds, strict=True), play, records, lambda game: len(game.actions))
+    write_whys(goldens(), records)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from antimono.core.errors import AntimonoError
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,11 @@ class Golden:
     def log_file(self) -> Path:
         return self.file("log")
 
+    @property
+    def whys_file(self) -> Path:
+        """That of all games of the folder."""
+        return self.folder.with_name("whys.txt")
+
 
 def log_lines(record: Any, snapshot: Any) -> list[str]:
     """The full log of a record, and the position it ends in."""
@@ -43,6 +51,43 @@ def texts(record: Any, snapshot: Any) -> dict[str, str]:
     if hasattr(record, "redacted"):
         found["public"] = str(record.redacted())
     return {what: f"{text}\n" for what, text in found.items()}
+
+
+ASKED_EVERY, TRIED_EVERY = 9, 7
+"""Of the positions of a game, and of its acts, those by which it is told what is refused."""
+
+
+def whys(games: Iterable[Golden], records: Any) -> list[str]:
+    """Why: each amount of the games once with its steps; then what is refused by which clause, how often.
+
+    What is tried at a position are acts that are done in the game at another time.
+    """
+    told, refused = dict[str, None](), Counter[str]()
+    for number, golden in enumerate(games):
+        record = records.Record.load(golden.record_file)
+        acts = list(dict.fromkeys(move.action for move in record.moves))
+        game = record.begun(log=True)
+        for place, move in enumerate(record.moves):
+            if place % ASKED_EVERY == number % ASKED_EVERY:
+                refused.update(_refused(game, acts[place % TRIED_EVERY :: TRIED_EVERY]))
+            game.play(move.action)
+        for event in game.log:
+            if event.reasons is not None:
+                steps = (
+                    f"{step.amount} {step.text} ({', '.join(step.clauses)})" for step in event.reasons.steps
+                )
+                told[f"{event.what.name}: {'; '.join(steps)}"] = None
+    return [*sorted(told), *(f"{why}: {times}" for why, times in sorted(refused.items()))]
+
+
+def _refused(game: Any, acts: Iterable[Any]) -> Iterable[str]:
+    legal = {str(act) for act in game.legal_actions()}
+    for act in acts:
+        if str(act) not in legal:
+            try:
+                game.copy(log=False).play(act)
+            except AntimonoError as error:
+                yield f"{act.verb.value} {getattr(error, 'clause', type(error).__name__)}"
 
 
 def write(
@@ -61,3 +106,9 @@ def write(
         for what, text in texts(record, records.Snapshot).items():
             golden.file(what).write_text(text, encoding="utf-8", newline="\n")
         sys.stdout.write(f"{golden.stem}: {len(record.moves)} actions, over: {record.outcome}\n")
+
+
+def write_whys(games: Iterable[Golden], records: Any) -> None:
+    """Store why the games that are stored go as they go."""
+    games = list(games)
+    games[0].whys_file.write_text("\n".join([*whys(games, records), ""]), encoding="utf-8", newline="\n")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.core.records.forms import Forms
 from tests.core.records.games import GAMES, both
-from tests.core.records.goldens import texts
+from tests.core.records.goldens import texts, whys
 from tests.core.records.replays import told_in_pyodide, told_under_hash_seeds
 
 EVERY = [(forms, game) for forms in GAMES for game in forms.golden.goldens()]
@@ -44,6 +44,12 @@ def test_the_same_game_is_still_played(forms: Forms, game: Any) -> None:
     played = forms.golden.play(game, record.setting.seed)
     assert played.actions == [move.action for move in record.moves]
     assert record.outcome == played.outcome is not None
+
+
+@both
+def test_amounts_have_their_steps_and_refusals_their_clauses_as_ever(forms: Forms) -> None:
+    games = list(forms.golden.goldens())
+    assert whys(games, forms.records) == games[0].whys_file.read_text("utf-8").splitlines()
 
 
 @both
