@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
-from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
+from antimono.anti_monopoly.players import CAP_TURNS, LEVELS, STRATEGIES
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.cheaters import simulate as cheaters
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
@@ -167,6 +168,14 @@ def _parser() -> Parser:
     )
     parser.set_defaults(games="1000", seed="0")
     asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
+    parser.section(
+        _("strategies"),
+        _(
+            "{portraits}\n{levels}: levels, which play by role and ending; “antimono play” tells how.",
+            portraits="\n".join(f"{name}: {say(words)}" for name, words in PORTRAITS.items()),
+            levels=", ".join(LEVELS),
+        ),
+    )
     parser.section(
         _("house rules"),
         _(

@@ -240,7 +240,7 @@ def _fair() -> Iterator[str]:
     yield f"win {100 * theirs.competitors[1].value:.1f} games of 100 that end, not 10.7"
     yield f"wins {100 * ours.competitors[1].value:.1f} against builders"
     yield f"of {first.tried} players on {first.searched[1]} games each"
-    yield f"They leave {100 * answer.competitors[1].value:.1f} games of 100 to `settler`"
+    yield f"That leaves {100 * answer.competitors[1].value:.1f} games of 100 to `settler`"
     banker, nobody, *_more = steps_from("fair-timed")
     before, after = (100 * won / banker.games for won in banker.won)
     yield f"wins {after:.1f} of 100 games against builders, where builders won {before:.1f}"

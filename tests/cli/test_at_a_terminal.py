@@ -9,6 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.game import GAME_A, Game, timed
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.levels import LEVELS, USUAL, mistakes_of, portrait
 from antimono.cli.anti_monopoly.board import board_lines
 from antimono.cli.board_text import NARROW
@@ -108,6 +109,10 @@ def test_opponents_are_told_of_by_their_level(play: Play, level: str, ending: ob
     for mistake in mistakes_of(level):
         assert str(mistake) not in greeting
         assert asked.count(str(mistake)) == 1
+
+
+def test_other_strategies_are_told_of_in_a_sentence(play: Play) -> None:
+    assert f"grabber. {PORTRAITS['grabber']}" in play("quit\n", "--strategy", "grabber")
 
 
 def test_by_default_the_others_play_as_usual_and_the_ending_is_told(play: Play) -> None:

@@ -9,6 +9,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.editions.house_rules import CALLED, labels
 from antimono.anti_monopoly.game.options import ALL, rule_names, with_house_rules
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.records.setting import can_be, read_rule
 from antimono.cli import main
 from antimono.cli.rules import told
@@ -78,7 +79,9 @@ def test_what_a_rule_is_called_elsewhere_is_refused_with_its_name_and_meaning(ri
 
 def test_the_help_of_simulate_leads_there(capsys: Capture) -> None:
     assert main(["simulate", "--help"]) == 0
-    assert "“antimono rules” lists them all" in " ".join(capsys.readouterr().out.split())
+    said = " ".join(capsys.readouterr().out.split())
+    assert "“antimono rules” lists them all" in said
+    assert all(f"{name}: {words}" in said for name, words in PORTRAITS.items())
 
 
 @asked("name", EDITION_IDS, quick=["us", "pl"])

@@ -10,7 +10,7 @@ from antimono.labs import fair
 from antimono.labs.printed import LANDLORDS, effect
 from antimono.simulate.fairness.design import MATCHES
 from antimono.simulate.fairness.published import published
-from antimono.simulate.fairness.search import published_steps, steps_from
+from antimono.simulate.fairness.search import HEADLINES, published_steps, steps_from
 from antimono.simulate.fairness.tables import LEVEL
 from tests.labs.lab_checks import prose
 
@@ -74,10 +74,19 @@ def test_a_landlord_who_makes_nobody_a_monopoly_wins_no_more_for_it() -> None:
     assert len(fair.trading().table.rows) == len(free)
 
 
-def test_the_strategies_found_are_those_of_the_larger_searches() -> None:
-    theirs, ours = steps_from("fair")[:2]
-    timed = steps_from("fair-timed")[0]
-    assert [repr(each) for each in FOUND.values()] == [ours.found, theirs.found, timed.found]
+def test_each_better_player_that_a_larger_search_has_found_has_a_name() -> None:
+    better = [each.found for each in published_steps() if each.headline in HEADLINES and each.better]
+    assert sorted(map(repr, FOUND.values())) == sorted(better)
+    theirs, ours, answer = steps_from("fair")[:3]
+    timed, late = steps_from("fair-timed")[0], steps_from("land")[0]
+    for name, step in {
+        "squeezer": theirs,
+        "settler": ours,
+        "grabber": answer,
+        "banker": timed,
+        "sprinter": late,
+    }.items():
+        assert repr(FOUND[name]) == step.found
     alone = [each for each in published_steps() if each.headline in ("fair", "fair-timed")]
     drawn = [each for each in alone if fair.alone(each.headline, each)]
     assert len(fair.found().table.rows) == len(drawn) > 1

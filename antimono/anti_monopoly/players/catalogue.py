@@ -9,47 +9,96 @@ from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.strategies import Blocker, Builder, Cautious, Hoarder, Random, Trader
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.core.match import Named
+from antimono.core.text import Message, _
 
-KINDS: Mapping[str, Strategy] = {
-    "random": Random(),
-    "cautious": Cautious(),
-    "builder": Builder(),
-    "blocker": Blocker(),
-    "hoarder": Hoarder(),
-    "trader": Trader(),
-    "landlord": Landlord(),
-    "developer": Developer(),
+_KINDS: Mapping[str, tuple[Strategy, Message]] = {
+    "random": (Random(), _("They choose by chance among all that is legal.")),
+    "cautious": (Cautious(), _("They are never without money for the next bill.")),
+    "builder": (Builder(), _("They buy all they can, and build to the last note.")),
+    "blocker": (Blocker(), _("They see to it that no Monopolist gets a second street of a city.")),
+    "hoarder": (Hoarder(), _("They want all transport companies, at almost any price.")),
+    "trader": (
+        Trader(),
+        _("They look for trades that leave both sides richer, and themselves a little more so."),
+    ),
+    "landlord": (Landlord(), _("They buy land first and build late.")),
+    "developer": (Developer(), _("They are as careful as the landlord, but build from half-time on.")),
 }
+
+_FOUND: Mapping[str, tuple[Strategy, Message]] = {
+    "settler": (
+        Landlord(reserve=25, redeems_above=100, builds_above=250, unsold=2, hurries=3, rests=3),
+        _(
+            "They buy nearly all the land before they build, and mortgage in order to buy: the best reply of "
+            "Competitors to builders that was found."
+        ),
+    ),
+    "squeezer": (
+        Landlord(
+            reserve=0,
+            redeems_above=50,
+            builds_above=350,
+            unsold=12,
+            borrows=False,
+            mortgages_first=False,
+            hurries=20,
+            rests=8,
+        ),
+        _(
+            "They spend the last note on land, and build from half-time on, with plenty in hand: the best "
+            "reply of Monopolists to builders that was found."
+        ),
+    ),
+    "banker": (
+        Landlord(
+            reserve=75,
+            redeems_above=550,
+            builds_above=1400,
+            unsold=0,
+            blocks=False,
+            borrows=False,
+            hurries=0,
+            rests=22,
+        ),
+        _(
+            "They buy land, hardly ever build, and keep their money for the count: the best reply of "
+            "Monopolists to builders in the timed game that was found."
+        ),
+    ),
+    "grabber": (
+        Landlord(
+            reserve=0,
+            redeems_above=0,
+            builds_above=50,
+            unsold=4,
+            blocks=False,
+            mortgages_first=False,
+            hurries=0,
+            rests=3,
+        ),
+        _(
+            "They spend the last note on land and borrow for more, then build to the last note when hardly "
+            "any is left with the bank: the best reply of Monopolists to the settler that was found."
+        ),
+    ),
+    "sprinter": (
+        Landlord(reserve=0, redeems_above=0, builds_above=250, unsold=28, hurries=0, rests=4),
+        _(
+            "They spend the last note on land and borrow for more, pay to leave jail, and build as soon as "
+            "they may: the best reply of Monopolists to the landlord that was found."
+        ),
+    ),
+}
+
+KINDS: Mapping[str, Strategy] = {name: each for name, (each, _words) in _KINDS.items()}
 """One of each kind with its usual settings, by the name that the command line uses."""
 
-FOUND: Mapping[str, Strategy] = {
-    # Competitors against builders: nearly all land first, on borrowed money; then houses, with 250 in hand.
-    "settler": Landlord(reserve=25, redeems_above=100, builds_above=250, unsold=2, hurries=3, rests=3),
-    # Monopolists against builders: the last note for a deed, none borrowed; houses from half-time, with 350.
-    "squeezer": Landlord(
-        reserve=0,
-        redeems_above=50,
-        builds_above=350,
-        unsold=12,
-        borrows=False,
-        mortgages_first=False,
-        hurries=20,
-        rests=8,
-    ),
-    # Monopolists against builders in the timed game: land, hardly a house, and money kept for the count.
-    "banker": Landlord(
-        reserve=75,
-        redeems_above=550,
-        builds_above=1400,
-        unsold=0,
-        blocks=False,
-        borrows=False,
-        hurries=0,
-        rests=22,
-    ),
-}
+FOUND: Mapping[str, Strategy] = {name: each for name, (each, _words) in _FOUND.items()}
 """Landlords with other numbers, each the best reply that a search has found to one kind of players
 (`antimono.simulate.fairness.search`, which says against whom and on how many games)."""
+
+PORTRAITS: Mapping[str, Message] = {name: words for name, (_each, words) in {**_KINDS, **_FOUND}.items()}
+"""What each of both does, in a sentence; a level's depends on role and ending (`levels.portrait`)."""
 
 STRATEGIES: Named[Strategy] = Named({**KINDS, **FOUND, **{level: AtLevel(level) for level in LEVELS}})
 """All that can be named: the kinds, those found, and the levels, which play by role and ending."""

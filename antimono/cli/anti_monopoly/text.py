@@ -8,7 +8,8 @@ from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.game import Aim, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
-from antimono.anti_monopoly.players.levels import LEVELS, mistakes_of, portrait
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
+from antimono.anti_monopoly.players.levels import mistakes_of, portrait
 from antimono.cli.anti_monopoly.looks import offer_lines
 from antimono.cli.figures import cited
 from antimono.cli.play_help import trade_lines
@@ -50,8 +51,10 @@ def beside(game: Game) -> Iterator[str]:
 
 
 def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
-    """How somebody of a level plays in the role of a player, and the mistakes that they make."""
-    if strategy not in LEVELS or player in game.state.undeclared:
+    """How a strategy plays in the role of a player, and the mistakes that it makes."""
+    if strategy in PORTRAITS:
+        return (PORTRAITS[strategy],)
+    if player in game.state.undeclared:
         return ()
     return portrait(strategy, game.state.roles[player], game.ending), *mistakes_of(strategy)
 

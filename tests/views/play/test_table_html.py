@@ -12,12 +12,12 @@ import pytest
 
 from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.lessons.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
-from antimono.views.play.table.form import OTHERS
 from tests.play.table.games import acted, begun, bought, on, over, played
 
 DESK = VIEW.desk
@@ -231,7 +231,7 @@ def test_the_whole_log_is_drawn_for_print_and_only_then() -> None:
 
 
 def test_whoever_can_be_chosen_has_a_portrait() -> None:
-    assert {*OTHERS, *LEVELS} == set(STRATEGIES)
+    assert {*PORTRAITS, *LEVELS} == set(STRATEGIES)
     form = VIEW.blocks(DESK.open({}), PEN)["form"]
     for name in STRATEGIES:
         assert f'<option value="{name}"' in form

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from html import escape
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, role_name, title
 from antimono.anti_monopoly.game import GAME_A, timed
-from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL, mistakes_of, portrait
 from antimono.anti_monopoly.rules.balance import MOST
 from antimono.core.text import Message, _, verbatim
@@ -75,7 +75,7 @@ def _seats(table: Table, pen: Pen) -> str:
     form = table.form
     roles = [("", _NOBODY), *((role.value[0].upper(), role_name(role)) for role in Role)]
     kinds = [(PERSON, _PERSON), *((name, _COMPUTER[name]) for name in LEVELS)]
-    others = [(name, verbatim(name)) for name in STRATEGIES if name not in LEVELS]
+    others = [(name, verbatim(name)) for name in PORTRAITS]
     rows = ""
     letters = form.roles if form.roles != DRAWN else ("CM" * len(form.seats))[: len(form.seats)]
     for seat in range(MOST):
@@ -93,31 +93,6 @@ def _seats(table: Table, pen: Pen) -> str:
     return f'<ol class="desk-chairs">{rows}</ol>{portraits_html(pen)}'
 
 
-OTHERS: Mapping[str, Message] = {
-    "random": _("They choose by chance among all that is legal."),
-    "cautious": _("They are never without money for the next bill."),
-    "builder": _("They buy all they can, and build to the last note."),
-    "blocker": _("They see to it that no Monopolist gets a second street of a city."),
-    "hoarder": _("They want all transport companies, at almost any price."),
-    "trader": _("They look for trades that leave both sides richer, and themselves a little more so."),
-    "landlord": _("They buy land first and build late."),
-    "developer": _("They are as careful as the landlord, but build from half-time on."),
-    "settler": _(
-        "They buy nearly all the land before they build, and mortgage in order to buy: the best reply of "
-        "Competitors to builders that was found."
-    ),
-    "squeezer": _(
-        "They spend the last note on land, and build from half-time on, with plenty in hand: the best reply "
-        "of Monopolists to builders that was found."
-    ),
-    "banker": _(
-        "They buy land, hardly ever build, and keep their money for the count: the best reply of Monopolists "
-        "to builders in the timed game that was found."
-    ),
-}
-"""The strategies that are no levels, by name."""
-
-
 def portraits_html(pen: Pen) -> str:
     """Draw the portraits of all strategies, folded."""
     said = "".join(
@@ -126,7 +101,7 @@ def portraits_html(pen: Pen) -> str:
     )
     said += "".join(
         f"<dt>{pen.text(verbatim(name))}</dt><dd><ul>{_items([words], pen)}</ul></dd>"
-        for name, words in OTHERS.items()
+        for name, words in PORTRAITS.items()
     )
     return folded(_("How they play"), f"<dl>{said}</dl>", pen)
 
