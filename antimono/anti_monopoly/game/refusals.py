@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed, Street
 from antimono.anti_monopoly.game.actions import Action, Verb, seat
-from antimono.anti_monopoly.game.holdings import estate, means
+from antimono.anti_monopoly.game.holdings import deed_at, estate, means
 from antimono.anti_monopoly.game.legal import custody_ways, legal_actions, legal_out_of_turn
 from antimono.anti_monopoly.game.property_acts import ANY_TIME, may_raise, may_spend
 from antimono.anti_monopoly.game.state import Phase, State
@@ -55,9 +55,7 @@ def _about_deed(state: State, player: int, action: Action, square: int) -> Antim
     spending = action.verb in SPENDING
     if not (may_spend(state, player) if spending else may_raise(state, player)):
         return None
-    deed = state.table.deeds[square]
-    if deed is None:
-        raise TypeError(f"square {square} has no deed")
+    deed = deed_at(state, square)
     try:
         _check(state, player, action.verb, deed)
     except IllegalError as error:

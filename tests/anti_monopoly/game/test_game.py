@@ -313,6 +313,7 @@ def test_what_is_asked_for_can_be_said_in_several_ways() -> None:
         {"ending": "game-c"},
         {"ending": "game-a/0"},
         {"ending": "game-a/\u0661"},
+        {"ending": f"game-a/{'9' * 5000}"},
         {"ending": None},
         {"dice": [(0, 7)]},
         {"dice": ["36"]},

@@ -190,7 +190,7 @@ def test_r_35_legal_actions_of_a_player_who_is_not_asked(scene: Scene) -> None:
 
 def test_canonical_offers(scene: Scene) -> None:
     """`legal_actions(offers=True)` adds a finite choice of legal trades; `trade_partners` says with whom."""
-    game = scene("us CMC; p1: wall-st; p2: nob-hill")
+    game = scene("us CMC; p1: french-quarter+1, wall-st; p2: nob-hill")
     offers = game.legal_actions(offers=True)
     assert Action.parse("offer p2 wall-st for nob-hill") in offers
     assert Action.parse("offer p2 320 for nob-hill") in offers

@@ -165,6 +165,19 @@ def test_a_refusal_counts_the_possible_acts_that_it_does_not_name(scene: Scene) 
     assert named + more == len(game.legal_actions())
 
 
+def test_a_refusal_names_all_twelve_that_are_possible(scene: Scene) -> None:
+    game = scene("p1: wall-st, nob-hill, union-square, fifth-ave, 5, 15, 25")
+    assert len(game.legal_actions()) == 12
+    with pytest.raises(IllegalError, match="Possible are: roll, "):
+        game.play("end")
+
+
+def test_r_27_the_throw_of_a_card_is_told(scene: Scene, play: Play) -> None:
+    game = play(scene("cards C 9; dice 3+4 6+5"), "roll")
+    throw = [each for each in game.log if each.clauses == ("AM-15.1", "R-27")]
+    assert [each.dice for each in throw] == [Dice(6, 5)]
+
+
 def test_a_script_may_name_every_card_of_a_deck(scene: Scene) -> None:
     whole = list(range(len(scene("").state.decks[Role.COMPETITOR]), 0, -1))
     game = scene(f"cards C {' '.join(map(str, whole))}")

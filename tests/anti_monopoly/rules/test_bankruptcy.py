@@ -175,6 +175,11 @@ def test_of_several_acts_the_smallest_that_is_enough_is_taken() -> None:
     assert sold_and_mortgaged(settlement) == ({}, ("Nob Hill",))
 
 
+def test_what_nobody_can_have_is_not_settled() -> None:
+    with pytest.raises(UnreadableError, match="named twice"):
+        settle(US, Estate(COMPETITOR, 0, (Held(NOB_HILL), Held(NOB_HILL))), 10, Creditor.BANK)
+
+
 def test_a_debt_is_not_negative() -> None:
     with pytest.raises(UnreadableError, match="A debt is zero or more, not -1"):
         settle(US, SMALL, -1, Creditor.BANK)

@@ -71,14 +71,15 @@ def test_no_way_of_paying_has_fewer_notes_crossing(numbers: tuple[int, ...], amo
     """Every part of the purse that is enough, with the fewest notes of change (R-27)."""
     purse = tuple(zip(WORTHS, numbers, strict=True))
     found = [
-        sum(taken) + number_of(fewest(WORTHS, left))
+        (sum(taken) + number_of(change), number_of(change))
         for taken in product(*(range(number + 1) for number in numbers))
         if (left := sum(map(int.__mul__, WORTHS, taken)) - amount) >= 0
+        for change in [fewest(WORTHS, left)]
     ]
     payment = with_change(purse, amount, WORTHS)
     assert (payment is None) == (not found)
     if payment is not None:
-        assert payment.crossing == min(found)
+        assert (payment.crossing, number_of(payment.change)) == min(found)
         assert worth_of(payment.given) - worth_of(payment.change) == amount
         assert all(number <= dict(purse)[worth] for worth, number in payment.given)
 
