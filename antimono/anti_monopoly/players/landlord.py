@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
-from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.legal import BUY, DECLINE, END, PAY, ROLL
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.view import View
@@ -19,7 +18,7 @@ from antimono.anti_monopoly.players.planner import (
     find,
     raise_money,
 )
-from antimono.anti_monopoly.players.strategies import blocks, first_allowed, may_propose
+from antimono.anti_monopoly.players.strategies import blocks, first_allowed, ideas, may_propose
 from antimono.anti_monopoly.players.worth import gain, gives_monopoly, squares, worth
 
 
@@ -176,6 +175,8 @@ class Tycoon(Landlord):
     margin: int = 30
     """The least gain of either side in a trade that they propose, in percent of the price of what they
     want."""
+    share: int = 0
+    """What they leave the other side of it, in percent of what both gain together; at least the margin."""
 
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
@@ -219,7 +220,7 @@ class Tycoon(Landlord):
         allowed = self.deals and (not timed or view.edition.switches.timed_trade_allowed)
         if not allowed or not may_propose(view):
             return None
-        offers = [*self._ideas(view)]
+        offers = [*ideas(view, self.keeps(view), self.margin, self.share)]
         if not offers:
             return None
         refused = _asked(view)
@@ -229,28 +230,6 @@ class Tycoon(Landlord):
 
     def _earns_nothing_inside(self, view: View) -> bool:
         return not view.role_tables[view.player].collects_inside
-
-    def _ideas(self, view: View) -> Iterator[Offer]:
-        """Money, or a property and money, for what others have: each gains the margin."""
-        player, table, cash = view.player, view.table, view.cash
-        spare = cash[player] - self.keeps(view)
-        slugs, levels, group = table.edition.squares, view.levels, table.group
-        mine = [(each, worth(view, player, each)) for each in squares_of(view, player) if not levels[each]]
-        for square in table.owned_squares:
-            owner = view.owners[square]
-            if owner in (player, BANK) or levels[square]:
-                continue
-            least = max(1, table.price[square] * self.margin // 100)
-            use, price = worth(view, player, square), worth(view, owner, square) + least
-            if price <= spare and use - price >= least:
-                yield Offer(owner, gives_cash=price, takes=(slugs[square].slug,))
-            for given, cost in mine:
-                if group[given] == group[square]:
-                    continue
-                rest = price - worth(view, owner, given)
-                if use - cost - rest >= least and -cash[owner] <= rest <= spare:
-                    given_slug, taken_slug = slugs[given].slug, slugs[square].slug
-                    yield Offer(owner, (given_slug,), max(rest, 0), (taken_slug,), max(-rest, 0))
 
 
 type _Swap = tuple[int, tuple[str, ...], tuple[str, ...]]

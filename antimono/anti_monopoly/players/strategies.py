@@ -39,6 +39,41 @@ def first_allowed(view: View, offers: Iterable[Offer]) -> Action | None:
     return None
 
 
+def ideas(view: View, keeps: int, margin: int, share: int) -> Iterator[Offer]:
+    """Money, or a property and money, for what others have, if both gain enough.
+
+    Args:
+        view: of the player on turn.
+        keeps: the cash that they keep back, in money units.
+        margin: the least gain of either side, in percent of the price of what they want.
+        share: what the other gains, in percent of what both gain together, if that is more than the margin.
+    """
+    player, table, levels, cash = view.player, view.table, view.levels, view.cash
+    spare = cash[player] - keeps
+    slugs = table.edition.squares
+    mine = [(each, worth(view, player, each)) for each in squares_of(view, player) if not levels[each]]
+    for square in table.owned_squares:
+        owner = view.owners[square]
+        if owner in (player, BANK) or levels[square]:
+            continue
+        least = max(1, table.price[square] * margin // 100)
+        use, theirs = worth(view, player, square), worth(view, owner, square)
+        both = use - theirs
+        part = max(least, both * share // 100)
+        if both - part >= least and 0 <= theirs + part <= spare:
+            yield Offer(owner, gives_cash=theirs + part, takes=(slugs[square].slug,))
+        for given, cost in mine:
+            if table.group[given] == table.group[square]:
+                continue
+            back = worth(view, owner, given)
+            both = use - cost - theirs + back
+            part = max(least, both * share // 100)
+            rest = theirs - back + part
+            if both - part >= least and -cash[owner] <= rest <= spare:
+                given_slug, taken_slug = slugs[given].slug, slugs[square].slug
+                yield Offer(owner, (given_slug,), max(rest, 0), (taken_slug,), max(-rest, 0))
+
+
 _RAISING = frozenset({Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE})
 
 
@@ -215,6 +250,8 @@ class Trader(Planner):
     margin: int = 10
     """The least gain of either side that makes a trade worth their while, in percent of the price of what
     they want."""
+    share: int = 0
+    """What they leave the other side, in percent of what both gain together; at least the margin."""
 
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
@@ -227,39 +264,7 @@ class Trader(Planner):
         """The trade that gains most, if there is one from which both sides gain."""
         if not may_propose(view):
             return None
-        ranked = sorted(
-            (
-                (gain(view, view.player, offer, view.player), place, offer)
-                for place, offer in enumerate(self._ideas(view))
-            ),
-            key=lambda each: (-each[0], each[1]),
+        offers = ideas(view, self.keeps(view), self.margin, self.share)
+        return first_allowed(
+            view, sorted(offers, key=lambda each: -gain(view, view.player, each, view.player))
         )
-        return first_allowed(view, (offer for _gain, _place, offer in ranked))
-
-    def _ideas(self, view: View) -> Iterator[Offer]:
-        player, table, owners, levels, cash = view.player, view.table, view.owners, view.levels, view.cash
-        spare = cash[player] - self.keeps(view)
-        slugs = table.edition.squares
-        mine = [(each, worth(view, player, each)) for each in squares_of(view, player)]
-        for square in table.owned_squares:
-            owner = owners[square]
-            if owner in (player, BANK) or levels[square]:
-                continue
-            least = max(1, table.price[square] * self.margin // 100)
-            use, theirs = worth(view, player, square), worth(view, owner, square)
-            price = theirs + least
-            if price <= spare and use - price >= least:
-                yield Offer(owner, gives_cash=price, takes=(slugs[square].slug,))
-            for given, cost in mine:
-                if levels[given] or table.group[given] == table.group[square]:
-                    continue
-                rest = price - worth(view, owner, given)
-                if use - cost - rest < least or not -cash[owner] <= rest <= spare:
-                    continue
-                yield Offer(
-                    owner,
-                    gives=(slugs[given].slug,),
-                    gives_cash=max(rest, 0),
-                    takes=(slugs[square].slug,),
-                    takes_cash=max(-rest, 0),
-                )

@@ -33,7 +33,7 @@ def without_trades(strategy: Strategy) -> Strategy:
     >>> without_trades(Builder())
     Builder(reserve=50)
     >>> without_trades(Trader())
-    WithoutTrades(strategy=Trader(reserve=100, margin=10))
+    WithoutTrades(strategy=Trader(reserve=100, margin=10, share=0))
     """
     if isinstance(strategy, Random):
         return replace(strategy, offering=0) if strategy.offering else strategy

@@ -108,7 +108,7 @@ SUMS_OF_MONEY = "plenty redeems_above builds_above"
 """Settings of strategies in units of the 1500 scale; what they call `reserve` is `keeps`."""
 
 NUMBERS = (
-    "raising unsold blocks borrows mortgages_first hurries rests last deals margin premium "
+    "raising unsold blocks borrows mortgages_first hurries rests last deals margin share premium "
     "streets_only never_redeems pays_fine flat_tax sells_houses trades_by_price"
 )
 """Their other settings."""

@@ -91,12 +91,13 @@ def _wish_most(game: Any, table: Any, player: int) -> None:
         if owner == player or owner < 0:
             continue
         least = max(ONE, table.price[square] * table.margin[player] // 100)
-        most = game.worths[player, square] - game.worths[owner, square] - least
+        most = game.worths[player, square] - game.worths[owner, square]
         for place in range(DEEDS + 1):
             given = table.owned_squares[place - 1] if place else NONE
             if place and game.owners[given] != player:
                 continue
-            gain = most - game.worths[player, given] + game.worths[owner, given]
+            both = most - game.worths[player, given] + game.worths[owner, given]
+            gain = both - max(least, both * table.share[player] // 100)
             if gain < least or table.group_number[given] == table.group_number[square]:
                 continue
             hopes += 1

@@ -6,6 +6,7 @@ What they may see is in `test_what_is_hidden`.
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
+from fractions import Fraction
 
 import pytest
 
@@ -22,6 +23,7 @@ from antimono.anti_monopoly.players import (
     Random,
     Strategy,
     Trader,
+    Tycoon,
     play_out,
     strategy,
 )
@@ -224,6 +226,23 @@ def test_a_trader_makes_an_offer_from_which_both_gain() -> None:
     assert chosen(game, Trader()) == "accept"
     assert gives_monopoly(state, 0, square)
     assert chosen(game, Blocker()) == "refuse"
+
+
+@pytest.mark.parametrize(
+    ("share", "part"), [(0, Fraction(1, 5)), (10, Fraction(1, 5)), (50, Fraction(1, 2)), (80, Fraction(4, 5))]
+)
+def test_a_trader_leaves_the_other_a_share_of_what_both_gain_or_the_margin(
+    share: int, part: Fraction
+) -> None:
+    """The margin is a tenth of the price, and both together gain half of it."""
+    game = scene(f"us MCM; p1: {STREETS[0]}; p3: {STREETS[1]}")
+    square = game.edition.street(STREETS[1]).index
+    mine, theirs = (worth(game.state, player, square) for player in (0, 2))
+    for trader in (Trader(share=share), Tycoon(margin=10, share=share)):
+        offer = Action.parse(chosen(game, trader)).offer
+        assert offer
+        assert offer.gives_cash == theirs + part * (mine - theirs)
+    assert chosen(game, Trader(share=81)) == "roll"
 
 
 def test_random_offers_trades_if_asked() -> None:
