@@ -88,9 +88,8 @@ function fetchAhead(address) {
 }
 
 async function fromSnapshot(loadPyodide, options, address, entry) {
-  const response = await plainFetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const snapshot = await unpacked(await response.arrayBuffer());
+  const files = [address, new URL("zstd.wasm", options.indexURL)];
+  const snapshot = await unpacked(...(await Promise.all(files.map(fetchBytes))));
   const empty = new URL("nothing.zip", options.indexURL).href; // of the standard library everything wanted is in memory
   ahead.set(empty, Promise.resolve(new Response(EMPTY_ZIP)));
   const create = options.createPyodideModule;
@@ -126,12 +125,22 @@ function withMemory(settings, snapshot, fail) {
   return settings;
 }
 
-/** The file itself is compressed, unless its host has undone that. */
-async function unpacked(packed) {
-  const [first, second] = new Uint8Array(packed, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) return packed;
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+async function fetchBytes(address) {
+  const response = await plainFetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** What lies in a file that Zstandard has compressed. */
+async function unpacked(packed, decoder) {
+  const { instance } = await WebAssembly.instantiate(decoder, { env: { emscripten_notify_memory_growth() {} } });
+  const { memory, malloc, ZSTD_findDecompressedSize, ZSTD_decompress } = instance.exports;
+  const from = malloc(packed.byteLength);
+  new Uint8Array(memory.buffer).set(new Uint8Array(packed), from);
+  const size = Number(ZSTD_findDecompressedSize(from, packed.byteLength)); // below 0 if it cannot be told
+  const to = size > 0 ? malloc(size) : 0;
+  if (!to || ZSTD_decompress(to, size, from, packed.byteLength) !== size) throw new Error("it is damaged");
+  return memory.buffer.slice(to, to + size);
 }
 
 async function ordinarily(loadPyodide, options, archive) {

@@ -29,7 +29,7 @@ NEVER = (
 )
 """What a reader of the whole course does not need."""
 
-LASTING = rf"^({paths.PYODIDE}/(pyodide\.(mjs|asm\.\w+)|.*\.snapshot)|{paths.PANEL}/.*|_static/fonts/.*)$"
+LASTING = rf"^({paths.PYODIDE}/(.*\.(snapshot|wasm)|pyodide\.(asm\.)?mjs)|{paths.PANEL}/.*|_static/fonts/.*)$"
 """What is large and changes seldom, or never under its name: what is kept of it is not asked for again."""
 
 

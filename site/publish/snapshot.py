@@ -9,7 +9,6 @@ puts both together), without docstrings, and with nothing in what is free.
 from __future__ import annotations
 
 import ast
-import gzip
 import hashlib
 import json
 import subprocess
@@ -22,7 +21,7 @@ from publish.import_graph import Graph, import_graph, reachable
 from publish.wheel import WORKER
 
 SUFFIX = ".snapshot"
-"""Of the file, which is compressed by itself: few hosts compress what they do not know."""
+"""Of the file, which is compressed by itself, by Zstandard: no host would do it, and few browsers undo it."""
 
 ROOTS = (
     WORKER,
@@ -72,20 +71,17 @@ del request, slug, edition, told
 def make(wheel: Path, folder: Path) -> Path:
     """Make the snapshot of a wheel in a folder, and return its path; equal wheels give equal bytes."""
     package = paths.ROOT / "antimono"
-    raw = folder / "memory.bin"
+    made = folder / "python.new"
     command = [paths.NODE, str(Path(__file__).with_name("snapshot.mjs"))]
-    command += [str(paths.NODE_MODULES / "pyodide"), str(wheel), str(raw)]
+    command += [str(paths.NODE_MODULES / "pyodide"), str(wheel), str(made)]
     given = json.dumps({"modules": modules(package), "warm": WARM})
     done = subprocess.run(command, input=given, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"the snapshot was not made:\n{done.stdout}{done.stderr[-4000:]}")
-    memory = raw.read_bytes()
-    raw.unlink()
     for old in folder.glob(f"*{SUFFIX}"):
         old.unlink()
-    snapshot = folder / f"python-{hashlib.sha256(memory).hexdigest()[:16]}{SUFFIX}"
-    snapshot.write_bytes(gzip.compress(memory, compresslevel=8, mtime=0))
-    return snapshot
+    snapshot = folder / f"python-{hashlib.sha256(made.read_bytes()).hexdigest()[:16]}{SUFFIX}"
+    return made.rename(snapshot)
 
 
 def modules(package: Path) -> list[str]:

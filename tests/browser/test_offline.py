@@ -113,7 +113,7 @@ def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
     page.goto(f"{host.url}rent.html")
     page.locator(READY).wait_for(timeout=PATIENCE)
     footer(page)
-    for part in ("rent.html", "lesson.mjs", "pyodide.asm.wasm", ".snapshot", "panel.min.js"):
+    for part in ("rent.html", "lesson.mjs", "pyodide.asm.wasm", "zstd.wasm", ".snapshot", "panel.min.js"):
         until(page, VISITED, part)
     cut(reader, host)
 
