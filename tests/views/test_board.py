@@ -133,6 +133,12 @@ def test_no_name_of_the_second_games_board_is_cut() -> None:
         assert "…" not in board_svg(Board(_("B"), squares, _("S"), holdings), PEN)
 
 
+def test_on_a_phone_each_set_of_the_second_games_board_has_a_sight_of_its_own() -> None:
+    drawn = board_svg(Board(_("B"), night_squares(), _("S")), PEN)
+    cards = re.findall(r'fill="url\(#[\w-]+-w(\d)\)">.*?class="am-b-near".*?(<use href="#am-.*?/>)', drawn)
+    assert len({number for number, _use in cards}) == len({use for _number, use in cards}) == 8
+
+
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_a_name_in_lines_is_the_name_or_what_is_left_of_it(edition: str) -> None:
     for square in board_squares(load(edition)):

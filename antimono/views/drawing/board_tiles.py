@@ -47,6 +47,8 @@ _FOCUS: Mapping[str, int] = {
     "krakow": 54,
 }
 """Where in it the landmark stands; else in the middle."""
+_SIGHTS: Mapping[str, tuple[int, ...]] = {"paris": (202, 25, 40, 160, 132, 173, 229, 105)}
+"""Where all sets are of one city: the sight of each in its panorama, in board order."""
 _UPRIGHT, _FLAT = 50, 32
 """How high a picture is on an upright and on a flat tile,"""
 _SIGN, _CORNER_SIGN, _NEAR_SIGN = 46, 74, 62
@@ -214,7 +216,7 @@ def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: Sheet) -> 
         drawn[_card_id(square, index, sheet, number, held)] = (
             f' clip-path="url(#{shape})" fill="url(#{sheet.name}-w{number % 8})">'
             f'<use href="#{shape}g" class="am-b-wide"/><g class="am-b-near"{placed}><use href="#{beside}"/>'
-            f"{_landmark(square, near.width, near.height - _GROUND)}</g>"
+            f"{_sight(square, number, near.width, near.height - _GROUND)}</g>"
         )
     parts = [(name, f">{ground}") for name, ground in grounds.items()] + list(drawn.items())
     return f"<defs>{''.join(f'<g id="{name}"{part}</g>' for name, part in parts)}</defs>"
@@ -256,6 +258,13 @@ def _landmark(square: BoardSquare, wide: float, sky: float) -> str:
         seen = wide / max(sky / _SKYLINE, wide / _LANDMARK)
         middle = seen / 2 + (_LANDMARK - seen) * (at + 0.5) / parts
     return _skyline(square.picture, _LANDMARK, middle, wide, sky)
+
+
+def _sight(square: BoardSquare, number: int, wide: float, sky: float) -> str:
+    """What is seen of a set's city where it must be small, and of no other set."""
+    if sights := _SIGHTS.get(square.picture):
+        return _skyline(f"{square.picture}-wide", _PANORAMA, sights[number % len(sights)], wide, sky)
+    return _landmark(square, wide, sky)
 
 
 def _skyline(piece: str, whole: float, middle: float, wide: float, sky: float) -> str:

@@ -63,7 +63,7 @@ def section(
     drawn = blocks(frame, translations=translations, clause_link=links_to(clauses))
     attributes = {
         "class": "antimono-lesson",
-        "aria-label": frame.title.text(translations),
+        "aria-label": _("Try anything: {lesson}", lesson=frame.title).text(translations),
         "data-lesson": lesson.slug,
         "data-values": _json(values),
         "data-clauses": clauses,
