@@ -47,7 +47,7 @@ GAMES = 16 // PARTS
 CAP = 200
 """Turns of each."""
 
-ASIDE = {Phase.ROLES, Phase.DEBT, Phase.SETTLING}
+ASIDE = {Phase.ROLES, Phase.DEBT, Phase.OFFER, Phase.SETTLING}
 """Phases in which a position says more than where everything is."""
 
 SEED_OF_ALL = 11
@@ -100,7 +100,7 @@ def test_a_small_box_runs_out() -> None:
 
 
 def test_positions_on_the_way() -> None:
-    """Also while roles are drawn, while a debt is open, and while all settle before the count (R-32)."""
+    """Also while roles are drawn, a debt or an offer is open, and all settle before the count (R-32)."""
     game, strategies = mixed_game("pl", timed(15), SEED_OF_ALL)
     machine = Kernel(game, strategies, CAP)
     played, seen = game.copy(log=False), set()

@@ -166,11 +166,11 @@ def _as_one(entry: str) -> Iterator[None]:
 
 
 def positional(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function, whose keyword arguments come in order: Numba knows no others."""
-    code, defaults = function.__code__, tuple((function.__kwdefaults__ or {}).values())
+    """The same function, all of whose arguments come in order, none left out: Numba knows no others."""
+    code = function.__code__
     names = code.co_argcount + code.co_kwonlyargcount
     plain = code.replace(co_argcount=names, co_kwonlyargcount=0)
-    return FunctionType(plain, function.__globals__, function.__name__, defaults)
+    return FunctionType(plain, function.__globals__, function.__name__)
 
 
 def sources() -> int:
