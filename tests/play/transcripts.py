@@ -1,5 +1,7 @@
 """Transcripts of desks: what is pressed in a walk, and each sentence that the page says for the first time.
 
+Beside the way, after `?`, stands what is only tried: what is said of it, and which values it would change.
+
 `make golden` walks anew and writes the files; look at the difference before you commit it.
 """
 
@@ -12,10 +14,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
+from typing import Any
 
 from antimono.lessons.controls import Values
+from antimono.play.desk import Desk, Opened
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS
+from tests.play.presses import NAMES, VALUES
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -37,6 +42,8 @@ class Walk:
     begin: Values = field(default_factory=dict)
     shuns: tuple[str, ...] = ()
     """What is not pressed unless nothing else is offered: it would begin anew, or leave the way."""
+    tries: int = 3
+    """How much is tried at each step beside the way."""
 
     @property
     def file(self) -> Path:
@@ -45,7 +52,7 @@ class Walk:
     def lines(self) -> Iterator[str]:
         """The transcript."""
         view = DESK_VIEWS[self.desk]
-        rng = random.Random(self.seed)
+        rng, aside = random.Random(self.seed), random.Random(f"{self.desk}-{self.seed}")
         state, before, press = view.desk.open({}), set[str](), self.begin
         for _each in range(self.presses):
             state = view.desk.pressed(state, press)
@@ -54,6 +61,8 @@ class Walk:
             yield f"> {json.dumps(press, ensure_ascii=False)}"
             yield from dict.fromkeys([each for each in told if each not in before])
             before.update(told)
+            for _try in range(self.tries):
+                yield from _tried(view.desk, state, aside)
             press = {"onward": True} if state.onward is not None else self._next(drawn, rng)
 
     def _next(self, drawn: str, rng: random.Random) -> Values:
@@ -62,6 +71,33 @@ class Walk:
         wanted = [each for each in found if not set(each) & set(self.shuns)] or found
         kind = rng.choice(sorted({next(iter(each)) for each in wanted}))  # squares are many, and tell little
         return rng.choice([each for each in wanted if kind in each])
+
+
+PACKED = {"past", "future"}
+"""Values that are compressed, by another zlib otherwise."""
+
+
+def _tried(desk: Desk[Any], state: Opened, rng: random.Random) -> Iterator[str]:
+    """Some press of a name that the desk knows, with any value that means something to it now and then."""
+    name = rng.choice(NAMES[desk.slug])
+    press = {name: rng.choice(VALUES)}
+    after = desk.pressed(state, press)
+    yield f"? {json.dumps(press, ensure_ascii=False)}"
+    yield from map(str, after.notes)
+    if after.said is not None:
+        yield str(after.said)
+    was, now = state.values, after.values
+    for changed in sorted((was.keys() | now.keys()) - PACKED):
+        if was.get(changed) != now.get(changed):
+            yield f"{changed} = {_part(str(was.get(changed)), str(now.get(changed)))}"
+
+
+def _part(was: str, now: str) -> str:
+    """A text from where it is not as it was."""
+    place = next(
+        (place for place, pair in enumerate(zip(was, now, strict=False)) if len({*pair}) > 1), len(was)
+    )
+    return f"{now[:place][-12:]}|{now[place:][:90]}"
 
 
 def sentences(html: str) -> list[str]:
