@@ -214,7 +214,6 @@ looks: env browser site
 golden: env
 	$(PY) -m tests.anti_monopoly.records.golden
 	$(PY) -m tests.cheaters.records.golden
-	$(PY) -m tests.core.records.refusals
 	$(PY) -m tests.play.transcripts
 
 messages: env

@@ -41,6 +41,12 @@ def test_r_48_a_false_declaration_is_published_as_the_truth_would_be() -> None:
     assert "dice=34" in str(Snapshot.of(liar).seen_by(0))
 
 
+def test_r_48_until_they_are_declared_all_dice_look_alike_to_the_others() -> None:
+    rolled = [play(scene(3, dice=dice, cheat="T11 T12 T01 T02 T03"), "roll") for dice in ("11", "34", "66")]
+    for player in (None, 1, 2):
+        assert len({str(Snapshot.of(game).seen_by(player)) for game in rolled}) == 1
+
+
 def test_r_48_open_dice_are_published() -> None:
     assert "roll (34)" in shown(play(scene(3, dice="34"), "roll"))
 

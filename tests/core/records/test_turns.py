@@ -37,6 +37,10 @@ def test_turns_are_read_and_written() -> None:
     assert "\n".join(lines) == TEXT
 
 
+def test_no_rolls_for_the_start_may_be_given() -> None:
+    assert read("start;\n1. p1: end;\n*").start == ()
+
+
 def test_the_action_that_is_too_much_has_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commas in comments do not count."""
     monkeypatch.setattr(limits, "MOVES", 3)
