@@ -104,7 +104,7 @@ def _part(was: str, now: str) -> str:
     place = next(
         (place for place, pair in enumerate(zip(was, now, strict=False)) if len({*pair}) > 1), len(was)
     )
-    return f"{now[:place][-12:]}|{now[place:][:90]}"
+    return " ".join(f"{now[:place][-12:]}|{now[place:][:90]}".split())
 
 
 def sentences(html: str) -> list[str]:
