@@ -332,7 +332,7 @@ def replies(ending: str = "game-b") -> Chart:
 def found() -> Chart:
     """What the best player of the class that a search finds makes of a headline, for either side alone."""
     headlines = ("fair", "fair-timed")  # the others are of “Land or houses?”
-    steps = [step for name in headlines for step in steps_from(name) if alone(name, step)]
+    steps = [best_alone(name, role) for name in headlines for role in reversed(Role)]
     rows = steps[::-1]
     names = [
         _("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending])
@@ -389,9 +389,11 @@ def found() -> Chart:
     )
 
 
-def alone(headline: str, step: Step) -> bool:
-    """Whether a step is a side's reply to the very players of a headline, the other side staying as it is."""
-    return {step.before, step.against} == set(map(repr, HEADLINES[headline].plays().values()))
+def best_alone(headline: str, role: Role) -> Step:
+    """A side's best reply to the very players of a headline, the other side staying as it is."""
+    start = set(map(repr, HEADLINES[headline].plays().values()))
+    steps = [each for each in steps_from(headline) if each.side == role.value]
+    return max((each for each in steps if {each.before, each.against} == start), key=lambda each: each.gain)
 
 
 def _found(step: Step) -> Message:

@@ -124,8 +124,13 @@ def _land_or_houses() -> Iterator[str]:
     won = ends((lab.share(C, *pair).value for pair in games.equilibria()), 10)
     assert round(won[0]) == round(won[1])
     yield f"win about {10 * round(won[0])} per cent"
-    before, after = (100 * share.value for share in steps_from("land")[0].competitors)
+    first, *_turns, mason, pioneer = [each for each in steps_from("land") if each.better]
+    before, after = (100 * share.value for share in first.competitors)
     yield f"win {after:.1f} games of 100 against them, in place of {before:.1f}"
+    before, after = (100 * share.value for share in mason.competitors)
+    yield f"`mason`, leaves them {after:.1f} in place of {before:.1f}"
+    before, after = (100 * share.value for share in pioneer.competitors)
+    yield f"win {after:.1f} against `mason`, where careful ones win {before:.1f}"
     low, high = care_gains(games.plan(plain, games.AT_ONCE))
     yield f"win {-high:.0f} to {-low:.0f} games of 100 fewer"
     yield "who build late {:.0f} to {:.0f} more".format(*care_gains(games.plan(careful, games.LATE)))
@@ -234,18 +239,23 @@ def _fair() -> Iterator[str]:
     yield f"takes {gained['building'][1:]} points from"
     yield f"{len(found.effects)} comparisons were made"
     yield f"in all they are {100 * max(each.unfinished.value for each in found.controls):.0f} per cent"
-    theirs, ours, answer, *_more = steps_from("fair")
+    theirs, ours, answer, *_more, end = steps_from("fair")
     yield f"{ours.tried} players were tried on {ours.searched[1]:,} games"
     yield f"and the best of them on {ours.games:,} fresh ones"
     yield f"win {100 * theirs.competitors[1].value:.1f} games of 100 that end, not 10.7"
     yield f"wins {100 * ours.competitors[1].value:.1f} against builders"
     yield f"of {first.tried} players on {first.searched[1]} games each"
     yield f"That leaves {100 * answer.competitors[1].value:.1f} games of 100 to `settler`"
-    banker, nobody, *_more = steps_from("fair-timed")
-    before, after = (100 * won / banker.games for won in banker.won)
+    yield f"at {100 * end.competitors[0].value:.0f} games of 100 for the Competitors"
+    yield f"ended after {len(steps_from('fair'))} searches"
+    banker, nobody, steward, neither, *_more = steps_from("fair-timed")
+    yield f"`banker`, {100 * banker.won[1] / banker.games:.1f} games of 100"
+    before, after = (100 * won / steward.games for won in steward.won)
     yield f"wins {after:.1f} of 100 games against builders, where builders won {before:.1f}"
     before, after = (100 * share.value for share in nobody.competitors)
     yield f"wins {after:.1f} against builders, where builders win {before:.1f}"
+    before, after = (100 * share.value for share in neither.competitors)
+    yield f"and {after:.1f} against `steward`, where builders win {before:.1f}"
     free = {
         each.setting.competitors: 100 * each.share(C).value
         for each in found.trading

@@ -10,7 +10,7 @@ from antimono.labs import fair
 from antimono.labs.printed import LANDLORDS, effect
 from antimono.simulate.fairness.design import MATCHES
 from antimono.simulate.fairness.published import published
-from antimono.simulate.fairness.search import HEADLINES, published_steps, steps_from
+from antimono.simulate.fairness.search import HEADLINES, steps_from
 from antimono.simulate.fairness.tables import LEVEL
 from tests.labs.lab_checks import prose
 
@@ -75,32 +75,40 @@ def test_a_landlord_who_makes_nobody_a_monopoly_wins_no_more_for_it() -> None:
 
 
 def test_each_better_player_that_a_larger_search_has_found_has_a_name() -> None:
-    better = [each.found for each in published_steps() if each.headline in HEADLINES and each.better]
-    assert sorted(map(repr, FOUND.values())) == sorted(better)
-    theirs, ours, answer = steps_from("fair")[:3]
-    timed, late = steps_from("fair-timed")[0], steps_from("land")[0]
-    for name, step in {
-        "squeezer": theirs,
-        "settler": ours,
-        "grabber": answer,
-        "banker": timed,
-        "sprinter": late,
-    }.items():
-        assert repr(FOUND[name]) == step.found
-    alone = [each for each in published_steps() if each.headline in ("fair", "fair-timed")]
-    drawn = [each for each in alone if fair.alone(each.headline, each)]
-    assert len(fair.found().table.rows) == len(drawn) > 1
+    found = {
+        name: [each for each in steps_from(name) if each.better]
+        for name in ("fair", "fair-timed", "land", "land-timed")
+    }
+    assert {*found} == {*HEADLINES}
+    names = {
+        "fair": ("squeezer", "settler", "grabber"),
+        "fair-timed": ("banker", "steward"),
+        "land": ("sprinter", "mason", "pioneer"),
+        "land-timed": (),
+    }
+    for headline, steps in found.items():
+        assert [each.found for each in steps] == [repr(FOUND[name]) for name in names[headline]]
+    assert sum(map(len, names.values())) == len(FOUND)
 
 
-def test_the_page_says_how_far_the_larger_searches_have_gone() -> None:
-    """In Game B both sides have found an answer in turn; in the timed game only the Monopolists have."""
-    game_b, timed = (
-        [(each.side, each.better) for each in steps_from(name)] for name in ("fair", "fair-timed")
-    )
-    assert game_b == [("monopolist", True), ("competitor", True), ("monopolist", True)]
-    assert timed == [("monopolist", True), ("competitor", False)]
-    assert steps_from("fair")[2].against == repr(FOUND["settler"])
-    assert "Of the larger ones five have been made" in prose("fair")
+def test_the_chart_of_the_searches_shows_the_best_find_of_either_side() -> None:
+    """Of the Monopolists' two against builders in the timed game the one that wins more."""
+    finds = [str(row[-1]) for row in fair.found().table.rows]
+    assert {repr(FOUND[name]) for name in ("squeezer", "settler", "steward")} < {*finds}
+    assert len(finds) == 4
+
+
+def test_the_larger_searches_ended_when_neither_side_found_anything() -> None:
+    """From each headline each side in turn, on fresh games, what it has found so far beside it."""
+    for name in ("fair", "fair-timed", "land"):
+        first, *steps = steps_from(name)
+        assert first.aside
+        assert not any(each.better for each in steps[-2:])
+        assert {each.side for each in steps[-2:]} == {role.value for role in Role}
+        for before, after in pairwise(steps):
+            assert before.side != after.side
+            assert after.against == (before.found if before.better else before.before)
+        assert len({each.seed for each in (first, *steps)}) == len(steps) + 1
 
 
 def test_the_small_search_ended_when_neither_side_found_anything() -> None:

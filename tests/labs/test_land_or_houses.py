@@ -139,7 +139,7 @@ def test_an_equilibrium_is_a_pair_of_best_replies() -> None:
 
 
 def test_the_better_monopolist_that_was_found_is_as_the_page_says() -> None:
-    [found] = steps_from("land")
+    found = steps_from("land")[0]
     careful = PLANS[plan(CAREFUL, LATE)]
     assert (found.against, found.before, found.better) == (repr(careful), repr(careful), True)
     other = player(found.found)

@@ -61,8 +61,8 @@ _FOUND: Mapping[str, tuple[Strategy, Message]] = {
             rests=22,
         ),
         _(
-            "They buy land, hardly ever build, and keep their money for the count: the best reply of "
-            "Monopolists to builders in the timed game that was found."
+            "They buy land, hardly ever build, and keep their money for the count: the reply of Monopolists "
+            "to builders in the timed game that was found first."
         ),
     ),
     "grabber": (
@@ -86,6 +86,37 @@ _FOUND: Mapping[str, tuple[Strategy, Message]] = {
         _(
             "They spend the last note on land and borrow for more, pay to leave jail, and build as soon as "
             "they may: the best reply of Monopolists to the landlord that was found."
+        ),
+    ),
+    "steward": (
+        Landlord(
+            reserve=50,
+            redeems_above=100,
+            builds_above=300,
+            unsold=27,
+            blocks=False,
+            borrows=False,
+            mortgages_first=False,
+            hurries=1,
+            rests=13,
+        ),
+        _(
+            "They do not borrow to buy land, and build from their first monopoly on, but keep 300 then: "
+            "the best reply of Monopolists to builders in the timed game that was found."
+        ),
+    ),
+    "mason": (
+        Landlord(reserve=50, redeems_above=0, builds_above=250, unsold=18, hurries=0, rests=2),
+        _(
+            "They borrow to buy land, pay to leave jail, and build once ten properties are sold, with plenty "
+            "in hand: as good a reply of Monopolists to the landlord as the sprinter."
+        ),
+    ),
+    "pioneer": (
+        Landlord(reserve=0, redeems_above=50, builds_above=150, unsold=5, hurries=5, rests=3),
+        _(
+            "They spend the last note on land and borrow for more, and build when five properties are left: "
+            "the best reply of Competitors to the mason that was found."
         ),
     ),
 }
