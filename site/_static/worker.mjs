@@ -12,7 +12,7 @@ const STATIC = 2 ** 22; // bytes at its beginning in which all lies that the fil
 const OWN_LANGUAGE = "en"; // which needs no catalogue
 
 const waiting = [];
-let reply = null;
+let answers = null; // Python's, once it has started
 let learn = null;
 let languages = null; // the folder with the catalogues
 const catalogues = new Map(); // by language: what is said in it, on its way
@@ -25,7 +25,7 @@ onmessage = ({ data }) => {
     return;
   }
   fetchCatalogue(data.request.language); // while Python starts
-  if (reply) answer(data);
+  if (answers) answer(data);
   else waiting.push(data);
 };
 
@@ -56,8 +56,11 @@ lost.catch(() => {}); // told by who waits for it
 
 async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;
-  const python = await Promise.race([start(new URL(pyodide), entry), lost]);
-  ({ reply, learn } = python.pyimport(entry));
+  const starting = Promise.race([start(new URL(pyodide), entry), lost]);
+  const [python, { Answers }] = await Promise.all([starting, import("./answers.mjs")]);
+  const told = python.pyimport(entry);
+  learn = told.learn;
+  answers = new Answers(told.reply);
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
 }
@@ -187,7 +190,7 @@ async function speak(language) {
 async function answer({ number, request }) {
   try {
     await speak(request.language);
-    postMessage({ number, answer: JSON.parse(reply(JSON.stringify(request))) });
+    postMessage({ number, answer: answers.to(request) });
   } catch (error) {
     postMessage({ number, answer: { error: "", detail: String(error) } });
   }

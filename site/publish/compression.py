@@ -50,4 +50,4 @@ def compress(folder: Path) -> None:
 
 
 def _compress(file: Path) -> None:
-    _beside(file).write_bytes(gzip.compress(file.read_bytes(), compresslevel=6, mtime=0))
+    _beside(file).write_bytes(gzip.compress(file.read_bytes(), compresslevel=9, mtime=0))

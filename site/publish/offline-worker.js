@@ -297,6 +297,7 @@ async function forgetOld() {
   for (const { url } of await cache.keys()) if (!FILES.has(pathOf(url))) await cache.delete(url);
 }
 
+const OF_PYTHON = /^(pyodide\/|_static\/answers\.mjs$)/; // what its worker loads, of which the page knows nothing
 const isSnapshot = path => path.endsWith(".snapshot");
 
 /**
@@ -304,7 +305,7 @@ const isSnapshot = path => path.endsWith(".snapshot");
  * too large for what a browser remembers in a private window; where Python ran (`python`) it is fetched once more.
  */
 async function keepVisited({ addresses, python }) {
-  const files = [...FILES.keys()].filter(path => path.startsWith("pyodide/")).map(keyOf);
+  const files = [...FILES.keys()].filter(path => OF_PYTHON.test(path)).map(keyOf);
   if (await whole()) return;
   const cache = await caches.open(VISITED);
   for (const address of new Set([...addresses, ...files])) {
