@@ -1,36 +1,51 @@
 // Python's answers. What a reader may ask next is worked out ahead: whoever has moved a control often moves it further,
-// and is then answered at once. It waits for a moment's quiet and takes one answer at a time, so that no request waits
-// for more than one; where answers take long, nothing is worked out.
+// and is then answered at once. It takes one answer at a time, so that no request waits for more than one; where answers
+// take long, where a reader saves data or does not look, nothing is worked out.
 
-const QUIET = 150; // milliseconds without a request
+const PAINT = 10; // milliseconds after an answer, in which the page takes it
+const QUIET = 150; // milliseconds without a request, after which the less likely are worked out
 const LONG = 250; // milliseconds for an answer
 
 export class Answers {
   #reply;
   #ahead = new Map(); // answers to what has not been asked yet, both as JSON
+  #saving;
   #timer = 0;
 
-  /** @param reply answers a request, JSON to JSON, and the same one the same again */
-  constructor(reply) {
+  /**
+   * @param reply answers a request, JSON to JSON, and the same one the same again
+   * @param saving whether nothing is to be worked out ahead
+   */
+  constructor(reply, saving = false) {
     this.#reply = reply;
+    this.#saving = saving;
   }
 
   /** The answer to a request, both as plain data. */
   to(request) {
-    clearTimeout(this.#timer);
+    this.rest();
     const start = performance.now();
     const asked = JSON.stringify(request);
     const answer = JSON.parse(this.#ahead.get(asked) ?? this.#reply(asked));
     this.#ahead.clear();
-    if (performance.now() - start < LONG) this.#prepare(following(request, answer), QUIET);
+    if (performance.now() - start < LONG && !this.#saving) this.#prepare(following(request, answer));
     return answer;
   }
 
-  #prepare([asked, ...rest], wait) {
+  /** Work nothing out ahead, until something is asked again. */
+  rest() {
+    clearTimeout(this.#timer);
+  }
+
+  #prepare([{ asked, wait } = {}, ...rest]) {
     if (!asked) return;
     this.#timer = setTimeout(() => {
-      this.#ahead.set(asked, this.#reply(asked));
-      this.#prepare(rest, 0);
+      try {
+        this.#ahead.set(asked, this.#reply(asked));
+      } catch {
+        return; // it is told when it is asked for
+      }
+      this.#prepare(rest);
     }, wait);
   }
 }
@@ -41,8 +56,13 @@ function following(request, { values, controls }) {
   if (!Array.isArray(moved)) return []; // a mark was pressed, or nothing was moved
   const [name, value] = moved;
   if (!controls?.[name]) return []; // it was refused
-  const next = places(value, request.values[name], controls[name].values);
-  return next.map(place => JSON.stringify({ ...request, values, changes: [[name, place]] }));
+  const { values: options } = controls[name];
+  const next = places(value, request.values[name], options);
+  // A key that is held down goes through a list; where a slider goes is known when it rests.
+  return next.map((place, nth) => ({
+    asked: JSON.stringify({ ...request, values, changes: [[name, place]] }),
+    wait: options.length && !nth ? PAINT : QUIET,
+  }));
 }
 
 function places(value, before, options) {

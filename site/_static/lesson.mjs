@@ -11,6 +11,7 @@ async function mounted() {
       const { afterScene } = await import("./wanted.mjs");
       await afterScene();
     }
+    for (const each of sections) each.setAttribute("data-laid", "");
     const [{ mount }, { PATHS }, { Python }] = await Promise.all([
       import("./mount.mjs"),
       import("./paths.mjs"),

@@ -24,6 +24,10 @@ onmessage = ({ data }) => {
     boot(data.boot).catch(error => postMessage({ broken: told(error) }));
     return;
   }
+  if (data.rest) {
+    answers?.rest();
+    return;
+  }
   fetchCatalogue(data.request.language); // while Python starts
   if (answers) answer(data);
   else waiting.push(data);
@@ -58,9 +62,9 @@ async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;
   const starting = Promise.race([start(new URL(pyodide), entry), lost]);
   const [python, { Answers }] = await Promise.all([starting, import("./answers.mjs")]);
-  const told = python.pyimport(entry);
-  learn = told.learn;
-  answers = new Answers(told.reply);
+  let reply;
+  ({ learn, reply } = python.pyimport(entry));
+  answers = new Answers(reply, navigator.connection?.saveData);
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
 }

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 PARTS = (
     "clauses",
+    "code",
     "contents",
     "desk",
     "doors",

@@ -36,6 +36,8 @@ beforeEach(() => {
 });
 
 const QUIET = 1000;
+const quiet = () => [1, 2, 3].forEach(() => mock.timers.tick(QUIET)); // what waits begins when what was before it is there
+
 for (const [name, from, to, next] of [
   ["edition", "us", "fr", ["de", "us"]],
   ["edition", "it", "de", ["fr", "it"]],
@@ -46,14 +48,14 @@ for (const [name, from, to, next] of [
 ]) {
   test(`after ${name} has gone from ${from} to ${to} comes ${next}`, () => {
     answers.to(moved(name, to, { ...START, [name]: from }));
-    mock.timers.tick(QUIET);
+    quiet();
     assert.deepEqual(prepared(), next);
   });
 }
 
 test("what was worked out is not asked again, and is the same answer", () => {
   const { values } = answers.to(moved("edition", "fr"));
-  mock.timers.tick(QUIET);
+  quiet();
   assert.equal(asked.length, 3);
   assert.deepEqual(answers.to(moved("edition", "de", values)).values, { ...START, edition: "de" });
   assert.equal(asked.length, 3);
@@ -61,7 +63,7 @@ test("what was worked out is not asked again, and is the same answer", () => {
 
 test("what else is asked is asked of Python, and what was worked out before is forgotten", () => {
   const { values } = answers.to(moved("edition", "fr"));
-  mock.timers.tick(QUIET);
+  quiet();
   answers.to(moved("cash", 1, values));
   answers.to(moved("edition", "de", values));
   assert.equal(asked.length, 5);
@@ -70,15 +72,43 @@ test("what else is asked is asked of Python, and what was worked out before is f
 test("nothing is worked out without quiet, after a mark was pressed, or for what has no controls", () => {
   answers.to(moved("edition", "fr"));
   answers.to({ ...moved("edition", "fr"), changes: [{ cash: 3 }] });
-  mock.timers.tick(QUIET);
+  quiet();
   assert.equal(asked.length, 2);
   new Answers(() => "{}").to({ desk: "play" });
+});
+
+test("nothing is worked out for a reader who saves data, nor while nobody looks", () => {
+  new Answers(reply, true).to(moved("edition", "fr"));
+  answers.to(moved("edition", "fr"));
+  answers.rest();
+  quiet();
+  assert.equal(asked.length, 2);
+});
+
+test("a key that is held down goes through a list: its next place does not wait for a moment's quiet", () => {
+  for (const [name, value, soon] of [["edition", "fr", ["de"]], ["cash", 150, []]]) {
+    asked = [];
+    answers.to(moved(name, value));
+    mock.timers.tick(20);
+    assert.deepEqual(prepared(), soon);
+  }
+});
+
+test("what cannot be worked out ahead is told when it is asked for", () => {
+  const broken = request => {
+    if (request.includes('"de"')) throw new Error("memory");
+    return reply(request);
+  };
+  answers = new Answers(broken);
+  const { values } = answers.to(moved("edition", "fr"));
+  quiet();
+  assert.throws(() => answers.to(moved("edition", "de", values)), /memory/);
 });
 
 test("a lesson that takes long is not kept busy", () => {
   const slow = mock.method(performance, "now", () => asked.length * QUIET);
   answers.to(moved("edition", "fr"));
-  mock.timers.tick(QUIET);
+  quiet();
   slow.mock.restore();
   assert.equal(asked.length, 1);
 });

@@ -19,7 +19,6 @@ from antimono.views.attributes import attributes_html
 from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to
 from antimono.views.html import LIVE, ORDER, STICKY, blocks
-from antimono.views.styles import sheet
 
 WORDS: Mapping[str, Message] = {
     "starting": _("The controls are being made ready; you can read on meanwhile."),
@@ -70,7 +69,6 @@ def section(
         "data-words": _json({name: words.text(translations) for name, words in WORDS.items()}),
     }
     parts = [
-        f"<style>{sheet('page.css')}</style>",
         f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>",
     ]
     for part in ORDER:
