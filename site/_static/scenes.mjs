@@ -259,7 +259,7 @@ class Stage {
     const right = scenes.filter(slug => !missed.includes(slug)).length;
     this.#find("data-tally").textContent = this.#words.first.replace("{right}", right).replace("{count}", scenes.length);
     this.#onward.showModal();
-    this.#onward.querySelector("a")?.focus();
+    this.#onward.querySelector(".am-door")?.focus();
     celebrate(this.#onward);
   }
 

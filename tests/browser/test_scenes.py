@@ -100,8 +100,23 @@ def more(page: Page) -> None:
     page.locator("[data-chapter] .am-more").click()
 
 
+RINGED = """() => {
+    const at = document.activeElement;
+    const look = () => ["outline", "outlineOffset"].map(part => getComputedStyle(at)[part]).join();
+    const ringed = look();
+    at.blur();
+    const bare = look();
+    at.focus();
+    return ringed !== bare;
+}"""
+"""Whether it can be seen that what has the focus has it."""
+
+
 def by_keyboard(page: Page, key: str) -> None:
-    """Go to a mark with the tabulator alone, and press it with Enter; a number is typed."""
+    """Go to a mark with the tabulator alone, see that it has the focus, and press it with Enter.
+
+    A number is typed.
+    """
     wanted = """key => {
         const at = document.activeElement;
         return at.dataset?.key === key ? "mark" : at.matches?.("[data-number] input") ? "field" : "";
@@ -114,6 +129,7 @@ def by_keyboard(page: Page, key: str) -> None:
         page.keyboard.press(step)
     else:
         raise AssertionError(f"{key} cannot be reached with the tabulator")
+    assert page.evaluate(RINGED), f"that {key} has the focus cannot be seen"
     if found == "field":
         page.keyboard.press("Control+A")
         page.keyboard.type(key)
@@ -238,7 +254,7 @@ def test_a_chapter_is_finished_by_keyboard_alone(reader: BrowserContext, site: s
     if page_name not in BEFORE_ALL:
         expect(page.locator("[data-end]")).to_be_focused()
         page.keyboard.press("Enter")
-    expect(page.locator("[data-onward] a").first).to_be_focused()
+    expect(page.locator("[data-onward] .am-door").first).to_be_focused()
 
 
 @asked("page_name", PAGES, quick=["index", "rent"])
