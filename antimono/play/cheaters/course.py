@@ -70,7 +70,7 @@ def _settled(before: Sitting, after: Sitting) -> Sitting:
     went_on = len(after.playing.actions) != len(before.playing.actions)
     if went_on:
         after = replace(after, before=len(before.log))
-    if went_on and after.waiting is Waiting.BEAT and after.setting.beginner:
+    if after.waiting is Waiting.BEAT and after.setting.beginner:
         after = replace(after, whispers=view.hints)
     after = replace(after, seen=_seen(after))
     if after.waiting is Waiting.BEAT:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import takewhile
 
-from antimono.core.errors import AntimonoError, IllegalError
+from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.addressing import addressed
@@ -114,13 +114,14 @@ def _fill(table: Sitting, press: Values) -> Sitting:
 def _undo(table: Sitting, _press: Values) -> Sitting:
     """Back to before the last act of the person, in a game that was begun for practice (R-60)."""
     if not table.setting.practice:
-        text = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
-        raise IllegalError(text, "R-60")
+        note = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
+        return replace(table, notes=(note,))
     acts = [place for place, move in enumerate(table.moves) if move != GO_ON and move[0] not in "+-@"]
     if not acts:
-        raise IllegalError(_("There is nothing to take back: you have not chosen anything yet."), "R-60")
+        note = _("There is nothing to take back: you have not chosen anything yet.")
+        return replace(table, notes=(note,))
     kept = ", ".join(table.moves[: acts[-1]])
-    return open_table({**table.values, "moves": kept, "opened": ""})
+    return replace(open_table({**table.values, "moves": kept}), opened="")
 
 
 def _act(table: Sitting, press: Values) -> Sitting:

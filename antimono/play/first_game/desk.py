@@ -212,12 +212,11 @@ def _raise(now: Moment) -> str:
 
     def rank(choice: Choice) -> tuple[int, int, str]:
         verb, table = choice.action.verb, now.game.state.table
-        if choice.action.deed is None:
-            return 2, 0, choice.token
-        price = table.price[table.square_of[choice.action.deed]]
+        price = table.price[table.square_of[choice.action.deed or ""]]
         return int(verb is not Verb.MORTGAGE), price, choice.token
 
-    return min(now.choices, key=rank).token
+    raising = [choice for choice in now.choices if choice.action.deed is not None]
+    return min(raising, key=rank, default=now.choices[0]).token
 
 
 DESK: Desk[FirstGame] = Desk("first-game", _("The first game"), open_game, pressed)

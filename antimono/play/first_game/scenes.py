@@ -525,7 +525,7 @@ def _count(scene: Scene, upto: int) -> Stop:
 def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
     square = event.square or 0
     named = scene.about(square, event.player) | {"rent": scene.money(event.amount or 0)}
-    if scene.game.state.custody_turn[YOU] and scene.role is Role.COMPETITOR:
+    if scene.game.state.custody_turn[YOU]:
         yield Stop(
             slug="earn-inside",
             square=square,
@@ -568,7 +568,7 @@ def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> 
 def _unpaid(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
     """A bet on what a visit brings you in jail."""
     square, state = event.square or 0, scene.game.state
-    if state.owners[square] != YOU or not state.custody_turn[YOU] or state.mortgaged[square]:
+    if state.owners[square] != YOU or state.mortgaged[square]:
         return
     other, now = scene.opposite(square), scene.visit(square)
     yield Stop(

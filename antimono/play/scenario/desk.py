@@ -20,7 +20,7 @@ from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.scenario.answers import read, written
 from antimono.play.scenario.edits import EDITS, PLAYERS, TABLE_EDITS, Edit, checked, holding, number, seat
 from antimono.play.scenario.examples import EMPTY, EXAMPLES, example, text_of
-from antimono.play.scenario.lab import LOOK, PAWN, Lab, Tool, bounded, is_link, read_link
+from antimono.play.scenario.lab import PAWN, Lab, Tool, bounded, is_link, read_link
 from antimono.play.scenario.repairs import AT_THE_FINE, refused, remark
 
 
@@ -279,7 +279,6 @@ def opened(values: Values) -> Lab:
         lab = _example(str(values.get("example") or FIRST.slug), str(values.get("edition") or ""), notes)
     kept = kept or _position(values.get("kept") or "", notes)
     seats, board = lab.seats, len(lab.edition.squares)
-    tool = Tool.of(values.get("tool") or LOOK, seats)
     square, player = _within(values.get("square"), board), _within(values.get("player"), seats + 1)
     visitor, about = _within(values.get("visitor"), seats + 1), str(values.get("about") or "")
     return replace(
@@ -287,7 +286,7 @@ def opened(values: Values) -> Lab:
         past=_steps(values.get("past"), notes),
         future=_steps(values.get("future"), notes),
         kept=kept,
-        tool=tool or Tool(),
+        tool=Tool.of(values.get("tool"), seats) or Tool(),
         square=lab.square if square is None else square,
         player=player - 1 if player else None,
         visitor=visitor - 1 if visitor else lab.visitor,

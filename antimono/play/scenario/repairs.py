@@ -89,8 +89,6 @@ def _building(scene: Scenario, square: int, value: object, edit: Edit) -> Iterat
         yield _("Lift the mortgage, then build"), lambda: edit(free, square, value)[0]
     for street in scene.edition.city_of(deed).streets:
         other = holding(scene, street.index)
-        if street.index == square or (other.owner == held.owner and not other.mortgaged):
-            continue
         if other.owner == held.owner:
             first = with_holding(free, street.index, replace(other, mortgaged=False))
             said = _("Lift the mortgage on {street}, then build", street=street.name)

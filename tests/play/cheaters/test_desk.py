@@ -14,8 +14,9 @@ from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records import Record
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
+from antimono.core.errors import IllegalError
 from antimono.lessons.controls import Values
-from antimono.play.cheaters.course import MOST_MOVES
+from antimono.play.cheaters.course import MOST_MOVES, moved
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import (
@@ -478,6 +479,86 @@ def test_what_cannot_be_done_now_is_told_and_changes_nothing(
     assert after.values == before.values
 
 
+def with_the_eye(seed: int) -> Sitting:
+    """A table of which the eye has been moved in this turn."""
+    table = stepped(dealt(seed))
+    return moved(table, f"@{table.view.face_up[0]}")
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "clause"),
+    [
+        (lambda: mine(1), ">", "CH-3.3"),
+        (lambda: mine(1), "=", "R-50"),
+        (lambda: mine(1), "limit 120", "CH-4.2"),
+        (lambda: in_a_beat(1, asked=False), "limit 120", "CH-4.2"),
+        (lambda: stepped(dealt(1)), "@T99", "CH-7.1"),
+        (lambda: with_the_eye(1), "@{face_up}", "R-82"),
+        (lambda: moved(in_a_beat(4, asked=True), "accuse p2 T10"), "accuse p2 T10", "R-50"),
+        (lambda: replace(dealt(1), moves=MOST_MOVES * ("+roll",)), "-roll", "CH-1.1"),
+    ],
+)
+def test_what_is_refused_has_its_clause(table: Callable[[], Sitting], move: str, clause: str) -> None:
+    now = table()
+    with pytest.raises(IllegalError) as refused:
+        moved(now, move.format(face_up=now.view.face_up[1]))
+    assert refused.value.clause == clause
+
+
+def test_each_beat_that_asks_something_counts_as_one_question() -> None:
+    """Also one that follows a beat at once, since somebody has spoken; a tap is in the same beat."""
+    table = in_a_beat(5, asked=True)
+    assert (table.calls, len(table.questions)) == (1, 2)
+    assert DESK.pressed(table, {"act": str(table.questions[0].action)}).calls == 1
+    after = DESK.pressed(table, {"onward": True})
+    assert (after.waiting, after.calls) == (Waiting.BEAT, 2)
+
+
+def test_what_is_sealed_waits_through_the_beats_of_others_who_speak() -> None:
+    """R-50: one goes to the table in a beat; what the others do comes in between."""
+    table = in_a_beat(4, asked=True)
+    for question in table.questions:
+        table = DESK.pressed(table, {"act": str(question.action)})
+    lasted = [[str(each) for each in table.sealed]]
+    while table.waiting is Waiting.BEAT and table.sealed:
+        table = DESK.pressed(table, {"onward": True})
+        lasted.append([str(each) for each in table.sealed])
+    assert lasted == [lasted[0][place:] for place in range(4)]
+
+
+def test_what_can_be_noticed_is_whispered_in_a_beat_and_not_before() -> None:
+    """R-82: the moment at which it is heard tells nothing."""
+    table = dealt(3, beginner=True)
+    for count in range(3):
+        table = stepped(table, count)
+    assert (table.waiting, bool(table.view.hints), table.whispers) == (Waiting.OTHERS, True, ())
+
+
+@pytest.mark.parametrize(
+    ("values", "company"),
+    [
+        ({}, ("fox", "owl", "crow")),
+        ({"with": "nobody"}, ("fox", "owl", "crow")),
+        ({"with": "badger fox"}, ("fox", "badger")),
+        ({"with": "badger lynx magpie crow owl fox"}, ("fox", "owl", "crow", "magpie", "lynx")),
+    ],
+)
+def test_up_to_five_others_sit_down_in_the_order_of_the_list(
+    values: Values, company: tuple[str, ...]
+) -> None:
+    assert DESK.open(values).setting.with_whom == company
+
+
+@pytest.mark.parametrize("length", ["short", "whole"])
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_game_of_either_length_has_glimpses_and_takes_back_for_practice(
+    length: str, practice: bool
+) -> None:
+    """R-82, R-60."""
+    game = dealt(5, length=length, practice=practice).playing
+    assert (game.options.glimpse, game.takes_back) == (True, practice)
+
+
 def test_what_is_sealed_is_not_sealed_again() -> None:
     table = in_a_beat(1, asked=True)
     press = {"act": str(table.questions[0].action)}
@@ -502,7 +583,8 @@ def test_a_game_begun_for_practice_takes_back_and_another_does_not() -> None:
     table = dealt(1, practice=True)
     while not any(move == "roll" for move in table.moves):
         table = stepped(table)
-    back = DESK.pressed(table, {"undo": True})
+    back = DESK.pressed(DESK.pressed(table, {"open": "shout"}), {"undo": True})
+    assert back.opened == ""
     assert back.moves == table.moves[: len(back.moves)]
     assert table.moves[len(back.moves)] not in ">="
     refused = DESK.pressed(stepped(dealt(1)), {"undo": True})

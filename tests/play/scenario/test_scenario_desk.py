@@ -96,6 +96,7 @@ def test_undone_and_made_again_comes_to_the_same() -> None:
     third = DESK.pressed(second, {"cash-1": 6})
     back = DESK.pressed(DESK.pressed(third, {"undo": True}), {"undo": True})
     assert back.text == first.text
+    assert DESK.open(back.values).future == back.future == (third.text, second.text)
     again = DESK.pressed(DESK.pressed(back, {"redo": True}), {"redo": True})
     assert (again.text, again.past, again.future) == (third.text, third.past, ())
     other = DESK.pressed(back, {"cash-1": 7})
@@ -204,6 +205,7 @@ def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
         {"kept": "nonsense"},
         {"past": "sc1.xx~"},
         {"link": "sc7.abc~"},
+        {"link": "sc1.yuHkK4XHxX8A~"},  # whole, but of bytes that are no text
         {"link": "am1.abc~"},
         {"link": "sc1." + "A" * 30_000 + "~"},
     ],
@@ -232,6 +234,7 @@ FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
         ({}, [{"player": 2}], {"tool.word": "pawn-2", "player": 1}),
         ({}, [{"player": 2}, {"square": 5}], {"tool.word": "look", "player": 1, "pawn": 5}),
         ({}, [{"player": 2}, {"player": 2}], {"tool.word": "look", "player": None}),
+        ({}, [{"player": 2}, {"player": 0}], {"tool.word": "look", "player": None}),
         ({}, [{"player": 2}, {"square": 30}], {"tool.word": "pawn-2", "pawn": 10, "notes": 1}),
         ({}, [{"player": 2}, {"tool": "look"}, {"player": 2}], {"tool.word": "pawn-2", "player": 1}),
         # properties are given by pressing them, and taken back by pressing them again
@@ -249,6 +252,8 @@ FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
         # who is not at the table any more is closed
         (FAR, [], {"player": 3, "visitor": 3, "tool.player": 3}),
         (FAR, [{"players": 2}], {"player": None, "visitor": 0, "tool.word": "look"}),
+        (FAR, [{"players": 3}], {"player": None, "visitor": 0, "tool.word": "look"}),
+        (FAR, [{"players": 5}], {"player": 3, "visitor": 3, "tool.word": "deed-4"}),
     ],
 )
 def test_what_is_pressed_one_after_the_other(
@@ -263,3 +268,34 @@ def test_what_is_pressed_one_after_the_other(
         "pawn": lab.scene.draft.position.pawns[1],
     }
     assert {name: found[name] if name in found else attrgetter(name)(lab) for name in wanted} == wanted
+
+
+@pytest.mark.parametrize(
+    ("presses", "says"),
+    [
+        ([{"player": 2}], "The pawn of Player 2 is in your hand: press the square where it goes."),
+        ([{"player": 2}, {"player": 2}], "The pawn is put back."),
+        ([{"tool": "deed-3"}], "Press the properties that Player 3 gets; one that is theirs goes back"),
+        ([{"tool": "deed-3"}, {"tool": "look"}], "Press a square to open it, or drag a pawn."),
+        ([{"square": 0}], "START is open."),
+        ([{"square": 0}, {"square": 0}], "START is closed."),
+        ([{"visitor": 2}], "The costs are those of Player 2."),
+        ([{"keep": True}], "This position is kept: changes are compared with it."),
+        ([{"keep": True}, {"swap": True}], "The two positions have changed places."),
+        ([{"drop": True}], "No position is compared with this one any more."),
+        ([{"cash-1": 5}, {"undo": True}], "The last change is undone."),
+        ([{"cash-1": 5}, {"undo": True}, {"redo": True}], "The change is made again."),
+        ([{"example": "empty"}], "The board is empty."),
+        ([{"example": "alone"}], "A street alone"),
+        ([{"text": "us game-a | C:1500@0 M:1500@0"}], "The position is read."),
+        ([{"example": "trade"}, {"act": "accept"}], "“accept” is played."),
+        ([{"cash-1": 5}, {"cash-1": 5}], "Player 1 has $5 in cash."),
+        ([{"square": 0}, {"shades": False}], "None"),
+    ],
+)
+def test_what_a_press_has_come_to_is_said(presses: list[Values], says: str) -> None:
+    lab = DESK.open({})
+    for each in presses:
+        lab = DESK.pressed(lab, each)
+    assert str(lab.said).startswith(says)
+    assert lab.notes == ()

@@ -121,6 +121,66 @@ def test_roles_and_players_change_and_who_stays_keeps_what_they_have() -> None:
     assert [str(role)[0] for role in swapped.setting.roles] == ["c", "m", "m", "c"]
 
 
+ON_TURN = "roll p1 turn=1 round=0 starter=p1 throws=0 | C+0 M+0"
+HOUSE = "us game-a seed=0 start_money=1000 | C:1000@0 M:1000@0 C:1000@0 M:1000@0 | p4:basin-st p1:wall-st"
+WAITED = "us game-b seed=7 finite-stock as-printed dice=12,34 | C:1500@5 M:3@0 C:1500@10:2w M:out@0"
+SWAPPED = "us game-b seed=7 finite-stock as-printed dice=12,34 | M:1500@5 C:3@0 M:1500@10:2w C:out@0"
+BARE = "C:1500@0 M:1500@0 C:1500@0"
+ROLLED = (
+    f"us game-a seed=0 | {BARE} M:1500@0 | - | end p1 turn=1 round=0 starter=p1 throws=0 rolled | C+0 M+0"
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "press", "after"),
+    [
+        # the same edition has its own rules again; nothing else changes, and no turn begins anew
+        (f"{HOUSE} | {ON_TURN}", {"edition": "us"}, f"{HOUSE} | {ON_TURN}".replace(" start_money=1000", "")),
+        (
+            ROLLED,
+            {"edition": "us"},
+            ROLLED,
+        ),
+        # who goes leaves their properties to the bank; their turn and the first one pass to the first player
+        (
+            f"{HOUSE} | {ON_TURN}",
+            {"players": 3},
+            "us game-a seed=0 start_money=1000 | C:1000@0 M:1000@0 C:1000@0 | p1:wall-st | " + ON_TURN,
+        ),
+        (
+            f"us game-a seed=0 | {BARE} M:1500@0 | - | roll p3 turn=11 round=2 starter=p4 throws=0 | C+0 M+0",
+            {"players": 3},
+            f"us game-a seed=0 | {BARE} | - | roll p3 turn=9 round=2 starter=p1 throws=0 | C+0 M+0",
+        ),
+        (
+            f"us game-a seed=0 | {BARE} M:1500@0 | - | roll p4 turn=11 round=2 starter=p4 throws=0 | C+0 M+0",
+            {"players": 3},
+            f"us game-a seed=0 | {BARE} | - | roll p1 turn=7 round=2 starter=p1 throws=0 | C+0 M+0",
+        ),
+        # who stays keeps what they have, and so does the table
+        (
+            f"{WAITED} | - | roll p2 turn=9 round=2 starter=p1 throws=1 | C+0 M+0",
+            {"players": 5},
+            f"{WAITED} C:1500@0 | - | roll p2 turn=12 round=2 starter=p1 throws=1 | C+0 M+0",
+        ),
+        (
+            f"{WAITED} | - | roll p2 turn=9 round=2 starter=p1 throws=1 | C+0 M+0",
+            {"roles": "mcmc"},
+            f"{SWAPPED} | - | roll p2 turn=10 round=2 starter=p1 throws=1 | C+0 M+0",
+        ),
+        # a round is counted from who had the first turn
+        (
+            f"us game-a/20 seed=0 | {BARE} | - | roll p1 turn=1 round=0 starter=p2 throws=0 | C+0 M+0",
+            {"round": 4},
+            f"us game-a/20 seed=0 | {BARE} | - | roll p1 turn=12 round=3 starter=p2 throws=0 | C+0 M+0",
+        ),
+    ],
+)
+def test_what_the_table_is_changed_to_and_what_stays(before: str, press: Values, after: str) -> None:
+    assert DESK.open({"position": before}).text == before
+    assert DESK.pressed(DESK.open({"position": before}), press).text == after
+
+
 def test_cards_on_top_of_a_deck_stay_there_when_somebody_joins() -> None:
     on_top = DESK.pressed(lab(), {"card-0": 4})
     top = theme_text(deck(lab().scene.edition, Role.COMPETITOR)[3])
@@ -178,37 +238,119 @@ def test_what_can_stand_but_not_be_built_is_told_so() -> None:
     assert DESK.pressed(lab(), {"level-39": 1}).notes == ()  # AM-9.4: a Competitor needs no other street
 
 
-REFUSED = [
-    (CITY, {"pawn-1": 30}, "AM-14.1", "Put Player 1 into custody"),
-    (CITY, {"mortgaged-34": True}, "AM-11.2", "Sell the buildings there, then mortgage"),
-    (STRICT, {"owner-32": 0}, "AM-9.3", "Sell all the buildings of the city first"),
-    (STRICT, {"mortgaged-32": True}, "AM-9.3", "Sell all the buildings of the city, then mortgage"),
-    (CITY, {"level-34": 9}, "AM-10.2", "Put a hotel there, the most there can be"),
-    (STRICT.owns(1, 37), {"level-37": 1}, "AM-9.3", "Give Player 2 Miasto 8 – 2 too, then build"),
-    (STRICT.free(34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-8.1", ""),
-    (STRICT.owns(1, 34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-9.3", "Lift the mortgage"),
-    (CITY.at(0, 5).deciding("buy"), {"owner-5": 2}, "AM-8.1", "Do so, and begin the turn anew"),
-    (CITY, {"out-1": True}, "AM-22.5", "Do so, and the turn passes to Player 2"),
-    (Scenario.new("us", "CM"), {"out-2": True}, "AM-1.2", "Do so, and Player 1 has won"),
-    (CITY.in_turn(81, 20), {"ending": "game-a/15"}, "AM-24.1", "Do so, and begin with the first round"),
-    (CITY, {"level-1": 1}, "AM-8.1", ""),
-    (FULL, {"level-34": 3}, "R-1", "Do so, with a bank that never runs out of buildings"),
-    (CITY, {"point": "tax"}, "AM-16.1", ""),
+NEW = Scenario.new("us", "CM")
+OTHER = Scenario.new("us", "MMCC", 5, "game-b").owns(0, 37, 1)
+"""With a building that can stand here, and not where buildings do not outlive the monopoly."""
+
+REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
+    (
+        CITY,
+        {"pawn-1": 30},
+        "AM-14.1",
+        {"Put Player 1 into custody": "us game-a seed=0 | C:1500@10:1 M:1500@0"},
+    ),
+    (
+        CITY,
+        {"mortgaged-34": True},
+        "AM-11.2",
+        {"Sell the buildings there, then mortgage": "| p2:nob-hill=m p2:union-square p1:wall-st | roll p1"},
+    ),
+    (STRICT, {"owner-32": 0}, "AM-9.3", {"Sell all the buildings of the city first": "| p2:miasto-7-3 |"}),
+    (
+        STRICT,
+        {"mortgaged-32": True},
+        "AM-9.3",
+        {"Sell all the buildings of the city, then mortgage": "| p2:miasto-7-3 p2:miasto-7-2=m |"},
+    ),
+    (CITY, {"level-34": 9}, "AM-10.2", {"Put a hotel there, the most there can be": "| p2:nob-hill=4 p2:"}),
+    (
+        STRICT.owns(1, 37),
+        {"level-37": 1},
+        "AM-9.3",
+        {"Give Player 2 Miasto 8 – 2 too, then build": "p2:miasto-8-1=1 p2:miasto-8-2 | roll p1"},
+    ),
+    (STRICT.free(34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-8.1", {}),
+    (
+        STRICT.free(34).owns(1, 32, mortgaged=True),
+        {"level-32": 1},
+        "AM-11.2",
+        {
+            "Give Player 2 Miasto 7 – 1 too, then build": "| p2:miasto-7-2=1 p2:miasto-7-1 |",
+            "Give Player 2 Miasto 7 – 3 too, then build": "| p2:miasto-7-2=1 p2:miasto-7-3 |",
+        },
+    ),
+    (
+        STRICT.owns(1, 34, mortgaged=True).owns(1, 32, mortgaged=True),
+        {"level-34": 1},
+        "AM-11.2",
+        {"Lift the mortgage on Miasto 7 – 2, then build": "| p2:miasto-7-3=1 p2:miasto-7-2 |"},
+    ),
+    (
+        CITY.owns(1, 34, mortgaged=True),
+        {"level-34": 1},
+        "AM-11.2",
+        {
+            "Lift the mortgage, then build": "| p2:union-square p1:wall-st p2:nob-hill=1 |",
+            "Give Player 2 Fisherman's Wharf too, then build": "p2:nob-hill=1 p2:fishermans-wharf |",
+        },
+    ),
+    (
+        CITY.at(0, 5).deciding("buy"),
+        {"owner-5": 2},
+        "AM-8.1",
+        {"Do so, and begin the turn anew": "p1:wall-st p2:u-s-railroad | roll p1 turn=1"},
+    ),
+    (CITY, {"out-1": True}, "AM-22.5", {"Do so, and the turn passes to Player 2": "| C:out@24 M:1500@0 C"}),
+    (
+        CITY.bankrupt(1),
+        {"out-1": True},
+        "AM-22.5",
+        {"Do so, and the turn passes to Player 3": "M:out@0 C:1500@0 M:1500@0 | - | roll p3 turn=1"},
+    ),
+    (NEW, {"out-2": True}, "AM-1.2", {"Do so, and Player 1 has won": "over p1 turn=1 round=0 starter=p1"}),
+    (NEW, {"out-1": True}, "AM-1.2", {"Do so, and Player 2 has won": "throws=0 ended=last-player:p2 |"}),
+    (
+        CITY.in_turn(81, 20),
+        {"ending": "game-a/15"},
+        "AM-24.1",
+        {
+            "Do so, and begin with the first round": "us game-a/15 seed=0 | C:1500@24 M:1500@0 "
+            f"C:1500@0 M:1500@0 | p2:nob-hill=2 p2:union-square p1:wall-st | {ON_TURN}"
+        },
+    ),
+    (CITY, {"level-1": 1}, "AM-8.1", {}),
+    (
+        FULL,
+        {"level-34": 3},
+        "R-1",
+        {"Do so, with a bank that never runs out of buildings": "us game-a seed=0 | C:1500@0"},
+    ),
+    (CITY, {"point": "tax"}, "AM-16.1", {}),
+    (
+        OTHER,
+        {"edition": "pl"},
+        "AM-9.3",
+        {
+            "Begin with an empty board of that edition": "pl game-b seed=5 | M:1500@0 M:1500@0 C:1500@0 "
+            "C:1500@0 | - | roll p1"
+        },
+    ),
 ]
 
 
 @pytest.mark.parametrize(("scene", "press", "clause", "instead"), REFUSED, ids=lambda each: str(each)[-40:])
 def test_what_is_illegal_is_refused_with_its_clause_and_what_would_be_right(
-    scene: Scenario, press: Values, clause: str, instead: str
+    scene: Scenario, press: Values, clause: str, instead: dict[str, str]
 ) -> None:
+    """What is offered comes to the position that it speaks of."""
     before = lab(scene)
     after = DESK.pressed(before, press)
     assert (after.text, after.past) == (before.text, ())
     assert after.refusal is not None
     assert after.refusal.clauses == (clause,)
-    offered = [str(said) for said, _text in after.refusal.instead]
-    assert any(said.startswith(instead) for said in offered) if instead else not offered
-    for _said, text in after.refusal.instead:
+    assert [str(said) for said, _text in after.refusal.instead] == [*instead]
+    for (_said, text), part in zip(after.refusal.instead, instead.values(), strict=True):
+        assert part in text
         taken = DESK.pressed(after, {"instead": text})
         assert (taken.text, taken.refusal, taken.notes) == (text, None, ())
         assert taken.text != before.text

@@ -28,6 +28,7 @@ def test_a_fresh_table_is_a_form_and_begins_by_its_values() -> None:
     assert table.playing.edition.id == "de2006"
     assert (table.playing.seed, table.playing.ending.rounds) == (7, 3)
     assert table.seats[0] == "you"
+    assert table.new == 0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,159 @@
+"""What happened, in the sentences of a story: of the reader, and of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.play.telling import Said, sentences
+
+US, MONOPOLIST = Scenario.new("us", "CMCM"), Scenario.new("us", "MCMC")
+
+
+def told(scene: Scenario, *acts: str, cut: int | None = None) -> list[Said]:
+    """What the first player reads of some acts, up to one of the events if a cut is given."""
+    game = scene.game(log=True)
+    before = len(game.log)
+    for act in acts:
+        game.play(act)
+    return [*sentences(game.log[before:][:cut], game.edition, SEATS, game.roles, 0)]
+
+
+def turn(scene: Scenario, player: int, start: int, dice: tuple[int, int]) -> Scenario:
+    return scene.on_turn(player).at(player, start).dice(dice)
+
+
+WALL, START, CARD, POLICE, VISIT = (29, (4, 6)), (38, (2, 3)), (1, (2, 4)), (24, (2, 4)), (3, (3, 4))
+"""Where a turn begins and what is rolled: to Wall Street, past START, to a card, into custody, to see it."""
+CITY = US.owns(0, 37).owns(0, 39).rolled()
+BLUES = US.owns(1, 37).owns(1, 39).on_turn(1).rolled()
+INSIDE = US.in_custody(0).on_turn(0)
+YOU_STOP, BLUE_STOPS = "You roll 4 + 6 and stop on Wall St.", "Blue rolls 4 + 6: Wall St."
+DRAW = "You roll 2 + 4 and stop on Competitor or Monopolist."
+GRANT = "You draw a card: The Foundation supports you with a grant. Collect $25 from the bank."
+CORNER = "Go to Prison / Go to Price War."
+
+
+@pytest.mark.parametrize(
+    ("scene", "acts", "wanted"),
+    [
+        (
+            turn(US, 0, *START),
+            "roll",
+            ["You roll 2 + 3 and stop on French Quarter.", "You take $100 at START."],
+        ),
+        (
+            turn(US, 1, *START),
+            "roll",
+            ["Blue rolls 2 + 3: French Quarter.", "Blue takes $100 at START."],
+        ),
+        # what is bought and left; what others leave is passed over
+        (US.at(0, 39).deciding("buy"), "buy", ["You buy Wall St. for $400."]),
+        (US.on_turn(1).at(1, 39).deciding("buy"), "buy", ["Blue buys it for $400."]),
+        (US.at(0, 39).deciding("buy"), "decline", ["You leave Wall St. with the bank."]),
+        (US.on_turn(1).at(1, 39).deciding("buy"), "decline", []),
+        # rents
+        (
+            turn(US.owns(1, 39), 0, *WALL),
+            "roll",
+            [YOU_STOP, "You pay Blue $40 for stopping on Wall St."],
+        ),
+        (turn(US.owns(0, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays you $40."]),
+        (turn(US.owns(2, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays Green $40."]),
+        (
+            turn(US.owns(1, 39).in_custody(1), 0, *WALL),
+            "roll",
+            [YOU_STOP, "You pay nothing for stopping on Wall St.: its owner is in jail."],
+        ),
+        (
+            turn(US.owns(1, 39, mortgaged=True), 0, *WALL),
+            "roll",
+            [YOU_STOP, "You pay nothing for stopping on Wall St.: it is mortgaged."],
+        ),
+        (
+            turn(US.owns(3, 39).in_custody(3), 1, *WALL),
+            "roll",
+            [BLUE_STOPS, "Blue pays nothing for stopping on Wall St.: its owner is in jail."],
+        ),
+        (
+            turn(US.owns(3, 39, mortgaged=True), 1, *WALL),
+            "roll",
+            [BLUE_STOPS, "Blue pays nothing for stopping on Wall St.: it is mortgaged."],
+        ),
+        (
+            turn(US.owns(1, 39).cash(0, 3).owns(0, 1), 0, *WALL),
+            "roll",
+            [YOU_STOP, "You owe $40 and have $3 in cash."],
+        ),
+        (
+            US.owns(1, 39).at(0, 39).cash(0, 3).owes(0),
+            "bankrupt",
+            ["You cannot meet the debt and are bankrupt.", "You hand over all your cash, $3."],
+        ),
+        # custody, by the name that it has for who is in it; sightseeing of others is passed over
+        (
+            turn(US, 0, *POLICE),
+            "roll",
+            [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to the price war."],
+        ),
+        (
+            turn(MONOPOLIST, 0, *POLICE),
+            "roll",
+            [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to jail."],
+        ),
+        (turn(US, 1, *POLICE), "roll", [f"Blue rolls 2 + 4: {CORNER}", "Blue goes straight to jail."]),
+        (
+            turn(US, 0, *VISIT),
+            "roll",
+            [
+                "You roll 3 + 4 and stop on Sightseeing Tour / Prison / Price War.",
+                "You are only sightseeing.",
+            ],
+        ),
+        (turn(US, 1, *VISIT), "roll", ["Blue rolls 3 + 4: Sightseeing Tour / Prison / Price War."]),
+        (INSIDE, "pay", ["You pay $50 and are free."]),
+        (INSIDE, "wait", ["You wait inside."]),
+        (INSIDE.dice((2, 3)), "roll", ["You have no double and stay inside."]),
+        (INSIDE.dice((3, 3)), "roll", ["You have a double and are free."]),
+        # a card that pays
+        (turn(US.cards("C", 7), 0, *CARD), "roll", [DRAW, GRANT, "You receive $25."]),
+        # what is built in one go on a street is one sentence
+        (CITY, "build wall-st", ["You build on Wall St. for $200."]),
+        (
+            CITY,
+            "build wall-st, build wall-st, build fifth-ave",
+            ["You put 2 buildings on Wall St. for $400.", "You build on Fifth Ave. for $200."],
+        ),
+        (BLUES, "build wall-st", ["Blue builds on Wall St. for $200."]),
+        (BLUES, "build wall-st, build wall-st", ["Blue puts 2 buildings on Wall St. for $400."]),
+        (
+            CITY,
+            "build wall-st, end",
+            ["You build on Wall St. for $200."],
+        ),
+        (CITY.owns(0, 39, 2), "sell wall-st", ["You sell a building on Wall St. for $100."]),
+        (CITY, "mortgage wall-st", ["You mortgage Wall St. for $200."]),
+        (
+            CITY.owns(0, 39, mortgaged=True),
+            "redeem wall-st",
+            ["You lift the mortgage on Wall St. for $220."],
+        ),
+    ],
+)
+def test_what_happens_is_told(scene: Scenario, acts: str, wanted: list[str]) -> None:
+    said = told(scene, *acts.split(", "))
+    assert [str(each.text) for each in said] == wanted
+    assert all(each.clauses for each in said)
+
+
+def test_what_start_has_paid_is_told_where_the_move_is_not_known_yet() -> None:
+    assert [str(each.text) for each in told(turn(US, 0, *START), "roll", cut=2)] == [
+        "You take $100 at START."
+    ]
+
+
+def test_what_is_built_in_one_go_has_the_steps_of_all() -> None:
+    both = told(CITY, "build wall-st", "build wall-st")[0]
+    assert sum(step.amount for step in both.steps) == 400
+    assert len(both.steps) == 2
