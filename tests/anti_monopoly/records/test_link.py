@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.game import Action, Game, Verb
-from antimono.anti_monopoly.game.actions import WITH_DEED
+from antimono.anti_monopoly.game.actions import WITH_DEED, Offer
 from antimono.anti_monopoly.players import STRATEGIES, Random, Strategy, play_out
 from antimono.anti_monopoly.records import Record, link
 from antimono.anti_monopoly.records.link import ACTIONS, END, link_of, read_link, squeezed, unsqueezed
@@ -319,3 +319,11 @@ def test_any_bytes_are_actions_or_an_error(data: bytes) -> None:
     except AntimonoError:
         return
     assert b"".join(packed(each, deeds) for each in found)[:1] == data[:1]
+
+
+def test_an_offer_of_more_digits_than_are_read_is_none() -> None:
+    deeds, most = slugs(load("us")), 10**limits.DIGITS
+    little, much = [Action(Verb.OFFER, offer=Offer(1, (), cash, deeds[:1], 0)) for cash in (most - 1, most)]
+    assert list(unpacked(packed(little, deeds), deeds)) == [little]
+    with pytest.raises(UnreadableError):
+        list(unpacked(packed(much, deeds), deeds))
