@@ -103,7 +103,7 @@ def _filled(table: Sitting, press: Values) -> Sitting:
     ticked = [key for key in COMPANY if press.get(f"with-{key}", key in table.setting.with_whom) is True]
     given = {"with": " ".join(ticked), "length": press.get("length", table.setting.length)}
     agreed = {name: press.get(name, table.setting.values()[name]) for name in ("practice", "beginner")}
-    return replace(table, setting=replace(Setting.read({**given, **agreed}), deal=table.setting.deal))
+    return replace(table, setting=Setting.read({**given, **agreed}))
 
 
 def _fill(table: Sitting, press: Values) -> Sitting:

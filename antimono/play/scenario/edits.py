@@ -260,7 +260,7 @@ def _somebodys(scene: Scenario, square: int) -> Property:
 def _again(scene: Scenario) -> Scenario:
     """The same, with the turn begun anew where it is just beginning: custody may have come or gone."""
     position = scene.draft.position
-    return begun(scene) if position.phase in BEFORE_THE_ROLL and not position.rolled else scene
+    return begun(scene) if position.phase in BEFORE_THE_ROLL else scene
 
 
 def _corner(scene: Scenario) -> int:
@@ -396,7 +396,7 @@ def _seated(scene: Scenario, roles: str) -> Scenario:
     position: Position = replace(
         new,
         **fields,
-        properties=_ranked(properties),
+        properties=properties,
         decks=old.decks,
         throws=old.throws,
         starter=starter,
@@ -404,13 +404,3 @@ def _seated(scene: Scenario, roles: str) -> Scenario:
         turns=old.round * seats + 1 + (turn - starter) % seats,
     )
     return Scenario(replace(fresh.draft, position=position)).on_turn(turn)
-
-
-def _ranked(properties: tuple[tuple[int, Property], ...]) -> tuple[tuple[int, Property], ...]:
-    """The same with the places of acquisition without gaps."""
-    owned = sorted(held.acquired for _square, held in properties if held.owner != BANK)
-    places = {acquired: place for place, acquired in enumerate(owned, start=1)}
-    return tuple(
-        (square, held if held.owner == BANK else replace(held, acquired=places[held.acquired]))
-        for square, held in properties
-    )

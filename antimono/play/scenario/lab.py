@@ -112,7 +112,7 @@ class Lab:
     @property
     def rolled(self) -> str:
         """The position whose next roll is shown: while this one's is waited for, the one before."""
-        return self.before if self.waiting and self.before else self.text
+        return self.before if self.waiting else self.text
 
     @property
     def onward(self) -> int | None:

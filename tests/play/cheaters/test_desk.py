@@ -10,6 +10,7 @@ from html import unescape
 import pytest
 
 from antimono.cheaters.game import Action, Game, Phase, Verb, What
+from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records import Record
 from antimono.cheaters.records.secrets import is_secret
@@ -30,6 +31,7 @@ from antimono.play.cheaters.state import (
     Sitting,
     Waiting,
 )
+from antimono.play.trade import Draft
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters import VIEW
 from tests.asked import asked
@@ -245,6 +247,8 @@ def test_the_eye_sees_who_reaches_for_its_card_and_nothing_of_another_card() -> 
         assert "cheat-peek" in shown(sees)["open"]
         assert "You see" in shown(sees)["hand"]
         assert "You see" in str(sees.said)
+        assert "You see" not in str(DESK.pressed(sees, {"open": "cards"}).said), "it is said once"
+        assert DESK.pressed(sees, {"eye": card}).seen == sees.seen
         assert "cheat-peek" not in shown(DESK.pressed(one, there))["open"]
         assert same_page(DESK.pressed(one, elsewhere), DESK.pressed(other, elsewhere))
         compared += 1
@@ -257,9 +261,13 @@ def test_the_eye_moves_once_a_turn() -> None:
     looked = DESK.pressed(table, {"eye": first})
     assert looked.eye == first
     assert "in this turn" in str(DESK.pressed(looked, {"eye": second}).notes[0])
+    away = DESK.pressed(looked, {"eye": first})
+    assert (away.eye, away.notes) == ("", ())
     while looked.view.turns == table.view.turns:
         looked = stepped(looked)
     assert DESK.pressed(looked, {"eye": second}).eye == second
+    again = DESK.pressed(DESK.pressed(looked, {"eye": first}), {"eye": second})
+    assert again.eye == second, "who only looks away has not moved it"
 
 
 def test_rents_are_told_to_beginners_alone() -> None:
@@ -286,7 +294,13 @@ def test_one_sealed_limit_settles_an_auction() -> None:
     assert mine
     assert all(int(str(dict(event.text.values)["amount"])) <= 200 for event in mine)
     assert DESK.open(after.values).playing.actions == after.playing.actions
-    assert "sum of money" in str(DESK.pressed(table, {"limit": "a lot"}).notes[0])
+    for limit in ("a lot", "1234567", "²", ""):
+        assert "sum of money" in str(DESK.pressed(table, {"limit": limit}).notes[0])
+    auction = table.playing.state.auction
+    assert auction is not None
+    least = least_bid(table.playing.state, auction)
+    bids = [DESK.pressed(table, {"limit": least - less}).playing.actions for less in (0, 1)]
+    assert [str(each[len(table.playing.actions)]) for each in bids] == [f"bid {least}", "pass"]
 
 
 def test_after_thirty_choices_a_game_goes_on_without_asking() -> None:
@@ -514,6 +528,81 @@ def test_each_beat_that_asks_something_counts_as_one_question() -> None:
     assert (after.waiting, after.calls) == (Waiting.BEAT, 2)
 
 
+def test_what_is_answered_by_no_is_asked_no_more_in_this_turn() -> None:
+    table = in_a_beat(5, asked=True)
+    refused = DESK.pressed(table, {"let": True})
+    assert set(refused.let) == {each.key for each in table.questions}
+    later = until(refused, lambda now: now.view.turns != table.view.turns)
+    assert later.let == ()
+
+
+def test_what_goes_by_standing_order_and_what_is_only_looked_at_counts_as_no_choice() -> None:
+    def jailed(table: Sitting) -> bool:
+        return table.waiting is Waiting.ME and table.playing.phase is Phase.JAIL
+
+    asked = until(dealt(6), jailed)
+    ordered = until(DESK.pressed(dealt(6), {"order": "pay"}), jailed)
+    assert (asked.choices - ordered.choices, asked.playing.actions) == (1, ordered.playing.actions)
+    assert DESK.pressed(asked, {"order": "pay"}).choices == asked.choices
+
+
+def test_a_rent_that_is_asked_for_by_hand_and_by_standing_order_is_asked_for_once() -> None:
+    table = until(
+        dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions]
+    )
+    rent = next(str(each.action) for each in table.questions if each.action.verb is Verb.CLAIM)
+    for press in ({"order": "rent"}, {"act": rent}, {"onward": True}):
+        table = DESK.pressed(table, press)
+        assert table.notes == ()
+    assert rent not in [str(each) for each in table.sealed]
+
+
+def test_the_others_go_on_by_one_throw() -> None:
+    table, thrown = dealt(2), set()
+    for _step in range(40):
+        before, table = table, stepped(table)
+        if before.waiting is Waiting.OTHERS:
+            acts = table.playing.actions[len(before.playing.actions) :]
+            thrown.add(sum(act.verb is Verb.ROLL for act in acts))
+    assert max(thrown) == 1
+
+
+@pytest.mark.parametrize(
+    ("presses", "wanted"),
+    [
+        (
+            [{"pace": "hand"}, {"open": "shout"}, {"square": 5}],
+            {"pace": "hand", "opened": "shout", "square": 5},
+        ),
+        ([{"square": 5}, {"square": 5}], {"square": -1}),
+        ([{"open": "shout"}, {"pace": "beat"}], {"opened": "shout", "pace": "beat"}),
+        ([{"open": "shout"}, {"open": "shout"}], {"opened": ""}),
+        ([{"order": "roll"}, {"order": "pay"}, {"order": "roll"}], {"orders": frozenset({"pay"})}),
+        # what was agreed on stays while it is played; without a number the first deal is dealt
+        ([{"length": "whole"}, {"practice": True}, {"with-fox": False}], {"setting": dealt(1).setting}),
+        ([{"deal": True}], {"setting": dealt(1).setting}),
+        # a trade is kept with the game, until something is done
+        ([{"partner": 1}, {"gives-cash": "50"}], {"draft": Draft(partner=1, gives_cash="50")}),
+        ([{"order": "roll"}, {"partner": 1}, {"open": "rent"}, {"act": "+"}], {"draft": Draft(partner=1)}),
+    ],
+)
+def test_what_is_pressed_one_after_the_other(presses: list[Values], wanted: dict[str, object]) -> None:
+    table = dealt(1)
+    for press in presses:
+        table = DESK.pressed(table, press)
+    assert {name: getattr(table, name) for name in wanted} == wanted
+    opened = DESK.open(table.values)
+    assert (opened.values, opened.draft, opened.pace) == (table.values, table.draft, table.pace)
+
+
+def test_an_act_closes_what_is_open_and_ends_the_trade_that_is_made_up() -> None:
+    table = mine(1)
+    for press in ({"open": "trade"}, {"partner": 1}):
+        table = DESK.pressed(table, press)
+    after = DESK.pressed(table, {"act": str(table.view.legal_actions()[0])})
+    assert (after.notes, after.opened, after.draft) == ((), "", Draft())
+
+
 def test_what_is_sealed_waits_through_the_beats_of_others_who_speak() -> None:
     """R-50: one goes to the table in a beat; what the others do comes in between."""
     table = in_a_beat(4, asked=True)
@@ -587,6 +676,8 @@ def test_a_game_begun_for_practice_takes_back_and_another_does_not() -> None:
     assert back.opened == ""
     assert back.moves == table.moves[: len(back.moves)]
     assert table.moves[len(back.moves)] not in ">="
+    aside = DESK.pressed(DESK.pressed(table, {"eye": table.view.face_up[0]}), {"order": "pay"})
+    assert DESK.pressed(aside, {"undo": True}).moves == back.moves, "an eye and an order are no choice"
     refused = DESK.pressed(stepped(dealt(1)), {"undo": True})
     assert "practice" in str(refused.notes[0])
 

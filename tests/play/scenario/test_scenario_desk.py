@@ -9,10 +9,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.errors import UnreadableError
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.examples import EXAMPLES
-from antimono.play.scenario.lab import MOST_STEPS, Lab, link_of, read_link
+from antimono.play.scenario.lab import MOST_STEPS, MOST_TEXT, Lab, bounded, link_of, read_link
 
 SQUARES = st.integers(0, 41)
 SEATS = st.integers(0, 7)
@@ -108,6 +109,8 @@ def test_so_many_steps_are_kept() -> None:
     for cash in range(MOST_STEPS + 5):
         lab = DESK.pressed(lab, {"cash-1": cash})
     assert len(lab.past) == MOST_STEPS
+    assert DESK.pressed(lab, {"undo": True}).scene.draft.position.cash[0] == MOST_STEPS + 3
+    assert bounded(("a" * MOST_TEXT, "b" * 9)) == ("b" * 9,)
     assert len(str(lab.values)) < 8_000
 
 
@@ -121,6 +124,10 @@ def test_what_an_example_is_about_stays_until_another_one_is_begun() -> None:
     assert (back.about, back.as_example) == ("debt", False)
     begun = DESK.pressed(back, {"undo": True})
     assert (begun.about, begun.as_example, begun.text) == ("alone", True, first.text)
+    again = begun
+    for _step in range(3):
+        again = DESK.pressed(again, {"redo": True})
+    assert (again.about, again.text) == ("debt", other.text)
     assert DESK.pressed(changed, {"text": "us game-a | C:1500@0 M:1500@0"}).about == ""
     assert DESK.pressed(changed, {"example": "empty"}).about == ""
 
@@ -137,6 +144,7 @@ def test_the_next_roll_comes_in_a_step_of_its_own_after_a_change() -> None:
     assert lab.onward is None
     changed = DESK.pressed(lab, {"cash-1": 1})
     assert (changed.onward, changed.rolled) == (0, lab.text)
+    assert DESK.pressed(changed, {"cash-1": 2}).rolled == lab.text, "what was shown last has been rolled"
     done = DESK.pressed(changed, {"onward": True})
     assert (done.onward, done.rolled, done.values) == (None, changed.text, changed.values)
     assert DESK.open(changed.values).onward is None
@@ -206,6 +214,7 @@ def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
         {"past": "sc1.xx~"},
         {"link": "sc7.abc~"},
         {"link": "sc1.yuHkK4XHxX8A~"},  # whole, but of bytes that are no text
+        {"link": link_of(("us game-a | C:1500@0 M:1500@0",))[:-1]},
         {"link": "am1.abc~"},
         {"link": "sc1." + "A" * 30_000 + "~"},
     ],
@@ -239,7 +248,7 @@ FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
         ({}, [{"player": 2}, {"tool": "look"}, {"player": 2}], {"tool.word": "pawn-2", "player": 1}),
         # properties are given by pressing them, and taken back by pressing them again
         ({"example": "empty"}, GIVEN, {"held": [2, 2, 2]}),
-        ({"example": "empty"}, [*GIVEN, {"square": 3}], {"held": [2, -1, 2], "notes": 0}),
+        ({"example": "empty"}, [*GIVEN, {"square": 3}], {"held": [2, -1, 2], "notes": 0, "square": 3}),
         ({"example": "empty"}, [*GIVEN, {"square": 0}], {"held": [2, 2, 2], "notes": 1}),
         # a square is opened and closed
         ({"example": "empty"}, [{"square": 39}], {"square": 39}),
@@ -299,3 +308,50 @@ def test_what_a_press_has_come_to_is_said(presses: list[Values], says: str) -> N
         lab = DESK.pressed(lab, each)
     assert str(lab.said).startswith(says)
     assert lab.notes == ()
+
+
+@pytest.mark.parametrize("slug", [each.slug for each in EXAMPLES])
+def test_an_example_that_is_pressed_stands_as_one_that_is_opened(slug: str) -> None:
+    lab = DESK.open({"position": "us game-a | C:1500@0 M:1500@0 C:1500@0", "square": 3, "visitor": 3})
+    for press in ({"player": 2}, {"example": slug}):
+        lab = DESK.pressed(lab, press)
+    values = DESK.open({"example": slug}).values
+    assert {**lab.values, "past": ""} == {**values, "past": ""}
+
+
+def test_an_empty_board_is_for_the_same_players_and_ending() -> None:
+    text = (
+        "us game-b seed=0 finite-stock | M:1500@5 C:1500@0 C:1500@0 | {} | roll p1 turn=1 round=0 starter=p1"
+    )
+    lab = DESK.open({"position": f"{text.format('p1:wall-st')} throws=0", "square": 39})
+    after = DESK.pressed(lab, {"example": "empty"})
+    assert after.text.startswith(text.format("-").replace("@5", "@0"))
+    assert (after.square, after.tool.word, after.about) == (None, "look", "")
+
+
+def test_a_refusal_stands_until_something_else_is_pressed() -> None:
+    lab = DESK.open({"position": "us game-a | C:1500@0 M:1500@0"})
+    refused = DESK.pressed(DESK.pressed(lab, {"cash-1": 5}), {"pawn-1": 30, "cash-1": 7})
+    assert refused.refusal is not None
+    assert refused.scene.draft.position.cash[0] == 5, "what comes after it in a press is left out"
+    assert DESK.pressed(refused, {"onward": True}).refusal == refused.refusal
+    taken = DESK.pressed(refused, {"instead": refused.refusal.instead[0][1]})
+    assert (taken.refusal, taken.done) == (None, True)
+    assert not DESK.pressed(taken, {"cash-1": 8}).done
+
+
+def test_what_is_compared_with_stays_when_a_position_alone_is_brought() -> None:
+    kept = DESK.pressed(DESK.open({}), {"keep": True})
+    text = "us game-a | C:1500@0 M:1500@0"
+    assert DESK.pressed(kept, {"text": text}).kept == kept.text
+    assert DESK.open({"link": kept.link, "kept": text}).kept == kept.text, "a link brings its own"
+
+
+def test_a_link_of_a_form_that_is_not_known_is_told_with_the_one_that_is() -> None:
+    with pytest.raises(UnreadableError, match="form sc7, and this program reads sc1"):
+        read_link(link_of(("one",)).replace("sc1", "sc7"))
+
+
+@pytest.mark.parametrize(("about", "is_about"), [("alone", "alone"), ("nothing", ""), ("", "")])
+def test_what_a_position_is_about_is_an_example_that_there_is(about: str, is_about: str) -> None:
+    assert DESK.open({"position": "us game-a | C:1500@0 M:1500@0", "about": about}).about == is_about

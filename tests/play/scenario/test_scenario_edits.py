@@ -74,6 +74,7 @@ def test_a_late_turn_in_custody_begins_with_its_fine() -> None:
         (CITY, {"custody-3": 3}, "", True),
         (CITY, {"cash-2": 12_000}, "", True),
         (CITY, {"cash-2": 10_000_000}, "money never runs out (R-27)", True),
+        (CITY.cash(0, 18_000), {"cash-2": 1_000}, "money never runs out (R-27)", True),
         (CITY, {"level-34": 3}, "", True),
     ],
 )
@@ -103,6 +104,7 @@ def test_a_mortgage_stays_with_its_property_whoever_gets_it(onto: int) -> None:
 def test_a_pawn_that_is_moved_leaves_custody() -> None:
     inside = DESK.pressed(lab(), {"custody-3": 1})
     assert DESK.pressed(inside, {"pawn-3": 11}).scene == checked(CITY.at(2, 11))
+    assert DESK.pressed(inside, {"pawn-3": 10}).text == inside.text, "unless that is where it is put"
 
 
 def test_buildings_do_not_change_when_a_street_was_acquired() -> None:
@@ -125,6 +127,8 @@ ON_TURN = "roll p1 turn=1 round=0 starter=p1 throws=0 | C+0 M+0"
 HOUSE = "us game-a seed=0 start_money=1000 | C:1000@0 M:1000@0 C:1000@0 M:1000@0 | p4:basin-st p1:wall-st"
 WAITED = "us game-b seed=7 finite-stock as-printed dice=12,34 | C:1500@5 M:3@0 C:1500@10:2w M:out@0"
 SWAPPED = "us game-b seed=7 finite-stock as-printed dice=12,34 | M:1500@5 C:3@0 M:1500@10:2w C:out@0"
+OWING = "debt p1 turn=1 round=0 starter=p1 throws=0 rolled owes=p1>p2:28:rent:12:15 | C+0 M+0"
+CURRENT = "us game-a seed=0 | C:3@12 M:1500@0 | p2:u-s-electric-company"
 BARE = "C:1500@0 M:1500@0 C:1500@0"
 ROLLED = (
     f"us game-a seed=0 | {BARE} M:1500@0 | - | end p1 turn=1 round=0 starter=p1 throws=0 rolled | C+0 M+0"
@@ -157,6 +161,11 @@ ROLLED = (
             {"players": 3},
             f"us game-a seed=0 | {BARE} | - | roll p1 turn=7 round=2 starter=p1 throws=0 | C+0 M+0",
         ),
+        (
+            f"us game-a seed=0 | {BARE} M:1500@0 | - | roll p3 turn=10 round=2 starter=p2 throws=0 | C+0 M+0",
+            {"players": 3},
+            f"us game-a seed=0 | {BARE} | - | roll p3 turn=8 round=2 starter=p2 throws=0 | C+0 M+0",
+        ),
         # who stays keeps what they have, and so does the table
         (
             f"{WAITED} | - | roll p2 turn=9 round=2 starter=p1 throws=1 | C+0 M+0",
@@ -167,6 +176,12 @@ ROLLED = (
             f"{WAITED} | - | roll p2 turn=9 round=2 starter=p1 throws=1 | C+0 M+0",
             {"roles": "mcmc"},
             f"{SWAPPED} | - | roll p2 turn=10 round=2 starter=p1 throws=1 | C+0 M+0",
+        ),
+        # what a utility asks for is by a roll of seven
+        (
+            f"{CURRENT} | {ON_TURN}",
+            {"point": "debt"},
+            f"{CURRENT} | {OWING}",
         ),
         # a round is counted from who had the first turn
         (
@@ -254,6 +269,15 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         {"mortgaged-34": True},
         "AM-11.2",
         {"Sell the buildings there, then mortgage": "| p2:nob-hill=m p2:union-square p1:wall-st | roll p1"},
+    ),
+    (
+        CITY.owns(1, 32, 1),
+        {"mortgaged-34": True},
+        "AM-11.2",
+        {
+            "Sell the buildings there, then mortgage": "| p2:nob-hill=m p1:wall-st p2:union-square=1 |",
+            "Sell all the buildings of the city, then mortgage": "p2:nob-hill=m p1:wall-st p2:union-square |",
+        },
     ),
     (STRICT, {"owner-32": 0}, "AM-9.3", {"Sell all the buildings of the city first": "| p2:miasto-7-3 |"}),
     (
@@ -372,7 +396,18 @@ def test_every_example_stands_in_every_edition(slug: str, edition: str) -> None:
         *({"cash-1": value} for value in ("", "x", "-5", None, True, "9" * 30, 10**17)),
         *(
             {name: 1}
-            for name in ("cash", "cash-9", "cash-x", "owner-99", "owner-0", "level-5", "card-7", "nope", "")
+            for name in (
+                "cash",
+                "cash-9",
+                "cash-x",
+                "owner-99",
+                "owner-0",
+                "level-5",
+                "card-2",
+                "card-7",
+                "nope",
+                "",
+            )
         ),
         *(
             {name: "no"}
@@ -393,3 +428,19 @@ def test_what_means_nothing_is_told_and_changes_nothing(press: Values) -> None:
     assert after.text == lab().text
     assert len(after.notes) == 1
     assert after.values == lab().values
+
+
+@pytest.mark.parametrize(
+    ("press", "of"),
+    [
+        ({"pawn-1": 30}, "pawn-0-30"),
+        ({"pawn-2": 30}, "pawn-1-30"),
+        ({"level-39": "x"}, "level-39-x"),
+        ({"pawn-1": "y"}, "pawn-0-y"),
+    ],
+)
+def test_two_refusals_can_be_told_apart_and_what_cannot_be_read_is_one(press: Values, of: str) -> None:
+    refusal = DESK.pressed(lab(), press).refusal
+    assert refusal is not None
+    assert refusal.of == of
+    assert bool(refusal.instead) == bool(refusal.clauses)

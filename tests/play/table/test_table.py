@@ -258,6 +258,36 @@ def test_who_looks_back_sees_the_board_of_then_and_the_game_stays() -> None:
     assert DESK.pressed(back, {"at": NOW}).shown is not back.shown
     instead = DESK.pressed(back, {"resume": 2})
     assert instead.actions == table.actions[:2]
+    assert (instead.looks.at, instead.shown) == (NOW, instead.game)
+    for count, actions in ((-5, ()), (9_999, table.actions)):
+        assert DESK.pressed(back, {"resume": count}).actions == actions
+
+
+def test_what_somebody_looks_at_or_makes_up_stays_while_the_others_go_on() -> None:
+    table = begun()
+    while not table.waits:
+        table = acted(table, table.playing.legal_actions()[0])
+    for press in ({"pace": "slow"}, {"square": 6}, {"show": "trade"}, {"partner": 1}):
+        table = DESK.pressed(table, press)
+    after = DESK.pressed(table, {"onward": True})
+    assert len(after.actions) > len(table.actions)
+    assert (after.looks.shown, after.looks.pace, after.draft) == ("trade", "slow", table.draft)
+
+
+def test_the_whole_log_is_printed_once() -> None:
+    printed = DESK.pressed(begun(), {"print": True})
+    assert printed.whole
+    assert not DESK.pressed(printed, {"square": 1}).whole
+
+
+def test_the_screen_speaks_for_who_decides_or_for_the_first_person_here() -> None:
+    table = begun(seats="usual,you,usual,you")
+    assert table.viewer == table.playing.player_to_decide
+    others = table
+    while others.playing.player_to_decide in others.people:
+        others = acted(others, others.playing.legal_actions()[0])
+    assert others.viewer == 1
+    assert DESK.pressed(others, {"show": "hint"}).link == ""
 
 
 def test_somebody_out_of_turn_may_sell_and_mortgage() -> None:
