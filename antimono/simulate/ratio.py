@@ -57,8 +57,12 @@ class Ratio:
         if self.games < 2 or not self.wholes:
             return None
         left = self.parts_squared - 2 * self.value * self.products + self.value**2 * self.wholes_squared
-        error = sqrt(max(0.0, left) * self.games / (self.games - 1)) / self.wholes
-        return student(self.games - 1) * error
+        squares = max(0.0, left) + self._imagined_squares
+        return student(self.games - 1) * sqrt(squares * self.games / (self.games - 1)) / self.wholes
+
+    @property
+    def _imagined_squares(self) -> float:
+        return 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,8 @@ class Portion(Ratio):
     def interval(self) -> tuple[float, float] | None:
         """As that of a ratio, but symmetrical in the log odds: so it stays within 0 and 1.
 
-        Of nothing at all, or of all, that of `wilson` for as many games.
+        Two games of mean size are imagined besides, one all part, one without any: without them few games
+        that are long and short hold the truth too seldom. Of nothing, or of all, that of `wilson`.
         """
         margin, value = self._margin, self.value
         if margin is None:
@@ -79,6 +84,11 @@ class Portion(Ratio):
             return wilson(round(value) * self.games, self.games)
         odds, spread = log(value / (1 - value)), margin / (value * (1 - value))
         return _share(odds - spread), _share(odds + spread)
+
+    @property
+    @override
+    def _imagined_squares(self) -> float:
+        return (self.wholes / self.games) ** 2 * (self.value**2 + (1 - self.value) ** 2)
 
 
 def _share(log_odds: float) -> float:

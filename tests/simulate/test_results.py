@@ -184,13 +184,16 @@ def test_every_pair_can_change_alike() -> None:
     assert "every pair changed alike" in str(found)
 
 
-def test_portions_are_symmetrical_in_the_log_odds() -> None:
+def test_portions_are_wider_by_two_games_and_symmetrical_in_the_log_odds() -> None:
     pairs = [(1, 2), (0, 2), (2, 2), (1, 2), (2, 3)]
     ratio, portion = Ratio.of(pairs), Portion.of(pairs)
     assert ratio.value == portion.value == pytest.approx(6 / 11)
     left = [part - 6 / 11 * whole for part, whole in pairs]
     margin = student(4) * (sum(each * each for each in left) * 5 / 4) ** 0.5 / 11
     assert ratio.interval == pytest.approx((6 / 11 - margin, 6 / 11 + margin))
+    # For the portion two games of mean size, 11 / 5, are imagined besides: all part, and none.
+    left += [1, -6 / 5]
+    margin = student(4) * (sum(each * each for each in left) * 5 / 4) ** 0.5 / 11
     low, high = (log(each / (1 - each)) for each in portion.interval or ())
     assert (low + high) / 2 == pytest.approx(log(6 / 5))
     assert (high - low) / 2 == pytest.approx(margin / (6 / 11 * 5 / 11))
