@@ -543,7 +543,8 @@ def test_what_goes_by_standing_order_and_what_is_only_looked_at_counts_as_no_cho
     asked = until(dealt(6), jailed)
     ordered = until(DESK.pressed(dealt(6), {"order": "pay"}), jailed)
     assert (asked.choices - ordered.choices, asked.playing.actions) == (1, ordered.playing.actions)
-    assert DESK.pressed(asked, {"order": "pay"}).choices == asked.choices
+    for press in ({"order": "roll"}, {"order": "pay"}, {"eye": asked.view.face_up[0]}):
+        assert DESK.pressed(asked, press).choices == asked.choices
 
 
 def test_a_rent_that_is_asked_for_by_hand_and_by_standing_order_is_asked_for_once() -> None:
