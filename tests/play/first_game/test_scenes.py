@@ -6,7 +6,8 @@ import pytest
 
 from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.play.first_game.scenes import Scene, Stop, at_event
+from antimono.play.first_game.choices import asked, choices
+from antimono.play.first_game.scenes import Scene, Stop, at_event, beside
 
 US, MONOPOLIST = Scenario.new("us", "CMCM"), Scenario.new("us", "MCMC")
 """You are the first player: a Competitor, or a Monopolist."""
@@ -125,3 +126,48 @@ def test_a_scene_is_of_what_has_happened_and_of_nothing_else(
 def test_who_has_most_is_called_you_or_by_name() -> None:
     said = [stops(TIED.cash(player, 9000), "end")[0].say for player in (0, 1)]
     assert list(map(str, said)) == ["You have most: $900.", "Blue has most: $1800."]
+
+
+def at(scene: Scenario) -> Scene:
+    return Scene(scene.game(log=True), SEATS)
+
+
+@pytest.mark.parametrize(
+    ("scene", "sentence"),
+    [
+        (US.at(0, 39).cash(0, 400), "Wall St. is nobody's. Buy it for $400? A visit brings $40."),
+        (US.at(0, 39).cash(0, 399), "Wall St. is nobody's. It costs $400, and you have $399."),
+        (US.at(0, 39).owns(0, 37), "Wall St. is nobody's. Buy it for $400? A visit brings $40."),
+        (US.at(0, 5), "U.S. Railroad is nobody's. Buy it for $200?"),
+    ],
+)
+def test_what_is_asked_of_a_property_that_is_for_sale(scene: Scenario, sentence: str) -> None:
+    assert str(asked(at(scene.deciding("buy")))) == sentence
+
+
+def test_to_give_up_is_what_a_debt_is_about_and_to_pay_back_may_wait() -> None:
+    ruined = at(US.owns(1, 39).at(0, 39).cash(0, 3).owes(0))
+    assert [(str(each.action), each.main) for each in choices(ruined)] == [("bankrupt", True)]
+    ended = choices(at(US.owns(0, 39, mortgaged=True).rolled()))
+    assert [(str(each.action), each.main) for each in ended] == [("end", True), ("redeem wall-st", False)]
+
+
+@pytest.mark.parametrize(
+    ("scene", "wanted"),
+    [
+        (pair(US, 0).at(0, 39), {"build": "a house on Wall St.", "never": "A visit to Wall St. brings $40"}),
+        (US.owns(0, 39).owns(0, 37), {"build": "a house on Fifth Ave.", "never": "A visit to Fifth Ave."}),
+        (US.owns(0, 37).owns(0, 39, mortgaged=True), {"build": "on Fifth Ave.", "never": "to Fifth Ave."}),
+        (pair(MONOPOLIST, 0), {"pair": "Two streets of New York"}),
+        (MONOPOLIST.owns(0, 39), {"alone": "could build on Wall St. at once"}),
+        (MONOPOLIST.owns(0, 37).owns(0, 39, mortgaged=True), {"alone": "build on Wall St. at once"}),
+    ],
+)
+def test_what_is_told_beside_a_choice_is_of_a_street_of_yours(
+    scene: Scenario, wanted: dict[str, str]
+) -> None:
+    seen, told = frozenset[str](), dict[str, str]()
+    while (stop := beside(at(scene.rolled()), seen)) is not None:
+        seen, told = seen | {stop.slug}, told | {stop.slug: str(stop.words)}
+    assert list(told) == list(wanted)
+    assert all(part in told[slug] for slug, part in wanted.items())
