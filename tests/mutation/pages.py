@@ -40,7 +40,7 @@ LOOKED_AT = {
     "crew known what-if": "what_if",
     "desk fields": "desk play",
     "desk-pane pane": "panel_apps",
-    "exchange pressing": "exchange lesson keyboard",
+    "answers exchange pressing": "exchange lesson keyboard",
     "finding": "around look_up",
     "folds": "exchange lens panel_apps",
     "hands": "teaching",
