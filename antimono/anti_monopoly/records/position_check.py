@@ -125,7 +125,7 @@ def _wrong_things(state: State) -> Iterator[Complaint]:
                 ),
                 "AM-9.6",
             )
-    if state.finite_stock and (state.houses_left() < 0 or state.hotels_left() < 0):
+    if state.houses_left() < 0 or state.hotels_left() < 0:  # where that is a limit
         box = state.table.edition.constants
         yield (
             _(
