@@ -73,7 +73,10 @@ def leave(state: State, player: int, _action: Action) -> None:
 
 
 def fail(state: State, player: int, creditor: int) -> None:
-    """Take a player out of the game; what they have goes to the creditor (CH-9.3, R-41, R-66)."""
+    """Take a player out of the game; what they have goes to the creditor (CH-9.3, R-41, R-66).
+
+    No question is open then: each is answered before a debt is paid, and before anybody leaves.
+    """
     if state.log is not None:
         text = _("{player} is bankrupt and out of the game.", player=name(player))
         state.log.tell(state, What.BANKRUPT, player, text, ("CH-9.3", "R-41"))
@@ -84,7 +87,6 @@ def fail(state: State, player: int, creditor: int) -> None:
     jail.empty_cell(state, player)
     state.debts = [debt for debt in state.debts if player not in (debt.debtor, debt.creditor)]
     state.secrets = [attempt for attempt in state.secrets if attempt.player != player]
-    state.asks = [ask for ask in state.asks if not _is_about(ask, player)]
     for square in state.owned_by(player):
         state.give(square, creditor)
         if creditor == BANK:
@@ -119,11 +121,6 @@ def receive_card(state: State, player: int, deck: int, card: int) -> None:
     else:
         state.asks.append(Ask(Phase.KEEP, player, deck, card))
     state.forget_player(player)
-
-
-def _is_about(ask: Ask, player: int) -> bool:
-    """Whether a decision falls away with a player."""
-    return ask.player == player or (ask.phase in (Phase.OFFER, Phase.PLACE) and ask.first == player)
 
 
 def _tell_debt(state: State, debt: Debt) -> None:

@@ -191,6 +191,7 @@ def check_invariants(game: Game) -> None:
     assert sorted([*state.cheat_pile, *state.face_up]) == list(range(table.in_deck))
     assert len(state.face_up) == 5
     assert not any(state.out[attempt.player] for attempt in state.secrets)
+    assert not state.asks or (state.phase, state.decider) == (state.asks[0].phase, state.asks[0].player)
     assert game.over == (state.phase is Phase.OVER) == (not game.legal_actions())
     if not game.over:
         assert not state.out[state.decider]
