@@ -1,5 +1,6 @@
 // What modules of a page find around them in a browser, as far as those need it that show nothing: two stores that can
-// be full or forbidden, events, and modules where the site has them. Run with `node --import`.
+// be full or forbidden, events, and modules where the site has them. Run with `node --import`. For those that show
+// something see `page.mjs`.
 
 import { registerHooks } from "node:module";
 import { existsSync } from "node:fs";
@@ -7,17 +8,20 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url);
 const OTHERS = process.env.ANTIMONO_NODE_MODULES ? pathToFileURL(`${process.env.ANTIMONO_NODE_MODULES}/`) : new URL("site/node_modules/", ROOT);
-const LIBRARIES = { "ts-fsrs": "dist/index.mjs" }; // as `site/publish/assets.py` has them
+const LIBRARIES = { "lean-qr": "index.mjs", morphdom: "dist/morphdom-esm.js", "ts-fsrs": "dist/index.mjs" }; // as `site/publish/assets.py` has them
 
 registerHooks({
   resolve(wanted, context, next) {
-    if (context.parentURL?.startsWith(ROOT.href)) {
+    if (wanted === "happy-dom") return next(new URL("happy-dom/lib/index.js", OTHERS).href, context);
+    if (context.parentURL?.startsWith(ROOT.href) && !context.parentURL.startsWith(OTHERS.href)) {
       const library = /^\.\.\/modules\/(.*)\.mjs$/.exec(wanted)?.[1];
       if (library) return next(new URL(`${library}/${LIBRARIES[library]}`, OTHERS).href, context);
       // The site has the modules of both folders in one.
       const beside = wanted.startsWith("./") && new URL(wanted, context.parentURL);
-      if (beside && !existsSync(fileURLToPath(beside))) {
-        return next(new URL(`antimono/views/assets/${wanted.slice(2)}`, ROOT).href, context);
+      if (beside) {
+        const file = existsSync(fileURLToPath(beside)) ? beside : new URL(`antimono/views/assets/${wanted.slice(2)}`, ROOT);
+        file.search = new URL(context.parentURL).search; // a page that is opened anew loads all of them anew
+        return next(file.href, context);
       }
     }
     return next(wanted, context);

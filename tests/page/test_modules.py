@@ -34,6 +34,7 @@ def test_modules(file: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
+        timeout=60,
     )
     assert run.returncode == 0, run.stdout + run.stderr
     assert "tests 0" not in run.stdout, "it has no test"

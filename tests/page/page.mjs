@@ -1,0 +1,168 @@
+// A page of the built site in a window without a screen, for modules that show something. What such a window does not
+// have, it is lent here: a clock, places of elements, motion, and the files of the site in the place of a network.
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { mock } from "node:test";
+
+import { Window } from "happy-dom";
+
+import { browser } from "./browser.mjs";
+
+const SITE = process.env.ANTIMONO_SITE ? pathToFileURL(`${process.env.ANTIMONO_SITE}/`) : new URL("../../build/site/", import.meta.url);
+const SOURCE = new URL("../../site/", import.meta.url).href; // to which modules think that they belong
+const HOST = "https://antimono.example/";
+const LENT = [
+  "document", "location", "history", "Event", "CustomEvent", "MouseEvent", "KeyboardEvent", "Node", "Element", "HTMLElement", "SVGElement",
+  "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle",
+];
+const BOUND = ["addEventListener", "removeEventListener", "dispatchEvent"];
+const NOTHING = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
+const texts = new Map();
+let opened = 0;
+
+/** The text of a file of the site. */
+function text(name) {
+  if (!texts.has(name)) texts.set(name, readFileSync(new URL(name, SITE), "utf8"));
+  return texts.get(name);
+}
+
+/** A table as the site's build wrote it. */
+export const table = name => JSON.parse(text(name));
+
+/** The HTML of what a selector finds in a page; pages are long, so each is read once. */
+function parts(name, only) {
+  const key = `${name} ${only}`;
+  if (!texts.has(key)) {
+    const page = new window.DOMParser().parseFromString(text(name), "text/html");
+    texts.set(key, [...page.querySelectorAll(only)].map(({ outerHTML }) => outerHTML).join(""));
+  }
+  return texts.get(key);
+}
+
+/**
+ * Open a page as a reader does and run a module of its own in it, with all that this loads anew; the clock stands still.
+ *
+ * @param address of a page of the site, `who-owes-what.html?seed=7`
+ * @param module `who-owes-what.mjs`
+ * @param only the selector of what stands in the page; the rest of it is left away
+ * @param options `now`: the date; `kept`: what stands in the store; `fails`: which addresses are not to be had; `html`:
+ *   what stands in the page in the place of the site's; `calm`: whether nothing may move
+ * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
+ */
+export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, fails = () => false, html, calm = false } = {}) {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: new Date(`${now}Z`) });
+  browser();
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
+  const window = new Window({ url: HOST + address });
+  const page = { window, fetched: [], scrolled: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null };
+  for (const name of LENT) globalThis[name] = window[name];
+  for (const name of BOUND) globalThis[name] = window[name].bind(window);
+  globalThis.window = window;
+  globalThis.print = () => (page.printed += 1);
+  globalThis.matchMedia = asked => ({ matches: asked.includes("reduce") ? calm : !asked.includes("print"), addEventListener() {} });
+  globalThis.fetch = async wanted => {
+    const name = String(wanted).replace(HOST, "").replace(SOURCE, "");
+    page.fetched.push(name);
+    return page.fails(name) ? { ok: false, status: 404 } : { ok: true, json: async () => table(name) };
+  };
+  globalThis.Worker = class {
+    constructor() {
+      page.workers.push(this);
+      this.asked = [];
+    }
+
+    /** What `page.python` says of a request is answered at once; of what it says nothing of, when a test does. */
+    async postMessage({ number, request }) {
+      if (request === undefined) return;
+      this.asked.push(request);
+      this.answer = (answer, broken) => this.ended || this.onmessage({ data: { number, answer, broken } });
+      const answer = await page.python?.(request);
+      if (answer) this.answer(answer);
+    }
+
+    terminate() {
+      this.ended = true;
+    }
+  };
+  globalThis.URL.createObjectURL = blob => {
+    page.saved.push(blob);
+    return "blob:saved";
+  };
+  const writeText = async words => {
+    if (page.denied) throw new Error("denied");
+    page.copied.push(words);
+  };
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText }, hardwareConcurrency: 2 } });
+  takesNought(window);
+  Object.assign(window.Element.prototype, {
+    scrollIntoView(how) {
+      page.scrolled.push([this, how]);
+    },
+    getBoundingClientRect() {
+      return page.at.get(this) ?? NOTHING;
+    },
+    animate(frames, how) {
+      const motion = Object.assign(new window.EventTarget(), { frames, ...how, finish() { this.dispatchEvent(new Event("finish")); } });
+      page.moved.push([this, motion]);
+      return motion;
+    },
+  });
+  document.documentElement.lang = "en";
+  document.body.innerHTML = html ?? parts(/^[^?#]*/.exec(address)[0], only);
+  opened += 1;
+  page.module = await import(`../../site/_static/${module}?page=${opened}`);
+  await settled();
+  return page;
+}
+
+/** In a browser the text of 0 is “0”; happy-dom takes it for none. */
+function takesNought(window) {
+  const { set, get } = Object.getOwnPropertyDescriptor(window.Element.prototype, "textContent");
+  Object.defineProperty(window.Element.prototype, "textContent", {
+    configurable: true,
+    get,
+    set(value) {
+      set.call(this, value === null ? null : String(value));
+    },
+  });
+  const { setProperty } = window.CSSStyleDeclaration.prototype;
+  window.CSSStyleDeclaration.prototype.setProperty = function (name, value) {
+    setProperty.call(this, name, String(value));
+  };
+}
+
+/** All that is on its way has come. */
+export async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
+
+/** So many milliseconds pass. */
+export async function pass(milliseconds) {
+  mock.timers.tick(milliseconds);
+  await settled();
+}
+
+export const find = selector => document.querySelector(selector);
+export const all = selector => [...document.querySelectorAll(selector)];
+export const texted = selector => all(selector).map(each => each.textContent);
+
+/** What a reader does with an element. */
+export async function press(element) {
+  (typeof element === "string" ? find(element) : element).click();
+  await settled();
+}
+
+export async function happens(element, type, more = {}) {
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), more);
+  (typeof element === "string" ? find(element) : element).dispatchEvent(event);
+  await settled();
+  return event;
+}
+
+/** Type something into a field, or choose of a list. */
+export async function write(selector, value, type = "input") {
+  find(selector).value = value;
+  await happens(selector, type);
+}
