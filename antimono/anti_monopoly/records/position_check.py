@@ -170,10 +170,10 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
     elif state.decider != choosing[0] or state.turn != state.starter:
         yield _("The next who has no role yet chooses (AM-4.1)."), "AM-4.1"
     money = state.table.edition.constants.start_money
-    moved = any(state.pawns) or any(state.custody_turn) or state.rolled or state.again or state.throws
+    moved = any(state.pawns) or state.rolled or state.again or state.throws
     owed = state.debts or state.offers or state.settlers
     has = state.turns or state.round or any(each != BANK for each in state.owners)
-    if moved or owed or has or any(state.out) or any(cash != money for cash in state.cash[:-1]):
+    if moved or owed or has or any(cash != money for cash in state.cash[:-1]):
         yield _("Before the roles are chosen nobody has moved, bought or paid anything (AM-4.1)."), "AM-4.1"
 
 
@@ -263,16 +263,13 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
-    """Whether dice and custody allow what is being decided."""
+    """Whether the dice allow what is being decided."""
     if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
         yield _("A player who has rolled does not roll again, except after a double (AM-7.1)."), "AM-7.1"
-    if (phase is Phase.EXTRA and not state.again) or (phase is Phase.END and state.again):
+    if (phase is Phase.EXTRA and not state.again) or (phase in (Phase.END, Phase.SETTLING) and state.again):
         yield _("There is an extra roll after a double, and only then (AM-7.1)."), "AM-7.1"
-    if state.again and (not state.rolled or state.custody_turn[state.turn]):
-        yield (
-            _("The extra roll follows a roll, and none follows on the way to custody (AM-7.1, R-13)."),
-            "R-13",
-        )
+    if state.again and not state.rolled:
+        yield _("The extra roll follows a roll (AM-7.1, R-13)."), "R-13"
 
 
 def _wrong_settling(state: State) -> Iterator[Complaint]:

@@ -157,9 +157,8 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
         """
         check_given(game, Game, comments, notes)
         setting = Setting.of(game)
-        fresh = setting.game(log=False)
-        opening = None if fresh.position() == game.opening else game.opening
-        twin = fresh if opening is None else setting.game(opening, log=False)
+        opening = None if setting.game(log=False).position() == game.opening else game.opening
+        twin = setting.game(opening, log=False)
         start = () if opening else dice_for_start(setting.seed, setting.seats)
         moves = []
         for place, action in enumerate(game.actions):

@@ -331,7 +331,7 @@ def _read_decks(
     read: set[Role] = set()
     for word in words:
         role, sign = ROLES.get(word.text[:1]), word.text[1:2]
-        if role is None or not sign or sign not in "+=":
+        if role is None or sign not in ("+", "="):
             raise word.wrong(
                 _(
                     "“{word}” is no deck: write “C+3” (three cards drawn since the shuffle) or “M=4,7” "

@@ -117,12 +117,12 @@ def _wrong_vote(state: State, voters: list[int]) -> Iterator[Complaint]:
 
 
 def _is_order_of_votes(state: State, voters: list[int]) -> bool:
-    """Whether those who still vote are the last of the order; who has voted may be bankrupt by now."""
+    """Whether those who still vote are the rest of the order; nobody leaves during a vote."""
     player, accused, _card, *given = state.votes
-    seats = len(state.out)
-    order = [each for each in state.seats_from((player + 1) % seats) if each not in (player, accused)]
-    all_votes = len(voters) + len(given)
-    return player != accused and voters == order[-len(voters) :] and len(order) <= all_votes <= seats - 2
+    if player == accused or state.out[player] or state.out[accused]:
+        return False
+    seats = state.seats_from((player + 1) % len(state.out))
+    return voters == [each for each in seats if each not in (player, accused)][len(given) :]
 
 
 def _wrong_offer(state: State, ask: Ask) -> Iterator[Complaint]:

@@ -182,9 +182,8 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
         """
         check_given(game, Game, comments, notes)
         setting = Setting.of(game)
-        fresh = setting.game(log=False)
-        opening = None if fresh.position() == game.opening else game.opening
-        twin = fresh if opening is None else setting.game(opening, log=False)
+        opening = None if setting.game(log=False).position() == game.opening else game.opening
+        twin = setting.game(opening, log=False)
         moves = []
         for place, action in enumerate(game.actions):
             before, turn, player = twin.state.throws, twin.turns, twin.turn

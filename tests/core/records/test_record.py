@@ -34,6 +34,19 @@ def test_a_game_round_trips_and_is_told_alike(forms: Forms, seed: int) -> None:
 
 
 @both
+def test_where_a_game_begins_in_a_position_nobody_rolls_for_the_start(forms: Forms) -> None:
+    """Rolls that are written are wrong there, were they those of the seed."""
+    game, records = forms.new(seed=1), forms.records
+    start = records.Record.of(game).start
+    assert start
+    game.play("roll")
+    elsewhere = records.Record.of(records.Snapshot.of(game).game())
+    assert (elsewhere.start, replace(elsewhere, start=()).replay().actions) == ((), [])
+    with pytest.raises(UnreadableError, match="By the seed"):
+        replace(elsewhere, start=start).replay()
+
+
+@both
 def test_undo_goes_through_the_record(forms: Forms) -> None:
     game = forms.played(3, 60).copy()
     game.takes_back = True
