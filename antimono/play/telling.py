@@ -143,7 +143,6 @@ def _values(event: Event, edition: Edition, seats: Sequence[Seat]) -> dict[str, 
     found.setdefault("square", edition.squares[event.square].name if event.square is not None else "")
     found["payer"] = event.transfer.payer if event.transfer is not None else ""
     found.setdefault("player", seats[event.player].mark.name)
-    found.setdefault("amount", edition.money(event.amount or 0))
     return found
 
 

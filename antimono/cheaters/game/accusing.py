@@ -51,7 +51,8 @@ def accuse(state: State, player: int, action: Action) -> None:
     The record decides, or the others do where the table has agreed on it, in seat order from the accuser's
     left; with nobody left to vote the record decides all the same (R-53).
     """
-    accused = -1 if action.seat is None else action.seat
+    accused = action.seat
+    assert accused is not None
     number = state.table.cheat_of.get(action.card or "", -1)
     if bar := bar_to_accuse(state, player, accused, number):
         raise Forbidden(bar)

@@ -204,7 +204,7 @@ def _is_possible(state: State, attempt: Attempt) -> bool:
         return owners[first] == target
     if act is CheatAct.ESCAPE_JAIL:
         return state.jailed[player] > 0
-    if act is CheatAct.COLLECT_FOREIGN_RENT and attempt.stop >= 0 and state.stops[attempt.stop].claimed:
+    if attempt.stop >= 0 and state.stops[attempt.stop].claimed:
         return False
     if act is CheatAct.MOVE_OTHER_PAWN:
         return True

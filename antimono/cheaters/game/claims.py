@@ -51,7 +51,8 @@ def claims(state: State, player: int) -> tuple[Action, ...]:
 
 def claim(state: State, player: int, action: Action) -> None:
     """Ask a player for the rent of their oldest stop that is still open (R-79)."""
-    visitor = -1 if action.seat is None else action.seat
+    visitor = action.seat
+    assert visitor is not None
     if bar := bar_to_claim(state, player, visitor):
         raise Forbidden(bar)
     call.reopen(state)

@@ -19,7 +19,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     """
     if state.log is not None:
         text = _("{player} goes to jail.", player=name(player))
-        state.log.tell(state, What.JAILED, player, text, clauses or ("CH-5.7",), square=state.table.jail)
+        state.log.tell(state, What.JAILED, player, text, clauses, square=state.table.jail)
     inmate = prisoner(state)
     state.jailed[player] = 1
     state.pawns[player] = state.table.jail

@@ -208,15 +208,14 @@ def _build(first: Moment, now: Moment) -> str | None:
 
 
 def _raise(now: Moment) -> str:
-    """The cheapest mortgage, or else what else brings money."""
+    """The cheapest mortgage, or else what else brings money; to give up comes last."""
 
-    def rank(choice: Choice) -> tuple[int, int, str]:
-        verb, table = choice.action.verb, now.game.state.table
-        price = table.price[table.square_of[choice.action.deed or ""]]
-        return int(verb is not Verb.MORTGAGE), price, choice.token
+    def rank(choice: Choice) -> tuple[bool, bool, int, str]:
+        deed, table = choice.action.deed, now.game.state.table
+        price = table.price[table.square_of[deed]] if deed else 0
+        return deed is None, choice.action.verb is not Verb.MORTGAGE, price, choice.token
 
-    raising = [choice for choice in now.choices if choice.action.deed is not None]
-    return min(raising, key=rank, default=now.choices[0]).token
+    return min(now.choices, key=rank).token
 
 
 DESK: Desk[FirstGame] = Desk("first-game", _("The first game"), open_game, pressed)

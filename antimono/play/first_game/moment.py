@@ -141,7 +141,8 @@ class Moment:
     @property
     def _events(self) -> Sequence[Event]:
         log = self.game.state.log
-        return log.events if log is not None else ()
+        assert log is not None
+        return log.events
 
     @cached_property
     def told(self) -> tuple[Turn, ...]:

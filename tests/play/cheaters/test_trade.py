@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from antimono.cheaters.game import What
+from antimono.cheaters.game import Offer, What
 from antimono.cheaters.players.worth import Outlook
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.desk import DESK
@@ -128,6 +128,17 @@ def test_what_each_would_have_at_the_count_is_what_the_count_brings() -> None:
         assert end.playing.outcome is not None
         assert tuple(if_counted(game.view(ME))) == end.playing.outcome.cash
         assert if_counted(game.view(ME)) != list(game.view(ME).cash[:3])
+
+
+def test_ch_9_1_what_a_trade_would_make_of_the_count() -> None:
+    """Money changes hands once, whoever proposes and whoever pays."""
+    view = mine(1).view
+    before = if_counted(view)
+    for proposer, partner in ((ME, OWL), (OWL, ME)):
+        for gives, takes in ((200, 0), (0, 50)):
+            after = if_counted(view, Offer(partner, gives_cash=gives, takes_cash=takes), proposer)
+            change = {proposer: takes - gives, partner: gives - takes}
+            assert after == [cash + change.get(player, 0) for player, cash in enumerate(before)]
 
 
 def holding(card: str) -> Sitting:

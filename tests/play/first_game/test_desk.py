@@ -8,12 +8,21 @@ import re
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Verb
+from antimono.anti_monopoly.game import Phase, Verb
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK
-from antimono.play.first_game.desk import FirstGame
+from antimono.play.first_game.desk import FirstGame, repeated
 from antimono.play.first_game.moment import furthest, moment
-from tests.play.first_game.players import Chooses, at_random, builder, buys_nothing, played, sensible
+from tests.play.first_game.players import (
+    Chooses,
+    at_random,
+    builder,
+    buys_nothing,
+    careful,
+    investor,
+    played,
+    sensible,
+)
 
 
 def opened(**values: str) -> FirstGame:
@@ -103,6 +112,30 @@ def test_the_choices_of_the_first_game_are_made_again(choose: Chooses) -> None:
     assert bool(bought[Role.MONOPOLIST]) >= bool(bought[Role.COMPETITOR])
     if choose is sensible:
         assert state.second.did == played(sensible, Role.MONOPOLIST)[-1].did
+
+
+def test_r_14_what_a_debt_calls_for_is_raised_by_the_cheapest_mortgage_before_a_building() -> None:
+    first, second = played(builder)[-1], played(investor, Role.MONOPOLIST)[15]
+    did, raised = repeated(first, second), []
+    for count in range(len(second.did), len(did)):
+        now = moment("us", Role.MONOPOLIST, did[:count])
+        if now.game.phase is Phase.DEBT and now.choices:
+            deeds = [choice.action for choice in now.choices if choice.action.verb is Verb.MORTGAGE]
+            price = {str(each): now.game.edition.deed(each.deed).price for each in deeds if each.deed}
+            assert any(choice.action.verb is Verb.SELL for choice in now.choices)
+            assert did[count] == min(price, key=lambda word: price[word])
+            raised.append(did[count])
+    assert raised
+
+
+def test_what_was_built_in_the_first_game_is_built_again_and_nothing_else() -> None:
+    first, second = played(careful)[-1], played(sensible, Role.MONOPOLIST)[16]
+    built = [word for word in repeated(first, second)[len(second.did) :] if word.startswith("build")]
+    stood = first.game.state.levels
+    offered = {word for word in second.options if word.startswith("build")}
+    assert built
+    assert set(built) < offered
+    assert all(stood[first.edition.deed(word.split()[1]).index] for word in built)
 
 
 def test_presses_are_made_from_what_is_kept() -> None:

@@ -136,9 +136,10 @@ def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
         role: amount * scale for role, amount in REACHED.items()
     }
     assert "Nobody" in str(challenge(ends[Role.COMPETITOR], ends[Role.MONOPOLIST]))
-    text = str(challenge(end(sensible), end(sensible, Role.MONOPOLIST)))
+    text = str(challenge(end(sensible, edition=edition), end(sensible, Role.MONOPOLIST, edition)))
+    first, second = (load(edition).money(amount * scale) for amount in REACHED.values())
     assert text == (
-        "With these dice $82 has been reached as a Competitor, and $153 as a Monopolist. Can you?"
+        f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?"
     )
 
 

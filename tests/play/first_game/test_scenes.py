@@ -107,6 +107,11 @@ COUNT = "AM-24.3 AM-24.4 AM-24.5"
         (rolled(US, start=38, dice=(2, 3)), {}),
         (rolled(MONOPOLIST, player=0, start=1, dice=(2, 4)), {"card known 2": "AM-15.1 AM-15.1 R-20"}),
         (rolled(US, start=1, dice=(2, 4)), {}),
+        # the number of a card that you cannot pay is not that of a street
+        (
+            rolled(US.cards("C", 4).owns(1, 3).owns(0, 5).cash(0, 10), player=0, start=1, dice=(2, 4)),
+            {"card known 2": "AM-15.1 AM-15.1 R-20"},
+        ),
         ((TIED, "end"), {"count known 1": COUNT}),
         ((TIED.cash(0, 9000), "end"), {"count =0/1/2/3 known 1": COUNT}),
         ((TIED.cash(3, 2000).bankrupt(2), "end"), {"count 0/1/=3 known 1": COUNT}),

@@ -173,4 +173,6 @@ def test_positions_of_other_tables_are_compared_as_far_as_it_means_something() -
     named = [str(each.what) for each in found.set_up]
     assert {"Edition", "Ending", "Player 1: role"} <= set(named)
     debt = text_of("debt")
-    assert not compared(debt, str(CITY)).rolls
+    for before, now in ((debt, str(CITY)), (str(CITY), debt)):
+        found = compared(before, now)
+        assert (found.rolls, found.roll) == (False, ())

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import UnreadableError
+from antimono.core.records import limits
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.examples import EXAMPLES
@@ -178,6 +180,20 @@ def test_a_link_opens_what_it_was_made_of(slug: str) -> None:
     assert (opened.text, opened.kept, opened.notes) == (lab.text, lab.kept, ())
     pasted = DESK.pressed(DESK.open({}), {"text": f"https://example.org/scenario.html#{lab.link}"})
     assert (pasted.text, pasted.kept) == (lab.text, lab.kept)
+
+
+def test_what_is_too_long_for_a_link_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    lab = DESK.open({})
+    monkeypatch.setattr(limits, "LINK_OF_POSITIONS", len(lab.link))
+    assert lab.link
+    assert DESK.pressed(lab, {"keep": True}).link == ""
+
+
+def test_an_example_that_is_within_a_turn_begins_there() -> None:
+    """What no words say of a position: what is being decided, and in which round."""
+    tax, clock = (DESK.open({"example": slug}).scene.draft.position for slug in ("tax", "clock"))
+    assert (tax.phase, tax.turn) == (Phase.TAX, 1)
+    assert (clock.phase, clock.turn, clock.turns, clock.round) == (Phase.ROLL, 3, 80, 19)
 
 
 @settings(max_examples=20)

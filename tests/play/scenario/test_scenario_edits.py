@@ -59,6 +59,20 @@ def test_an_edit_is_the_step_of_a_scenario(press: Values, wanted: Scenario) -> N
     assert after.said is not None
 
 
+@pytest.mark.parametrize(
+    ("press", "said"),
+    [
+        ({"turn": 2, "point": "roll"}, "The turn of Player 2 begins."),
+        ({"point": "end"}, "Player 1 has rolled."),
+        ({"point": "extra"}, "Player 1 has rolled a double."),
+        ({"pawn-1": 5, "point": "buy"}, "Player 1 decides."),
+        ({"pawn-1": 34, "cash-1": 10, "point": "debt"}, "Player 1 owes more than they have."),
+    ],
+)
+def test_how_far_a_turn_has_come_is_said(press: Values, said: str) -> None:
+    assert str(DESK.pressed(lab(), press).said).endswith(said)
+
+
 def test_a_late_turn_in_custody_begins_with_its_fine() -> None:
     """AM-14.10: who is on turn for the third time there pays at once, and is free."""
     after = DESK.pressed(lab(), {"custody-1": 3}).scene.draft.position

@@ -134,6 +134,26 @@ def test_a_game_that_is_over_or_given_up_is_told_after_a_pause_and_once(
     assert DESK.pressed(table, {"onward": True}).onward is None
 
 
+def test_before_a_game_begins_none_is_played() -> None:
+    with pytest.raises(LookupError, match="nothing is being played"):
+        _ = DESK.open({}).playing
+
+
+def test_the_next_game_is_of_the_edition_of_the_one_that_was_brought() -> None:
+    table = DESK.open({"position": "it game-a | C:1500@0 M:1500@0"})
+    assert table.form.edition == "it"
+    assert DESK.pressed(table, {"start": True, "seed": "5"}).playing.edition.id == "it"
+
+
+def test_a_trade_that_is_made_up_is_kept_among_the_values() -> None:
+    table = begun()
+    presses: list[Values] = [*DRAFT, {"take": "wall-st"}]
+    for press in presses:
+        table = DESK.pressed(table, press)
+    assert (table.draft.gives, table.draft.takes) == (("nob-hill",), ("wall-st",))
+    assert DESK.open(table.values).draft == table.draft
+
+
 def test_what_is_looked_at_is_there_and_nothing_usual_is_kept() -> None:
     table = begun()
     assert [DESK.pressed(table, {"player": seat}).looks.player for seat in (3, 4)] == [3, -1]
@@ -192,6 +212,9 @@ def test_how_far_the_others_go_on_at_once_is_their_pace() -> None:
         ([{"show": "hint"}, {"show": "trade"}], {"shown": "trade"}),
         ([{"show": "hint"}, {"show": "hint"}], {"shown": ""}),
         ([{"show": "nothing"}, {"pace": "never"}], {"shown": "", "pace": "quick"}),
+        ([{"act": "roll"}, {"at": 0}], {"at": 0}),
+        ([{"act": "roll"}, {"at": 1}], {"at": NOW}),
+        ([{"at": -5}], {"at": NOW}),
         ([{"search": 101 * "x"}, {"all": True}], {"search": 100 * "x", "all": True}),
         ([{"all": True}, {"all": True}], {"all": False}),
         ([{"square": 6}, {"show": "hint"}, {"act": "roll"}], {"square": 6, "shown": ""}),

@@ -113,6 +113,8 @@ def test_am_14_1_who_is_confined_is_asked_by_the_name_of_the_place(roles: str, w
     inside = Scenario.new("us", roles).in_custody(0)
     table = DESK.pressed(DESK.open({"position": str(inside)}), {"sit": 1, "as": "usual"})
     assert str(asked(table)) == f"{words}: which way out?"
+    there = str(asked(DESK.open({"position": str(inside)})))
+    assert there == f"Player 1, {words[0].lower()}{words[1:]}: which way out?"
 
 
 @pytest.mark.parametrize(("held", "words"), [("nob-hill", "Do you build?"), ("5", "Anything else?")])
@@ -141,6 +143,20 @@ def test_a_trade_is_offered_where_the_rules_allow_one(
     assert may_trade(table) is may
     deed = table.playing.edition.deed_at(39).slug
     assert table.playing.is_legal(f"offer p2 {deed} for 10") is may
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "pl game-a drawn | ?:1500@0 ?:1500@0",
+        (
+            "us game-a | C:1500@0 M:1500@0 | p1:nob-hill | offer p1 "
+            "offer=p1:roll:p1:p2_nob-hill_for_50 offer=p2:offer:p2:p1_40_for_nob-hill"
+        ),
+    ],
+)
+def test_r_35_who_chooses_a_role_or_waits_for_an_answer_offers_no_trade(position: str) -> None:
+    assert not may_trade(DESK.open({"position": position}))
 
 
 def test_the_only_person_is_called_you_once() -> None:
