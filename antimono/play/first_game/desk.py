@@ -208,12 +208,12 @@ def _build(first: Moment, now: Moment) -> str | None:
 
 
 def _raise(now: Moment) -> str:
-    """The cheapest mortgage, or else what else brings money; to give up comes last."""
+    """The cheapest mortgage, or else what is worth least; to give up is only possible where nothing helps."""
 
-    def rank(choice: Choice) -> tuple[bool, bool, int, str]:
+    def rank(choice: Choice) -> tuple[bool, int, str]:
         deed, table = choice.action.deed, now.game.state.table
         price = table.price[table.square_of[deed]] if deed else 0
-        return deed is None, choice.action.verb is not Verb.MORTGAGE, price, choice.token
+        return choice.action.verb is not Verb.MORTGAGE, price, choice.token
 
     return min(now.choices, key=rank).token
 

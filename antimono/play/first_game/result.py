@@ -136,13 +136,12 @@ def feats(moment: Moment) -> Iterator[Message]:
 
 def challenge(first: Moment, second: Moment) -> Message:
     """What can be had with these dice, for who wants to play again."""
-    money, scale = first.edition.money, first.edition.scale
-    best = {role: amount * scale for role, amount in REACHED.items()}
+    money = first.edition.money
     values = {
-        "first": money(best[Role.COMPETITOR]),
-        "second": money(best[Role.MONOPOLIST]),
+        "first": money(REACHED[Role.COMPETITOR]),
+        "second": money(REACHED[Role.MONOPOLIST]),
     }
-    if all(yours(game).amount >= best[game.role] for game in (first, second)):
+    if all(yours(game).amount >= REACHED[game.role] for game in (first, second)):
         return _("Nobody is known to have done better with these dice.")
     return _(
         "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?",

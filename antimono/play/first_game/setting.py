@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Phase, timed
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.tempers import TEMPERS, Temper
@@ -24,13 +24,13 @@ SEED = 1
 """Of what is not laid out."""
 
 START_MONEY = 800
-"""With what everybody begins, in the 1500 scale: so little that money runs short within five rounds."""
+"""With what everybody begins, so little that money runs short within five rounds."""
 
 REACHED = {Role.COMPETITOR: 82, Role.MONOPOLIST: 153}
-"""What the best of some thousand players of these dice has ended with, in the 1500 scale."""
+"""What the best of some thousand players of these dice has ended with."""
 
 EDITIONS = ("us", "fr2006", "de2006")
-"""Where all that the scenes say is so, and the dice lead through every one of them."""
+"""Where all that the scenes say is so, amounts included, and the dice lead through every one of them."""
 
 PLACES = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MMCC"}
 """The roles of the table, by yours: as a Monopolist you change with Navy, so that two are of each kind."""
@@ -72,7 +72,7 @@ def new_game(edition: str, role: Role) -> Game:
         timed(ROUNDS),
         starter=YOU,
         decks=DECKS,
-        house_rules={"start_money": START_MONEY * load(edition).scale},
+        house_rules={"start_money": START_MONEY},
     )
 
 

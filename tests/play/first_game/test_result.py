@@ -131,13 +131,10 @@ def test_choices_make_a_difference_in_either_role() -> None:
 def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
     best = {Role.COMPETITOR: careful, Role.MONOPOLIST: investor}
     ends = {role: end(choose, role, edition) for role, choose in best.items()}
-    scale = load(edition).scale
-    assert {role: yours(last).amount for role, last in ends.items()} == {
-        role: amount * scale for role, amount in REACHED.items()
-    }
+    assert {role: yours(last).amount for role, last in ends.items()} == REACHED
     assert "Nobody" in str(challenge(ends[Role.COMPETITOR], ends[Role.MONOPOLIST]))
     text = str(challenge(end(sensible, edition=edition), end(sensible, Role.MONOPOLIST, edition)))
-    first, second = (load(edition).money(amount * scale) for amount in REACHED.values())
+    first, second = (load(edition).money(amount) for amount in REACHED.values())
     assert text == (
         f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?"
     )
