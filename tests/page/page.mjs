@@ -112,7 +112,8 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   document.documentElement.lang = "en";
   document.body.innerHTML = html ?? parts(/^[^?#]*/.exec(address)[0], only);
   opened += 1;
-  page.module = await import(`../../site/_static/${module}?page=${opened}`);
+  page.address = new URL(`../../site/_static/${module}?page=${opened}`, import.meta.url).href;
+  page.module = await import(page.address);
   await settled();
   return page;
 }
