@@ -18,7 +18,7 @@ function clauseLinks(names) {
   });
 }
 
-const BUILT = ["bare", "house", "house", "house", "house", "hotel"]; // what stands for each number of a table
+const HOTEL = "5"; // as a table names it
 
 /** What is drawn of an option: how much is built, or a square's picture with its name; else the words alone. */
 function drawnOf(drawn, words) {
@@ -26,7 +26,7 @@ function drawnOf(drawn, words) {
   if (!what) return [words];
   if (what !== "built") return [piece(what), words];
   if (count === "0") return [made("span", "", { class: "look-bare" })];
-  return [...(count > 1 && count < 5 ? [count] : []), piece(BUILT[count])];
+  return count === HOTEL ? [piece("hotel")] : [...(count > 1 ? [count] : []), piece("house")];
 }
 
 /** Whether things to pick from are few or small enough to lie side by side. */

@@ -176,7 +176,7 @@ class Stage {
   /** Where a window is too low for a table and its panel, the page moves on until the panel lies over nothing. */
   #uncovered() {
     if (this.#slides.on) return;
-    const [panel, table, ...things] = [...this.#article.querySelectorAll("[data-view] :is(.am-say, .am-stage, .am-stage > *)")].map(each => each.getBoundingClientRect());
+    const [panel, table, ...things] = [...this.#article.querySelectorAll("[data-view] .am-say, [data-view] .am-stage, [data-view] .am-stage > *")].map(each => each.getBoundingClientRect());
     if (table.top > panel.top) return;
     const hidden = Math.max(...things.map(each => each.bottom)) - panel.top;
     if (hidden > 0) scrollBy({ top: hidden, behavior: calm.matches ? "instant" : "smooth" });

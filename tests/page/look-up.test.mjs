@@ -35,7 +35,7 @@ const answerOf = (its, event, way, at) => {
   return { headline: said(headline), says: said(says), lines: lines.map(line => line.map(said)), near: said(near), notes: notes.map(said) };
 };
 /** The lines that tell why: words, clauses and amount. */
-const why = () => all("[data-why] li").map(line => [line.querySelector("span").firstChild?.textContent, line.querySelector("b")?.textContent ?? "", [...line.querySelectorAll("a")].map(each => each.textContent).join(" ")]);
+const why = () => all("[data-why] li").map(line => [line.querySelector("span").firstChild?.textContent, line.querySelector("b")?.textContent, [...line.querySelectorAll("a")].map(each => each.textContent).join(" ")]);
 
 test("what happened is asked first; each kind has its question, its people, and the answer for the first of them", async () => {
   await opened();
@@ -51,8 +51,9 @@ test("what happened is asked first; each kind has its question, its people, and 
       ways.map(({ key, label, role }) => [key, us.texts[label], role, String(key === taken)]));
     const pawns = { competitor: "#am-pawn-round", monopolist: "#am-pawn-square" };
     assert.deepEqual(all("[data-way]").map(each => each.querySelector("use")?.getAttribute("href")), ways.map(({ role }) => pawns[role]));
-    for (const { key } of ways) {
+    for (const { key, sum } of ways) {
       await press(`[data-way=${key}]`);
+      assert.deepEqual(texted("[data-picks] label:has([data-sum])"), (sum?.shares ?? []).map(([label]) => us.texts[label]));
       const { headline, says, notes } = answerOf(us, event, key, 0);
       assert.deepEqual([text("[data-number]"), text("[data-says]"), texted(".look-note")], [headline, says, notes], `${event} ${key}`);
       assert.equal(find("[data-number]").classList.contains("am-long"), headline.length > 8);
@@ -79,7 +80,7 @@ test("all that is picked leads to one answer, with its reasons, amounts and clau
     await pick("What stands there", two);
     const { headline, says, lines } = answerOf(us, "street", "blue", street.indexOf(one) * stands.length + stands.indexOf(two));
     assert.deepEqual([text("[data-number]"), text("[data-says]")], [headline, says]);
-    assert.deepEqual(why(), lines.map(([words, amount, clauses]) => [words === says ? undefined : words, amount, clauses].map((each, place) => (place === 0 && each === undefined ? " " : each))));
+    assert.deepEqual(why(), lines.map(([words, amount, clauses]) => [words === says ? " " : words, amount || undefined, clauses]));
     assert.equal(hidden("stamp")[0], !lines.some(([, amount, clauses]) => amount && clauses.split(" ").includes("AM-9.2")));
   }
   assert.deepEqual(all("[data-why] a").map(link => [link.className, link.getAttribute("href")]), texted("[data-why] a").map(name => ["clause", `rules.html#${name.toLowerCase().replaceAll(".", "-")}`]));
@@ -197,6 +198,7 @@ test("rules nearby are those questions of the page that the answer names, as far
   assert.deepEqual(texted("[data-near] h2"), ["Rules nearby"]);
   assert.deepEqual(texted("[data-near] summary"), slugs.map(slug => text(`#ask-${slug} h4`)));
   assert.deepEqual(all("[data-near] details").map(each => each.querySelectorAll("p").length), slugs.map(slug => all(`#ask-${slug} p:not([hidden])`).length));
+  assert.deepEqual(texted("[data-near] details p"), slugs.flatMap(slug => texted(`#ask-${slug} p:not([hidden])`)));
   assert.ok(find("#ask-buy p"), "they stay where they are");
   all("article").forEach(each => each.remove());
   await press("[data-way=green]");
@@ -251,7 +253,7 @@ test("what is typed and is no number is said, and its field marked", async () =>
 
 test("another box has another table; the choice is kept, told, and in the address", async () => {
   const page = await opened("?edition=pl&ask=x#y");
-  assert.deepEqual([find("[data-editions]").value, page.fetched], ["pl", ["lessons/look-up.pl.json"]]);
+  assert.deepEqual([find("[data-editions]").value, page.fetched[0]], ["pl", "lessons/look-up.pl.json"]);
   const told = [];
   addEventListener("antimono:edition", ({ detail }) => told.push(detail));
   await tap("start", "landed");
@@ -264,8 +266,9 @@ test("another box has another table; the choice is kept, told, and in the addres
 });
 
 test("a table that cannot be had is told of; one that comes late is not shown", async context => {
-  context.mock.method(console, "error", () => {});
-  const page = await opened("", { fails: () => true });
+  const errors = context.mock.method(console, "error", () => {});
+  const page = await opened("", { fails: name => name.endsWith(".json") });
+  assert.equal(errors.mock.callCount(), 1);
   assert.equal(text("[data-say]"), "The questions could not be loaded.");
   await press("[data-event=tax]");
   assert.deepEqual(hidden("asked", "answer"), [true, true]);

@@ -223,6 +223,7 @@ test("where the bank has a hand in it nothing crosses, and purses move at once",
   await shown(purse("you", "$100") + purse("blue", "\u2212$50", "", "400 300") + purse("green", "$7"));
   const moved = becomes(purse("you", "$70") + purse("blue", "$50", "", "400 300") + purse("green", "$7"));
   assert.deepEqual(told(moved), ["purse-you 0+320", "purse-blue 0+320"]);
+  assert.deepEqual(of(moved, "purse-you")[0].frames, [{ scale: 1 }, { scale: 1.18, offset: 0.4 }, { scale: 1 }]);
   assert.deepEqual(sounds(), ["coin 320"]);
   await shown(purse("you", "$100"));
   becomes(purse("you", "$70"));
@@ -278,6 +279,8 @@ test("bars fall before who is sent to jail, an awning and its prices come down i
   assert.deepEqual(told(becomes(jail)), []);
   await shown("");
   assert.deepEqual(told(becomes('<div class="am-held"><u class="am-awning"></u><b class="am-cut" id="cut-0"></b><b class="am-cut" id="cut-1"></b></div>')), ["am-awning 0+420", "cut-0 420+260", "cut-1 680+260"]);
+  assert.deepEqual([frames(page.moved, "cut-0"), frames(page.moved, "am-awning")], [[["0 -90px", "0 8px", "0 0"]], [["0 -100%", "0 0"]]]);
+  assert.deepEqual(of(page.moved, "cut-0")[0].frames.map(({ opacity, offset }) => [opacity, offset]), [[0, undefined], [1, 0.7], [undefined, undefined]]);
   assert.deepEqual(sounds(), ["stamp 420", "stamp 680"]);
 });
 
@@ -401,6 +404,8 @@ test("at the end of a chapter paper flies in all directions, and goes", async ()
   const low = page.moved.map(([, { frames: [, , last] }]) => last.translate.split(" ").map(parseFloat));
   assert.deepEqual(low[0].map(Math.round), [234, 260]);
   assert.deepEqual(page.moved.slice(0, 7).map(([, { duration }]) => duration), [1500, 1590, 1680, 1770, 1860, 1950, 1500]);
+  assert.deepEqual(page.moved[2][1].frames.map(({ opacity, offset }) => [opacity, offset]), [[1, undefined], [1, 0.45], [0, undefined]]);
+  assert.deepEqual([page.moved[2][1].frames[0].translate, page.moved[2][1].frames[1].easing], ["0 0", "cubic-bezier(.4,0,.9,.6)"]);
   assert.deepEqual(page.moved[2][1].frames.map(({ rotate }) => rotate), [undefined, "80deg", "180deg"]);
   page.moved[0][1].finish();
   page.moved[1][1].dispatchEvent(new Event("cancel"));

@@ -14,7 +14,7 @@ const SOURCE = new URL("../../site/", import.meta.url).href; // to which modules
 const HOST = "https://antimono.example/";
 const LENT = [
   "document", "location", "history", "Event", "CustomEvent", "MouseEvent", "KeyboardEvent", "Node", "Element", "HTMLElement", "SVGElement",
-  "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle",
+  "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle", "DOMParser",
 ];
 const BOUND = ["addEventListener", "removeEventListener", "dispatchEvent"];
 const NOTHING = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
@@ -35,6 +35,7 @@ function parts(name, only) {
   const key = `${name} ${only}`;
   if (!texts.has(key)) {
     const page = new window.DOMParser().parseFromString(text(name), "text/html");
+    for (const element of page.querySelectorAll("noscript")) element.remove(); // where there are scripts it holds no elements
     texts.set(key, [...page.querySelectorAll(only)].map(({ outerHTML }) => outerHTML).join(""));
   }
   return texts.get(key);
@@ -47,25 +48,48 @@ function parts(name, only) {
  * @param module `who-owes-what.mjs`
  * @param only the selector of what stands in the page; the rest of it is left away
  * @param options `now`: the date; `kept`: what stands in the store; `fails`: which addresses are not to be had; `html`:
- *   what stands in the page in the place of the site's; `calm`: whether nothing may move
+ *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window
  * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
  */
-export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, fails = () => false, html, calm = false } = {}) {
+export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, fails = () => false, html, calm = false, size = [1024, 768] } = {}) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: new Date(`${now}Z`) });
   browser();
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
   const window = new Window({ url: HOST + address });
-  const page = { window, fetched: [], scrolled: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null };
+  const page = { window, fetched: [], scrolled: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
   for (const name of LENT) globalThis[name] = window[name];
   for (const name of BOUND) globalThis[name] = window[name].bind(window);
   globalThis.window = window;
   globalThis.print = () => (page.printed += 1);
-  globalThis.matchMedia = asked => ({ matches: asked.includes("reduce") ? calm : !asked.includes("print"), addEventListener() {} });
+  globalThis.scrollBy = how => page.scrolled.push([window, how]);
+  [globalThis.innerWidth, globalThis.innerHeight] = size;
+  window.location.assign = where => page.gone.push(String(where));
+  globalThis.requestIdleCallback = done => setImmediate(done);
+  globalThis.IntersectionObserver = class {
+    constructor(told, how) {
+      Object.assign(this, { how, seen: (...seen) => this.ended || told(seen.map(isIntersecting => ({ isIntersecting }))) });
+      page.observers.push(this);
+    }
+
+    observe(element) {
+      this.element = element;
+    }
+
+    disconnect() {
+      this.ended = true;
+    }
+  };
+  globalThis.matchMedia = asked => {
+    const matches = { reduce: calm, print: false, width: size[0] >= 768 }[/reduce|print|width/.exec(asked)[0]];
+    const media = Object.assign(new window.EventTarget(), { matches });
+    page.media.set(asked, media);
+    return media;
+  };
   globalThis.fetch = async wanted => {
     const name = String(wanted).replace(HOST, "").replace(SOURCE, "");
     page.fetched.push(name);
-    return page.fails(name) ? { ok: false, status: 404 } : { ok: true, json: async () => table(name) };
+    return page.fails(name) ? { ok: false, status: 404 } : { ok: true, json: async () => table(name), text: async () => text(name) };
   };
   globalThis.Worker = class {
     constructor() {

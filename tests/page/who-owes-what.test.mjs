@@ -81,10 +81,10 @@ test("what is no number of a sheet is said, and the field has the focus until th
 });
 
 test("a table that cannot be had is told of, and asked for again", async context => {
-  context.mock.method(console, "error", () => {});
+  const errors = context.mock.method(console, "error", () => {});
   const page = await begun("?seed=7", { fails: () => true });
   assert.equal(text("[data-say]"), "The questions could not be loaded.");
-  assert.equal(find("[data-sheet]").hidden, true);
+  assert.deepEqual([find("[data-sheet]").hidden, errors.mock.callCount()], [true, 1]);
   page.fails = () => false;
   await happens("[data-offer]", "submit");
   assert.deepEqual([text("[data-say]"), find("[data-sheet]").hidden], ["", false]);
