@@ -171,6 +171,18 @@ def test_sums_that_are_too_large_are_the_engines(monkeypatch: pytest.MonkeyPatch
     assert kernel.totals(table, 0, 6) == expected
 
 
+def test_a_game_in_which_somebody_once_had_too_much_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they have on the way may be more than what they have in the end."""
+    table = matchup("us", "CM", "random", "game-a/11")
+    row = engine.play(table, 6)
+    most = max(*row.path[0].wealth, *row.path[0].wealth_at_cost)
+    assert most > max(*row.cash, *row.wealth, *row.wealth_at_cost, *row.rent_taken)
+    machine = Kernel(Game("us", "CM", 0, timed(11), log=False), table.strategies, 3000)
+    for largest, counted in ((most, 1), (most - 1, 0)):
+        monkeypatch.setattr(player, "LARGEST", largest)
+        assert machine.add([6], Totals(table.roles).numbers) == counted
+
+
 @pytest.mark.parametrize("ending", ["game-a", "game-b/12"])
 def test_outcomes_are_those_of_the_rows(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in several lots, of games that are given up, and of one that is too large for the kernel."""

@@ -179,7 +179,7 @@ def _damaged(game: Game) -> Message:
 
 def _headers(record: Record) -> bytes:
     """How a record begins."""
-    return str(replace(record, moves=(), start=(), outcome=None, comment="")).partition("\n\n")[0].encode()
+    return str(replace(record, moves=())).partition("\n\n")[0].encode()
 
 
 def _check(before: bytes, data: bytes, game: Game) -> bytes:

@@ -85,7 +85,7 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
     outside = 0
     for player in wanting:
         square = auction.places[player]
-        if state.out[player] or hotels.bar_to_place(state, player, square):
+        if hotels.bar_to_place(state, player, square):
             yield _("A player who wants the last hotel has a lawful place for it (R-75)."), "R-75"
         outside += not state.full_set(square, player)
     if outside > (auction.percent != 100):

@@ -169,7 +169,7 @@ class Turns[Action, Roll, Outcome]:
 
     def _move(self, first: Word, turn: tuple[int, int]) -> None:
         """Read the action that the words of the sentence write."""
-        text = first.text if len(self.sentence) == 1 else " ".join([word.text for word in self.sentence])
+        text = " ".join([word.text for word in self.sentence])
         action = self.actions.get(text)
         try:
             limits.check_moves(len(self.moves) + 1)

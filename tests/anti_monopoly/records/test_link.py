@@ -154,6 +154,15 @@ def test_a_link_that_is_cut_is_read_up_to_there(place: int) -> None:
     check_prefix(word()[:place] + word()[place + 7 :], place)
 
 
+@pytest.mark.parametrize(
+    ("behind", "whole"), [("", True), (".", True), (", look!", True), ("a", False), (".a", False)]
+)
+def test_a_link_that_goes_on_behind_its_end_is_damaged(behind: str, whole: bool) -> None:
+    """A letter has become the sign of its end; what a sentence puts behind a link is no part of it."""
+    found = read_link(word() + behind)
+    assert ([move.action for move in found.moves], found.broken is None) == (game().actions, whole)
+
+
 def test_a_piece_with_something_behind_its_end_is_damaged() -> None:
     whole = squeezed(b"roll", b"", b"chk")
     assert unsqueezed(whole, b"", 99) == (b"chk", b"roll")

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import GAME_B, Action, Game, Outcome, Phase, Termination, timed
+from antimono.anti_monopoly.game import GAME_B, Action, Game, Outcome, Phase, Termination, What, timed
 from antimono.anti_monopoly.game.options import RuleValue
-from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.records import Move, Record, Setting, Snapshot, TextError
 from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.dice import Dice
@@ -93,9 +93,11 @@ def test_a_debt_that_was_read_is_told_when_it_is_paid() -> None:
     """Why it is owed is not in the text; that it was owed before is."""
     text = "us game-a | C:1@4 M:9@0 | p1:nob-hill | debt p1 rolled owes=p1>bank:33:tax-percentage:4:0"
     game = Snapshot.parse(text).game()
+    owed = game.state.debts[0].reasons
     game.play("mortgage nob-hill")
     paid = next(event for event in game.log if event.what == "tax-percentage")
     assert paid.reasons is not None
+    assert paid.reasons == owed
     assert (paid.reasons.value, str(paid.reasons.steps[0].text)) == (33, "Owed since before this position")
 
 
@@ -108,6 +110,10 @@ def test_a_record_can_begin_in_a_position() -> None:
     assert record.replay().log == game.log
 
 
+NO_CARD = Debt(0, BANK, 2000, What.CARD, 25)
+"""For the card behind the last one of a deck."""
+
+
 def test_positions_that_no_text_can_write() -> None:
     snapshot = Snapshot.of(Game("us", [C, M], 1))
     position = snapshot.position
@@ -118,6 +124,7 @@ def test_positions_that_no_text_can_write() -> None:
         ({"out": (True, False)}, "AM-22.5"),
         ({"properties": ((square, replace(held, owner=BANK, mortgaged=True)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
+        ({"phase": Phase.DEBT, "rolled": True, "pawns": (2, 0), "debts": (NO_CARD,)}, "AM-8.2"),
         ({"phase": Phase.OVER}, "AM-1.2"),
         ({"phase": Phase.OVER, "outcome": Outcome(Termination.TIME_UP, ())}, "AM-22.5"),
     ):

@@ -48,6 +48,8 @@ def test_options() -> None:
     assert snapshot.setting.dice == (Dice(1, 2), Dice(6, 6))
     assert Snapshot.of(snapshot.game()) == snapshot
     assert str(snapshot).startswith(text)
+    for word, votes in (("vote", True), ("vote=yes", True), ("vote=no", False)):
+        assert Record.parse(HEAD + f'[options "{word}"]\n*').setting.options.vote is votes
 
 
 def test_ch_8_1_only_properties_have_owners() -> None:

@@ -74,7 +74,7 @@ def test_saving_and_loading(forms: Forms, tmp_path: Path) -> None:
     record.save(file)
     assert load(file) == record
     file.write_bytes(b"\xff\xfe\xfa")
-    for wrong, said in ((file, "UTF-8"), (tmp_path / "none.txt", "cannot be read"), ("a\0b", "that name")):
+    for wrong, said in ((file, "UTF-8"), (tmp_path / "none.txt", "no such file"), ("a\0b", "that name")):
         with pytest.raises(UnreadableError, match=said):
             load(wrong)
 
