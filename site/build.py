@@ -103,7 +103,12 @@ def build_lite(out: Path) -> None:
     """Build JupyterLite, which uses the Pyodide and the wheel of the assets."""
     place = out / paths.LITE
     names = " ".join(str(file.relative_to(paths.NOTEBOOKS)) for file in kept.files(paths.NOTEBOOKS))
-    by = [_PUBLISH / "lite.py", _PUBLISH / "policy.py"]
+    by = [
+        _PUBLISH / "lite.py",
+        _PUBLISH / "lite.css",
+        _PUBLISH / "policy.py",
+        paths.SOURCE / "_static/site.css",
+    ]
     made_of = kept.digest(_WHEELS, *by, *_TOOLS, kept.versions(), names)
     if kept.made_of(f"lite in {out}") == made_of:
         if lite.refresh(place):

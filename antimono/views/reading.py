@@ -21,7 +21,7 @@ from antimono.lessons.stage.numbers import read_number
 from antimono.lessons.stage.play import Reply, Tone, View, press, view
 from antimono.lessons.stage.scene import Scene
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.pieces import piece
+from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.pressed import Pressed
 from antimono.views.stage import head_html, scene_name, title_html, view_html
 
@@ -123,6 +123,25 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
         f'<section class="antimono-stage am-table" aria-label="{pen.text(reading.chapter.title)}">{head}'
         f'<div class="am-scene" data-current><h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
         f"{shown}</div></section>"
+    )
+
+
+def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations = ENGLISH) -> str:
+    """A chapter's first scene before Python runs: one button begins it, all else only lies there.
+
+    Args:
+        chapter: which.
+        pressed: attributes of the button, which say what a press does.
+        translations: for the reader's language.
+    """
+    reading = begin(chapter)
+    pen = Pen(translations, chapter.money(reading.edition))
+    play = f'<button type="button" class="am-option am-go" {pressed}>{pen.text(_("Play"))}</button>'
+    still = replace(reading.view, options=(), live=(), typed=False)
+    return with_pieces(
+        '<div class="am-chapter"><section class="antimono-stage am-table"><div class="am-scene" data-current>'
+        f'<h2 class="am-scene-title">{pen.text(reading.scenes[0].title)}</h2>'
+        f"{view_html(still, pen, f'{chapter.slug}-opening', play)}</div></section></div>"
     )
 
 

@@ -13,6 +13,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from antimono.lessons.chapters import TOLD
+from antimono.views.notebook.chapter_widget import chapter_styles
+from antimono.views.reading import opening_html
 from publish import assets, kept, paths, policy, wheel
 from publish.pins import Pin, read_pins
 
@@ -44,6 +47,15 @@ OF_THE_KERNEL = {"antimono", "ipykernel", "piplite", "pyodide-kernel"}
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 _UNUSED = ("*.map", "*.eot", "*.ttf", "fa-*.svg", "*.orig", "rspack*.js", "package.json", "install.json")
 _LOCK = "static/pyodide-lock"
+_RUN = 'data-commandlinker-command="notebook:run-cell" data-commandlinker-args="{}"'
+"""How a button says to JupyterLab that its cell is to be run."""
+_LOOK = "look.css"
+_HOME = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Antimono</title>
+<meta http-equiv="refresh" content="0; url=../../index.html"></head>
+<body><a href="../../index.html">Antimono</a></body></html>
+"""
+"""Where JupyterLite's own sign leads, which would list files there: the course."""
 _DATED = re.compile(r'("(?:created|last_modified)": ")[^"]*')
 
 
@@ -64,6 +76,10 @@ def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODI
     shutil.rmtree(project, ignore_errors=True)
     shutil.rmtree(out, ignore_errors=True)
     assets.copy_pyodide(project / "static" / "pyodide")
+    for source in _sources():
+        there = project / "contents" / source.relative_to(paths.NOTEBOOKS)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_bytes(opened(source))
     kept = cache / "wheels" / _digest(versions)
     _configure(project, out, cache, [own, *(sorted(kept.glob("*.whl")) or stubs)], versions)
     offline = {"UV_OFFLINE": "1"} if kept.exists() else {}
@@ -77,6 +93,7 @@ def build(out: Path, wheels: Path, cache: Path, pyodide: str = f"../{paths.PYODI
     _share_pyodide(out, pyodide, own.name)
     _cut(out)
     _undate(out)
+    _dress(out)
     for page in out.rglob("index.html"):
         policy.add(page, policy.LITE)
 
@@ -87,20 +104,64 @@ def refresh(out: Path) -> bool:
     Which there are must be the same: the lists of files change in nothing but sizes.
     """
     changed = False
-    for source in kept.files(paths.NOTEBOOKS):
+    for source in _sources():
         place = source.relative_to(paths.NOTEBOOKS)
-        there = out / "files" / place
-        if there.read_bytes() == source.read_bytes():
+        there, content = out / "files" / place, opened(source)
+        if there.read_bytes() == content:
             continue
         changed = True
-        shutil.copyfile(source, there)
+        there.write_bytes(content)
         file = out / "api" / "contents" / place.parent / "all.json"
         listed = _read_json(file)
         for each in listed["content"]:
             if each["path"] == place.as_posix():
-                each["size"] = source.stat().st_size
+                each["size"] = len(content)
         file.write_text(json.dumps(listed, indent=2, sort_keys=True), "utf-8")
     return changed
+
+
+def opened(source: Path) -> bytes:
+    """A file of the course text as JupyterLite offers it: a chapter lies on its table before it is run."""
+    content = source.read_bytes()
+    if source.suffix != ".ipynb":
+        return content
+    notebook = json.loads(content)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] != "code":
+            continue
+        cell["metadata"]["trusted"] = True  # or JupyterLab would draw none of it
+        if "lesson" in cell["metadata"].get("tags", ()):
+            html = opening_html(TOLD[source.stem], _RUN)
+            data = {"text/html": html, "text/plain": f'show("{source.stem}")'}
+            shown = {"output_type": "execute_result", "execution_count": None, "metadata": {}, "data": data}
+            cell |= {"execution_count": None, "outputs": [shown]}
+    return json.dumps(notebook, indent=1, ensure_ascii=False).encode() + b"\n"
+
+
+def _sources() -> list[Path]:
+    """The files of the course text."""
+    return kept.files(paths.NOTEBOOKS)
+
+
+def _dress(out: Path) -> None:
+    """Give every page our colours and faces, and the sign at its head the way back to the course."""
+    faces = [
+        line
+        for line in (paths.SOURCE / "_static/site.css").read_text("utf-8").splitlines()
+        if "@font-face" in line
+    ]
+    ours = Path(__file__).with_suffix(".css").read_text("utf-8")
+    look = [*(face.replace('url("fonts', 'url("../_static/fonts') for face in faces), chapter_styles(), ours]
+    (out / _LOOK).write_text("\n".join(look), "utf-8")
+    for page in out.glob("*/**/index.html"):
+        way = "../" * len(page.relative_to(out).parent.parts)
+        html = page.read_text("utf-8").replace(
+            "</head>", f'<link rel="stylesheet" href="{way}{_LOOK}"></head>', 1
+        )
+        page.write_text(html, "utf-8")
+    home = out / "tree" / "index.html"
+    home.parent.mkdir()
+    home.write_text(_HOME, "utf-8")
 
 
 def _undate(out: Path) -> None:
@@ -123,7 +184,7 @@ def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], versio
         "LiteBuildConfig": {
             "apps": APPS,
             "cache_dir": str(cache),
-            "contents": [str(paths.NOTEBOOKS)],
+            "contents": [str(project / "contents")],
             "federated_extensions": [str(extensions / name) for name in EXTENSIONS],
             "ignore_sys_prefix": ["federated_extensions"],
             "no_sourcemaps": True,
@@ -147,6 +208,9 @@ def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], versio
     }
     _write_json(project / "jupyter_lite_config.json", build)
     _write_json(project / "jupyter-lite.json", run)
+    _write_json(
+        project / "overrides.json", {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}}
+    )
 
 
 def check_pins(lock: dict[str, Any], pins: Mapping[str, Pin]) -> None:

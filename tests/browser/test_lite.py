@@ -87,6 +87,27 @@ def test_a_notebook_runs_to_its_widgets_and_they_answer(reader: BrowserContext, 
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible(timeout=PATIENCE)
 
 
+def test_a_chapter_lies_on_its_table_before_anything_is_run(reader: BrowserContext, site: str) -> None:
+    """In the reader's own light, in the faces of the course; one button runs the cell, and plays it."""
+    page = reader.new_page()
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site}lite/notebooks/index.html?path=rent.ipynb")
+    begins = page.get_by_role("button", name="Play", exact=True)
+    begins.wait_for(timeout=PATIENCE)
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(29, 22, 19)")
+    expect(page.locator(".am-table")).to_have_css("background-color", "rgb(58, 37, 25)")
+    page.wait_for_function("document.fonts.check('16px Caprasimo') && document.fonts.check('16px Figtree')")
+    expect(page.locator(".am-street svg").first).to_be_visible()
+    page.get_by_text("Python (Pyodide)").wait_for(timeout=PATIENCE)
+    begins.click()
+    expect(page.get_by_role("button", name="Roll the dice")).to_be_visible(timeout=PATIENCE)
+    expect(begins).to_have_count(0)
+    assert page.locator("#jp-NotebookLogo").evaluate("each => each.href") == f"{site}lite/tree"
+    page.goto(f"{site}lite/tree")
+    page.wait_for_url(f"{site}index.html")
+
+
 def test_a_desk_is_shown_and_played_at(reader: BrowserContext, site: str) -> None:
     page = opened(reader, f"{site}rent.html")
     desk = desk_of(page, "play")

@@ -23,6 +23,11 @@ from antimono.views.styles import sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
 
+def chapter_styles() -> str:
+    """All styles of a chapter in a notebook."""
+    return stylesheet() + "".join(map(sheet, ("stage.css", "panes.css", "faces.css", "notebook.css")))
+
+
 class ChapterWidget(ChapterWidgets):
     """A chapter as the output of a cell: its scenes, the free lesson, or both."""
 
@@ -35,9 +40,7 @@ class ChapterWidget(ChapterWidgets):
         translations: NullTranslations = ENGLISH,
     ) -> None:
         super().__init__(Host(chapter, lesson, values, translations))
-        own = ("stage.css", "panes.css", "faces.css", "notebook.css")
-        looks = stylesheet() + "".join(map(sheet, own))
-        self.view.children = (words(f"<style>{looks}</style>"), *self.view.children)
+        self.view.children = (words(f"<style>{chapter_styles()}</style>"), *self.view.children)
         self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
         self._bundle = bundle(lesson, split_scene(values)[1])
 
