@@ -65,10 +65,10 @@ def source_of(known: Mapping[int | str, Mapping[str, Provenance]], key: int | st
     Raises:
         UnknownNameError: if there is no such entry or field, with the one that is near.
     """
-    entries = {str(each): fields for each, fields in known.items()}
-    fields = entries.get(str(key))
+    fields = known.get(key) or next((each for name, each in known.items() if str(name) == str(key)), None)
     if fields is None:
-        raise unknown_name(_("entry"), str(key), [name for name in entries if not name.isdigit()])
+        entries = [name for name in map(str, known) if not name.isdigit()]
+        raise unknown_name(_("entry"), str(key), entries)
     if str(field) not in fields:
         raise unknown_name(_("field"), str(field), fields)
     return fields[str(field)]

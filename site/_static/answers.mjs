@@ -1,56 +1,75 @@
-// Python's answers. What a reader may ask next is worked out ahead: whoever has moved a control often moves it further,
-// and is then answered at once. It takes one answer at a time, so that no request waits for more than one; where answers
-// take long, where a reader saves data or does not look, nothing is worked out.
+// Python's answers to a lesson. What a reader may ask next is asked ahead: whoever has moved a control often moves it
+// further, and is then answered at once. One answer is asked for at a time, so that no request waits for more than one;
+// where answers take long, where a reader saves data or does not look, nothing is asked ahead.
 
-const PAINT = 10; // milliseconds after an answer, in which the page takes it
-const QUIET = 150; // milliseconds without a request, after which the less likely are worked out
+const QUIET = 150; // milliseconds without a request, after which the less likely are asked for
 const LONG = 250; // milliseconds for an answer
+const MOST = 6; // places of a list
 
 export class Answers {
-  #reply;
-  #ahead = new Map(); // answers to what has not been asked yet, both as JSON
+  #python;
   #saving;
+  #likely;
+  #ahead = new Map(); // answers that come or are there, by what was asked, as JSON
+  #next = []; // what may be asked after the last answer
+  #turn = 0; // counts what was asked
   #timer = 0;
 
   /**
-   * @param reply answers a request, JSON to JSON, and the same one the same again
-   * @param saving whether nothing is to be worked out ahead
+   * @param python answers a request, and the same one the same again
+   * @param saving whether nothing is to be asked ahead
+   * @param likely is told the likeliest next answer when it is there
    */
-  constructor(reply, saving = false) {
-    this.#reply = reply;
+  constructor(python, { saving = false, likely = () => {} } = {}) {
+    this.#python = python;
     this.#saving = saving;
+    this.#likely = likely;
   }
 
   /** The answer to a request, both as plain data. */
-  to(request) {
+  async to(request) {
     this.rest();
+    const turn = this.#turn;
     const start = performance.now();
-    const asked = JSON.stringify(request);
-    const answer = JSON.parse(this.#ahead.get(asked) ?? this.#reply(asked));
+    const coming = this.#ahead.get(JSON.stringify(request)) ?? this.#python.ask(request);
     this.#ahead.clear();
-    if (performance.now() - start < LONG && !this.#saving) this.#prepare(following(request, answer));
+    const answer = await coming;
+    const quick = performance.now() - start < LONG;
+    if (turn === this.#turn && quick && !this.#saving) this.#next = following(request, answer);
     return answer;
   }
 
-  /** Work nothing out ahead, until something is asked again. */
+  /** Ask ahead what may come next: the reader has moved nothing while they were answered. */
+  prepare() {
+    this.#prepare(this.#next);
+  }
+
+  /** Ask nothing ahead, until something is asked again. */
   rest() {
+    this.#turn += 1;
+    this.#next = [];
     clearTimeout(this.#timer);
   }
 
-  #prepare([{ asked, wait } = {}, ...rest]) {
+  #prepare([{ asked, wait, likely } = {}, ...rest]) {
     if (!asked) return;
-    this.#timer = setTimeout(() => {
+    const turn = this.#turn;
+    const ask = async () => {
+      const coming = this.#python.ask(asked);
+      this.#ahead.set(JSON.stringify(asked), coming);
       try {
-        this.#ahead.set(asked, this.#reply(asked));
-      } catch {
-        return; // it is told when it is asked for
-      }
-      this.#prepare(rest);
-    }, wait);
+        const answer = await coming;
+        if (turn !== this.#turn) return;
+        if (likely) this.#likely(answer);
+        this.#prepare(rest);
+      } catch {} // it is told to whoever asks
+    };
+    if (wait) this.#timer = setTimeout(ask, wait);
+    else ask();
   }
 }
 
-/** What may be asked after a change, as JSON, the likeliest first: the next places of the same control. */
+/** What may be asked after a change, the likeliest first: the next places of the same control. */
 function following(request, { values, controls }) {
   const moved = request.changes?.at(-1);
   if (!Array.isArray(moved)) return []; // a mark was pressed, or nothing was moved
@@ -60,8 +79,9 @@ function following(request, { values, controls }) {
   const next = places(value, request.values[name], options);
   // A key that is held down goes through a list; where a slider goes is known when it rests.
   return next.map((place, nth) => ({
-    asked: JSON.stringify({ ...request, values, changes: [[name, place]] }),
-    wait: options.length && !nth ? PAINT : QUIET,
+    asked: { ...request, values, changes: [[name, place]] },
+    wait: options.length && nth !== 1 ? 0 : QUIET,
+    likely: !nth,
   }));
 }
 
@@ -71,5 +91,6 @@ function places(value, before, options) {
   if (!options.length) return typeof before === "number" ? [2 * value - before, before] : [];
   const at = options.indexOf(value);
   const step = options.indexOf(before) > at ? -1 : 1;
-  return [at + step, at - step].filter(place => place in options).map(place => options[place]);
+  const near = options.flatMap((_, far) => (far ? [at + far * step, at - far * step] : []));
+  return near.filter(place => place in options).slice(0, MOST).map(place => options[place]);
 }

@@ -5,12 +5,26 @@ import morphdom from "../modules/morphdom.mjs";
 
 const FOCUSABLE = "a[href], button, input, select, summary, textarea, [tabindex]";
 
+const prepared = new WeakMap(); // what may stand in a block next: {html, read}
+
+/** Read `html` ahead: it may be the next content of `block`. */
+export function prepare(block, html) {
+  prepared.set(block, { html, read: read(block, html) });
+}
+
+function read(block, html) {
+  const element = block.cloneNode(false);
+  element.innerHTML = html;
+  return element;
+}
+
 /** Give `block` the content `html`; a field for which `busy` says so keeps what the reader has put in. */
 export function exchange(block, html, busy = () => false) {
   const own = () => [...block.querySelectorAll(FOCUSABLE)];
   const place = own().indexOf(document.activeElement);
-  const wanted = block.cloneNode(false);
-  wanted.innerHTML = html;
+  const ahead = prepared.get(block);
+  prepared.delete(block);
+  const wanted = ahead?.html === html ? ahead.read : read(block, html);
   morphdom(block, wanted, {
     childrenOnly: true,
     onBeforeElUpdated(old, next) {

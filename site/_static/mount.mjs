@@ -3,9 +3,10 @@
 // Whatever goes wrong, the page keeps the text that it came with and says what is missing.
 
 import { Address } from "./address.mjs";
+import { Answers } from "./answers.mjs";
 import { Controls, loadBokeh } from "./controls.mjs";
 import { copied } from "./copy.mjs";
-import { exchange } from "./exchange.mjs";
+import { exchange, prepare } from "./exchange.mjs";
 import { firstFocusable, focusOn } from "./focus.mjs";
 import { PATHS } from "./paths.mjs";
 import { listenForPresses } from "./pressing.mjs";
@@ -33,6 +34,7 @@ export function mount(element, { python, index = 0 }) {
 class MountedLesson {
   #element;
   #python;
+  #answers;
   #address;
   #words;
   #opening; // the values with which the section opens
@@ -53,6 +55,7 @@ class MountedLesson {
   constructor(element, python, address) {
     this.#element = element;
     this.#python = python;
+    this.#answers = new Answers(python, { saving: navigator.connection?.saveData, likely: answer => this.#prepare(answer) });
     this.#address = address;
     this.#words = JSON.parse(element.dataset.words);
     this.#opening = JSON.parse(element.dataset.values);
@@ -70,6 +73,7 @@ class MountedLesson {
     this.#part("retry").addEventListener("click", () => this.#again(), { signal });
     this.#part("copy").addEventListener("click", () => this.#copy(), { signal });
     listenForPresses(element, values => this.#press(values), signal);
+    document.addEventListener("visibilitychange", () => document.hidden && this.#answers.rest(), { signal });
     this.#unwanted = whenWanted(element, () => this.start(), { except: "[data-retry]" });
     if (this.#linked) this.start();
     else if (thrifty()) this.#offer();
@@ -84,6 +88,7 @@ class MountedLesson {
   unmount() {
     this.#unwanted();
     this.#listening.abort();
+    this.#answers.rest();
     this.#ended = true;
     clearTimeout(this.#slow);
     this.#removeControls();
@@ -188,7 +193,7 @@ class MountedLesson {
     this.#changes = [];
     this.#asked = performance.now();
     try {
-      const answer = await this.#python.ask({
+      const answer = await this.#answers.to({
         lesson: this.#element.dataset.lesson,
         values: this.#base,
         changes,
@@ -210,6 +215,7 @@ class MountedLesson {
   #answered(answer) {
     if (this.#ended) return;
     const moved = this.#changes.length > 0; // the controls are ahead of this answer, and are left as they are
+    if (!moved) this.#answers.prepare();
     if ("error" in answer) {
       if (answer.detail) console.error(answer.detail);
       if (!this.#latest) return this.#fail();
@@ -227,12 +233,24 @@ class MountedLesson {
   }
 
   #draw(answer) {
-    for (const [name, html] of Object.entries(answer.blocks)) {
-      if (this.#blocks[name] === html) continue;
+    for (const [name, html, block] of this.#others(answer)) {
       this.#blocks[name] = html;
-      const block = this.#element.querySelector(`[data-block="${name}"]`);
-      if (block) exchange(block, html);
+      exchange(block, html);
     }
+  }
+
+  /** What may be drawn next is read in a moment's quiet. */
+  #prepare(answer) {
+    const read = () => this.#others(answer).forEach(([, html, block]) => prepare(block, html));
+    (globalThis.requestIdleCallback ?? setTimeout)(read);
+  }
+
+  /** The blocks of an answer that are not drawn so. */
+  #others({ blocks = {} }) {
+    return Object.entries(blocks)
+      .filter(([name, html]) => this.#blocks[name] !== html)
+      .map(([name, html]) => [name, html, this.#element.querySelector(`[data-block="${name}"]`)])
+      .filter(([, , block]) => block);
   }
 
   #apply(answer) {

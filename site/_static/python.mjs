@@ -16,7 +16,6 @@ export class Python {
   /** @param boot where the worker finds Python, as `worker.mjs` wants it */
   constructor(boot) {
     this.#boot = boot;
-    addEventListener("visibilitychange", () => document.hidden && this.#worker?.postMessage({ rest: true }));
   }
 
   /** What the lesson says of a request; fails when there is no Python any more. */

@@ -12,7 +12,7 @@ const STATIC = 2 ** 22; // bytes at its beginning in which all lies that the fil
 const OWN_LANGUAGE = "en"; // which needs no catalogue
 
 const waiting = [];
-let answers = null; // Python's, once it has started
+let reply = null; // Python's, once it has started
 let learn = null;
 let languages = null; // the folder with the catalogues
 const catalogues = new Map(); // by language: what is said in it, on its way
@@ -24,12 +24,8 @@ onmessage = ({ data }) => {
     boot(data.boot).catch(error => postMessage({ broken: told(error) }));
     return;
   }
-  if (data.rest) {
-    answers?.rest();
-    return;
-  }
   fetchCatalogue(data.request.language); // while Python starts
-  if (answers) answer(data);
+  if (reply) answer(data);
   else waiting.push(data);
 };
 
@@ -60,11 +56,8 @@ lost.catch(() => {}); // told by who waits for it
 
 async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;
-  const starting = Promise.race([start(new URL(pyodide), entry), lost]);
-  const [python, { Answers }] = await Promise.all([starting, import("./answers.mjs")]);
-  let reply;
+  const python = await Promise.race([start(new URL(pyodide), entry), lost]);
   ({ learn, reply } = python.pyimport(entry));
-  answers = new Answers(reply, navigator.connection?.saveData);
   postMessage({ mark: "antimono:lessons" });
   for (const request of waiting.splice(0)) answer(request);
 }
@@ -194,7 +187,7 @@ async function speak(language) {
 async function answer({ number, request }) {
   try {
     await speak(request.language);
-    postMessage({ number, answer: answers.to(request) });
+    postMessage({ number, answer: JSON.parse(reply(JSON.stringify(request))) });
   } catch (error) {
     postMessage({ number, answer: { error: "", detail: String(error) } });
   }

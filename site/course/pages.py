@@ -106,6 +106,7 @@ _HEADING = re.compile(r"(\s*<section[^<>]*>\s*)(<h1>.*?</h1>)\s*(<p>.*?</p>)?", 
 _LEAD = 260
 """Letters, at most, of a first paragraph that stands in the head with the title."""
 
+_PERMALINK = re.compile(r'<a class="headerlink"(.*?</a>)')
 _TABLE = re.compile(r'<table class="[^"]*\bdocutils\b.*?</table>', re.DOTALL)
 """A table of the text; those that are drawn see to themselves."""
 
@@ -173,11 +174,13 @@ def furnish(
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
-    # The sign beside a heading is for the mouse: neither a part of its name nor one more stop of the Tab key.
-    body = body.replace('<a class="headerlink" ', '<a class="headerlink" aria-hidden="true" tabindex="-1" ')
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     body = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
     context["kind"] = kind_of(pagename, body)
+    # The sign beside a heading is for the mouse: neither a part of its name nor one more stop of the Tab key.
+    # Where one acts, the whole page is shared.
+    sign = r'<a class="headerlink" aria-hidden="true" tabindex="-1"\1' if context["kind"] == READ else ""
+    body = _PERMALINK.sub(sign, body)
     context["aside"], body = bet_of(body)
     context["heading"] = context["lead"] = ""
     context["contents"] = []

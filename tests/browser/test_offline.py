@@ -21,7 +21,7 @@ from tests.browser.watch import Watch
 PATIENCE = 120_000
 """Milliseconds for Python to start, or for the course to be kept, on a busy machine."""
 
-PYTHON = ("answers.mjs", "pyodide.asm.wasm", "zstd.wasm", ".snapshot")
+PYTHON = ("worker.mjs", "pyodide.asm.wasm", "zstd.wasm", ".snapshot")
 """What a page's Python is made of."""
 
 KEEP = "Keep the whole course on this device"

@@ -167,14 +167,3 @@ test("where no worker can be had, that is told", async () => {
   last().answers("B");
   assert.equal(await answer, "B");
 });
-
-test("where nobody looks any more, it works nothing out ahead", async () => {
-  const python = new Python(BOOT);
-  python.ask("a");
-  for (const hidden of [false, true]) {
-    globalThis.document = { hidden };
-    dispatchEvent(new Event("visibilitychange"));
-  }
-  delete globalThis.document;
-  assert.deepEqual(last().asked.slice(1), [{ rest: true }]);
-});

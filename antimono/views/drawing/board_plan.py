@@ -5,7 +5,7 @@ A board is 1000 units wide; one of more than forty squares is wider, because a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
 
@@ -73,11 +73,12 @@ class Place:
     corner: bool
     whole: Box
     """The square."""
+    tile: Box = field(init=False)
+    """What is drawn of it: a tile, with some table seen around."""
 
-    @property
-    def tile(self) -> Box:
-        """What is drawn of it: a tile, with some table seen around."""
-        return self.whole.inset(_GAP)
+    def __post_init__(self) -> None:
+        """Work out the tile once: each drawing of a board wants it several times."""
+        object.__setattr__(self, "tile", self.whole.inset(_GAP))
 
     @property
     def flat(self) -> bool:

@@ -66,21 +66,24 @@ class Turn:
         ends = sorted(found.by_end, key=lambda end: (end.sent, (end.square - self.square) % size))
         return tuple((end, found.chance(end)) for end in ends)
 
-    def name(self, end: End) -> Message:
-        """What an end is called."""
-        if end.sent:
-            return _("sent to the corner")
-        return square_name(self.edition, self.edition.squares[end.square])
+    @cached_property
+    def names(self) -> dict[End, Message]:
+        """What each end is called."""
+        squares = self.edition.squares
+        return {
+            end: _("sent to the corner") if end.sent else square_name(self.edition, squares[end.square])
+            for end, _chance in self.chances
+        }
 
-    def press(self, end: End) -> Press:
-        """What makes this turn end there."""
-        thrown = examples(self.edition, self.square, again=self.again)[end]
-        label = _(
-            "{square}: roll {dice}",
-            square=self.name(end),
-            dice=listing([verbatim(str(dice)) for dice in thrown]),
-        )
-        return Press(label, tuple(_rolled(thrown)))
+    @cached_property
+    def presses(self) -> dict[End, Press]:
+        """What makes this turn end at each."""
+        found = {}
+        for end, thrown in examples(self.edition, self.square, again=self.again).items():
+            dice = listing([verbatim(str(dice)) for dice in thrown])
+            label = _("{square}: roll {dice}", square=self.names[end], dice=dice)
+            found[end] = Press(label, tuple(_rolled(thrown)))
+        return found
 
 
 def _rolled(thrown: tuple[Dice, ...]) -> Iterator[tuple[str, Value]]:
@@ -219,16 +222,16 @@ def _bars(turn: Turn) -> Bars:
     best, chance = likeliest[0]
     return Bars(
         title=_("The likeliest ends of a turn from here"),
-        categories=tuple(turn.name(end) for end in ends),
+        categories=tuple(turn.names[end] for end in ends),
         series=(
             Series(
                 _("Chance"),
                 NEITHER,
                 tuple(each for _end, each in shown),
-                tuple(turn.press(end) for end in ends),
+                tuple(turn.presses[end] for end in ends),
             ),
         ),
-        summary=_("The likeliest of them: {end}, with {chance}.", end=turn.name(best), chance=str(chance)),
+        summary=_("The likeliest of them: {end}, with {chance}.", end=turn.names[best], chance=str(chance)),
         marked=(0, ends.index(turn.end)),
         money=False,
     )
@@ -262,13 +265,13 @@ def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
     for square in edition.squares:
         end = End(square.index)
         if end != turn.end and end in possible:
-            yield square.index, turn.press(end)
+            yield square.index, turn.presses[end]
         elif square.index == turn.square or end == turn.end:
             continue
         elif square.kind is Kind.GO_TO_CUSTODY:
             sent = End(corner(edition), sent=True)
             if sent in possible and sent != turn.end:
-                yield square.index, turn.press(sent)
+                yield square.index, turn.presses[sent]
         else:
             label = _("{square}: start there", square=square.name)
             yield square.index, Press(label, (("square", str(square.index)),))
@@ -279,9 +282,9 @@ def _ends(turn: Turn) -> Table:
     return Table(
         caption=_("Where a turn from here may end"),
         columns=(Column(_("Square")), Column(_("Chance"))),
-        rows=tuple((turn.name(end), chance) for end, chance in turn.chances),
+        rows=tuple((turn.names[end], chance) for end, chance in turn.chances),
         marked=(ends.index(turn.end),),
-        presses=tuple(turn.press(end) for end in ends),
+        presses=tuple(turn.presses[end] for end in ends),
     )
 
 
