@@ -25,7 +25,8 @@ _DEAL = 0x1F83D9ABFB41BD6B
 _SEED = 0x5BE0CD19137E2179
 """What a page keeps is the number of the deal; the seed is made of it here, and is in no frame."""
 
-_LARGEST_DEAL = 10**9
+_DIGITS = 9
+"""How many the number of a deal may have."""
 
 DEALT: Final = 11
 """How many of the 22 streets a short game deals out."""
@@ -109,4 +110,4 @@ class Setting:
 
 def _is_number(given: object) -> bool:
     digits = str(given)
-    return digits.isascii() and digits.isdecimal() and len(digits) < 10 and int(digits) < _LARGEST_DEAL
+    return digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS

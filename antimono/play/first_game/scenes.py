@@ -646,7 +646,7 @@ def _at_a_bare_street(scene: Scene, square: int, owed: int) -> _Told:
 def _at_a_monopoly(scene: Scene, square: int, owed: int) -> _Told:
     state = scene.game.state
     level, owner = state.levels[square], state.owners[square]
-    hotel = level > 0 and level == state.role_tables[owner].hotel[square]
+    hotel = level == state.role_tables[owner].hotel[square]
     competitor = state.table.roles[Role.COMPETITOR]
     same = competitor.rents[square][1][competitor.hotel[square] if hotel else level]
     named = scene.about(square) | {"same": scene.money(same), "rent": scene.money(owed)}

@@ -71,9 +71,8 @@ def checked(scene: Scenario) -> Scenario:
 def moved(scene: Scenario, player: int, value: object) -> Edited:
     """A pawn is put on a square; it leaves custody, unless that is where it is put."""
     square = scene.edition.find(number(value, _("square")))
-    was, corner = scene.draft.position, _corner(scene)
     after = scene.at(player, square.index)
-    if was.custody_turn[player] and square.index != corner:
+    if square.index != _corner(scene):
         after = after.in_custody(player, 0).at(player, square.index)
     return _again(after), _("{player} stands on {square}.", player=player_name(player), square=square.name)
 

@@ -294,7 +294,7 @@ def test_one_sealed_limit_settles_an_auction() -> None:
     assert mine
     assert all(int(str(dict(event.text.values)["amount"])) <= 200 for event in mine)
     assert DESK.open(after.values).playing.actions == after.playing.actions
-    for limit in ("a lot", "1234567", "²", ""):
+    for limit in ("a lot", "1234567", "²", "٣٠", ""):
         assert "sum of money" in str(DESK.pressed(table, {"limit": limit}).notes[0])
     auction = table.playing.state.auction
     assert auction is not None
@@ -325,10 +325,19 @@ def test_a_file_leaves_out_what_is_secret_until_the_game_is_over() -> None:
     assert "[secret" in file
 
 
+@pytest.mark.parametrize(
+    ("seed", "begins"), [("9" * 9, True), ("9" * 10, False), ("9" * 5_000, False), ("٣", False)]
+)
+def test_a_deal_has_a_number_of_nine_digits_at_most(seed: str, begins: bool) -> None:
+    assert (DESK.open({"seed": seed}).game is not None) is begins
+
+
 def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
     table, found = dealt(5), 0
     while not table.playing.over:
         table = stepped(table)
+        if table.waiting is Waiting.OTHERS and not table.revealed and not table.questions:
+            assert table.onward == PACES[table.pace]
         if table.waiting is Waiting.OTHERS and table.revealed:
             found += 1
             assert table.onward == (PACES[table.pace] or 0) + REVEAL

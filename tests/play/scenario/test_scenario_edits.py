@@ -115,6 +115,22 @@ def test_a_mortgage_stays_with_its_property_whoever_gets_it(onto: int) -> None:
         assert held.scene == (checked(MORTGAGED.free(square)) if mine else after.scene)
 
 
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("", "is missing"),
+        (" ", "is missing"),
+        ("x", "whole number"),
+        ("٣", "whole number"),
+        ("-1", "whole number"),
+        ("9" * 21, "whole number"),
+    ],
+)
+def test_what_is_no_number_is_told(value: str, said: str) -> None:
+    after = DESK.pressed(lab(), {"cash-1": value})
+    assert (after.text, said in " ".join(map(str, after.notes))) == (lab().text, True)
+
+
 def test_a_pawn_that_is_moved_leaves_custody() -> None:
     inside = DESK.pressed(lab(), {"custody-3": 1})
     assert DESK.pressed(inside, {"pawn-3": 11}).scene == checked(CITY.at(2, 11))

@@ -11,7 +11,7 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.cli import main
 from antimono.play.table import DESK
-from antimono.play.table.seating import TABLES, WINS, Form, headers_of, letters
+from antimono.play.table.seating import TABLES, WINS, Form, headers_of, letters, seats_of
 
 
 def test_a_fresh_table_is_one_at_which_a_beginner_wins_more_than_their_share() -> None:
@@ -48,6 +48,21 @@ def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
     assert Form.read({"seats": seats}).level == level
 
 
+@pytest.mark.parametrize(
+    ("noted", "seats"),
+    [
+        ("you strong", ("you", "strong")),
+        ("you nobody", ("you", "you")),
+        ("you", ("you", "you")),
+        ("you strong you", ("you", "you")),
+    ],
+)
+def test_where_a_record_does_not_say_who_sits_there_all_are_people(
+    noted: str, seats: tuple[str, ...]
+) -> None:
+    assert seats_of(Record.of(Game("us", "CM", 3), notes={"players": noted}), 2) == seats
+
+
 def test_roles_are_written_as_letters_and_comments_are_no_beginning() -> None:
     assert letters((Role.COMPETITOR, Role.MONOPOLIST)) == "CM"
     begun = Record.of(Game("us", "CM", 3))
@@ -57,6 +72,11 @@ def test_roles_are_written_as_letters_and_comments_are_no_beginning() -> None:
 def test_nothing_is_said_of_a_table_that_was_not_measured() -> None:
     for other in ({"edition": "it"}, {"aim": "game-b"}, {"aim": "timed", "rounds": "8"}):
         assert DESK.pressed(DESK.open({}), dict(other)).form.wins(Role.COMPETITOR) is None
+    for seats in ("you,usual", "you,strong,usual,usual"):
+        assert (
+            Form.read({"players": "CM" * (seats.count(",") // 2 + 1), "seats": seats}).wins(Role.COMPETITOR)
+            is None
+        )
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Verb, What
 from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.figures import Ink
 from antimono.core.text import Message, _
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
@@ -162,5 +163,7 @@ def test_r_35_who_chooses_a_role_or_waits_for_an_answer_offers_no_trade(position
 def test_the_only_person_is_called_you_once() -> None:
     """Also where a sentence is put together of one that has the names already."""
     people = sitters(("you", "usual"), (Role.MONOPOLIST, Role.COMPETITOR))
+    assert [each.mark.ink for each in people] == [Ink.BLUE, Ink.GREEN]
+    assert {each.mark.ink for each in sitters(("you", "usual"), ())} == {Ink.GREY}
     once = by_name(_("{player} pays", player=player_name(0)), people)
     assert once.text() == by_name(once, people).text() == "Player 1 (you) pays"
