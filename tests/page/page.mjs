@@ -47,15 +47,16 @@ function parts(name, only) {
  * @param address of a page of the site, `who-owes-what.html?seed=7`
  * @param module `who-owes-what.mjs`
  * @param only the selector of what stands in the page; the rest of it is left away
- * @param options `now`: the date; `kept`: what stands in the store; `fails`: which addresses are not to be had; `html`:
+ * @param options `now`: the date; `kept` and `session`: what stands in the stores; `fails`: which addresses are not to be had; `html`:
  *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window
  * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
  */
-export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, fails = () => false, html, calm = false, size = [1024, 768] } = {}) {
+export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768] } = {}) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: new Date(`${now}Z`) });
   browser();
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
+  for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   const window = new Window({ url: HOST + address });
   const page = { window, fetched: [], scrolled: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
   for (const name of LENT) globalThis[name] = window[name];
@@ -120,6 +121,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   };
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText }, hardwareConcurrency: 2 } });
   takesNought(window);
+  reflects(window);
   Object.assign(window.Element.prototype, {
     scrollIntoView(how) {
       page.scrolled.push([this, how]);
@@ -156,6 +158,22 @@ function takesNought(window) {
   window.CSSStyleDeclaration.prototype.setProperty = function (name, value) {
     setProperty.call(this, name, String(value));
   };
+}
+
+/** Properties that stand for attributes, as in a browser. */
+function reflects(window) {
+  for (const name of ["Disabled", "Pressed", "Hidden"]) {
+    const attribute = `aria-${name.toLowerCase()}`;
+    Object.defineProperty(window.Element.prototype, `aria${name}`, {
+      configurable: true,
+      get() {
+        return this.getAttribute(attribute);
+      },
+      set(value) {
+        this.setAttribute(attribute, value);
+      },
+    });
+  }
 }
 
 /** All that is on its way has come. */
