@@ -47,8 +47,8 @@ export function solved(scene, table, rules) {
   const clauses = [...(reply?.querySelectorAll(".am-why a[href*='#']") ?? [])];
   for (const part of reply?.querySelectorAll(".am-why, strong") ?? []) part.remove();
   const words = reply?.textContent.trim() ?? "";
-  // A reply that is but the amount says it already.
-  if (words.replace(/^[^\d]+|[^\d]+$/g, "") !== scene.answer) said.append(made("strong", scene.answer), " ");
+  // A reply that is but the answer, or its amount, says it already.
+  if (![words.replace(/\.$/, ""), words.replace(/^\D+|\D+$/g, "")].includes(scene.answer)) said.append(made("strong", scene.answer), " ");
   said.append(words);
   for (const clause of clauses) {
     const href = `${rules}${clause.getAttribute("href").replace(/^[^#]*/, "")}`;

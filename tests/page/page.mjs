@@ -160,8 +160,14 @@ function takesNought(window) {
   };
 }
 
-/** Properties that stand for attributes, as in a browser. */
+/** Properties that stand for attributes, and those of lists that happy-dom remembers too long. */
 function reflects(window) {
+  Object.defineProperty(window.HTMLSelectElement.prototype, "selectedOptions", {
+    configurable: true,
+    get() {
+      return [...this.options].filter(option => option.selected);
+    },
+  });
   for (const name of ["Disabled", "Pressed", "Hidden"]) {
     const attribute = `aria-${name.toLowerCase()}`;
     Object.defineProperty(window.Element.prototype, `aria${name}`, {
