@@ -72,11 +72,8 @@ def test_roles_are_written_as_letters_and_comments_are_no_beginning() -> None:
 def test_nothing_is_said_of_a_table_that_was_not_measured() -> None:
     for other in ({"edition": "it"}, {"aim": "game-b"}, {"aim": "timed", "rounds": "8"}):
         assert DESK.pressed(DESK.open({}), dict(other)).form.wins(Role.COMPETITOR) is None
-    for seats in ("you,usual", "you,strong,usual,usual"):
-        assert (
-            Form.read({"players": "CM" * (seats.count(",") // 2 + 1), "seats": seats}).wins(Role.COMPETITOR)
-            is None
-        )
+    for players, seats in (("CM", "you,usual"), ("CMCM", "you,strong,usual,usual")):
+        assert Form.read({"players": players, "seats": seats}).wins(Role.COMPETITOR) is None
 
 
 @pytest.mark.slow
