@@ -67,7 +67,7 @@ def _wrong_bid(state: State, auction: Auction) -> Iterator[Complaint]:
     step, bidder = state.table.step, auction.bidder
     if (bidder < 0) != (auction.highest == 0) or auction.highest % step:
         yield _("Bids are multiples of {step}, and somebody has made the highest (R-62).", step=step), "R-62"
-    elif bidder >= 0 and (state.out[bidder] or state.cash[bidder] < auction.highest):
+    elif bidder >= 0 and state.cash[bidder] < auction.highest:
         yield _("Nobody bids above their cash (R-45)."), "R-45"
     elif auction.open and not (auction.turn >= 0 and may_speak(state, auction, auction.turn)):
         yield _("The next who can still raise is asked for a bid (R-62)."), "R-62"
@@ -92,7 +92,7 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
         yield _("Only by a card does a hotel come to stand outside a complete set (CH-8.2, R-75)."), "R-75"
     if len(wanting) < (2 if auction.open else 1):
         yield _("An auction of the last hotel needs several who want it (CH-8.5)."), "CH-8.5"
-    if not auction.open and (auction.bidder >= 0 or auction.highest or auction.passed):
+    if not auction.open and (auction.highest or auction.passed):
         yield _("Nobody bids before all have been asked (R-75)."), "R-75"
 
 

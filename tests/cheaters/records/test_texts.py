@@ -52,14 +52,14 @@ def test_options() -> None:
         assert Record.parse(HEAD + f'[options "{word}"]\n*').setting.options.vote is votes
 
 
-def test_ch_8_1_only_properties_have_owners() -> None:
+def test_ch_8_1_only_properties_have_owners_and_hotels() -> None:
     """No text can write it, but one who builds a position from parts can."""
     game = Game(2)
     position = game.position()
-    wrong = replace(position, owners=(1, *position.owners[1:]))
-    with pytest.raises(IllegalError, match="nothing else has an owner") as caught:
-        check_position(Setting.of(game), wrong)
-    assert caught.value.clause == "CH-8.1"
+    for wrong in ({"owners": (1, *position.owners[1:])}, {"hotels": (True, *position.hotels[1:])}):
+        with pytest.raises(IllegalError, match="nothing else has an owner") as caught:
+            check_position(Setting.of(game), replace(position, **wrong))
+        assert caught.value.clause == "CH-8.1"
 
 
 def test_a_text_tells_every_field_of_a_position() -> None:
