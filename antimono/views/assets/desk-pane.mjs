@@ -131,7 +131,7 @@ class DeskPane {
     const now = [...block.querySelectorAll(REACHED)];
     const target = again(had, now) ?? now[Math.min(reached, now.length - 1)] ?? place;
     reach(target);
-    if (writing !== null && target.localName === had.localName) target.value = writing;
+    if (writing !== null && target.localName === had.localName) this.#fields.goOn(target, writing);
   }
 
   #note(notes) {

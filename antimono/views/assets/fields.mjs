@@ -70,6 +70,12 @@ export class Fields {
     return field === this.#writing && field === field.getRootNode().activeElement;
   }
 
+  /** The reader goes on writing in the field that has taken the place of theirs. */
+  goOn(field, value) {
+    field.value = value;
+    this.#writing = field;
+  }
+
   /** Show in the fields what the desk has drawn in them, unless they are busy: it may have taken something else. */
   settle(busy = field => this.isBusy(field)) {
     for (const field of this.#element.querySelectorAll("[data-field]")) {
