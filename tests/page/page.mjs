@@ -82,7 +82,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
     }
   };
   globalThis.matchMedia = asked => {
-    const matches = { reduce: calm, print: false, width: size[0] >= 768 }[/reduce|print|width/.exec(asked)[0]];
+    const matches = { reduce: calm, width: size[0] >= 768 }[/reduce|width/.exec(asked)?.[0]] ?? false;
     const media = Object.assign(new window.EventTarget(), { matches });
     page.media.set(asked, media);
     return media;
