@@ -14,7 +14,7 @@ const SOURCE = new URL("../../site/", import.meta.url).href; // to which modules
 const HOST = "https://antimono.example/";
 const LENT = [
   "document", "location", "history", "Event", "CustomEvent", "MouseEvent", "KeyboardEvent", "Node", "Element", "HTMLElement", "SVGElement",
-  "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle", "DOMParser",
+  "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle", "DOMParser", "ShadowRoot",
 ];
 const BOUND = ["addEventListener", "removeEventListener", "dispatchEvent"];
 const NOTHING = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
