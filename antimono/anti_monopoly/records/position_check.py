@@ -184,7 +184,7 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
     clock = state.phase is Phase.SETTLING or (
         state.outcome is not None and state.outcome.termination is Termination.TIME_UP
     )
-    if clock and (rounds is None or state.round != rounds):
+    if clock and state.round != rounds:
         yield _("Time is up in the timed variant, after its last round (AM-24.1, R-32)."), "R-32"
     if not clock and rounds is not None and state.round >= rounds:
         yield (

@@ -223,8 +223,7 @@ def _wrong_accusations(state: State) -> Iterator[Complaint]:
 def _wrong_stop(state: State, stop: Stop) -> Iterator[Complaint]:
     title = state.table.titles[stop.square]
     printed = rent(title, full_set=stop.full_set, hotel=stop.hotel).value
-    percents = {100}
-    percents |= {card.effect.percent for deck in state.table.decks for card in deck}
+    percents = {card.effect.percent for deck in state.table.decks for card in deck}
     if stop.visitor == stop.owner or stop.rent != printed or stop.percent not in percents:
         yield (
             _("The rent of a stop is that of its title card at that moment, owed to another (CH-4.3, R-79)."),

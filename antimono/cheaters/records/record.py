@@ -206,7 +206,8 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
         notes, found = headers.notes, Turns(FORM, setting.seats)
         found.read(headers.rest)
         for move in found.moves:
-            if move.word is not None and (declares(move.action) or is_secret(move.action)):
+            if declares(move.action) or is_secret(move.action):
+                assert move.word is not None
                 raise move.word.wrong(
                     _(
                         "“{action}” is a secret and stands in a header: [secret “3. p1: 5 p2: cheat T01”].",

@@ -59,7 +59,7 @@ def _wish_company(game: Any, table: Any, player: int) -> None:
             continue
         others += 1
         price = table.price[square] * table.premium[player] // 100
-        if game.takes == NONE and 0 <= price <= spare:
+        if game.takes == NONE and price <= spare:
             game.takes = square
             game.money = price
     if others == companies:

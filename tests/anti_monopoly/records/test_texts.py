@@ -48,6 +48,8 @@ def test_options_and_house_rules() -> None:
     assert game.edition.constants.foundation_gift(6) == 6
     assert Snapshot.of(game) == snapshot
     assert str(snapshot).startswith(text.split(" | ", maxsplit=1)[0])
+    off = "us game-a seed=1 waiting_in_custody_allowed=no"
+    assert str(Snapshot.parse(f"{off} | C:1@0 M:2@0")).startswith(f"{off} | ")
 
 
 def test_cards_on_top() -> None:

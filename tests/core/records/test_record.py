@@ -77,6 +77,8 @@ def test_saving_and_loading(forms: Forms, tmp_path: Path) -> None:
     for wrong, said in ((file, "UTF-8"), (tmp_path / "none.txt", "no such file"), ("a\0b", "that name")):
         with pytest.raises(UnreadableError, match=said):
             load(wrong)
+    with pytest.raises(UnreadableError, match="name of a file"):
+        record.save(5)
 
 
 @both
@@ -170,3 +172,4 @@ def test_progress_is_told(forms: Forms) -> None:
     record_of(forms, 7, 30).replay(progress=lambda done, all_: told.append((done, all_)))
     assert told == [(done, 30) for done in range(1, 31)]
     assert forms.records.Record.of(forms.new()).replay().actions == []
+    assert record_of(forms, 7, 30).replay(log=False).state.log is None
