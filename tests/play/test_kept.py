@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from antimono.play import desk
 from antimono.play.kept import number
+from antimono.play.table import DESK
 
 
 @pytest.mark.parametrize(
@@ -25,3 +27,27 @@ from antimono.play.kept import number
 )
 def test_a_number_has_up_to_six_digits_of_ours(given: object, wanted: int | None) -> None:
     assert number(given, -1) == (-1 if wanted is None else wanted)
+
+
+@pytest.mark.parametrize(
+    ("given", "taken"),
+    [
+        ("x" * 9, True),
+        ("x" * 10, False),
+        ("half \ud800", False),
+        (2**53 - 1, True),
+        (2**53, False),
+        (-(2**53), False),
+        (None, True),
+        (True, True),
+        (1.5, False),
+        (["roll"], False),
+    ],
+)
+def test_what_a_page_cannot_keep_is_left_out_and_said(
+    given: object, taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk, "LONGEST", 9)
+    said = [str(note) for note in DESK.open({"search": given}).notes]
+    assert [note for note in said if "is left out" in note] == ([] if taken else said)
+    assert bool(said) is not taken

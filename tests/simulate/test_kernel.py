@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from numba import njit
 from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, load
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Aim, Ending, Game, timed
+from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
@@ -34,7 +36,7 @@ from antimono.simulate.kernel import chance, compiled, player, tallies
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.matchup import matchup
 from antimono.simulate.measures import MILLION, Outcome, Played, Totals
-from tests.simulate.kernel_games import ENDINGS, difference, differences, mixed_game
+from tests.simulate.kernel_games import ENDINGS, SMALL_BOX, difference, differences, mixed_game
 
 pytestmark = pytest.mark.machine_code
 
@@ -75,6 +77,30 @@ def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
 def test_games_that_few_faults_pass(edition: str, ending: Ending, seed: int) -> None:
     """Found among hundreds, each for the fault beside it, which no other game here had noticed."""
     assert list(differences(edition, ending, [seed], cap_turns=CAP)) == []
+
+
+POOR: Mapping[str, RuleValue] = {"start_money": 150, "start_square_pays": 0}
+"""Hardly anybody can pay what they owe."""
+
+
+@pytest.mark.parametrize(
+    ("edition", "ending", "seed", "rules"),
+    [
+        ("us", GAME_A, 80_032, POOR),  # of two who owe what a card collects the first goes bankrupt
+        ("pl", timed(15), 70_034, POOR),  # giving up is judged by what could be mortgaged a while ago
+        ("pl", GAME_B, 70_057, {"bankrupt_after_last_mortgage": False}),  # the founder of a city of three
+        ("fr2006", GAME_A, 70_041, SMALL_BOX),  # the box is no limit, and has not enough
+        ("de2006", GAME_A, 70_042, SMALL_BOX),  # a landlord refuses what makes a monopoly
+        ("it", GAME_A, 70_043, SMALL_BOX),  # an offer gains just as much as it has to
+        ("fr2006", GAME_A, 70_121, SMALL_BOX),  # a trade takes all that is not kept back
+    ],
+    ids=str,
+)
+def test_rules_that_make_common_what_is_rare(
+    edition: str, ending: Ending, seed: int, rules: Mapping[str, RuleValue]
+) -> None:
+    """Found in the same way as those above."""
+    assert list(differences(edition, ending, [seed], house_rules=rules, cap_turns=CAP)) == []
 
 
 @pytest.mark.slow

@@ -146,7 +146,7 @@ class Lab:
 def bounded(texts: tuple[str, ...]) -> tuple[str, ...]:
     """As many of the last positions as are kept."""
     texts = texts[-MOST_STEPS:]
-    while texts and sum(map(len, texts)) > MOST_TEXT:
+    while sum(map(len, texts)) > MOST_TEXT:
         texts = texts[1:]
     return texts
 

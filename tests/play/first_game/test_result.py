@@ -140,6 +140,11 @@ def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
     )
 
 
+def test_am_24_4_who_owns_nothing_gets_no_rent_in_the_count() -> None:
+    mine = yours(end(buys_nothing))
+    assert (mine.amount, mine.deeds) == (mine.kept, 0)
+
+
 def test_the_end_is_told_in_a_sentence_for_each_role() -> None:
     first, second = end(sensible), end(sensible, Role.MONOPOLIST)
     assert str(headline(first)) == "You come third of four. In the count you have $67."
@@ -166,7 +171,7 @@ def test_who_is_out_is_told_so_and_the_others_play_to_the_end() -> None:
     assert "A player who cannot pay is out of the game." in str(debt.words)
     assert last.ended
     assert last.game.over
-    assert yours(last).out
+    assert (yours(last).out, yours(last).amount, yours(last).deeds) == (True, 0, 0)
     assert standings(last)[-1] == yours(last)
     assert str(headline(last)).startswith("You are out of the game")
     assert beside_you(last) is None

@@ -157,6 +157,8 @@ def test_two_positions_are_compared_in_what_is_set_and_in_what_follows() -> None
         (CITY.free(12), ("U.S. Electric Company", "Player 1", "the bank")),
         (CITY.owns(0, 12, mortgaged=True), ("U.S. Electric Company", "Player 1", "Player 1, mortgaged")),
         (CITY.owns(1, 34, 1), ("Nob Hill", "Player 2, 2 houses", "Player 2, 1 house")),
+        (CITY.owns(1, 34, 4), ("Nob Hill", "Player 2, 2 houses", "Player 2, a hotel")),
+        (CITY.owns(0, 39, 4), ("Wall St.", "the bank", "Player 1, 4 houses")),
     ],
 )
 def test_each_thing_that_is_set_otherwise_is_named(now: Scenario, wanted: tuple[str, str, str]) -> None:

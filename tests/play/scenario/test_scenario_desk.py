@@ -157,7 +157,8 @@ def test_what_is_looked_at_and_how_is_kept_among_the_values() -> None:
     looks = {"square": 39, "player": 2, "visitor": 2, "shades": False, "tool": "pawn-2"}
     values = DESK.open(looks).values
     assert {name: values.get(name) for name in looks} == looks
-    assert DESK.open({"square": True}).values == DESK.open({}).values
+    for wrong in ({"square": True}, {"square": 40}, {"player": 5}, {"visitor": 5}, {"visitor": -1}):
+        assert DESK.open(dict(wrong)).values == DESK.open({}).values
     assert "tool" not in DESK.open({"tool": "pawn-9"}).values
 
 

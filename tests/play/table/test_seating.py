@@ -11,6 +11,7 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.cli import main
 from antimono.play.table import DESK
+from antimono.play.table.desk import laid
 from antimono.play.table.seating import TABLES, WINS, Form, headers_of, letters, seats_of
 
 
@@ -61,6 +62,13 @@ def test_where_a_record_does_not_say_who_sits_there_all_are_people(
     noted: str, seats: tuple[str, ...]
 ) -> None:
     assert seats_of(Record.of(Game("us", "CM", 3), notes={"players": noted}), 2) == seats
+
+
+def test_the_table_is_laid_for_the_game_that_the_form_asks_for() -> None:
+    before = laid(DESK.pressed(DESK.open({}), {"edition": "it"}))
+    assert before is not None
+    assert (before.playing.edition.id, before.playing.actions) == ("it", [])
+    assert laid(DESK.open({"seats": "you,nobody"})) is None
 
 
 def test_roles_are_written_as_letters_and_comments_are_no_beginning() -> None:
