@@ -232,28 +232,27 @@ def _judge(tree: Path, change: Change) -> str:
 
 
 def in_node(module: Path) -> list[str]:
-    """The tests in Node that load a module, be it by way of others."""
+    """The tests in Node that load a module, be it by way of others; those first that are nearest to it."""
     files = sorted((paths.ROOT / "tests" / "page").glob("*.test.mjs"))
+    far = {file: _loaded(file).get(module.name) for file in files}
     return [
         f"tests/page/test_modules.py::test_modules[{file.name.removesuffix('.test.mjs')}]"
-        for file in files
-        if module.name in _loaded(file)
+        for steps, file in sorted((steps, file) for file, steps in far.items() if steps is not None)
     ]
 
 
 _NAMED = re.compile(r"""["'/]([\w.-]+\.m?js)["']""")
 
 
-def _loaded(file: Path) -> set[str]:
-    """The names of the scripts that one names, and that those name."""
+def _loaded(file: Path) -> dict[str, int]:
+    """The names of the scripts that one names, and that those name, with how many steps lead to each."""
     texts = {each.name: each for folder in SOURCES for each in (paths.ROOT / folder).glob("*.mjs")}
     texts |= {each.name: each for each in file.parent.glob("*.mjs")}
-    found, left = set(), [file.name]
-    while left:
-        name = left.pop()
+    found, left = dict[str, int](), [(file.name, 0)]
+    for name, steps in left:
         if name in texts and name not in found:
-            found.add(name)
-            left += _NAMED.findall(texts[name].read_text("utf-8"))
+            found[name] = steps
+            left += [(each, steps + 1) for each in _NAMED.findall(texts[name].read_text("utf-8"))]
     return found
 
 

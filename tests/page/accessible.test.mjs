@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { open, settled } from "./page.mjs";
+import { open, settled } from "./window.mjs";
 
 let observers; // of elements and shadow roots
 

@@ -1,6 +1,6 @@
 // What modules of a page find around them in a browser, as far as those need it that show nothing: two stores that can
 // be full or forbidden, events, and modules where the site has them. Run with `node --import`. For those that show
-// something see `page.mjs`.
+// something see `window.mjs`.
 
 import { registerHooks } from "node:module";
 import { existsSync } from "node:fs";

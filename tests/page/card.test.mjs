@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { find, open, pass, settled } from "./page.mjs";
+import { find, open, pass, settled } from "./window.mjs";
 
 const LETTER = 0.5; // of a size, how wide each letter is
 const TOLD = { kicker: "Chapter 4 of 22", title: "Rent", words: "Why the same square costs you twice as much.", stamp: "{right} of {count}", foot: "Antimono: learn by playing" };

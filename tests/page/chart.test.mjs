@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, settled } from "./page.mjs";
+import { all, find, happens, open, pass, press, settled } from "./window.mjs";
 
 const WORDS = { saved: "saved {file}", unsaved: "not saved", plain: "plain" };
 const SEVERAL = { places: { chart: "root" }, doc: { colour: "#111111", of: ["#111111", "#222222", 7, null, true] }, colours: { "#111111": "ink", "#222222": "blue" } };

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, settled, texted, write } from "./page.mjs";
+import { all, find, happens, open, pass, press, settled, texted, write } from "./window.mjs";
 
 const WORDS = Object.fromEntries([
   "copied", "uncopied", "copiedText", "uncopiedText", "starting", "working", "slow", "failed", "stopped", "unworked", "large", "full", "damaged",

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, press, texted } from "./page.mjs";
+import { all, find, happens, open, press, texted } from "./window.mjs";
 
 const home = (chapters = {}, { last, search = "" } = {}) =>
   open(`index.html${search}`, "home.mjs", "[data-ring], .home-back", { kept: { antimono: { version: 1, edition: "", chapters, ...(last ? { last } : {}) } } });

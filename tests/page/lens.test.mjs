@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open } from "./page.mjs";
+import { all, find, happens, open } from "./window.mjs";
 
 const [UNIT, LEFT, TOP] = [2, 10, 20]; // pixels of a unit, and where the drawing lies in the window
 const SCALE = 1.5; // of the tiles in the lens

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, settled, table, texted, write } from "./page.mjs";
+import { all, find, happens, open, pass, press, settled, table, texted, write } from "./window.mjs";
 
 const GAME = ".look-up[data-edition=us]";
 const ASKING = ".look-asking";

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { find, happens, open } from "./page.mjs";
+import { find, happens, open } from "./window.mjs";
 
 const START = '<svg><use href="#am-start"></use></svg>';
 const WIDE = 100; // of a square

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, settled } from "./page.mjs";
+import { all, find, happens, open, pass, press, settled } from "./window.mjs";
 
 const WORDS = Object.fromEntries(["starting", "loading", "slow", "failed", "lost", "stopped", "error", "copied", "uncopied", "waiting", "start"].map(name => [name, `“${name}”`]));
 const HTML = `<script src="panel/panel.min.js"></script><section class="antimono-lesson" data-lesson="rent" data-values='{"owner":"blue"}' data-clauses="rules.html" data-words='${JSON.stringify(WORDS)}'>

@@ -232,4 +232,11 @@ test("a rule of which this edition has no question is passed over", () => {
   assert.equal(its.question("jail/AM-11.2", []), null);
   assert.equal(its.following(), null);
   assert.deepEqual(progress("jail.practice").done, []);
+  its.begin(false);
+  assert.equal(its.following(), "jail/AM-11.1", "another sitting looks again");
+});
+
+test("how many rules come back now, today, this week and later", () => {
+  for (const [at, due] of [1, 0, -0.5, -1, -1.5, -6, -7, -8, -90].entries()) remember(`rent/${at}`, card(due));
+  assert.deepEqual(turns().returns(new Date(Date.now())), [2, 2, 3, 2]);
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, settled, table, texted, write } from "./page.mjs";
+import { all, find, happens, open, pass, press, settled, table, texted, write } from "./window.mjs";
 
 const CHAPTER = ".antimono-stage[data-chapter]";
 const opened = (search = "", options = {}, only = CHAPTER) => open(`rent.html${search}`, "scenes.mjs", only, options);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, open, pass, press, table, texted } from "./page.mjs";
+import { all, find, open, pass, press, settled, table, texted } from "./window.mjs";
 
 const NOW = "2026-11-22T12:00:00";
 const opened = (options = {}) => open("practice.html", "sitting.mjs", "[data-module=sitting]", { now: NOW, ...options });
@@ -186,4 +186,101 @@ test("a question whose answer is a bill leaves room for it, and short answers ar
   }
   assert.ok(Object.values(found).every(Boolean), JSON.stringify(found));
   assert.equal(all("[data-run] li").length > 20, true);
+});
+
+// ── In a chapter
+
+const PRACTICE = "[data-practice]";
+const us = table("lessons/rent.practice.us.json");
+const practised = async ({ search = "", near = true, chapter = "rent", ...options } = {}) => {
+  const page = await open(`${chapter}.html${search}`, "scenes.mjs", PRACTICE, options);
+  for (let turn = 0; turn < 30 && !page.observers.length; turn += 1) await settled();
+  if (near) page.observers[0].seen(false, true);
+  await settled();
+  return page;
+};
+const here = (its = us) => its.scenes.find(scene => words(its, scene) === text("[data-view] .am-scene-words"));
+const reply = async (right = true) => {
+  const scene = here();
+  for (const key of way(scene.states, right)) await give(key);
+  return scene;
+};
+const place = () => text("[data-place]");
+
+test("a chapter's questions are fetched when they come near, and begin with the first level", async () => {
+  const page = await practised({ near: false });
+  assert.deepEqual([page.observers[0].element, page.observers[0].how, page.fetched], [find(PRACTICE), { rootMargin: "400px" }, []]);
+  page.observers[0].seen(false);
+  await settled();
+  assert.deepEqual(page.fetched, []);
+  page.observers[0].seen(true);
+  await settled();
+  assert.deepEqual([page.fetched, page.observers[0].ended, find(PRACTICE).hasAttribute("data-ready")], [["lessons/rent.practice.us.json"], true, true]);
+  assert.deepEqual(all("[data-level]").map(each => each.ariaPressed), ["true", "false", "false"]);
+  const count = us.scenes.filter(({ level }) => level === 1).length;
+  assert.deepEqual([here().level, place(), find("[data-next]").hidden, document.activeElement], [1, `0 of ${count}`, true, document.body]);
+});
+
+test("what is right is counted and kept; what was missed comes again", async () => {
+  await practised();
+  const count = us.scenes.filter(({ level }) => level === 1).length;
+  const first = await reply();
+  assert.deepEqual([place(), find("[data-next]").hidden, document.activeElement], [`1 of ${count}`, false, find("[data-next]")]);
+  assert.deepEqual(kept().chapters["rent.practice"], { done: [first.slug], missed: [], row: 1, rules: { [first.rule]: 1 } });
+  await press("[data-next]");
+  assert.equal(document.activeElement, find("[data-view] .am-scene-words"));
+  await reply();
+  assert.equal(place(), `2 of ${count} · 2 right in a row`);
+  await press("[data-next]");
+  const third = here();
+  await give(way(third.states, false)[0]);
+  assert.deepEqual([kept().chapters["rent.practice"].missed, place()], [[third.slug], `2 of ${count} · 2 right in a row`]);
+  for (const key of way(third.states, false).slice(1)) await give(key);
+  assert.equal(place(), `2 of ${count}`);
+  for (let asked = 3; asked <= count; asked += 1) {
+    await press("[data-next]");
+    await reply();
+  }
+  assert.match(place(), new RegExp(`^All ${count} done, ${count - 1} at the first try · ${count - 2} right in a row`));
+  await press("[data-next]");
+  assert.equal(place().split(" · ")[0], `0 of ${count}`);
+});
+
+test("how many were right on this rule is said after its question, where it is less than in a row", async () => {
+  const scenes = us.scenes.filter(({ level }) => level === 1);
+  const rules = Object.fromEntries(scenes.map(({ rule }) => [rule, 1]));
+  await practised({ kept: { antimono: { version: 1, edition: "", chapters: { "rent.practice": { done: [], missed: [], row: 4, rules } } } } });
+  assert.equal(place(), `0 of ${scenes.length} · 4 right in a row`);
+  await reply();
+  assert.equal(place(), `1 of ${scenes.length} · 5 right in a row · 2 on this rule`);
+});
+
+test("another level has its own questions, which take the focus; another edition goes on in it", async () => {
+  const page = await practised({ search: "?edition=it" });
+  assert.deepEqual(page.fetched, ["lessons/rent.practice.it.json"]);
+  await press("[data-level='3']");
+  const it = table("lessons/rent.practice.it.json");
+  assert.deepEqual([here(it).level, document.activeElement, all("[data-level]").map(each => each.ariaPressed)], [3, find("[data-view] .am-scene-words"), ["false", "false", "true"]]);
+  find("[data-level='3']").focus();
+  dispatchEvent(new CustomEvent("antimono:edition", { detail: "us" }));
+  await settled();
+  assert.deepEqual([page.fetched.at(-1), here().level, document.activeElement], ["lessons/rent.practice.us.json", 3, find("[data-level='3']")]);
+  const chosen = begunBy("rent");
+  chosen.antimono.edition = "pl";
+  const other = await practised({ kept: chosen, near: false });
+  dispatchEvent(new CustomEvent("antimono:edition", { detail: "it" }));
+  await settled();
+  assert.deepEqual(other.fetched, [], "not before it is near");
+  other.observers[0].seen(true);
+  await settled();
+  assert.deepEqual(other.fetched, ["lessons/rent.practice.it.json"]);
+  assert.deepEqual((await practised({ kept: chosen })).fetched, ["lessons/rent.practice.pl.json"]);
+});
+
+test("where an edition has no questions the first one's are asked; where nothing comes that is said", async context => {
+  const errors = context.mock.method(console, "error", () => {});
+  const page = await practised({ search: "?edition=it", fails: name => name.includes("it") });
+  assert.deepEqual([page.fetched, text("[data-say]"), Boolean(here())], [["lessons/rent.practice.it.json", "lessons/rent.practice.us.json"], "", true]);
+  await practised({ fails: () => true });
+  assert.deepEqual([text("[data-say]"), find(PRACTICE).hasAttribute("data-ready"), errors.mock.callCount()], ["The questions could not be loaded.", false, 1]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, press, settled, table, texted, write } from "./page.mjs";
+import { all, find, happens, open, press, settled, table, texted, write } from "./window.mjs";
 
 const opened = (search = "", options = {}) => open(`what-if.html${search}`, "what-if.mjs", "[data-module=what-if]", options);
 const known = table("lessons/what-if.us.json");

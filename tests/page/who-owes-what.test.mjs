@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, pass, press, table, texted, write } from "./page.mjs";
+import { all, find, happens, open, pass, press, table, texted, write } from "./window.mjs";
 
 const PLACE = "[data-module=who-owes-what]";
 const begun = async (search = "?seed=7", options = {}) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { all, find, happens, open, press, settled, table, texted, write } from "./page.mjs";
+import { all, find, happens, open, press, settled, table, texted, write } from "./window.mjs";
 
 const PLACE = "[data-module=worksheet]";
 const opened = (search = "", options = {}) => open(`teach/taxation-sheet.html${search}`, "worksheet.mjs", PLACE, options);

@@ -48,10 +48,11 @@ function parts(name, only) {
  * @param module `who-owes-what.mjs`
  * @param only the selector of what stands in the page; the rest of it is left away
  * @param options `now`: the date; `kept` and `session`: what stands in the stores; `fails`: which addresses are not to be had; `html`:
- *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window
+ *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window;
+ *   `before`: what is done before the module runs
  * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
  */
-export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768] } = {}) {
+export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768], before = () => {} } = {}) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: new Date(`${now}Z`) });
   browser();
@@ -137,6 +138,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   });
   document.documentElement.lang = "en";
   document.body.innerHTML = html ?? parts(/^[^?#]*/.exec(address)[0], only);
+  before(page);
   opened += 1;
   page.address = new URL(`../../site/_static/${module}?page=${opened}`, import.meta.url).href;
   page.module = await import(page.address);
