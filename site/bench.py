@@ -295,6 +295,7 @@ def slowed(address: str) -> Visit:
         with page.expect_console_message(lambda said: said.text == "antimono:scene", timeout=60_000):
             page.goto(address, wait_until="commit")
         told = page.evaluate(ANSWER) / 1000
+        page.wait_for_function(MARKED, arg="first-contentful-paint")  # it may be told of late
         shown, scene = (
             page.evaluate(MARKS)[name] / 1000 for name in ("first-contentful-paint", "antimono:scene")
         )

@@ -91,6 +91,7 @@ function places(value, before, options) {
   if (!options.length) return typeof before === "number" ? [2 * value - before, before] : [];
   const at = options.indexOf(value);
   const step = options.indexOf(before) > at ? -1 : 1;
-  const near = options.flatMap((_, far) => (far ? [at + far * step, at - far * step] : []));
-  return near.filter(place => place in options).slice(0, MOST).map(place => options[place]);
+  // After the last comes the first: so the arrow keys go through buttons of which one is chosen.
+  const near = options.flatMap((_, far) => [at + far * step, at - far * step].map(place => options.at(place % options.length)));
+  return [...new Set(near)].filter(option => option !== value).slice(0, MOST);
 }

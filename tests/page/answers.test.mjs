@@ -56,9 +56,9 @@ beforeEach(() => {
 for (const [name, from, to, next] of [
   ["edition", "us", "fr", ["de", "us", "it"]],
   ["edition", "it", "de", ["fr", "it", "us"]],
-  ["edition", "de", "it", ["de", "fr", "us"]],
+  ["edition", "de", "it", ["us", "de", "fr"]],
   ["square", "4", "5", ["6", "4", "7", "3", "8", "2"]],
-  ["square", "4", "1", ["0", "2", "3", "4", "5", "6"]],
+  ["square", "4", "1", ["0", "2", "9", "3", "8", "4"]],
   ["cash", 100, 150, [200, 100]],
   ["double", false, true, [false]],
   ["roll", 0, null, [null]],
