@@ -357,7 +357,7 @@ def discard(state: State, player: int, action: Action) -> None:
 def put_under(state: State, player: int, deck: int, number: int) -> None:
     """A used card goes under its pile (CH-5.2); of two the other is held from now on."""
     ask = state.asks[0] if state.asks else None
-    if ask is not None and ask.phase is Phase.KEEP and ask.player == player and ask.first == deck:
+    if ask is not None and ask.phase is Phase.KEEP and ask.first == deck:
         state.asks.pop(0)
         if number != ask.second:
             state.held[deck][player] = ask.second

@@ -186,8 +186,7 @@ def _buy(state: State, player: int) -> tuple[Action, ...]:
 
 def _auction(state: State, player: int) -> tuple[Action, ...]:
     auction = state.auction
-    if auction is None:
-        raise AssertionError("there is no auction")
+    assert auction is not None
     table, cash, least = state.table, state.cash[player], least_bid(state, auction)
     found = [PASS]
     for steps in _RAISES:

@@ -116,6 +116,16 @@ def test_r_75_while_the_last_hotel_is_spoken_for_no_other_card_takes_it() -> Non
     assert sum(game.state.hotels) == 16
 
 
+@pytest.mark.parametrize(("debtor", "may"), [("p1", True), ("p2", False)])
+def test_r_64_only_who_owes_something_themselves_buys_no_hotel_by_a_card(debtor: str, may: bool) -> None:
+    """A card is chosen before a debt is paid."""
+    game = Snapshot.parse(
+        "cheaters seed=1 | 20@3 1500@0 | p1:avenue-foch p2:rue-lecourbe | keep p2 on=p1 turn=4 throws=9 "
+        f"rolled dice=34 shown=7 base=settled by=p1 ask=keep:p2:K16 owes={debtor}>bank:50:fee:- | p2:K14"
+    ).game()
+    assert any(action.startswith("use K16") for action in legal(game)) is may
+
+
 def test_ch_3_3_after_an_auction_whoever_is_on_turn_goes_on_also_where_a_position_does_not_say_so() -> None:
     """A position in words that begins with an auction names who bids; whose turn it was is told once."""
     written = str(Snapshot.of(play(set_up("dice 1+2"), "roll, auction")))

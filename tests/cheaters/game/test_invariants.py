@@ -16,7 +16,7 @@ from antimono.cheaters.game.actions import Action
 from antimono.core.errors import IllegalError
 from antimono.core.ledger import open_ledger
 from tests.asked import asked, examples
-from tests.cheaters.game.scenes import check_invariants, scene, step
+from tests.cheaters.game.scenes import check_invariants, play, scene, step
 
 SOMEWHERE = {
     *(What.JAILED, What.FREED, What.STAYED, What.ARRIVED, What.UNSOLD, What.PROPERTY, What.PRICE, What.RENT),
@@ -35,8 +35,13 @@ TABLES: list[dict[str, Any]] = [
 
 def test_a_copy_goes_its_own_way() -> None:
     """No list is of both, nor what it holds and can be changed, so what is done in one stays there."""
-    state = scene(3).state
+    state = play(scene(3, dice="12"), "roll").state
     twin = state.copy(log=True)
+    assert state.log is not None
+    assert twin.log is not None
+    assert twin.log.events == state.log.events
+    assert twin.log.events is not state.log.events
+    assert state.copy(log=False).log is None
     for name in (field.name for field in fields(state)):
         mine, other = getattr(state, name), getattr(twin, name)
         if isinstance(mine, list):
