@@ -1,4 +1,4 @@
-"""The page's modules that show nothing by themselves, in Node; each file of tests is one process."""
+"""The page's modules in Node; each file of tests is one process."""
 
 from __future__ import annotations
 

@@ -31,11 +31,12 @@ function text(name) {
 export const table = name => JSON.parse(text(name));
 
 /** The HTML of what a selector finds in a page; pages are long, so each is read once. */
-function parts(name, only) {
-  const key = `${name} ${only}`;
+function parts(name, only, without) {
+  const key = `${name} ${only} ${without}`;
   if (!texts.has(key)) {
     const page = new window.DOMParser().parseFromString(text(name), "text/html");
-    for (const element of page.querySelectorAll("noscript")) element.remove(); // where there are scripts it holds no elements
+    // Where there are scripts a noscript holds no elements.
+    for (const element of page.querySelectorAll(`noscript, ${without}`)) element.remove();
     texts.set(key, [...page.querySelectorAll(only)].map(({ outerHTML }) => outerHTML).join(""));
   }
   return texts.get(key);
@@ -49,10 +50,10 @@ function parts(name, only) {
  * @param only the selector of what stands in the page; the rest of it is left away
  * @param options `now`: the date; `kept` and `session`: what stands in the stores; `fails`: which addresses are not to be had; `html`:
  *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window;
- *   `before`: what is done before the module runs
+ *   `without`: what else is left away; `before`: what is done before the module runs
  * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
  */
-export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768], before = () => {} } = {}) {
+export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768], without = "noscript", before = () => {} } = {}) {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: new Date(`${now}Z`) });
   browser();
@@ -137,7 +138,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
     },
   });
   document.documentElement.lang = "en";
-  document.body.innerHTML = html ?? parts(/^[^?#]*/.exec(address)[0], only);
+  document.body.innerHTML = html ?? parts(/^[^?#]*/.exec(address)[0], only, without);
   before(page);
   opened += 1;
   page.address = new URL(`../../site/_static/${module}?page=${opened}`, import.meta.url).href;
