@@ -19,7 +19,7 @@ from antimono.core.text import _
 def bar_to_lawful_place(state: State, player: int, square: int) -> Bar:
     """What keeps a player from having a hotel there by purchase, its price left aside (CH-8.1)."""
     owned = state.owners[square] == player
-    full_set = owned and state.full_set(square, player)
+    full_set = state.full_set(square, player)
     return legality.bar_to_buying_hotel(owned, full_set, state.hotels[square], state.hotels_left)
 
 

@@ -181,7 +181,6 @@ def _try_double(state: State, player: int) -> None:
             text = _("{player} has no double and stays in jail.", player=name(player))
             state.log.tell(state, What.STAYED, player, text, ("CH-6.3",), square=state.table.jail)
         return
-    state.again = False
     state.base = Phase.SETTLED
     moving.advance(state, player, state.shown, "CH-6.3")
 

@@ -176,6 +176,7 @@ def check_invariants(game: Game) -> None:
     assert state.unsold == sum(state.owners[square] == BANK for square in table.properties)
     assert sum(state.hotels) + state.hotels_left == HOTELS
     assert sum(number > 0 for number in state.jailed) <= 1
+    assert not (state.again and state.jailed[state.turn]), "no further turn follows in jail"
     for player in state.players:
         if state.jailed[player]:
             assert state.pawns[player] == table.jail
