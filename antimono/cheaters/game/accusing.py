@@ -205,7 +205,8 @@ def _undo_move(state: State, attempt: Attempt) -> None:
 
 def place(state: State, player: int, action: Action) -> None:
     """Put the pawn of a convicted cheat on any square, which is not acted on and pays nothing."""
-    square = -1 if action.amount is None else action.amount
+    square = action.amount
+    assert square is not None
     if not 0 <= square < state.table.squares:
         raise Forbidden(Bar.NO_SQUARE)
     cheat = state.asks.pop(0).first
