@@ -125,7 +125,7 @@ def _may_be_owed(state: State, debt: Debt) -> bool:
         return False
     if debt.what is What.RENT:
         # The creditor may have sold the property since.
-        return state.table.deeds[square] is not None and state.owners[square] != BANK != debt.creditor
+        return state.owners[square] != BANK != debt.creditor
     if debt.creditor != BANK or debt.what not in _DUES:
         return False
     if debt.what is What.FOUNDATION_DUE and state.roles[player] is not Role.MONOPOLIST:

@@ -11,7 +11,7 @@ from itertools import chain
 from antimono.anti_monopoly.editions import Kind, Role
 from antimono.anti_monopoly.game import Aim, Phase, Position, Termination
 from antimono.anti_monopoly.game.endings import in_game
-from antimono.anti_monopoly.game.holdings import estate, stays_bare
+from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.records.faults import SAYS, STANDING
 from antimono.anti_monopoly.records.pending_check import wrong_debts, wrong_offers
@@ -115,16 +115,7 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
 
 
 def _wrong_things(state: State) -> Iterator[Complaint]:
-    """What is wrong with buildings and cards."""
-    for square in state.table.owned_squares:
-        if state.owners[square] != BANK and state.levels[square] and stays_bare(state, square):
-            yield (
-                _(
-                    "{street} came last of its city to a Monopolist, so it stays bare (AM-9.6, R-29).",
-                    street=state.table.edition.squares[square].name,
-                ),
-                "AM-9.6",
-            )
+    """What is wrong with what is left in the box, and with the decks."""
     if state.houses_left() < 0 or state.hotels_left() < 0:  # where that is a limit
         box = state.table.edition.constants
         yield (
@@ -224,7 +215,7 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
             if state.ending.aim is not Aim.GAME_A or len(left) != 1:
                 yield _("Game A ends when one player is left, who has won (AM-1.2)."), "AM-1.2"
         case Termination.TIME_UP:
-            most = max([state.cash[player] for player in left], default=0)
+            most = max([state.cash[player] for player in left])
             if set(winners) != {player for player in left if state.cash[player] == most}:
                 yield _("When time is up, those with the most money win (AM-24.5, R-18)."), "AM-24.5"
         case _:
@@ -276,11 +267,10 @@ def _wrong_settling(state: State) -> Iterator[Complaint]:
     seats, settlers = len(state.roles), state.settlers
     around = [(state.starter + place) % seats for place in range(seats)]
     order = [player for player in around if not state.out[player]]
-    timed = state.table.edition.switches.timed_settling and state.ending.rounds is not None
-    if not timed or settlers != order[len(order) - len(settlers) :]:
+    if not state.table.edition.switches.timed_settling or settlers != order[len(order) - len(settlers) :]:
         yield (
             _("When time is up, players settle one after the other, where the edition has it (R-32)."),
             "R-32",
         )
-    if settlers and state.decider != settlers[0]:
+    if state.decider != settlers[0]:
         yield _("The first who is still to settle decides (AM-24.2)."), "AM-24.2"

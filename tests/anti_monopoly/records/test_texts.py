@@ -127,6 +127,7 @@ def test_positions_that_no_text_can_write() -> None:
         ({"properties": ((square, replace(held, owner=BANK, mortgaged=True)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
         ({"phase": Phase.DEBT, "rolled": True, "pawns": (2, 0), "debts": (NO_CARD,)}, "AM-8.2"),
+        ({"phase": Phase.DEBT, "rolled": True, "debts": (Debt(0, BANK, 2000, What.PRICE, 0),)}, "AM-8.2"),
         ({"phase": Phase.OVER}, "AM-1.2"),
         ({"phase": Phase.OVER, "outcome": Outcome(Termination.TIME_UP, ())}, "AM-22.5"),
     ):
