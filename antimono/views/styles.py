@@ -7,6 +7,7 @@ by itself.
 
 from __future__ import annotations
 
+import base64
 import re
 from functools import cache
 from importlib.resources import files
@@ -23,6 +24,18 @@ _TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6}
 def sheet(name: str) -> str:
     """The text of one of the style sheets or browser modules in `assets`."""
     return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")
+
+
+@cache
+def faces() -> str:
+    """The two faces with all their bytes, for a surface that has no file to fetch: their Latin letters."""
+    rules = ""
+    for family, weights, file in (("Figtree", "300 900", "wght"), ("Caprasimo", "400", "400")):
+        name = f"{family.lower()}-latin-{file}-normal.woff2"
+        woff = files("antimono.views").joinpath("assets", "fonts", name).read_bytes()
+        address = f"data:font/woff2;base64,{base64.b64encode(woff).decode()}"
+        rules += f'@font-face {{ font-family: {family}; src: url("{address}"); font-weight: {weights}; }}\n'
+    return rules
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -13,12 +12,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from docutils import nodes
-from publish import assets, paths
 
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.drawing.pieces import piece, sprite
-from antimono.views.styles import sheet
+from antimono.views.styles import faces, sheet
 from course.clauses import PAGE as RULES
 from course.clauses import boxes
 from course.doors import WIDE, picture_of
@@ -115,18 +113,6 @@ _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 """The element in a notebook's output that a lesson lives in."""
 
 
-def faces_within() -> str:
-    """The fonts with all their bytes, for a page at no known place."""
-    names = {"figtree": ("Figtree", "300 900"), "caprasimo": ("Caprasimo", "400")}
-    rules = ""
-    for package, file in assets.FONTS.items():
-        family, weights = names[package.rpartition("/")[2]]
-        woff = (paths.NODE_MODULES / package / "files" / file.format("latin")).read_bytes()
-        address = f"data:font/woff2;base64,{base64.b64encode(woff).decode()}"
-        rules += f'@font-face {{ font-family: {family}; src: url("{address}"); font-weight: {weights}; }}\n'
-    return rules
-
-
 def has_lesson(body: str) -> bool:
     """Whether the HTML of a page holds a lesson."""
     return _LESSON.search(body) is not None
@@ -151,7 +137,7 @@ def furnish(
     body = context.get("body", "")
     if pagename in ALONE:
         context["tokens"] = sheet("tokens.css")
-        context["faces"] = faces_within() if pagename != OFFLINE else sheet("faces.css")
+        context["faces"] = faces() if pagename != OFFLINE else sheet("faces.css")
     if pagename == OFFLINE:
         context["course_pages"] = list(_listed(app, app.config.root_doc))
     translations = translations_of(app.config)

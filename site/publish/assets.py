@@ -21,12 +21,6 @@ BOKEH_FILES = ("bokeh.min.js", "bokeh-widgets.min.js")
 MODULES = {"lean-qr": "index.mjs", "morphdom": "dist/morphdom-esm.js", "ts-fsrs": "dist/index.mjs"}
 """What our own modules import of npm's packages, by package."""
 
-FONTS = {
-    "@fontsource-variable/figtree": "figtree-{}-wght-normal.woff2",
-    "@fontsource/caprasimo": "caprasimo-{}-400-normal.woff2",
-}
-"""The two faces, by package; each has a file for Latin letters and one for those of more languages."""
-
 PANEL_FOLDERS = ("css", "bundled/theme")
 """What the stylesheets of Panel's widgets are made of."""
 
@@ -79,12 +73,7 @@ def copy_modules(folder: Path) -> None:
 
 def copy_fonts(folder: Path) -> None:
     """Copy the fonts of the pages, with their licences."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for package, file in FONTS.items():
-        source = paths.NODE_MODULES / package
-        for letters in ("latin", "latin-ext"):
-            shutil.copyfile(source / "files" / file.format(letters), folder / file.format(letters))
-        shutil.copyfile(source / "LICENSE", folder / f"{package.rpartition('/')[2]}.LICENSE.txt")
+    shutil.copytree(paths.ROOT / "antimono/views/assets/fonts", folder, dirs_exist_ok=True)
 
 
 def copy_panel(folder: Path) -> None:

@@ -19,13 +19,13 @@ from antimono.views.host import Host, split_scene
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
 from antimono.views.output import bundle
-from antimono.views.styles import sheet, stylesheet
+from antimono.views.styles import faces, sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
 
 def chapter_styles() -> str:
     """All styles of a chapter in a notebook."""
-    return stylesheet() + "".join(map(sheet, ("stage.css", "panes.css", "faces.css", "notebook.css")))
+    return stylesheet() + "".join(map(sheet, ("stage.css", "panes.css", "notebook.css")))
 
 
 class ChapterWidget(ChapterWidgets):
@@ -40,7 +40,7 @@ class ChapterWidget(ChapterWidgets):
         translations: NullTranslations = ENGLISH,
     ) -> None:
         super().__init__(Host(chapter, lesson, values, translations))
-        self.view.children = (words(f"<style>{chapter_styles()}</style>"), *self.view.children)
+        self.view.children = (words(f"<style>{faces()}{chapter_styles()}</style>"), *self.view.children)
         self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
         self._bundle = bundle(lesson, split_scene(values)[1])
 

@@ -25,11 +25,11 @@ from antimono.views.labs.question_html import drawn_question
 from antimono.views.notebook.pane import Pane
 from antimono.views.pressed import Pressed
 from antimono.views.reading import begin
-from antimono.views.styles import sheet, stylesheet
+from antimono.views.styles import faces, sheet, stylesheet
 
 
 def _styled(html: str) -> str:
-    looks = stylesheet() + sheet("stage.css") + sheet("faces.css") + sheet("lab.css")
+    looks = faces() + stylesheet() + sheet("stage.css") + sheet("lab.css")
     return f"<style>{looks}</style>{with_pieces(html)}"
 
 

@@ -10,7 +10,7 @@ import traitlets
 
 from antimono.views.play.at_desk import MODULES, desk_styles
 from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
-from antimono.views.styles import module, sheet
+from antimono.views.styles import faces, module, sheet
 
 
 class Pressable(anywidget.AnyWidget):
@@ -45,7 +45,7 @@ class DeskPane(Pressable):
     """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
 
     _esm = module(*MODULES)
-    _css = desk_styles() + sheet("faces.css") + sheet("notebook.css")
+    _css = faces() + desk_styles() + sheet("notebook.css")
 
     longest = LONGEST_AT_A_DESK
 

@@ -28,6 +28,7 @@ _POLICY = (
     "script-src 'self' blob:{scripts}",  # Panel makes modules of its components' scripts
     "style-src 'self' 'unsafe-inline'",  # Bokeh and Panel set styles on their elements
     "img-src 'self' data: blob:",
+    "font-src 'self' data:",
     "connect-src 'self' blob: ws://{host} wss://{host}",
     "object-src 'none'",
     "base-uri 'self'",

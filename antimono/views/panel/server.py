@@ -23,7 +23,7 @@ from antimono.views.panel.desk_app import desk_app
 from antimono.views.panel.guard import LOCAL, HostNameError, guard, named_host
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS
-from antimono.views.styles import sheet, stylesheet
+from antimono.views.styles import faces, sheet, stylesheet
 
 ASSETS = "antimono-assets"
 """Where the server offers the files of `antimono/views/assets`."""
@@ -83,7 +83,7 @@ def template(served: Served) -> Any:
     page.add_variable("lesson_title", _title(served))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("pawns", _PAWNS)
-    page.add_variable("styles", stylesheet() + sheet("faces.css") + sheet("server.css"))
+    page.add_variable("styles", faces() + stylesheet() + sheet("server.css"))
     page.add_panel("lesson", desk_app(served) if isinstance(served, DeskView) else app(served))
     return page
 
@@ -105,7 +105,7 @@ class Index(RequestHandler):
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
-            f"<style>{stylesheet()}{sheet('faces.css')}{sheet('server.css')}</style></head>"
+            f"<style>{faces()}{stylesheet()}{sheet('server.css')}</style></head>"
             f'<body><header class="am-bar"><a href="./">{_PAWNS}Antimono</a></header>'
             f'<main class="am-main"><h1>{heading}</h1>{lists}</main></body>'
             "</html>"
