@@ -16,6 +16,7 @@ from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons import LESSONS
 from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHEATERS
 from antimono.lessons.controls import Choice
 from antimono.lessons.stage.numbers import read_number
 from antimono.lessons.stage.play import Reply, Tone, View, press, view
@@ -120,7 +121,7 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
     )
     shown = view_html(reading.view, pen, f"{reading.chapter.slug}-scene", _next(reading, pen))
     return (
-        f'<section class="antimono-stage am-table" aria-label="{pen.text(reading.chapter.title)}">{head}'
+        f'<section class="{_table(reading.chapter)}" aria-label="{pen.text(reading.chapter.title)}">{head}'
         f'<div class="am-scene" data-current><h2 class="am-scene-title">{pen.text(scene.title)}</h2>'
         f"{shown}</div></section>"
     )
@@ -139,10 +140,15 @@ def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations 
     play = f'<button type="button" class="am-option am-go" {pressed}>{pen.text(_("Play"))}</button>'
     still = replace(reading.view, options=(), live=(), typed=False)
     return with_pieces(
-        '<div class="am-chapter"><section class="antimono-stage am-table"><div class="am-scene" data-current>'
+        f'<div class="am-chapter"><section class="{_table(chapter)}"><div class="am-scene" data-current>'
         f'<h2 class="am-scene-title">{pen.text(reading.scenes[0].title)}</h2>'
         f"{view_html(still, pen, f'{chapter.slug}-opening', play)}</div></section></div>"
     )
+
+
+def _table(chapter: Chapter) -> str:
+    """The classes of what a chapter is told on: the second game is played at night, whatever the hour."""
+    return "antimono-stage am-table" + (" am-night" if chapter.slug in CHEATERS else "")
 
 
 def _dots(reading: Reading, pen: Pen) -> Iterator[str]:

@@ -23,6 +23,13 @@ from tests.browser.reader import Reader, another_value
 PATIENCE = 30_000
 
 
+SET_IN = """async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family).sort();
+}"""
+"""The faces that a page has brought along."""
+
+
 @pytest.fixture(scope="session")
 def apps() -> Iterator[str]:
     """The address of a server that runs for these tests."""
@@ -89,6 +96,7 @@ def test_the_list_of_lessons_leads_to_each(other_reader: BrowserContext, apps: s
         expect(page.get_by_role("link", name=str(lesson.title), exact=True)).to_have_attribute(
             "href", f"./{lesson.slug}"
         )
+    assert page.evaluate(SET_IN) == ["Caprasimo", "Figtree"]
     assert grave(page) == []
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from antimono.lessons.chapters import CHAPTERS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.lessons.stage.play import way
 from antimono.views.pressed import LONGEST, Pressed, Presses
-from antimono.views.reading import Reading, begin, edition_names, reading_html
+from antimono.views.reading import Reading, begin, edition_names, opening_html, reading_html
 from tests.asked import asked
 
 RENT = CHAPTERS["rent"]
@@ -109,3 +109,10 @@ def test_a_mark_gives_plain_values() -> None:
 
 def test_a_chapter_begins_where_it_can() -> None:
     assert begin(RENT, "atlantis", 99) == Reading(chapter=RENT, edition="us")
+
+
+def test_the_second_game_is_played_at_night_and_the_first_is_not() -> None:
+    for chapters, night in ((CHAPTERS, False), (CHEATERS, True)):
+        for chapter in chapters.values():
+            for html in (reading_html(begin(chapter)), opening_html(chapter, "")):
+                assert ("am-night" in html) == night, chapter.slug

@@ -38,8 +38,8 @@ _PAGE = """
 <script type="module" nonce="{{ nonce }}" src="ASSETS/server.mjs"></script>
 {% endblock %}
 {% block contents %}
-<header class="am-bar"><a href="./">{{ pawns }}{{ course | e }}</a></header>
-<main class="am-main"><h1>{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>
+<header class="am-bar {{ night }}"><a href="./">{{ pawns }}{{ course | e }}</a></header>
+<main class="am-main"><h1 class="{{ night }}">{{ lesson_title | e }}</h1>{{ embed(roots.lesson) }}</main>
 {{ embed(roots.location) }}
 {% endblock %}
 """.replace("ASSETS", ASSETS)
@@ -83,6 +83,7 @@ def template(served: Served) -> Any:
     page.add_variable("lesson_title", _title(served))
     page.add_variable("course", str(_("All lessons")))
     page.add_variable("pawns", _PAWNS)
+    page.add_variable("night", "am-night" if served in _OF_CHEATERS.values() else "")
     page.add_variable("styles", faces() + stylesheet() + sheet("server.css"))
     page.add_panel("lesson", desk_app(served) if isinstance(served, DeskView) else app(served))
     return page
