@@ -153,7 +153,7 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
     seats = len(state.roles)
     order = [(state.starter + place) % seats for place in range(seats)]
     choosing = state.undeclared
-    if not choosing or state.phase is not Phase.ROLES or choosing != order[-len(choosing) :]:
+    if state.phase is not Phase.ROLES or choosing != order[-len(choosing) :]:
         yield (
             _("Roles are chosen before play, by whoever rolled highest first and then clockwise (AM-4.1)."),
             "AM-4.1",
@@ -230,7 +230,7 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
 def _wrong_phase(state: State) -> Iterator[Complaint]:
     """Whether the right player decides the right thing."""
     settling = state.phase is Phase.SETTLING
-    if state.out[state.decider] or (state.out[state.turn] and not settling):
+    if state.out[state.turn] and not settling:
         yield _("A bankrupt is out of the game and decides nothing (AM-22.5)."), "AM-22.5"
     if bool(state.settlers) != settling:
         yield _("Players settle when time is up, and only then (AM-24.2)."), "AM-24.2"
