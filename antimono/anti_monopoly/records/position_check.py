@@ -74,7 +74,7 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
     """What is wrong with the players and with what the bank has."""
     for player in state.players:
         yield from _wrong_custody(state, player)
-    yield from STANDING.players(state, state.custody_turn, state.waited)
+    yield from STANDING.players(state, state.custody_turn)
     for square in state.table.owned_squares:
         if state.owners[square] == BANK and (state.levels[square] or state.mortgaged[square]):
             yield (
