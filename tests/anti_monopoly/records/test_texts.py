@@ -125,6 +125,7 @@ def test_positions_that_no_text_can_write() -> None:
         ({"cash": (10**15, 1500)}, "AM-2.3"),
         ({"out": (True, False)}, "AM-22.5"),
         ({"properties": ((square, replace(held, owner=BANK, mortgaged=True)),)}, "AM-22.4"),
+        ({"properties": ((square, replace(held, owner=BANK, level=1)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
         ({"phase": Phase.DEBT, "rolled": True, "pawns": (2, 0), "debts": (NO_CARD,)}, "AM-8.2"),
         ({"phase": Phase.DEBT, "rolled": True, "debts": (Debt(0, BANK, 2000, What.PRICE, 0),)}, "AM-8.2"),

@@ -62,6 +62,17 @@ def test_ch_8_1_only_properties_have_owners_and_hotels() -> None:
         assert caught.value.clause == "CH-8.1"
 
 
+def test_r_46_what_is_paid_at_once_is_never_owed() -> None:
+    game = Snapshot.parse(
+        "cheaters | 0@3 1500@0 | - | debt p1 rolled throws=1 dice=34 shown=7 base=settled "
+        "owes=p1>bank:10:card:-"
+    ).game()
+    position = game.position()
+    wrong = replace(position, debts=(replace(position.debts[0], what=What.PRICE),))
+    with pytest.raises(IllegalError, match="for what is not paid at once"):
+        check_position(Setting.of(game), wrong)
+
+
 def test_a_text_tells_every_field_of_a_position() -> None:
     """A field that is added to positions needs words of its own, or a game would not go on alike."""
     told = set(Snapshot.parse("cheaters seed=1 | 1500@0 1500@0").position.__dataclass_fields__)
