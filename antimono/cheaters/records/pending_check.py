@@ -258,7 +258,7 @@ def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:
     else:
         same = rule.squares == 2 or attempt.first == attempt.second
         named = same and all(square in titles for square in squares)
-    by_player = rule.seat or act in (CheatAct.TAKE_FROM_PLAYER, CheatAct.COLLECT_FOREIGN_RENT)
+    by_player = act in (CheatAct.TAKE_FROM_PLAYER, CheatAct.COLLECT_FOREIGN_RENT)
     is_rent = act is CheatAct.COLLECT_FOREIGN_RENT
     return named and stop_known and (attempt.stop == -1 or is_rent) and (attempt.target >= 0 or not by_player)
 
@@ -267,7 +267,7 @@ def _is_right_amount(attempt: Attempt, act: CheatAct, printed: int) -> bool:
     """Whether the money of an attempt can be what its act is about."""
     amount = attempt.amount
     if printed:
-        return amount == printed or RULES[act].payment
+        return amount == printed
     if act in (CheatAct.TAKE_FROM_BANK, CheatAct.TAKE_FROM_PLAYER):
         return LEAST <= amount <= MOST and amount % 10 == 0
     return amount % 10 == 0
