@@ -244,8 +244,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-24.1", "AM-24.3", "AM-24.4", "AM-24.5"),
         lambda named: _(
-            "After five rounds most money wins. You have {cash}, half the box’s, so it runs short. Then cash "
-            "shrinks to a tenth; streets pay once more. You and Green are Competitors, Blue and Navy "
+            "After five rounds most money wins. You have {cash}, half the box’s, so it runs short. In the "
+            "end cash counts a tenth; streets pay once more. You and Green are Competitors, Blue and Navy "
             "Monopolists, by other rules. Roll.",
             **named,
         ),
