@@ -160,7 +160,7 @@ def text_page(shared: tuple[BrowserContext, object], site: str) -> Iterator[Call
 @asked(
     ("name", "part", "looks"),
     [
-        *((name, "html", LOOKS[:2]) for name in ("index", *LESSONS, "rules", "about")),
+        *((name, "html", LOOKS[:2]) for name in ("index", *LESSONS, "rules", "about", "whole")),
         *((name, ".antimono-lesson", LOOKS[:2]) for name in ("jail", "bankruptcy")),
         ("rent", "html", LOOKS[2:]),
     ],
