@@ -352,6 +352,50 @@ test("the focus goes to what is new, unless nobody pressed; what is done stays w
   await pass(500);
   await page.answer(answered({ at: 2 }, { blocks: { acts: focus("buy") + focus("more") } }));
   assert.deepEqual([document.activeElement, page.scrolled.length], [find("[data-focus=buy]"), scrolled]);
+  find("[data-focus=buy]").focus();
+  document.activeElement.blur();
+  await pass(500);
+  await press("[data-focus=buy]");
+  find("[data-status]").tabIndex = -1;
+  find("[data-status]").focus();
+  await page.answer(answered({ at: 3 }, { blocks: { acts: focus("end") } }));
+  assert.equal(document.activeElement, find("[data-focus=end]"), "whoever is at the desk is led on");
+  await press("[data-focus=end]");
+  const outside = Object.assign(document.createElement("button"), { id: "outside" });
+  document.body.append(outside);
+  outside.focus();
+  await page.answer(answered({ at: 4 }, { blocks: { acts: focus("next") } }));
+  assert.equal(document.activeElement, outside, "and nobody else");
+});
+
+test("where the focus is nowhere, what others do leads it on without a scroll", async () => {
+  const focus = name => button({ [name]: 1 }, `data-focus="${name}"`);
+  const page = await begun({ acts: focus("roll") }, { onward: 500 });
+  await pass(500);
+  await page.answer(answered({ at: 2 }, { blocks: { acts: focus("buy") } }));
+  assert.deepEqual([document.activeElement, page.scrolled], [find("[data-focus=buy]"), []]);
+});
+
+test("what was opened from the list and pressed is kept under its id, though it is as it was", async () => {
+  const page = await opened("", { kept: { [`${KEY}a`]: record({ at: 7 }, 5), [`${KEY}b`]: record({ at: 8 }, 4) } });
+  await page.answer(answered({ at: 7 }, { blocks: { acts: button({ one: 1 }) } }));
+  await unfold();
+  await press("[data-go-on]");
+  await page.answer(answered({ at: 8 }));
+  await press("[data-press]");
+  await page.answer(answered({ at: 9 }));
+  await press("[data-press]");
+  await page.answer(answered({ at: 8 }));
+  assert.deepEqual(Object.fromEntries(kept()), { a: { at: 7 }, b: { at: 8 } });
+});
+
+test("a new one that is played back to its beginning is not kept as it was", async () => {
+  const page = await begun({ acts: button({ one: 1 }) });
+  await press("[data-press]");
+  await page.answer(answered({ at: 1 }, { called: null }));
+  await press("[data-press]");
+  await page.answer(answered({ at: 2 }));
+  assert.deepEqual(kept().map(([, values]) => values), [{ at: 2 }]);
 });
 
 test("without Python something is copied, saved, or a new one begun", async () => {

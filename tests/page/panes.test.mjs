@@ -196,6 +196,14 @@ test("only the last sixteen acts are kept, and of what moves only the last place
   assert.deepEqual(model.get("pressed").slice(-2).map(({ press: { far } }) => far), [undefined, 6]);
 });
 
+test("of what moved and was answered each place is kept", async () => {
+  await desk({ acts: '<input type="range" max="99" data-field="far" data-live>' });
+  await write("[data-field]", "1");
+  await says({}, { n: 1 });
+  for (const value of ["2", "3"]) await write("[data-field]", value);
+  assert.deepEqual(model.get("pressed").map(({ press: { far } }) => far), [1, 3]);
+});
+
 test("others go on by themselves, unless something is pressed before, or the desk is gone", async () => {
   await desk({ acts: mark({ one: 1 }) }, { onward: 500 });
   await pass(499);
@@ -220,13 +228,13 @@ test("others go on by themselves, unless something is pressed before, or the des
 
 test("the focus stays on what does the same, or in its place; what is new takes it from who is at the desk", async () => {
   const focus = name => mark({ [name]: 1 }, `data-focus="${name}"`);
-  await desk({ acts: mark({ one: 1 }) + mark({ two: 2 }) + '<input data-field="f" type="text"><input data-field="f" type="number"><input name="n">' });
+  const page = await desk({ acts: mark({ one: 1 }) + mark({ two: 2 }) + '<input data-field="f" type="text"><input data-field="f" type="number"><input name="n">' });
   for (const [selector, html, wanted] of [
     ["[data-press*=two]", mark({ two: 2 }) + mark({ one: 1 }), "[data-press*=two]"],
     ["[data-press*=one]", mark({ three: 3 }) + mark({ four: 4 }), "[data-press*=four]"],
     ["[data-press*=four]", mark({ three: 3 }), "[data-press*=three]"],
     ["[data-press*=three]", '<input data-field="f" type="text"><input data-field="f" type="number"><input name="n"><input name="m">', "[data-field]"],
-    ["[type=number]", '<input name="x"><input data-field="f" type="text"><input data-field="f" type="number"><input name="m">', "[type=number]"],
+    ["[type=number]", '<input name="x"><input data-field="g" type="number"><input data-field="f" type="text"><input data-field="f" type="number"><input name="m">', "[data-field=f][type=number]"],
     ["[name=m]", '<input name="n"><input name="m"><input name="n">', "[name=m]"],
     ["[name=m]", "nothing", "[data-blocks]"],
   ]) {
@@ -234,8 +242,11 @@ test("the focus stays on what does the same, or in its place; what is new takes 
     await says({ acts: html });
     assert.equal(document.activeElement, find(wanted), html);
   }
+  assert.equal(find("[data-blocks]").getAttribute("tabindex"), "-1", "it has no focus otherwise");
+  page.focused.length = 0;
   await says({ acts: focus("roll") });
   assert.equal(document.activeElement, find("[data-focus=roll]"), "it is new");
+  assert.deepEqual([page.focused, find("[data-focus=roll]").hasAttribute("tabindex")], [[{ preventScroll: true }], false]);
   find("#outside").focus();
   await says({ acts: focus("roll") + focus("buy") });
   assert.equal(document.activeElement, find("#outside"));

@@ -56,6 +56,7 @@ test("what is pressed shows what comes of it; done, the way on has the focus and
   assert.deepEqual([current(), location.search, text("[data-place]"), hidden("back", "next")], [[2], "?scene=2", `2 of ${COUNT}`, [false, true]]);
   assert.ok(same(shown(), html(2, "")));
   assert.equal(document.activeElement, shown().querySelector(".am-scene-words"));
+  assert.deepEqual(page.focused, [{ preventScroll: true }, { preventScroll: true }]);
   await press("[data-back]");
   assert.deepEqual([current(), location.search], [[1], ""]);
   assert.ok(same(shown(), html(1, "")), "a scene begins anew");

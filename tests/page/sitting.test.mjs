@@ -78,9 +78,10 @@ test("a sitting asks of what was begun; the first question stands there, its wor
 });
 
 test("what is right is stamped, counted, kept, and comes back later", async () => {
-  await opened({ kept: begunBy("rent") });
+  const page = await opened({ kept: begunBy("rent") });
   await press("[data-begin]");
   const { scene } = await answer();
+  assert.ok(page.focused.length > 1 && page.focused.every(how => how.preventScroll));
   assert.deepEqual([hidden("next", "again"), document.activeElement, find("[data-next]").parentElement.className], [[false, false], find("[data-next]"), "am-form"]);
   assert.deepEqual(all("[data-run] li").map(each => [each.dataset.was, each.querySelector("use").getAttribute("href")]), [["right", "#am-mark-check"]]);
   const { chapters, memory } = kept();

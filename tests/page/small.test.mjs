@@ -116,6 +116,7 @@ test("the first stop is found through shadow roots, past what is hidden, closed 
   find("main").innerHTML = '<h2>h</h2><button tabindex="0"></button>';
   focusOn(find("h2"));
   assert.deepEqual([document.activeElement.localName, find("h2").getAttribute("tabindex")], ["h2", "-1"]);
+  assert.deepEqual(page.focused, [{ preventScroll: true }]);
   focusOn(find("button"));
   assert.deepEqual([document.activeElement.localName, find("h2").hasAttribute("tabindex"), find("button").getAttribute("tabindex")], ["button", false, "0"]);
 });

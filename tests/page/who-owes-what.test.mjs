@@ -96,7 +96,7 @@ test("a sheet begins with its first question, who it names in front, and its add
   assert.deepEqual(["data-offer", "data-result", "data-sheet", "data-time", "data-next"].map(name => find(`[${name}]`).hidden), [true, true, false, false, true]);
   assert.equal(location.href, "https://antimono.example/who-owes-what.html?seed=7&edition=us");
   assert.equal(text("[data-tally]"), "0 right of 0");
-  assert.equal(focused(), find("[data-asked]"));
+  assert.deepEqual([focused(), page.focused], [find("[data-asked]"), [{ preventScroll: true }]]);
   const { words, answers } = question();
   assert.deepEqual(texted("[data-answer] span").sort(), [...answers].sort());
   const named = name => String(new RegExp(`\\b${name}\\b`, "i").test(words));
@@ -228,11 +228,11 @@ test("who had nothing right is told of no best", async () => {
 });
 
 test("without a clock there are twenty questions, and a miss waits until its reader goes on", async () => {
-  await begun("?seed=7", { calm: true });
+  const page = await begun("?seed=7", { calm: true });
   assert.deepEqual([find("[data-time]").hidden, text("[data-time]"), text("[data-tally]")], [true, "", "Question 1 of 20"]);
   const { words } = question();
   await answer(false);
-  assert.deepEqual([find("[data-next]").hidden, focused()], [false, find("[data-next]")]);
+  assert.deepEqual([find("[data-next]").hidden, focused(), page.focused.at(-1)], [false, find("[data-next]"), { preventScroll: true }]);
   await pass(600_000);
   assert.deepEqual([text("[data-asked]"), text("[data-tally]")], [words, "Question 1 of 20"]);
   await press("[data-next]");

@@ -51,7 +51,7 @@ function parts(name, only, without) {
  * @param options `now`: the date; `kept` and `session`: what stands in the stores; `fails`: which addresses are not to be had; `html`:
  *   what stands in the page in the place of the site's; `calm`: whether nothing may move; `size` of the window;
  *   `without`: what else is left away; `before`: what is done before the module runs
- * @returns what a test looks at: `scrolled`, `printed` and `moved` are lists of what was asked of the window
+ * @returns what a test looks at: `scrolled`, `focused`, `moved` and the like are lists of what was asked of the window
  */
 export async function open(address, module, only, { now = "2026-11-22T12:00:00", kept = {}, session = {}, fails = () => false, html, calm = false, size = [1024, 768], without = "noscript", before = () => {} } = {}) {
   mock.timers.reset();
@@ -60,7 +60,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   const window = new Window({ url: HOST + address });
-  const page = { window, fetched: [], scrolled: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
+  const page = { window, fetched: [], scrolled: [], focused: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
   for (const name of LENT) globalThis[name] = window[name];
   for (const name of BOUND) globalThis[name] = window[name].bind(window);
   globalThis.window = window;
@@ -124,6 +124,11 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText }, hardwareConcurrency: 2 } });
   takesNought(window);
   reflects(window);
+  const { focus } = window.HTMLElement.prototype;
+  window.HTMLElement.prototype.focus = function (how) {
+    page.focused.push(how);
+    focus.call(this, how);
+  };
   Object.assign(window.Element.prototype, {
     scrollIntoView(how) {
       page.scrolled.push([this, how]);
