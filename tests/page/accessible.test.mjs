@@ -73,6 +73,9 @@ test("groups and steps are named by their headings, what is told is told politel
   await shown(walk, group, live, plain);
   assert.deepEqual([walk, group, plain].map(each => attributes(each, "role", "aria-label")), [["group", "Round"], ["group", "Table"], ["group", null]]);
   assert.deepEqual(attributes(live, "aria-live"), ["polite"]);
+  const unnamed = widget("", "am-walk-field", [widget("<i></i>", "am-caption")]);
+  await shown(unnamed);
+  assert.deepEqual(attributes(unnamed, "role", "aria-label"), ["group", null]);
 });
 
 test("a field for numbers is one, and its little buttons are no stops", async () => {
@@ -136,8 +139,9 @@ test("focus that a drawing took away is given back to the same place", async () 
   await shown(host);
   await focus(host.shadowRoot.querySelector("#next"));
   assert.equal(page.module.focused().id, "next");
+  page.focused.length = 0;
   await redraw(host, stepper());
-  assert.equal(at(), "next");
+  assert.deepEqual([at(), page.focused], ["next", [{ preventScroll: true }]]);
 });
 
 test("where its place is closed it goes to the nearest neighbour that is open", async () => {

@@ -82,7 +82,7 @@ class Pen {
 }
 const size = font => Number(/(\d+)px/.exec(font)[1]);
 
-async function opened({ share, missed = [], options = {} } = {}) {
+async function opened({ share, allowed = true, missed = [], options = {} } = {}) {
   page = await open("rent.html", "card.mjs", "", { html: HTML, kept: { antimono: { version: 1, edition: "", chapters: { rent: { done: [], missed } } } }, ...options });
   [drawn, shared, pictures, links] = [[], [], [], []];
   const known = name => (name === "--am-unknown" ? "" : "known");
@@ -114,7 +114,7 @@ async function opened({ share, missed = [], options = {} } = {}) {
     if (name === "a") element.click = () => links.push([element.href, element.download]);
     return element;
   };
-  if (share) Object.assign(navigator, { canShare: ({ files }) => files[0].type === "image/png", share });
+  if (share) Object.assign(navigator, { canShare: ({ files }) => allowed && files[0].type === "image/png", share });
 }
 const texts = () => drawn.filter(({ does }) => does === "text").map(({ given: [words] }) => words);
 const of = words => drawn.find(({ does, given }) => does === "text" && given[0] === words);
@@ -209,6 +209,9 @@ test("else it is a file, for a moment", async context => {
     await pass(1_000);
     assert.equal(gone.mock.callCount(), before + 1);
   }
+  await opened({ share: async given => shared.push(given), allowed: false });
+  await page.module.giveOf(find("main"));
+  assert.deepEqual([shared, links.length], [[], 1]);
   await opened();
   await page.module.give(TOLD);
   assert.deepEqual(links, [["blob:saved", "antimono.png"]]);

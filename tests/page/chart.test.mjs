@@ -34,8 +34,8 @@ async function opened(html, module, { search = "" } = {}) {
       watching.changed = told;
     }
 
-    observe(element, { attributeFilter }) {
-      watching.watched.push([element.localName, attributeFilter.length]);
+    observe(element, { attributes, attributeFilter }) {
+      watching.watched.push([element.localName, attributes, ...attributeFilter]);
     }
 
     disconnect() {
@@ -46,7 +46,7 @@ async function opened(html, module, { search = "" } = {}) {
   Object.assign(page, { changed: () => watching.changed(), watched: watching.watched });
   globalThis.window.Bokeh = bokeh;
   globalThis.getComputedStyle = element => ({
-    color: `${element.style.color} by ${theme}`, backgroundColor: `ground ${element.style.colorScheme}`, fontFamily: "Figtree", getPropertyValue: name => `${name} of ${element.localName}`,
+    color: element.isConnected && `${element.style.color} by ${theme}`, backgroundColor: `ground ${element.style.colorScheme}`, fontFamily: "Figtree", getPropertyValue: name => `${name} of ${element.localName}`,
   });
   globalThis.Image = class {
     naturalWidth = 720;
@@ -59,7 +59,7 @@ async function opened(html, module, { search = "" } = {}) {
   document.createElement = name => {
     const element = making(name);
     if (name === "canvas") {
-      const canvas = { getContext: () => ({ drawImage: (...given) => (page.pixels = given.slice(1)) }), toBlob: (done, type) => done(fails === "canvas" ? null : new Blob([`${element.width} ${element.height}`], { type })) };
+      const canvas = { getContext: kind => kind === "2d" && ({ drawImage: (...given) => (page.pixels = given.slice(1)) }), toBlob: (done, type) => done(fails === "canvas" ? null : new Blob([`${element.width} ${element.height}`], { type })) };
       Object.assign(element, canvas);
     }
     if (name === "a") element.click = () => links.push(element.download);
@@ -138,7 +138,7 @@ test("another theme draws it anew, the same theme does not", async () => {
   theme = "evening";
   page.changed();
   await settled();
-  assert.deepEqual([drawn.length, drawn[1][0].colour, cleared, all(".am-lab-bokeh").length, page.watched], [2, "var(--am-ink) by evening", 1, 1, [["html", 3], ["body", 3]]]);
+  assert.deepEqual([drawn.length, drawn[1][0].colour, cleared, all(".am-lab-bokeh").length, page.watched], [2, "var(--am-ink) by evening", 1, 1, ["html", "body"].map(name => [name, true, "data-theme", "data-bs-theme", "data-jp-theme-light"])]);
   theme = "night";
   page.media.get("(prefers-color-scheme: dark)").dispatchEvent(new Event("change"));
   await settled();
@@ -175,14 +175,14 @@ test("where it cannot be drawn the plain drawing stays, which is said", async co
 const notebook = async () => {
   await opened('<div id="el"></div><div id="two"></div>', "../../antimono/views/assets/chart.mjs");
   const models = ["el", "two"].map(id => {
-    const model = { sent: [], get: () => chart(null), send: message => model.sent.push(message), on: (name, told) => (model.told = told), off: (name, told) => told === model.told && (model.told = null) };
+    const model = { sent: [], get: () => chart(null), send: message => model.sent.push(message), on: (name, told) => name === "msg:custom" && (model.told = told), off: (name, told) => name === "msg:custom" && told === model.told && (model.told = null) };
     model.end = page.module.default.render({ model, el: find(`#${id}`) });
     return model;
   });
   return models;
 };
 
-test("a kernel is asked once for the chart, and once a page for the library", async () => {
+test("a kernel is asked once for the chart, and once a page for the library", async context => {
   const [one, two] = await notebook();
   const scripts = [];
   document.head.append = element => scripts.push(element);
@@ -191,11 +191,13 @@ test("a kernel is asked once for the chart, and once a page for the library", as
   assert.deepEqual(one.sent, [{ kind: "wanted", library: true }]);
   one.told({ kind: "other" }, [new Uint8Array(1)]);
   assert.equal(scripts.length, 0);
-  one.told({ kind: "bokeh", interactive: SEVERAL }, [new Uint8Array(1)]);
+  one.told({ kind: "bokeh", interactive: SEVERAL }, ["code"]);
   assert.deepEqual(scripts.map(({ src }) => src), ["blob:saved"]);
+  assert.deepEqual([await page.saved[0].text(), page.saved[0].type], ["code", "text/javascript"]);
+  const gone = context.mock.method(URL, "revokeObjectURL", () => {});
   scripts[0].onload();
   await settled();
-  assert.equal(find("#el section").dataset.shown, "live");
+  assert.deepEqual([find("#el section").dataset.shown, gone.mock.calls.map(call => call.arguments[0])], ["live", ["blob:saved"]]);
   await press("#two [data-live-on]");
   assert.deepEqual(two.sent, [{ kind: "wanted", library: false }]);
   two.told({ kind: "bokeh", interactive: SEVERAL }, []);

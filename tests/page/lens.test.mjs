@@ -114,7 +114,7 @@ test("a square is a square to two units around it; beside all squares nothing is
 
 test("what has the focus is shown, by where its mark lies; other drawings and the glass itself are left alone", async () => {
   await opened();
-  page.at.set(find("#press"), { x: LEFT + UNIT * (centre(4) - 3), y: TOP + UNIT * (Y + 4), width: 6 * UNIT, height: 6 * UNIT });
+  page.at.set(find("#press"), { x: LEFT + UNIT * (centre(4) - 9), y: TOP + UNIT * (Y + 1), width: 18 * UNIT, height: 26 * UNIT });
   await happens("#press rect", "focusin", screen(0));
   assert.equal(at(), 4);
   for (const selector of ["#without", "#p", ".am-b-glass"]) await happens(selector, "click", screen(centre(2)));

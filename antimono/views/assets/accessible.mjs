@@ -77,7 +77,7 @@ function name(host) {
 }
 
 function textOf(host) {
-  return (host?.shadowRoot ?? host)?.querySelector?.(".am-label, .am-heading")?.textContent.trim() ?? "";
+  return (host?.shadowRoot ?? host)?.querySelector(".am-label, .am-heading")?.textContent.trim() ?? "";
 }
 
 function set(element, attributes) {
