@@ -80,6 +80,13 @@ def test_r_60_a_held_card_is_seen_by_its_holder_alone() -> None:
     assert texts[0][1].endswith("p1:C02")
 
 
+def test_r_60_of_two_cards_between_which_somebody_chooses_the_others_see_neither() -> None:
+    game = play(scene(3, dice="12", chance="C16", held="p1:C02", pawns={0: 3}), "roll")
+    texts = {player: str(Snapshot.of(game).seen_by(player)) for player in (None, 0, 1, 2)}
+    seen = {player: [card for card in ("C02", "C16") if card in text] for player, text in texts.items()}
+    assert seen == {None: [], 0: ["C02", "C16"], 1: [], 2: []}
+
+
 def test_r_82_a_hint_is_seen_by_one_seat() -> None:
     game = Game(4, seed=1, glimpse=True, open_dice=True, decks={"cheat": ["T01"]})
     play(game, "roll, cheat T01")

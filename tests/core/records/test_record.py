@@ -173,3 +173,4 @@ def test_progress_is_told(forms: Forms) -> None:
     assert told == [(done, 30) for done in range(1, 31)]
     assert forms.records.Record.of(forms.new()).replay().actions == []
     assert record_of(forms, 7, 30).replay(log=False).state.log is None
+    assert forms.records.Snapshot.of(forms.new()).game(log=False).state.log is None
