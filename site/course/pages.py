@@ -105,6 +105,8 @@ _LEAD = 260
 """Letters, at most, of a first paragraph that stands in the head with the title."""
 
 _PERMALINK = re.compile(r'<a class="headerlink"(.*?</a>)')
+_PARAMETERS = re.compile(r'<dl>((?:\s*<dd><em class="sig-param">.*?</dd>)+\s*)</dl>', re.DOTALL)
+_TERMLESS = re.compile("(</?)dd>")
 _TABLE = re.compile(r'<table class="[^"]*\bdocutils\b.*?</table>', re.DOTALL)
 """A table of the text; those that are drawn see to themselves."""
 
@@ -160,6 +162,8 @@ def furnish(
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
+    # Sphinx writes the parameters of a long signature as explanations of nothing.
+    body = _PARAMETERS.sub(lambda found: _TERMLESS.sub(r"\1li>", f"<ul>{found[1]}</ul>"), body)
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
     body = body.replace('<summary aria-label="Toggle hidden content">', "<summary>")
     context["kind"] = kind_of(pagename, body)

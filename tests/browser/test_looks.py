@@ -161,6 +161,7 @@ def text_page(shared: tuple[BrowserContext, object], site: str) -> Iterator[Call
     ("name", "part", "looks"),
     [
         *((name, "html", LOOKS[:2]) for name in ("index", *LESSONS, "rules", "about", "whole")),
+        ("python/reference", "html", LOOKS[:2]),
         *((name, ".antimono-lesson", LOOKS[:2]) for name in ("jail", "bankruptcy")),
         ("rent", "html", LOOKS[2:]),
     ],
