@@ -65,7 +65,7 @@ def source_of(known: Mapping[int | str, Mapping[str, Provenance]], key: int | st
     Raises:
         UnknownNameError: if there is no such entry or field, with the one that is near.
     """
-    fields = known.get(key) or next((each for name, each in known.items() if str(name) == str(key)), None)
+    fields = next((each for name, each in known.items() if name == key or str(name) == str(key)), None)
     if fields is None:
         entries = [name for name in map(str, known) if not name.isdigit()]
         raise unknown_name(_("entry"), str(key), entries)
