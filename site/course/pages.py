@@ -107,6 +107,7 @@ _LEAD = 260
 _PERMALINK = re.compile(r'<a class="headerlink"(.*?</a>)')
 _PARAMETERS = re.compile(r'<dl>((?:\s*<dd><em class="sig-param">.*?</dd>)+\s*)</dl>', re.DOTALL)
 _TERMLESS = re.compile("(</?)dd>")
+_NOTED = re.compile(r'(<div class="cell\w*)(?: (?:tag_[\w-]+|docutils|container))+"')
 _TABLE = re.compile(r'<table class="[^"]*\bdocutils\b.*?</table>', re.DOTALL)
 """A table of the text; those that are drawn see to themselves."""
 
@@ -162,6 +163,8 @@ def furnish(
     context["page_sheets"] = [name for name in sheets if name in _sheets(Path(app.confdir, "_static"))]
     solution = escape(_SOLUTION.text(translations))
     body = body.replace(f"<summary>{_SOLUTION}</summary>", f"<summary>{solution}</summary>")
+    # What MyST-NB notes of a cell for styles that we have not.
+    body = _NOTED.sub(r'\1"', body)
     # Sphinx writes the parameters of a long signature as explanations of nothing.
     body = _PARAMETERS.sub(lambda found: _TERMLESS.sub(r"\1li>", f"<ul>{found[1]}</ul>"), body)
     # MyST-NB's label hides from a screen reader the words that stand in the summary.
