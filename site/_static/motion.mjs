@@ -188,7 +188,7 @@ function changedHands(place, tile, was, now, at) {
 function walkAround(pawn, from, to) {
   const [left, upper, right, lower] = pawn.ownerSVGElement.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
   const corners = [[left, lower], [left, upper], [right, upper], [right, lower]]; // in which each side ends
-  const side = ([x, y]) => y > lower - 16 ? 0 : y < upper + 12 ? 2 : x < (left + right) / 2 ? 1 : 3; // the lower one is the first, then clockwise
+  const side = ([x, y]) => y > lower - 30 ? 0 : y < upper + 12 ? 2 : x < (left + right) / 2 ? 1 : 3; // the lower one is the first, then clockwise
   const around = (side(to) - side(from) + 4) % 4;
   const passed = Array.from({ length: around }, (_, step) => corners[(side(from) + step) % 4]);
   const points = [from, ...passed, to];

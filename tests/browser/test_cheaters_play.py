@@ -31,6 +31,9 @@ SAME = """
 """
 """Two pages draw the same by chance, at the same time."""
 
+RESTED = "part => part.getAnimations({ subtree: true }).forEach(each => each.finish())"
+"""All that comes one after the other has come."""
+
 MEMORY = """async () => JSON.stringify({
     page: document.documentElement.outerHTML,
     local: Object.entries(localStorage).sort(),
@@ -196,4 +199,5 @@ def test_a_short_game_is_played_to_its_end(
         expect(page.locator(".cheat-end")).to_be_visible()
         expect(page.locator(".cheat-timeline > li, .cheat-end p:last-child").first).to_be_attached()
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        page.locator("body").evaluate(RESTED)  # what fades in is pale
         assert grave(page) == []

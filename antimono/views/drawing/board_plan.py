@@ -22,7 +22,7 @@ _GAP = 2
 _APART = 32
 """How far pawns stand apart on one square."""
 _BEHIND = 34
-"""How far every second of a crowd stands nearer to the middle of the board, so that no letter is covered."""
+"""How far every second of a crowd on a corner stands nearer to the middle, so that no letter is covered."""
 _BESIDE, _UNDER, _OVER = 20, 48, 26
 """How far the kerb lies from the squares at the sides, from the upper ones, and into the lower ones."""
 
@@ -112,8 +112,8 @@ class Place:
         if self.flat or self.corner:
             # One behind the other into the middle, where no other square is.
             across = _APART * number * (1 if self.side in (Side.LEFT, Side.UPPER) else -1)
-        if pawns > 2 and number % 2:
-            y += _BEHIND if self.side == Side.UPPER else -_BEHIND
+        if self.corner and pawns > 2 and number % 2:
+            y += _BEHIND if self.side in (Side.UPPER, Side.RIGHT) else -_BEHIND
         return round(x + across, 1), round(y, 1)
 
 
