@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from antimono.anti_monopoly.editions import Constants, Kind, Role
-from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay
+from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.offers import squares_named
 from antimono.anti_monopoly.game.property_acts import ANY_TIME
@@ -106,7 +106,8 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
 def _are_of_one_card(state: State) -> bool:
     """Whether several debts can be open at once: those of a card, from the left of who drew it."""
     seats, debts = len(state.roles), state.debts
-    places = [(debt.debtor - state.turn) % seats for debt in debts]
+    others = [debt.creditor if debt.debtor == state.turn else debt.debtor for debt in debts]
+    places = [(other - state.turn) % seats for other in others]
     same = {(debt.what, debt.where) for debt in debts}
     return len(debts) == 1 or (same == {(What.CARD, debts[0].where)} and places == sorted(set(places)))
 
@@ -156,6 +157,9 @@ def _may_be_drawn(state: State, debt: Debt) -> bool:
     match cards[debt.where].effect:
         case Pay(amount):
             return found == (player, BANK, amount)
+        case PayEach(role, amount):
+            other = debt.creditor
+            return other != BANK and state.roles[other] is role and found == (player, other, amount)
         case CollectFromEach(role, amount):
             other = debt.debtor
             return state.roles[other] is role and found == (other, player, amount)

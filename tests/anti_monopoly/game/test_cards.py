@@ -11,6 +11,7 @@ from antimono.anti_monopoly.editions import Edition, Role, editions
 from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo, PayEach, deck
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
+from antimono.anti_monopoly.records.pending_check import wrong_debts
 from antimono.anti_monopoly.rules.cards import Seat, card_payments
 from antimono.core.dice import Dice
 
@@ -73,3 +74,18 @@ def test_r_12_a_card_may_make_the_drawer_pay_each_of_a_role(
     game.play("roll")
     paid = [now - then for then, now in zip(before, game.cash, strict=True)]
     assert paid == [-30 - inside, 30, 0, inside]
+
+
+def test_a_poor_drawer_owes_each_of_the_role_in_turn_and_nobody_else(scene: Callable[..., Game]) -> None:
+    """AM-15.1, R-14: such a position can be, with the creditors in playing order and of the role alone."""
+    game = scene("us CMCM; p1 has 20; cards C 1; dice 3+4", log=False)
+    state, mine = game.state, game.state.role_tables[0]
+    paying = replace(mine.cards[0], effect=PayEach(Role.MONOPOLIST, 30))
+    state.role_tables = (replace(mine, cards=(paying, *mine.cards[1:])), *state.role_tables[1:])
+    game.play("roll")
+    first = state.debts[0]
+    assert [(debt.debtor, debt.creditor, debt.amount) for debt in state.debts] == [(0, 1, 30), (0, 3, 30)]
+    assert not list(wrong_debts(state, 0, short=True))
+    for others in ((3, 1), (1, 2), (1, BANK)):
+        state.debts = [replace(first, creditor=other) for other in others]
+        assert list(wrong_debts(state, 0, short=True))
