@@ -60,8 +60,7 @@ def compared(before: str, now: str) -> Compared:
         tuple(_rents(before, now)),
         tuple(_roll(*rolls)),
         None not in rolls,
-        read(before).edition.money_format == read(now).edition.money_format
-        and read(before).edition.scale == read(now).edition.scale,
+        read(before).edition.money_format == read(now).edition.money_format,
     )
 
 
@@ -77,10 +76,9 @@ def _set_up(before: Scenario, now: Scenario) -> Iterator[Difference]:
         yield Difference(_("On turn"), _turn(old.position), _turn(new.position))
     was, held = dict(old.position.properties), dict(new.position.properties)
     for square, holding in held.items():
-        names = before.edition.squares[square].name, now.edition.squares[square].name
         told = _held(before, square, was[square]), _held(now, square, holding)
         if told[0] != told[1]:
-            yield Difference(verbatim(names[1]), *told)
+            yield Difference(verbatim(now.edition.squares[square].name), *told)
 
 
 def _player(before: Scenario, now: Scenario, player: int) -> Iterator[Difference]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -22,7 +23,7 @@ from antimono.play.scenario.answers import (
     timed_worths,
     worths,
 )
-from antimono.play.scenario.compare import compared
+from antimono.play.scenario.compare import Difference, compared
 from antimono.play.scenario.examples import EXAMPLES
 
 CITY = Scenario.new("us", "CMCM").owns(1, 34, 2).owns(1, 32).owns(0, 12).at(0, 24).on_turn(0)
@@ -147,34 +148,86 @@ def test_two_positions_are_compared_in_what_is_set_and_in_what_follows() -> None
     assert (found.rolls, found.same_money) == (True, True)
 
 
+GAME_A, GAME_B = "Game A: the last player wins", "Game B: the last player of a role, then the richest"
+
+
+def under(ending: str) -> Scenario:
+    return Scenario.parse(str(CITY).replace("game-a", ending))
+
+
 @pytest.mark.parametrize(
     ("now", "wanted"),
     [
-        (CITY.at(2, 5), ("Player 3: place", "START", "U.S. Railroad")),
-        (CITY.in_custody(2), ("Player 3: place", "START", "in custody, turn 1 comes next")),
-        (CITY.bankrupt(3), ("Player 4: place", "START", "bankrupt")),
-        (CITY.on_turn(1), ("On turn", "Player 1: not rolled yet", "Player 2: not rolled yet")),
-        (CITY.free(12), ("U.S. Electric Company", "Player 1", "the bank")),
-        (CITY.owns(0, 12, mortgaged=True), ("U.S. Electric Company", "Player 1", "Player 1, mortgaged")),
-        (CITY.owns(1, 34, 1), ("Nob Hill", "Player 2, 2 houses", "Player 2, 1 house")),
-        (CITY.owns(1, 34, 4), ("Nob Hill", "Player 2, 2 houses", "Player 2, a hotel")),
-        (CITY.owns(0, 39, 4), ("Wall St.", "the bank", "Player 1, 4 houses")),
+        (CITY, []),
+        (CITY.at(2, 5), ["Player 3: place: START -> U.S. Railroad"]),
+        (CITY.in_custody(2), ["Player 3: place: START -> in custody, turn 1 comes next"]),
+        (CITY.bankrupt(3), ["Player 4: cash: 1500 -> 0", "Player 4: place: START -> bankrupt"]),
+        (CITY.on_turn(1), ["On turn: Player 1: not rolled yet -> Player 2: not rolled yet"]),
+        (CITY.rolled(), ["On turn: Player 1: not rolled yet -> Player 1: has rolled"]),
+        (CITY.free(12), ["U.S. Electric Company: Player 1 -> the bank"]),
+        (CITY.owns(0, 12, mortgaged=True), ["U.S. Electric Company: Player 1 -> Player 1, mortgaged"]),
+        (CITY.owns(1, 34, 1), ["Nob Hill: Player 2, 2 houses -> Player 2, 1 house"]),
+        (CITY.owns(1, 34, 4), ["Nob Hill: Player 2, 2 houses -> Player 2, a hotel"]),
+        (CITY.owns(0, 39, 4), ["Wall St.: the bank -> Player 1, 4 houses"]),
+        (under("game-b"), [f"Ending: {GAME_A} -> {GAME_B}"]),
+        (under("game-b/1"), [f"Ending: {GAME_A} -> Game B, timed: after 1 round"]),
+        (under("game-a/2"), [f"Ending: {GAME_A} -> timed: after 2 rounds"]),
     ],
+    ids=str,
 )
-def test_each_thing_that_is_set_otherwise_is_named(now: Scenario, wanted: tuple[str, str, str]) -> None:
-    found = compared(str(CITY), str(now)).set_up
-    assert wanted in [(str(each.what), str(each.before), str(each.now)) for each in found]
+def test_each_thing_that_is_set_otherwise_is_named_and_nothing_else(now: Scenario, wanted: list[str]) -> None:
+    assert told(compared(str(CITY), str(now)).set_up) == wanted
 
 
-def test_positions_of_other_tables_are_compared_as_far_as_it_means_something() -> None:
+def told(found: Sequence[Difference]) -> list[str]:
+    return [f"{each.what}: {each.before} -> {each.now}" for each in found]
+
+
+def test_what_follows_from_who_is_bankrupt_or_mortgages_is_told_of_them_alone() -> None:
+    """AM-23.1: the worth of who is out is nothing; a visit to what is mortgaged brings nothing."""
+    for now, worth, rents in (
+        (CITY.bankrupt(3), ["Player 4: 1500 -> 0"], []),
+        (CITY.owns(0, 12, mortgaged=True), ["Player 1: 1528 -> 1500"], ["U.S. Electric Company: 28 -> 0"]),
+        (CITY.free(12), ["Player 1: 1528 -> 1500"], ["U.S. Electric Company: 28 -> None"]),
+    ):
+        found = compared(str(CITY), str(now))
+        assert (told(found.worth), told(found.rents)) == (worth, rents)
+    back = compared(str(CITY.bankrupt(3)), str(CITY))
+    assert told(back.worth) == ["Player 4: 0 -> 1500"]
+
+
+def test_who_sits_at_one_of_two_tables_is_named_with_where_that_is() -> None:
+    """In the other edition's money and words; what both have is compared from the first place on."""
     smaller = Scenario.new("it", "MC", ending="game-b")
-    found = compared(str(CITY), str(smaller))
+    found = compared(str(smaller), str(CITY))
     assert not found.same_money
-    gone = next(each for each in found.set_up if str(each.what) == "Player 3")
-    assert (str(gone.before), gone.now) == ("at the table", None)
-    named = [str(each.what) for each in found.set_up]
-    assert {"Edition", "Ending", "Player 1: role"} <= set(named)
+    assert told(found.set_up) == [
+        "Edition: Anti-Monopoly, Italian guide -> Anti-Monopoly, US board",
+        f"Ending: {GAME_B} -> {GAME_A}",
+        "Player 1: role: a Monopolist -> a Competitor",
+        "Player 1: cash: 15000 -> 1500",
+        "Player 1: place: Via -> Beacon St.",
+        "Player 2: role: a Competitor -> a Monopolist",
+        "Player 2: cash: 15000 -> 1500",
+        "Player 2: place: Via -> START",
+        "Player 3: None -> at the table",
+        "Player 4: None -> at the table",
+        "U.S. Electric Company: the bank -> Player 1",
+        "Union Square: the bank -> Player 2",
+        "Nob Hill: the bank -> Player 2, 2 houses",
+    ]
+    gone = told(compared(str(CITY), str(smaller)).set_up)
+    assert "Player 3: at the table -> None" in gone
+    assert gone[-1] == "Oxford Street: Player 2, 2 houses -> the bank", "as it is called now"
+
+
+def test_before_and_after_a_debt_no_roll_is_compared() -> None:
     debt = text_of("debt")
     for before, now in ((debt, str(CITY)), (str(CITY), debt)):
         found = compared(before, now)
         assert (found.rolls, found.roll) == (False, ())
+
+
+@pytest.mark.parametrize(("now", "same"), [("de2006", True), ("us", False), ("it", False)])
+def test_money_is_the_same_where_it_is_written_the_same(now: str, same: bool) -> None:
+    assert compared(str(Scenario.new("fr2006", "MC")), str(Scenario.new(now, "MC"))).same_money is same
