@@ -37,9 +37,9 @@ class Event[Kind]:
     """The players who see it; `None` for all."""
 
     @property
-    def amount(self) -> int | None:
-        """The money it is about, in money units; `None` where it is about none."""
-        return None if self.reasons is None else self.reasons.value
+    def amount(self) -> int:
+        """The money it is about, in money units; 0 where it is about none."""
+        return 0 if self.reasons is None else self.reasons.value
 
     @override
     def __str__(self) -> str:

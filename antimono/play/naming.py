@@ -14,8 +14,7 @@ _NUMBERED = player_name(0).singular
 
 def number_of(message: Message) -> int | None:
     """The seat of the player that a message calls by their number; `None` if it says something else."""
-    numbered = message.singular == _NUMBERED and message.values
-    return int(str(message.values[0][1])) - 1 if numbered else None
+    return int(str(message.values[0][1])) - 1 if message.singular == _NUMBERED else None
 
 
 def by_name(message: Message, names: Sequence[Message]) -> Message:

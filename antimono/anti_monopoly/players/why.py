@@ -108,7 +108,7 @@ def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
     state, square = moment.state, moment.square(action)
     game, events = moment.after(action)
     brought = events[0]
-    values = {"property": moment.name(square), "amount": moment.money(brought.amount or 0)}
+    values = {"property": moment.name(square), "amount": moment.money(brought.amount)}
     match action.verb:
         case Verb.MORTGAGE:
             text = _("Mortgage {property}, which brings {amount}.", **values)
@@ -166,7 +166,7 @@ def why_buy(moment: Moment, action: Action) -> Iterator[Why]:
         _(
             "Buy {property} for {price}: a visit to it then brings {rent}.",
             property=moment.name(square),
-            price=moment.money(bought.amount or 0),
+            price=moment.money(bought.amount),
             rent=moment.money(now[square]),
         ),
         event=bought,
@@ -212,7 +212,7 @@ def why_build(moment: Moment, action: Action) -> Iterator[Why]:
     square = moment.square(action)
     game, events = moment.after(action)
     before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
-    price = events[0].amount or 0
+    price = events[0].amount
     back = landings_to_pay_back(price, now[square] - before[square])
     text = _(
         "Build on {street} for {price}: a visit then brings {after} in place of {before}.",
@@ -237,7 +237,7 @@ def why_redeem(moment: Moment, action: Action) -> Iterator[Why]:
     text = _(
         "Lift the mortgage on {property} for {price}: a visit then brings {rent} in place of nothing.",
         property=moment.name(square),
-        price=moment.money(events[0].amount or 0),
+        price=moment.money(events[0].amount),
         rent=moment.money(now[square]),
     )
     yield moment.said(text, event=events[0])
@@ -294,7 +294,7 @@ def why_tax(moment: Moment, action: Action) -> Iterator[Why]:
     _game, events = moment.after(action)
     other = PERCENTAGE if action.verb is Verb.FLAT else FLAT
     _other_game, others = moment.after(other)
-    mine, theirs = events[0].amount or 0, others[0].amount or 0
+    mine, theirs = events[0].amount, others[0].amount
     values = {"mine": moment.money(mine), "theirs": moment.money(theirs)}
     if action.verb is Verb.FLAT:
         text = _("Pay the fixed sum, {mine}: the percentage of all you have would be {theirs}.", **values)
@@ -341,7 +341,7 @@ def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
     if isinstance(moment.plan, Learner) and moment.plan.never_redeems:
         spending = [each for each in spending if each.verb is Verb.BUILD]
     if spending and moment.plan is not None:
-        prices = [(moment.after(each)[1][0].amount or 0, moment.keeps(each.verb)) for each in spending]
+        prices = [(moment.after(each)[1][0].amount, moment.keeps(each.verb)) for each in spending]
         price, keeps = min(prices, key=sum)
         values = {
             "price": moment.money(price),

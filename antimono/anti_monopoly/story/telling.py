@@ -198,7 +198,7 @@ def _largest_bill(course: Course) -> Iterator[Why]:
     ]
     if not bills:
         return
-    largest = max(bills, key=lambda each: each.event.amount or 0)
+    largest = max(bills, key=lambda each: each.event.amount)
     event = largest.event
     sentence = _("The largest bill came in round {round}: {event}", round=largest.round + 1, event=event.text)
     yield Why(sentence, event.clauses, event.reasons.steps if event.reasons else ())

@@ -89,7 +89,7 @@ def largest_swings(course: Course, most: int = SWINGS) -> tuple[Swing, ...]:
         cause = _cause(course, swing)
         if cause is None or gone.get(swing.player) == swing.before.round:
             continue
-        if not 0 < swing.gain <= 2 * (cause.amount or 0) or swing.size < LEAST:
+        if not 0 < swing.gain <= 2 * cause.amount or swing.size < LEAST:
             continue
         best = by_round.get(swing.after.round)
         if best is None or swing.size > best.size:
@@ -192,4 +192,4 @@ def _cause(course: Course, swing: Swing) -> Event | None:
         and each.event.transfer is not None
         and mine == (each.event.transfer.payer if after > before else each.event.transfer.payee)
     ]
-    return max(found, key=lambda event: event.amount or 0, default=None)
+    return max(found, key=lambda event: event.amount, default=None)

@@ -223,5 +223,5 @@ def _plain(value: object) -> object:
 
 
 def _event(event: Event) -> str:
-    amount = "" if event.amount is None else f" {event.amount}"
+    amount = "" if event.reasons is None else f" {event.amount}"
     return f"{event.turn} {event.what} {event.player} {event}{amount} {event.square} {event.dice}"

@@ -197,7 +197,7 @@ def account_lines(game: Game) -> Iterator[str]:
     """What everybody has in the end and how it comes about, where there was a final count (CH-1.3)."""
     counted: dict[int, list[int]] = {}
     for event in game.log:
-        if event.what is What.FINAL and event.amount is not None:
+        if event.what is What.FINAL:
             counted.setdefault(event.player, []).append(event.amount)
     outcome = game.outcome
     if outcome is None or outcome.termination is not Termination.ALL_ARRIVED:

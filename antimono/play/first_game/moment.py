@@ -176,7 +176,7 @@ class Moment:
         cash = list(self.game.state.cash)
         for event in self._events[known:]:
             if event.transfer is not None:
-                amount = event.amount or 0
+                amount = event.amount
                 cash[PLAYERS[event.transfer.payer]] += amount
                 cash[PLAYERS[event.transfer.payee]] -= amount
         return tuple(cash[:-1])
@@ -331,5 +331,5 @@ def _on_the_corner(event: Event, scene: Scene) -> tuple[int, int]:
     if event.what is What.NO_RENT and event.square is not None and state.owners[event.square] == YOU:
         return 0, scene.visit(event.square) * (not state.mortgaged[event.square])
     if event.what is What.RENT and event.transfer is not None and event.transfer.payee == account(YOU):
-        return event.amount or 0, 0
+        return event.amount, 0
     return 0, 0

@@ -37,7 +37,7 @@ class Standing:
 def standings(moment: Moment) -> tuple[Standing, ...]:
     """All players when all is counted, who has most first (AM-24.5)."""
     state = moment.game.state
-    last = {event.player: event.amount or 0 for event in _events(moment) if event.what is What.VALUATION}
+    last = {event.player: event.amount for event in _events(moment) if event.what is What.VALUATION}
     found = [
         Standing(player, 0, out=True)
         if state.out[player]
@@ -115,7 +115,7 @@ def feats(moment: Moment) -> Iterator[Message]:
             moment.bets,
             hits=moment.hits,
         )
-    earned = [event.amount or 0 for event in events if _came(event) and event.what is What.RENT]
+    earned = [event.amount for event in events if _came(event) and event.what is What.RENT]
     if earned:
         yield ngettext(
             "{count} visitor paid you rent, {amount} in all.",
@@ -126,7 +126,7 @@ def feats(moment: Moment) -> Iterator[Message]:
     deeds = squares_of(moment.game.state, YOU)
     if deeds:
         yield ngettext("You own {count} deed.", "You own {count} deeds.", len(deeds))
-    paid = [event.amount or 0 for event in events if _went(event) and event.what is What.RENT]
+    paid = [event.amount for event in events if _went(event) and event.what is What.RENT]
     if any(event.what is What.DEBT and event.player == YOU for event in events) and not yours(moment).out:
         yield _(
             "You met a bill of {amount} that was more than your purse, and stayed in the game.",
@@ -157,9 +157,9 @@ def books(moment: Moment) -> Mapping[Message, int]:
     found = dict.fromkeys(LINES, 0)
     for event in _events(moment):
         if _came(event):
-            found[_line(event, came=True)] += event.amount or 0
+            found[_line(event, came=True)] += event.amount
         elif _went(event):
-            found[_line(event, came=False)] -= event.amount or 0
+            found[_line(event, came=False)] -= event.amount
     begins = moment.edition.constants.start_money
     return {BEGUN: begins, **found}
 

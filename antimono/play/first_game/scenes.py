@@ -393,7 +393,7 @@ def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         text = _(
             "You pass {start}. The bank pays you {amount}, each time round.",
             start=scene.name(0),
-            amount=scene.money(event.amount or 0),
+            amount=scene.money(event.amount),
         )
         yield Stop(slug="start", words=text, clauses=event.clauses)
     elif event.what is What.DEBT:
@@ -524,7 +524,7 @@ def _count(scene: Scene, upto: int) -> Stop:
 
 def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
     square = event.square or 0
-    named = scene.about(square, event.player) | {"rent": scene.money(event.amount or 0)}
+    named = scene.about(square, event.player) | {"rent": scene.money(event.amount)}
     if scene.game.state.custody_turn[YOU]:
         yield Stop(
             slug="earn-inside",
@@ -547,7 +547,7 @@ def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> 
                 **named,
                 other=scene.money(other),
             ),
-            options=scene.bet(other, event.amount or 0, 3 * other),
+            options=scene.bet(other, event.amount, 3 * other),
             right=str(event.amount),
             say=_(
                 "{rent}. It is the same street and the same visitor; double, because a Monopolist has two "

@@ -6,9 +6,9 @@ the same, and later. It holds a few games, and of each the positions at every so
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
@@ -56,8 +56,7 @@ class Trail:
             (place for place, (mine, wanted) in enumerate(pairs) if mine != wanted),
             min(len(self._texts), len(actions)),
         )
-        if same < len(self._texts):
-            self._back(same)
+        self._back(same)
         refused: Message | None = None
         for text in actions[same:]:
             try:
@@ -101,19 +100,11 @@ class Trail:
         del self._kept[count // EVERY + 1 :]
 
 
-_TRAILS: OrderedDict[str, Trail] = OrderedDict()
-
-
+@lru_cache(GAMES)
 def trail(beginning: str) -> Trail:
     """The game that begins as the headers of a record say.
 
     Raises:
         AntimonoError: if they are no headers, or nobody could play so.
     """
-    found = _TRAILS.get(beginning)
-    if found is None:
-        found = _TRAILS[beginning] = Trail(Record.parse(f"{beginning}\n\n*").begun(log=True))
-    _TRAILS.move_to_end(beginning)
-    while len(_TRAILS) > GAMES:
-        _TRAILS.popitem(last=False)
-    return found
+    return Trail(Record.parse(f"{beginning}\n\n*").begun(log=True))

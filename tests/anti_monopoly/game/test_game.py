@@ -373,7 +373,7 @@ def test_an_event_has_its_amount_as_a_number_and_its_reasons(scene: Callable[...
     assert rent_event.transfer is not None
     assert rent_event.transfer.amount == rent_event.reasons
     moved = next(event for event in game.log if event.what is What.MOVED)
-    assert (moved.amount, moved.reasons) == (None, None)
+    assert (moved.amount, moved.reasons) == (0, None)
     waived = scene("p1 at 29; p2: nob-hill mortgaged; dice 1+4")
     waived.play("roll")
     assert [event.amount for event in waived.log if event.what is What.NO_RENT] == [0]

@@ -41,7 +41,7 @@ def test_what_was_paid_is_the_change_of_cash(place: int) -> None:
     course = story.course
     paid, counted = course.matrix(), [0] * 4
     for event in game.log:
-        if event.what in (What.TIME_LEVY, What.VALUATION) and event.amount is not None:
+        if event.what in (What.TIME_LEVY, What.VALUATION):
             counted[event.player] += event.amount if event.what is What.VALUATION else -event.amount
     start = game.edition.constants.start_money
     for player in game.players:

@@ -35,7 +35,7 @@ class End:
 def count_of(table: Table) -> tuple[End, ...]:
     """The count of a game whose time is up, the richest first; nothing for a game that ended otherwise."""
     found = {
-        (event.what, event.player): event.amount or 0
+        (event.what, event.player): event.amount
         for event in table.events(0)
         if event.what in (What.VALUATION, What.WORTH)
     }

@@ -141,7 +141,7 @@ def _count(story: Story) -> Rows:
     """What is left to each when time is up, what the bank adds, and the sum (AM-24.3, AM-24.4)."""
     game = story.course.game
     found = {
-        (event.what, event.player): event.amount or 0
+        (event.what, event.player): event.amount
         for event in game.log
         if event.what in (What.VALUATION, What.WORTH)
     }
