@@ -83,7 +83,7 @@ class Desk[State: Opened]:
     def pressed(self, state: State, press: Mapping[str, object]) -> State:
         """The desk after a press; never fails, whatever is pressed when."""
         plain, notes = _plain(press)
-        return _noted(self.after(state, plain), notes) if plain or not notes else _noted(state, notes)
+        return _noted(self.after(state, plain), notes)
 
 
 LONGEST = 4_000_000

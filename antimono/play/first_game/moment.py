@@ -136,13 +136,7 @@ class Moment:
     def known(self) -> int:
         """How many events you know: not those on which you are betting."""
         told = [stop.upto for stop in self.waiting if stop.upto is not None]
-        return min(told) if told else len(self._events)
-
-    @property
-    def _events(self) -> Sequence[Event]:
-        log = self.game.state.log
-        assert log is not None
-        return log.events
+        return min(told) if told else len(self.game.log)
 
     @cached_property
     def told(self) -> tuple[Turn, ...]:
@@ -155,7 +149,7 @@ class Moment:
         return self._turns(0)
 
     def _turns(self, first: int) -> tuple[Turn, ...]:
-        events = self._events[: self.known]
+        events = self.game.log[: self.known]
         last = next((place for place, event in enumerate(events) if event.what is What.TIME_UP), len(events))
         return turns(events[:last], first, self.edition, self.seats, self.game.roles)
 
@@ -174,7 +168,7 @@ class Moment:
 
     def _cash_at(self, known: int) -> tuple[int, ...]:
         cash = list(self.game.state.cash)
-        for event in self._events[known:]:
+        for event in self.game.log[known:]:
             if event.transfer is not None:
                 amount = event.amount
                 cash[PLAYERS[event.transfer.payer]] += amount
@@ -185,7 +179,7 @@ class Moment:
     def pawns(self) -> tuple[int, ...]:
         """Where the pawns stand, as far as you know it."""
         found = [0] * len(self.seats)
-        for event in self._events[: self.known]:
+        for event in self.game.log[: self.known]:
             if event.what in (What.MOVED, What.SENT) and event.square is not None:
                 found[event.player] = event.square
         return tuple(found)
@@ -195,7 +189,7 @@ class Moment:
         """Your last roll, if you have rolled since you last chose."""
         rolls = [
             event
-            for event in self._events[self.since : self.known]
+            for event in self.game.log[self.since : self.known]
             if event.what is What.DICE and event.player == YOU
         ]
         return rolls[-1] if rolls else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
@@ -37,7 +37,7 @@ class Standing:
 def standings(moment: Moment) -> tuple[Standing, ...]:
     """All players when all is counted, who has most first (AM-24.5)."""
     state = moment.game.state
-    last = {event.player: event.amount for event in _events(moment) if event.what is What.VALUATION}
+    last = {event.player: event.amount for event in moment.game.log if event.what is What.VALUATION}
     found = [
         Standing(player, 0, out=True)
         if state.out[player]
@@ -60,7 +60,7 @@ def place(moment: Moment) -> int:
 def count(moment: Moment, player: int = YOU) -> Amount:
     """How what a player ends with is counted: the cash that is kept, and a rent for each deed (AM-24)."""
     steps: list[Step] = []
-    for event in _events(moment):
+    for event in moment.game.log:
         if event.player == player and event.reasons is not None and event.what is What.VALUATION:
             steps.extend(event.reasons.steps)
     kept = next(each.kept for each in standings(moment) if each.player == player)
@@ -107,7 +107,7 @@ def beside_you(moment: Moment) -> Message | None:
 
 def feats(moment: Moment) -> Iterator[Message]:
     """What you may be proud of, in a sentence each."""
-    money, events = moment.edition.money, _events(moment)
+    money, events = moment.edition.money, moment.game.log
     if moment.bets:
         yield ngettext(
             "You guessed {hits} of {count} bet.",
@@ -155,7 +155,7 @@ def challenge(first: Moment, second: Moment) -> Message:
 def books(moment: Moment) -> Mapping[Message, int]:
     """Where your money came from and went, in money units; all lines together are what you end with."""
     found = dict.fromkeys(LINES, 0)
-    for event in _events(moment):
+    for event in moment.game.log:
         if _came(event):
             found[_line(event, came=True)] += event.amount
         elif _went(event):
@@ -196,11 +196,6 @@ def _line(event: Event, *, came: bool) -> Message:
     return _LINE.get(event.what, OTHER)
 
 
-def _events(moment: Moment) -> Sequence[Event]:
-    log = moment.game.state.log
-    return log.events if log is not None else ()
-
-
 def _came(event: Event) -> bool:
     return event.transfer is not None and event.transfer.payee == account(YOU)
 
@@ -216,7 +211,7 @@ def doubling(moment: Moment) -> int:
     """What your rents brought more because they were doubled, the last ones included, in money units."""
     visits = sum(
         step.amount
-        for event in _events(moment)
+        for event in moment.game.log
         if event.what is What.RENT and _came(event)
         for step in (event.reasons.steps if event.reasons is not None else ())
         if DOUBLED in step.clauses
@@ -236,7 +231,7 @@ def _doubled_at_the_end(moment: Moment) -> int:
 
 def built(moment: Moment) -> int:
     """How many buildings you have put up."""
-    return sum(event.what is What.BUILDING and event.player == YOU for event in _events(moment))
+    return sum(event.what is What.BUILDING and event.player == YOU for event in moment.game.log)
 
 
 def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple[str, ...]]]:

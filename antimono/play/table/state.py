@@ -140,8 +140,7 @@ class Table:
 
     def events(self, first: int, last: int | None = None) -> Sequence[Event]:
         """The events of the game between two numbers."""
-        log = self.playing.state.log
-        return log.events[first:last] if log is not None else ()
+        return self.playing.log[first:last]
 
     @property
     def values(self) -> Values:

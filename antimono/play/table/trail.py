@@ -88,7 +88,7 @@ class Trail:
         named = self._game.actions[-1].player
         self._choosers.append(decider if named is None else named)
         self._texts.append(text)
-        self._told.append(len(self._game.state.log.events) if self._game.state.log else 0)
+        self._told.append(len(self._game.log))
         if len(self._texts) % EVERY == 0:
             self._kept.append(self._game.copy())
 
