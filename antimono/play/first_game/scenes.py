@@ -385,8 +385,9 @@ _BESIDE: Mapping[str, _Beside] = {
 
 def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
     """The scenes that an event brings; `place` is the number of the events before it."""
+    square = event.square or 0
     if event.what is What.PRICE:
-        yield from _bought(event, scene)
+        yield from _bought(event.player, square, scene)
     elif event.what is What.DRAWN and event.player == YOU:
         yield _card(scene, place)
     elif event.what is What.START and event.player == YOU:
@@ -399,18 +400,18 @@ def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
     elif event.what is What.DEBT:
         yield from _owing(event, scene, place)
     elif event.what is What.NO_RENT:
-        yield from _unpaid(event, scene, place)
+        yield from _unpaid(event, square, scene, place)
     elif event.what is What.RENT and event.transfer is not None and event.reasons is not None:
         if event.transfer.payee == account(YOU):
-            yield from _earned(event, scene, event.reasons.steps, place)
+            yield from _earned(event, square, scene, event.reasons.steps, place)
         elif event.transfer.payer == account(YOU):
-            yield from _rent_due(scene, event.square or 0, event.reasons.steps, place)
+            yield from _rent_due(scene, square, event.reasons.steps, place)
     elif event.what is What.TIME_UP:
         yield _count(scene, place + 1)
 
 
-def _bought(event: Event, scene: Scene) -> Iterator[Stop]:
-    square, player, state = event.square or 0, event.player, scene.game.state
+def _bought(player: int, square: int, scene: Scene) -> Iterator[Stop]:
+    state = scene.game.state
     if player == YOU or not state.table.is_street[square] or state.roles[player] is Role.COMPETITOR:
         return
     others = [each for each in state.table.group[square] if each != square and state.owners[each] == player]
@@ -522,8 +523,7 @@ def _count(scene: Scene, upto: int) -> Stop:
 # ── What you are paid
 
 
-def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
-    square = event.square or 0
+def _earned(event: Event, square: int, scene: Scene, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
     named = scene.about(square, event.player) | {"rent": scene.money(event.amount)}
     if scene.game.state.custody_turn[YOU]:
         yield Stop(
@@ -565,9 +565,9 @@ def _earned(event: Event, scene: Scene, steps: tuple[Step, ...], place: int) -> 
     )
 
 
-def _unpaid(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
+def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Stop]:
     """A bet on what a visit brings you in jail."""
-    square, state = event.square or 0, scene.game.state
+    state = scene.game.state
     if state.owners[square] != YOU or state.mortgaged[square]:
         return
     other, now = scene.opposite(square), scene.visit(square)

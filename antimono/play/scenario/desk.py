@@ -347,8 +347,7 @@ def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
 
 def _within(value: Value | None, most: int) -> int | None:
     """A whole number from zero below `most`; nothing for anything else."""
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    return value if whole and isinstance(value, int) and 0 <= value < most else None
+    return value if type(value) is int and 0 <= value < most else None
 
 
 DESK: Desk[Lab] = Desk("scenario", _("Scenario lab"), opened, pressed)

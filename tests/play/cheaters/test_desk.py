@@ -471,13 +471,17 @@ def in_a_beat(seed: int, *, asked: bool) -> Sitting:
     return table
 
 
-def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for() -> None:
-    table = replace(dealt(1, beginner=True), calls=MOST_CALLS)
+@pytest.mark.parametrize("beginner", [False, True])
+def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_beginner(
+    beginner: bool,
+) -> None:
+    """Who is no beginner looks out for themselves to the end."""
+    table = replace(dealt(1, beginner=beginner), calls=MOST_CALLS, choices=MOST_CHOICES)
     while not table.playing.over:
         assert table.questions == ()
         table = stepped(table)
     rents = [event.transfer for event in table.log if event.what is What.RENT]
-    assert any(each is not None and each.payee == "p1" for each in rents)
+    assert any(each is not None and each.payee == "p1" for each in rents) is beginner
     assert table.calls == MOST_CALLS
 
 

@@ -218,6 +218,9 @@ def test_a_damaged_link_is_told_and_an_example_is_shown(data: st.DataObject) -> 
 def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
     word = link_of(("one", "two"))
     assert read_link(f" {word[:20]}\n {word[20:]}") == ("one", "two")
+    assert read_link(word.rjust(limits.LINK_OF_POSITIONS)) == ("one", "two")
+    with pytest.raises(UnreadableError, match="is no link of a position"):
+        read_link(word.rjust(limits.LINK_OF_POSITIONS + 1))
 
 
 @pytest.mark.parametrize(
