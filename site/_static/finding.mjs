@@ -27,7 +27,6 @@ const stem = word => word.replace(/(?:ings?|e[sd]?|s)$/, "");
 
 /** Whether two words differ in one letter: another one, one too many or too few, or two that changed places. */
 function slipped(one, other) {
-  if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   if (!start) return false; // the first letter is seldom wrong

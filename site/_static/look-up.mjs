@@ -117,7 +117,7 @@ class LookUp extends Place {
 
   /** Who it is about stays, where what happened has them, too. */
   #sameWay(event) {
-    return this.#table?.events[event].ways.find(({ key }) => key === this.#way?.key)?.key;
+    return this.#table?.events[event].ways.find(({ key }) => key === this.#way.key)?.key;
   }
 
   #bringIntoSight(element) {

@@ -13,6 +13,7 @@ const BLANK = { done: [], missed: [], row: 0, rules: {} };
 
 const local = () => localStorage;
 const found = () => store.read(local, KEY, isProgress).value;
+const soundOf = key => (desks.isKept(key) ? isRecord : isProgress);
 
 /** All that is kept. A reader without storage, or with something else in its place, has nothing kept. */
 export function kept() {
@@ -22,7 +23,6 @@ export function kept() {
 /** Texts that stand where something is kept, or were set aside there, and cannot be read; by their names. */
 export function strange() {
   const isOurs = key => key === KEY || key.startsWith(`${KEY}.`);
-  const soundOf = key => (desks.isKept(key) ? isRecord : isProgress);
   return Object.fromEntries(
     store.keys(local, KEY)
       .filter(key => isOurs(key) && (store.isAside(key) || store.isStrange(local, key, soundOf(key))))
@@ -101,8 +101,7 @@ export function add(text) {
   if (!isProgress(other)) return "foreign";
   const data = kept();
   join(data, other);
-  const soundOf = key => (key === KEY ? isProgress : isRecord);
-  return written(new Map([...desks.additions(other.desks), [KEY, data]]), soundOf) ? "added" : "full";
+  return written([...desks.additions(other.desks), [KEY, data]]) ? "added" : "full";
 }
 
 /** What is done in either is done; what either knows later is known. */
@@ -154,7 +153,7 @@ export function erase() {
 function change(edit) {
   const data = kept();
   edit(data);
-  written(new Map([[KEY, data]]), () => isProgress);
+  written([[KEY, data]]);
 }
 
 let full = false;
@@ -162,7 +161,7 @@ let full = false;
 /** Whether what was done last could not be kept. */
 export const isFull = () => full;
 
-function written(values, soundOf) {
+function written(values) {
   const done = store.writeAll(local, soundOf, values);
   full = !done;
   dispatchEvent(new Event("antimono:progress"));

@@ -23,13 +23,13 @@ export function isStrange(store, key, sound) {
 
 /** Write a value; what stands there and is not sound is set aside before. Whether that was possible. */
 export function write(store, key, sound, value) {
-  return writeAll(store, () => sound, new Map([[key, value]]));
+  return writeAll(store, () => sound, [[key, value]]);
 }
 
 /**
  * Write all of them, or leave everything as it was; whether that was possible.
  * @param soundOf says for a name what tells whether a value of it is sound
- * @param values a `Map` by name
+ * @param values pairs of a name and its value
  */
 export function writeAll(store, soundOf, values) {
   const before = new Map(); // texts by name

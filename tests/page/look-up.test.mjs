@@ -285,7 +285,10 @@ test("a table that cannot be had is told of; one that comes late is not shown", 
 });
 
 test("the second game has one edition, whatever box is chosen", async () => {
-  const page = await opened("?edition=it", {}, ".look-up[data-edition=cheaters]");
+  const told = [];
+  const before = ({ window }) => window.addEventListener("antimono:edition", ({ detail }) => told.push(detail));
+  const page = await opened("?edition=it", { before }, ".look-up[data-edition=cheaters]");
+  assert.deepEqual(told, [], "it is no box of the first");
   assert.deepEqual([page.fetched.includes("lessons/look-up.cheaters.json"), find(".look-up").dataset.ready], [true, "cheaters"]);
   await tap("shout", "wrong");
   assert.equal(text("[data-number]"), "100");

@@ -383,6 +383,21 @@ test("where no control takes the focus that waited, the heading does", async () 
   assert.equal(document.activeElement, find(".am-heading"));
 });
 
+test("nothing is asked ahead for who looks at another page", async () => {
+  for (const [hidden, more] of [[true, 0], [false, 1]]) {
+    const page = await live();
+    step = 1;
+    models[0].moves({ value: "green" });
+    await page.answer(frame({ owner: "green" }));
+    const asked = page.asked.length;
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await page.answer(frame({ owner: 7 }));
+    await pass(10_000);
+    assert.equal(page.asked.length, asked + more);
+  }
+});
+
 test("what may be moved next is asked ahead, and answered at once", async () => {
   const page = await live();
   step = 1;
