@@ -89,5 +89,5 @@ def rules(table: Matchup) -> bytes:
 def _kernel(table: Matchup) -> Kernel:
     from antimono.simulate.kernel.player import Kernel
 
-    game = Game(table.edition, table.roles, 0, table.ending, log=False, finite_stock=table.finite_stock)
+    game = Game(table.edition, table.roles, 0, table.ending, finite_stock=table.finite_stock)
     return Kernel(game, table.strategies, table.cap_turns)

@@ -10,8 +10,9 @@ from antimono.anti_monopoly.game.setup import SHUFFLE, START
 from antimono.anti_monopoly.game.table import TOTAL as TOTALS
 from antimono.core.dice import ALL_ROLLS, FIRST_FACTOR, GOLDEN, SECOND_FACTOR, STREAMS
 from antimono.core.match import SEATS
-from antimono.simulate.kernel.codes import ROLES
+from antimono.simulate.kernel.codes import ROLES, ZERO
 from antimono.simulate.kernel.compiled import compiled, inlined
+from antimono.simulate.kernel.masks import first, size
 
 ROLLS = len(ALL_ROLLS)
 TOTAL = np.array(TOTALS)
@@ -75,18 +76,17 @@ def starter(seed: Any, seats: int) -> int:
     tied = (1 << seats) - 1
     number = 0
     while True:
-        highest, best, last, several = 0, 0, 0, False
+        highest, best = ZERO, tied
         for player in range(seats):
             if tied >> player & 1:
                 total = TOTAL[draw(own, number, ROLLS)]
                 number += 1
                 if total > highest:
-                    highest, best, last, several = total, 1 << player, player, False
+                    highest, best = total, 1 << player
                 elif total == highest:
                     best |= 1 << player
-                    several = True
-        if not several:
-            return last
+        if size(best) == 1:
+            return first(best)
         tied = best
 
 

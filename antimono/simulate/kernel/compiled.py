@@ -170,7 +170,7 @@ def positional(function: Callable[..., Any]) -> Callable[..., Any]:
     code = function.__code__
     names = code.co_argcount + code.co_kwonlyargcount
     plain = code.replace(co_argcount=names, co_kwonlyargcount=0)
-    return FunctionType(plain, function.__globals__, function.__name__)
+    return FunctionType(plain, function.__globals__)
 
 
 def sources() -> int:

@@ -285,12 +285,12 @@ def refresh(game: Any, table: Any, player: int) -> None:
         if level:
             hotel = table.hotel[role, square]
             game.parting[square] = LAST
-            if bar_to_selling_whole(1, 1, level, hotel) == Bar.NONE:
+            if bar_to_selling_whole(True, True, level, hotel) == Bar.NONE:
                 sell_all |= bit
-            if bar_to_selling(1, 1, level, hotel, houses) == Bar.NONE:
+            if bar_to_selling(True, True, level, hotel, houses) == Bar.NONE:
                 sell |= bit
                 game.parting[square] = SALE + level
-        elif bar_to_mortgaging(1, 0, level, clears_city(game, table, player, square)) == Bar.NONE:
+        elif bar_to_mortgaging(True, False, level, clears_city(game, table, player, square)) == Bar.NONE:
             mortgage |= bit
             game.parting[square] = _missed(game, table, player, square)
         if table.is_street[square] and _can_build(game, table, player, square, houses, hotels):
@@ -323,7 +323,7 @@ def _can_build(game: Any, table: Any, player: int, square: int, houses: int, hot
     in_city = table.builds_alone[role] or has_monopoly(game, table, player, square)
     bare = table.third_stays_bare[role] and acquired_last(game, table, player, square)
     level, hotel = game.levels[square], table.hotel[role, square]
-    return bar_to_building(1, 1, 0, level, hotel, in_city, bare, houses, hotels) == Bar.NONE
+    return bar_to_building(True, True, False, level, hotel, in_city, bare, houses, hotels) == Bar.NONE
 
 
 @inlined

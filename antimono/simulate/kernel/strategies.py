@@ -23,7 +23,7 @@ from antimono.simulate.kernel.holdings import (
 )
 from antimono.simulate.kernel.masks import first, nth, size
 from antimono.simulate.kernel.records import DEEDS
-from antimono.simulate.kernel.trades import agrees, allowed, hastens, kept_back, propose
+from antimono.simulate.kernel.trades import agrees, hastens, kept_back, propose
 from antimono.simulate.kernel.turns import custody_ways
 
 
@@ -248,8 +248,7 @@ def _landlord_buys(game: Any, table: Any, player: int) -> int:
         return codes.TO_BUY if cash >= price else codes.TO_DECLINE
     if not table.borrows[player] or short > _mortgages(game, table, player):
         return codes.TO_DECLINE
-    act = _cheapest_mortgage(game, table, player)
-    return act or codes.TO_DECLINE
+    return _cheapest_mortgage(game, table, player)
 
 
 @compiled
@@ -308,8 +307,7 @@ def _heads(game: Any, table: Any, player: int) -> int:
     if phase == codes.IN_DEBT:
         return codes.TO_GIVE_UP if may_give_up(game, table, player) else 0
     if phase == codes.IN_OFFER:
-        may = allowed(game, table, game.proposer, player, game.gives, game.money, game.takes)
-        return codes.TO_ACCEPT + codes.TO_REFUSE * _NEXT if may else codes.TO_REFUSE
+        return codes.TO_ACCEPT + codes.TO_REFUSE * _NEXT
     return codes.TO_END
 
 

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.players import AtLevel, Random, Strategy
 from antimono.anti_monopoly.players.levels import strategy_of
 from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.without_trades import WithoutTrades, without_trades
-from antimono.anti_monopoly.rules.balance import MOST, roles_left, sizes
+from antimono.anti_monopoly.rules.balance import MOST, roles_left
 from antimono.anti_monopoly.rules.custody import ways
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.wealth import of_the_count, timed_cash
@@ -99,12 +99,9 @@ def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
             record[prefix + name] = place.start if isinstance(place, slice) else place
     for competitors in range(MOST + 1):
         for monopolists in range(MOST + 1):
-            if competitors + monopolists < seats and any(
-                competitors <= most and monopolists <= least for most, least in sizes(seats)
-            ):
-                chosen = [Role.COMPETITOR] * competitors + [Role.MONOPOLIST] * monopolists
-                left = sum(1 << ROLES.index(role) for role in roles_left(chosen, seats))
-                record["roles_left"][competitors, monopolists] = left
+            chosen = [Role.COMPETITOR] * competitors + [Role.MONOPOLIST] * monopolists
+            left = sum(1 << ROLES.index(role) for role in roles_left(chosen, seats))
+            record["roles_left"][competitors, monopolists] = left
 
 
 def _fill_board(record: Any, table: engine.Table) -> None:
@@ -225,11 +222,11 @@ def _inner(strategy: Strategy) -> tuple[Strategy, bool]:
 def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
     """The settings of a strategy as numbers, 0 for those that it has not, by the field of the table."""
     scale = edition.scale
-    sums = {name: getattr(strategy, name, 0) * scale for name in SUMS_OF_MONEY.split()}
-    others = {name: getattr(strategy, name, 0) for name in NUMBERS.split()}
-    others = {name: int(number) for name, number in others.items() if not callable(number)}
+    given = {name: getattr(strategy, name, 0) for name in f"{SUMS_OF_MONEY} {NUMBERS}".split()}
+    plain = {name: int(number) for name, number in given.items() if not callable(number)}
+    sums = {name: plain[name] * scale for name in SUMS_OF_MONEY.split()}
     keeps = 0 if getattr(strategy, "spends_all", False) else getattr(strategy, "reserve", 0) * scale
-    return {"keeps": keeps, **sums, **others}
+    return {"keeps": keeps, **plain, **sums}
 
 
 def _fill_strategy(record: Any, seat: int, strategy: Strategy, edition: Edition) -> None:

@@ -12,7 +12,7 @@ from antimono.simulate.kernel import codes
 from antimono.simulate.kernel.codes import NONE, ONE, ZERO
 from antimono.simulate.kernel.compiled import compiled
 from antimono.simulate.kernel.debts import transfer
-from antimono.simulate.kernel.holdings import founder_is_mortgaged, give, holds_monopoly, worth_to
+from antimono.simulate.kernel.holdings import give, holds_monopoly, worth_to
 from antimono.simulate.kernel.masks import first
 from antimono.simulate.kernel.records import DEEDS
 
@@ -113,26 +113,21 @@ def _wish_most(game: Any, table: Any, player: int) -> None:
 
 @compiled
 def _may_ask(game: Any, table: Any, player: int, given: int, money: int, taken: int) -> bool:
-    """Whether the player can offer that, and wants to: tycoons ask again only if they offer more."""
+    """Whether the rules allow it and the player wants it; tycoons ask again only if they offer more."""
     owner = game.owners[taken]
-    if game.levels[taken] or game.levels[given] or (given == NONE and money < 0):
+    if game.levels[taken] or game.levels[given]:
         return False
     asked = table.plan[player] == codes.TYCOON and game.asked_in[owner, given, taken] == game.number
     if asked and money <= game.asked[owner, given, taken]:
         return False
-    if money > game.cash[player] - kept_back(game, table, player):
+    cash = game.cash[player]
+    if money > cash or money > cash - kept_back(game, table, player):
         return False
-    return allowed(game, table, player, owner, given, money, taken)
-
-
-@compiled
-def allowed(game: Any, table: Any, player: int, partner: int, given: int, money: int, taken: int) -> bool:
-    """Whether the rules allow a trade of bare deeds before the roll, as in `rules.trading`."""
-    if money > game.cash[player] or -money > game.cash[partner] or breaks(game, table, partner, taken):
+    if -money > game.cash[owner] or breaks(game, table, owner, taken):
         return False
     if given == NONE:
         return True
-    inside = game.custody_turn[partner] > 0 and not table.buys_inside[game.roles[partner]]
+    inside = game.custody_turn[owner] > 0 and not table.buys_inside[game.roles[owner]]
     return not inside and not breaks(game, table, player, given)
 
 
@@ -144,18 +139,14 @@ def breaks(game: Any, table: Any, player: int, square: int) -> bool:
         return False
     if not game.built[player, group]:
         return False
-    owned = game.owned[player, group] - 1
-    unmortgaged = game.unmortgaged[player, group] - (not game.mortgaged[square])
-    founder = founder_is_mortgaged(owned, owned - unmortgaged, ZERO)  # of three at most two are left
-    return not holds_monopoly(unmortgaged, founder and table.founders_decide[square] != 0)
+    # Of three at most two are left, and of two the founders are both.
+    return not holds_monopoly(game.unmortgaged[player, group] - (not game.mortgaged[square]), ZERO)
 
 
 @compiled
 def agrees(game: Any, table: Any, player: int) -> bool:
     """Whether a player with a plan accepts the trade that they are offered."""
     plan, given, money, taken = table.plan[player], game.gives, game.money, game.takes
-    if not allowed(game, table, game.proposer, player, given, money, taken):
-        return False
     if plan == codes.HOARDER and table.kinds[taken] == codes.TRANSPORT:
         return False
     if (plan == codes.BLOCKER or plan >= codes.LANDLORD) and not table.deals[player]:
