@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -217,15 +218,17 @@ def test_outcomes_are_those_of_the_rows(ending: str, monkeypatch: pytest.MonkeyP
     wanted = list(engine.rows(table, 5, 20))
     monkeypatch.setattr(player, "AT_ONCE", 7)
     monkeypatch.setattr(player, "LARGEST", sorted(max(*row.wealth_at_cost, *row.cash) for row in wanted)[-2])
-    asked: list[int] = []
-    play = engine.play
-    monkeypatch.setattr(engine, "play", lambda table, seed: asked.append(seed) or play(table, seed))
+    slow = Mock(wraps=engine.play)
+    monkeypatch.setattr(engine, "play", slow)
     sums = Totals(table.roles)
     found = list(kernel.outcomes(table, 5, 20, sums))
-    assert asked == [each.seed for each in found if isinstance(each, Played)] != []
+    assert [call.args[1] for call in slow.mock_calls] == [
+        place for place, each in enumerate(found, start=5) if isinstance(each, Played)
+    ]
     assert [[getattr(each, name) for name in Outcome._fields] for each in found] == [
         [getattr(row, name) for name in Outcome._fields] for row in wanted
     ]
+    assert any(isinstance(each, Played) for each in found)
     assert sums == engine.totals(table, 5, 20) == kernel.totals(table, 5, 20)
     assert all(row.winners for row in wanted) == (ending != "game-a")
 
