@@ -22,6 +22,7 @@ def test_a_fresh_table_is_a_form_and_begins_by_its_values() -> None:
     form = DESK.open({})
     assert form.game is None
     assert form.onward is None
+    assert (form.values["beginning"], form.values["actions"]) == ("", "")
     table = DESK.pressed(
         form, {"start": True, "seed": "7", "aim": "timed", "rounds": "3", "edition": "de2006"}
     )

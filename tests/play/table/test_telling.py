@@ -98,13 +98,46 @@ def test_the_dice_that_are_shown_are_those_of_this_turn() -> None:
     assert thrown(rolled) is None
 
 
-@pytest.mark.parametrize("verb", SITUATIONS)
-def test_what_is_asked_calls_the_only_person_you_and_others_by_name(verb: Verb) -> None:
-    table = DESK.open({"position": str(SITUATIONS[verb])})
+CHOOSING = Scenario.parse(
+    "pl game-a drawn | ?:1500@0 ?:1500@0 | - | roles p1 turn=0 round=0 starter=p1 throws=0 | C+0 M+0"
+)
+
+
+@pytest.mark.parametrize(
+    ("scene", "there", "here"),
+    [
+        (CHOOSING, "Player 1 chooses a role.", "Choose your role."),
+        (SITUATIONS[Verb.ROLL], "Player 1 is on turn: roll the dice.", "Your turn: roll the dice."),
+        (SITUATIONS[Verb.BUY], "Player 1: buy Wall St., or leave it?", "Buy Wall St.?"),
+        (SITUATIONS[Verb.FLAT], "Player 1: income tax, which way?", "Income tax: which way?"),
+        (SITUATIONS[Verb.BUILD], "Player 1 has moved. Anything else?", "You have moved. Do you build?"),
+        (SITUATIONS[Verb.REDEEM], "Player 1 has moved. Anything else?", "You have moved. Anything else?"),
+        (
+            SITUATIONS[Verb.BUILD].rolled(again=True),
+            "Player 1: a double, roll once more?",
+            "A double: you may roll once more.",
+        ),
+        (
+            SITUATIONS[Verb.ACCEPT],
+            "Player 2 is offered a trade: agree?",
+            "You are offered a trade: agree?",
+        ),
+        (
+            SITUATIONS[Verb.BANKRUPT],
+            "Player 1 owes $100: find the money.",
+            "You owe $100: find the money.",
+        ),
+    ],
+    ids=str,
+)
+def test_what_is_asked_calls_the_only_person_you_and_others_by_name(
+    scene: Scenario, there: str, here: str
+) -> None:
+    table = DESK.open({"position": str(scene)})
     player = table.playing.player_to_decide
-    assert f"Player {player + 1}" in str(asked(table))
+    assert str(asked(table)) == there
     alone = DESK.pressed(table, {"sit": 1 - player, "as": "usual"})
-    assert "Player" not in str(asked(alone))
+    assert str(asked(alone)) == here
     people = alone.people_there
     assert [by_name(player_name(seat), people) for seat in (0, 1)] == [each.told for each in people]
 
