@@ -206,7 +206,7 @@ def _beat(table: Sitting) -> Sitting:
     game = table.playing.copy()
     waiting = [*table.sealed, *_by_order(table)]
     notes: tuple[Message, ...] = ()
-    while not game.over and game.phase is Phase.CALL:
+    while game.phase is Phase.CALL:
         if game.player_to_decide == ME:
             action = waiting.pop(0) if waiting else Action(Verb.PASS)
             try:

@@ -44,7 +44,8 @@ def pressed(table: Sitting, press: Values) -> Sitting:
                 return replace(table, notes=(_("Deal first: nothing is being played yet."),))
             try:
                 after = does(table, press)
-                return after if after.game is None else replace(after, said=_spoken(table, after))
+                before = Sitting() if does is _deal else table
+                return after if after.game is None else replace(after, said=_spoken(before, after))
             except AntimonoError as error:
                 return replace(table, notes=(error.message,))
     return table
@@ -62,7 +63,7 @@ def _spoken(before: Sitting, after: Sitting) -> Message | None:
         for seat, card in after.seen
         if (seat, card) not in before.seen
     ]
-    news = after.told[len(before.told) :] if before.game is not None else after.told
+    news = after.told[len(before.told) :]
     found = [*seen, *[addressed(event.text, names, ME) for event in news[-_TOLD:]]]
     return in_a_row(found) if found else None
 
@@ -70,25 +71,23 @@ def _spoken(before: Sitting, after: Sitting) -> Message | None:
 def _looking(table: Sitting, values: Values) -> Sitting:
     """The table as somebody looks at it; what is not there is not looked at."""
     pace, square = str(values.get("pace")), values.get("square")
-    there = isinstance(square, int) and 0 <= square < len(table.playing.edition.squares)
+    last = len(table.playing.edition.squares) - 1
     return replace(
         table,
         pace=pace if pace in PACES else table.pace,
-        square=int(square) if there and isinstance(square, int) else -1,
+        square=square if type(square) is int and 0 <= square <= last else -1,
         opened=_place(table, str(values.get("opened") or "")),
     )
 
 
 def _place(table: Sitting, wanted: str) -> str:
     """What is open, and of the three places how far; nothing where there is no such thing."""
-    words = wanted.split()
-    there = {"": {"rent", "cards", "shout", RECORD, TRADE}, "cards": set(table.view.face_up)}
-    there["shout"] = {f"p{seat + 1}" for seat in table.view.players if seat}
-    if not words or words[0] not in there[""] or len(words) > 2:
+    others = tuple([f"p{seat + 1}" for seat in table.view.players if seat != ME])
+    there = {"rent": (), "cards": table.view.face_up, "shout": others, RECORD: (), TRADE: ()}
+    place, _space, further = wanted.partition(" ")
+    if place not in there:
         return ""
-    if len(words) == 2 and words[1] not in there.get(words[0], set()):
-        return words[0]
-    return " ".join(words)
+    return wanted if further in there[place] else place
 
 
 def _deal(table: Sitting, press: Values) -> Sitting:

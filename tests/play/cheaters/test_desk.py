@@ -383,7 +383,10 @@ def test_what_was_tried_stands_on_the_line_with_its_end() -> None:
             ("nowhere", ""),
             ("shout p9", "shout"),
             ("shout p1", "shout"),
-            ("shout p2 p3", ""),
+            ("shout p2 p3", "shout"),
+            ("record", "record"),
+            ("trade p2", "trade"),
+            ("cards T99", "cards"),
             ("rent p2", "rent"),
         ],
     ],
@@ -675,7 +678,15 @@ def test_what_is_sealed_is_not_sealed_again() -> None:
 def test_a_square_that_is_not_on_the_board_is_not_looked_at() -> None:
     table = dealt(1)
     last = len(table.playing.edition.squares) - 1
-    assert [DESK.pressed(table, {"square": square}).square for square in (last, last + 1)] == [last, -1]
+    for square, looked_at in ((0, 0), (last, last), (last + 1, -1), (-2, -1), ("5", -1), (True, -1)):
+        assert DESK.pressed(table, {"square": square}).square == looked_at
+
+
+def test_a_game_that_is_dealt_after_another_is_told_from_its_beginning() -> None:
+    first = dealt(1, length="whole")
+    assert "for the start" in str(first.said)
+    again = DESK.pressed(until(first, lambda now: now.view.turns > 3), {"deal": True, "seed": 1})
+    assert (again.said, again.values) == (first.said, first.values)
 
 
 def test_a_game_that_is_over_does_not_go_on_by_itself() -> None:
