@@ -155,7 +155,7 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
     deeds = slugs(game.edition)
     check, before = _check(b"", _headers(record), game), _PLAY
     for piece in pieces:
-        twin = game.copy(log=False)
+        twin = game.copy()
         found = unsqueezed(piece, before, ACTIONS * _LONGEST_ACTION)
         try:
             actions = list(unpacked(found[1], deeds)) if found else []

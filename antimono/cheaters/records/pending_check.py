@@ -166,7 +166,7 @@ def _wrong_place(state: State, ask: Ask) -> Iterator[Complaint]:
 
 def _wrong_join(state: State, ask: Ask) -> Iterator[Complaint]:
     auction = state.auction
-    if auction is None or auction.open or auction.places[ask.player] >= 0:
+    if auction is None or auction.open or auction.places[ask.player] != -1:
         yield _("The others are asked once whether they want the last hotel too (R-75)."), "R-75"
 
 

@@ -66,7 +66,7 @@ def _wrong_prisoner(state: State, player: int) -> Iterator[Complaint]:
             "CH-5.7",
         )
     # After the last failure the fee is owed before the pawn moves.
-    owes = player == state.turn and state.from_jail and state.base is Phase.MOVING
+    owes = state.from_jail and state.base is Phase.MOVING
     if inside > rolls + owes:
         yield (
             _("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=rolls),

@@ -10,7 +10,7 @@ what is left is what all have seen.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
@@ -28,7 +28,9 @@ from antimono.core.records.turns import TURN, pieces
 from antimono.core.records.words import Word, roll_text, seat
 from antimono.core.text import _
 
-_ACTS = {card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())}
+_ACTS: Mapping[str | None, CheatAct] = {
+    card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())
+}
 
 DECLARE = Action(Verb.DECLARE)
 """How a false declaration stands among the acts that all have seen."""
@@ -50,7 +52,7 @@ class Move(sheet.Move[Action, Shown]):
 
 def declares(action: Action) -> bool:
     """Whether an act is a false declaration, which looks like an honest one (R-48)."""
-    return action.verb is Verb.CHEAT and _ACTS.get(action.card or "") in PRIVATE_DICE
+    return action.verb is Verb.CHEAT and _ACTS.get(action.card) in PRIVATE_DICE
 
 
 def as_written(action: Action) -> Action:
@@ -65,7 +67,7 @@ def is_secret(action: Action) -> bool:
     """Whether only its player knows of an act; moving another's pawn is done in the open (R-48)."""
     if action.verb is not Verb.CHEAT or declares(action):
         return False
-    return _ACTS.get(action.card or "") is not CheatAct.MOVE_OTHER_PAWN
+    return _ACTS.get(action.card) is not CheatAct.MOVE_OTHER_PAWN
 
 
 def public(moves: Sequence[Move]) -> tuple[Move, ...]:

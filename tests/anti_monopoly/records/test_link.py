@@ -293,6 +293,16 @@ def test_a_long_game_fits_too() -> None:
     assert read_link(link) == Record.of(made)
 
 
+def test_a_link_is_as_long_as_is_read_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "LINK", len(word()))
+    assert read_link(link_of(game())).broken is None
+    monkeypatch.setattr(limits, "LINK", len(word()) - 1)
+    with pytest.raises(UnreadableError, match="too long for a link"):
+        link_of(game())
+    with pytest.raises(UnreadableError, match="is no link of a game"):
+        read_link(word())
+
+
 def every_action() -> list[Action]:
     deeds = slugs(load("us"))
     offers = [

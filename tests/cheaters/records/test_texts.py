@@ -175,8 +175,10 @@ def test_a_record_may_hold_as_many_actions_as_are_read(monkeypatch: pytest.Monke
     secret = '[secret "1. p1: 1 cheat T01"]\n'
     text = "1. p1: " + ", ".join(["end"] * 30) + ";\n*"
     assert len(Record.parse(HEAD + secret * 20 + text).moves) == 50
-    with pytest.raises(TextError, match="at most 50 actions"):
-        Record.parse(HEAD + secret * 21 + text)
+    for secrets_, acts in ((21, text), (51, "*")):
+        with pytest.raises(TextError, match="at most 50 actions") as caught:
+            Record.parse(HEAD + secret * secrets_ + acts)
+        assert caught.value.line == HEAD.count("\n") + secrets_, "the header that is one too many"
 
 
 def test_a_published_record_is_another_file_and_practice_is_taken_back(tmp_path: Path) -> None:
@@ -184,6 +186,8 @@ def test_a_published_record_is_another_file_and_practice_is_taken_back(tmp_path:
     record.save(file)
     with pytest.raises(AnotherGameError, match="holds something else"):
         record.redacted().save(file)
+    told = [Record.of(Game(2, practice=practice)).notes for practice in (True, False)]
+    assert told == [(("event", "practice"),), ()]
     practised = replace(record, notes=(("event", "practice"),)).replay()
     practised.undo()
     assert practised.position() == record.undo().replay().position()

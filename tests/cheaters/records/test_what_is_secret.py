@@ -48,7 +48,9 @@ def test_r_48_until_they_are_declared_all_dice_look_alike_to_the_others() -> Non
 
 
 def test_r_48_open_dice_are_published() -> None:
-    assert "roll (34)" in shown(play(scene(3, dice="34"), "roll"))
+    game = play(scene(3, dice="34"), "roll")
+    assert "roll (34)" in shown(game)
+    assert all("dice=34" in str(Snapshot.of(game).seen_by(player)) for player in (None, 0, 1))
 
 
 def test_remarks_on_secret_acts_are_secret() -> None:

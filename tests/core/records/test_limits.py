@@ -116,6 +116,8 @@ def test_what_just_fits_is_written_and_read(forms: Forms) -> None:
     record = records.Record.of(game, comments={0: "x" * most.COMMENT}, notes=notes)
     assert records.Record.parse(str(record)) == record
     assert records.Snapshot.parse(str(records.Snapshot.of(game))) == records.Snapshot.of(game)
+    with pytest.raises(TextError, match="30000 are the most"):
+        records.Record.parse(str(record).replace('[dice "', '[dice "12,'))
 
 
 NUMBERS = ("١٢", "１２", "1_000", "+5", "-5", "1.5", "²", "0x10", "1e3", "", "9" * 16)

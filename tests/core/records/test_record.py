@@ -115,6 +115,8 @@ def test_a_record_that_cannot_be_saved_leaves_the_file(
     assert forms.records.Record.load(file) == record.until(9)
     with pytest.raises(UnsavedError, match="folder"):
         record.save(tmp_path)
+    with pytest.raises(UnsavedError, match="name too long"):
+        record.save(tmp_path / ("x" * 300))
 
 
 @both
