@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 from numba import __version__, config, njit
-from numba.core import codegen
+from numba.core import codegen, event
 
-from antimono.simulate.kernel.compiled import _TRIED, _as_one, announced, compiled, kept
+from antimono.simulate.kernel import compiled as compiler
+from antimono.simulate.kernel.compiled import _as_one, _lightly, announced, compiled, kept
 
-pytestmark = [
-    pytest.mark.machine_code,
-    pytest.mark.skipif(bool(config.DISABLE_JIT), reason="nothing is compiled"),  # type: ignore[attr-defined]
-]
+pytestmark = pytest.mark.machine_code
+
+compiles = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="nothing is compiled")  # type: ignore[attr-defined]
 
 
+@compiles
 @pytest.mark.parametrize(("asked", "level"), [(None, 1), ("2", 3)])
 def test_it_is_said_once_and_done_lightly_unless_somebody_wants_it_otherwise(
     asked: str | None, level: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -54,19 +55,15 @@ def _quarter(number: int) -> int:
     return _half(_half(number))
 
 
+@compiles
 def test_what_was_compiled_as_one_can_be_called_by_others_and_numba_is_as_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Functions of the kernel that were put together unready are made ready with whatever else calls them."""
     monkeypatch.setattr(config, "CACHE_DIR", str(tmp_path))
-    numbas = codegen.CPUCodeLibrary.finalize, codegen.JITCPUCodegen.set_env
     others: Any = njit(_both)
-    with _as_one("none"):
-        inside = codegen.CPUCodeLibrary.finalize
-    assert (inside is not numbas[0]) is __version__.startswith(_TRIED)
     assert kept(_eighth)(80) == 10
     assert others(80) == 60
-    assert (codegen.CPUCodeLibrary.finalize, codegen.JITCPUCodegen.set_env) == numbas
 
 
 def _both(number: int) -> int:
@@ -75,3 +72,42 @@ def _both(number: int) -> int:
 
 def _eighth(number: int) -> int:
     return _half(_quarter(number))
+
+
+@pytest.mark.parametrize("tried", [True, False])
+def test_releases_of_numba_that_were_not_tried_compile_as_they_are_used_to(
+    tried: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiler, "_TRIED", ("none", __version__) if tried else ("none",))
+    numbas = _of_numba()
+    with _as_one("none"):
+        inside = _of_numba()
+    assert [one is other for one, other in zip(inside, numbas, strict=True)] == [not tried, not tried]
+    assert _of_numba() == numbas
+
+
+def _of_numba() -> tuple[object, object]:
+    return codegen.CPUCodeLibrary.finalize, codegen.JITCPUCodegen.set_env
+
+
+@pytest.mark.parametrize(("asked", "level"), [(None, 1), ("3", 3)])
+def test_only_what_the_kernel_compiles_is_light_and_said(
+    asked: str | None, level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To whoever asked last, once; and not to those who only asked before."""
+    three = type(config.OPT)(3)  # type: ignore[attr-defined]
+    monkeypatch.setattr(config, "OPT", three)
+    monkeypatch.delenv("NUMBA_OPT", raising=False)
+    if asked is not None:
+        monkeypatch.setenv("NUMBA_OPT", asked)
+    said: list[str] = []
+    with announced(lambda: said.append("before")):
+        pass
+    with announced(lambda: said.append("now")):
+        with event.trigger_event("numba:compile"):
+            assert said == []
+        with _lightly():
+            for _time in range(2):
+                with event.trigger_event("numba:compile"):
+                    assert (said, config.OPT) == (["now"], level)  # type: ignore[attr-defined]
+        assert config.OPT is three  # type: ignore[attr-defined]
