@@ -71,7 +71,6 @@ def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
         ("us", GAME_B, 50_013),  # a hotel that goes counted among the houses
         ("pl", timed(15), 50_034),  # the founder asked about in editions that ask of none
         ("pl", timed(40, Aim.GAME_B), 50_035),  # an offer agreed to that gains nothing
-        ("it", GAME_A, 62_000),  # to whom the bank pays for the buildings of a bankrupt
         ("pl", GAME_A, 50_080),  # a deed taken that breaks what its owner has built on
     ],
     ids=str,

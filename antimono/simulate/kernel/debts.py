@@ -75,16 +75,17 @@ def settle(game: Any) -> bool:
 
 @compiled
 def fail(game: Any, table: Any, player: int) -> None:
-    """Make the player bankrupt: what they have goes to the creditor (AM-22.2 to AM-22.5, R-37)."""
+    """Make the player bankrupt: what they have goes to the creditor (AM-22.2 to AM-22.5, R-37).
+
+    Whether the bank buys buildings whose price goes back to it at once makes no difference here.
+    """
     creditor = game.creditor[0]
     game.bankrupt[player] = game.turns
     game.cause[player] = CAUSE[game.what[0]]
-    sold = table.sold_to_bank or creditor != BANK
     role = game.roles[player]
     for square in table.owned_squares:
         if game.owners[square] == player and game.levels[square]:
-            if sold:
-                transfer(game, BANK, player, table.clearance[role, square, game.levels[square]])
+            transfer(game, BANK, player, table.clearance[role, square, game.levels[square]])
             set_level(game, table, square, ZERO)
     transfer(game, player, creditor, game.cash[player])
     for square in table.owned_squares:

@@ -175,7 +175,7 @@ TABLE = np.dtype(
         *_each(CONSTANTS),
         ("ways", "i8", (WAYS_TURNS, 2, 2)),  # by turn, whether waited, whether one can pay
         ("foundation_gift", "i8", (7,)),
-        *_each("scale compulsory freeing_moves sold_to_bank settling to_the_last_mortgage"),
+        *_each("scale compulsory freeing_moves settling to_the_last_mortgage"),
         ("roles_left", "i8", (MOST + 1, MOST + 1)),  # by how many have chosen which role, as bits
         # Where the sums of `Totals` stand.
         *((f"at_{name}", "i8") for name in PLACES),

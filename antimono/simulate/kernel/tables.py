@@ -9,7 +9,6 @@ import numpy as np
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.editions.decks import Card
-from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.game import table as engine
 from antimono.anti_monopoly.game.options import Aim, Ending
 from antimono.anti_monopoly.game.state import State
@@ -177,7 +176,6 @@ def _fill_figures(record: Any, edition: Edition) -> None:
     record["scale"] = edition.scale
     record["compulsory"] = switches.extra_roll_compulsory
     record["freeing_moves"] = switches.freeing_double_moves_pawn
-    record["sold_to_bank"] = switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
     record["settling"] = switches.timed_settling
     record["to_the_last_mortgage"] = switches.bankrupt_after_last_mortgage
 
