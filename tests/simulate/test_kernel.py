@@ -30,13 +30,13 @@ from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.rules import legality
-from antimono.core import dice
-from antimono.core.match import play_out
+from antimono.core import dice, match
+from antimono.core.match import GivenUp, play_out
 from antimono.simulate import engine, kernel
-from antimono.simulate.kernel import chance, compiled, player, tallies
+from antimono.simulate.kernel import chance, compiled, player, tables, tallies
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.matchup import matchup
-from antimono.simulate.measures import MILLION, Outcome, Played, Totals
+from antimono.simulate.measures import ENDS, MILLION, Layout, Outcome, Played, Totals
 from tests.simulate.kernel_games import ENDINGS, SMALL_BOX, difference, differences, mixed_game
 
 pytestmark = pytest.mark.machine_code
@@ -186,6 +186,16 @@ def test_seeds_of_any_size() -> None:
         assert kernel.totals(table, seed, 3) == engine.totals(table, seed, 3)
 
 
+def test_games_that_go_round_in_circles_are_counted_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here with a choice a turn, and some more."""
+    for module in (match, tables):
+        monkeypatch.setattr(module, "CAP_CHOICES", 1)
+    table = matchup("us", "CM", "random")
+    sums = kernel.totals(table, 0, 2)
+    assert sums == engine.totals(table, 0, 2)
+    assert sums.numbers[Layout(2).ends][ENDS.index(GivenUp.CIRCLES)] == 2
+
+
 def test_sums_that_are_too_large_are_the_engines(monkeypatch: pytest.MonkeyPatch) -> None:
     table = matchup("us", "CM", "builder", "game-a/10")
     expected = engine.totals(table, 0, 6)
@@ -279,7 +289,8 @@ class Stranger(Builder):
     [
         (Random(offering=3), "no trades by chance, and Random(raising=10, offering=3) does"),
         (Stranger(), "does not know the strategy Stranger"),
-        (Builder(reserve=10**15), "a number that is too large"),
+        (Builder(reserve=2**40 + 1), "a number that is too large"),
+        (Builder(reserve=2**40), "None"),
     ],
 )
 def test_what_the_kernel_does_not_play(strategy: Strategy, why: str) -> None:
@@ -290,7 +301,9 @@ def test_what_the_kernel_does_not_play(strategy: Strategy, why: str) -> None:
 
 def test_without_numba_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel, "installed", lambda _name: False)
-    assert "numba is not installed" in str(kernel.why_not(matchup("us", "CM")))
+    said = str(kernel.why_not(matchup("us", "CM")))
+    assert "numba is not installed" in said
+    assert "antimono[simulate]" in said
 
 
 def test_numba_is_imported_only_to_play() -> None:
