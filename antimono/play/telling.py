@@ -49,11 +49,11 @@ def sentences(
         elif event.what is What.BUILDING:
             built.append(event)
         elif event.what is not What.TURN and (event.player == you or event.what not in _PASSED_OVER):
-            moved = event.what is What.MOVED and rolled is not None and rolled.player == event.player
-            dice = str(rolled.dice) if moved and rolled is not None else ""
+            dice = ""
+            if event.what is What.MOVED and rolled is not None and rolled.player == event.player:
+                dice, rolled = str(rolled.dice), None
             text = sentence(event, edition, seats, roles, dice=dice, you=you)
             yield Said(event.what, text, event.clauses, event.reasons.steps if event.reasons else ())
-            rolled = None if moved else rolled
     if built:
         yield _buildings(built, edition, seats, you)
 
@@ -114,17 +114,16 @@ def sentence(
     you: int,
 ) -> Message:
     """What an event says in this story; `dice` is the roll that a move came of, if it was one."""
-    values = _values(event, edition, seats)
+    values = _values(event, edition, seats, you)
     if event.player == you and event.what in _YOURS:
-        mine = {"dice": dice, "you": roles[you].value, "seat": account(you)}
+        role = "".join(roles[you : you + 1])  # nothing as long as roles are chosen
+        mine = {"dice": dice, "you": role, "seat": account(you)}
         mine["jail"] = IN_JAIL if IN_JAIL in event.clauses else ""
         return _YOURS[event.what]({**values, **mine})
     if event.what is What.MOVED and dice:
         return _("{player} rolls {dice}: {square}.", **{**values, "dice": dice})
     if event.what is What.PRICE:
         return _("{player} buys it for {amount}.", **values)
-    if event.transfer is not None and you >= 0 and event.transfer.payee == account(you) and "payee" in values:
-        return _("{player} pays you {amount}.", **values)
     if event.what is What.RENT:
         return _("{player} pays {payee} {amount}.", **values)
     if event.what is What.NO_RENT and IN_JAIL in event.clauses:
@@ -134,15 +133,16 @@ def sentence(
     return replace(event.text, values=tuple(values.items()))
 
 
-def _values(event: Event, edition: Edition, seats: Sequence[Seat]) -> dict[str, Message | str]:
+def _values(event: Event, edition: Edition, seats: Sequence[Seat], you: int) -> dict[str, Message | str]:
     """What stands in the braces of an event's sentence, with the names of this story for those of the log."""
     names = {player_name(place): seat.mark.name for place, seat in enumerate(seats)}
+    names |= {player_name(you): _("you")}  # within a sentence; who begins one has a name
     found: dict[str, Message | str] = {}
     for name, value in event.text.values:
         found[name] = names.get(value, value) if isinstance(value, Message) else str(value)
     found.setdefault("square", edition.squares[event.square].name if event.square is not None else "")
     found["payer"] = event.transfer.payer if event.transfer is not None else ""
-    found.setdefault("player", seats[event.player].mark.name)
+    found["player"] = seats[event.player].mark.name
     return found
 
 
@@ -213,6 +213,16 @@ _YOURS: Mapping[What, Make] = {
     What.NO_GIFT: _say(lambda **_v: _("The Foundation gives you nothing.")),
     What.DEBT: _say(lambda **v: _("You owe {amount} and have {cash} in cash.", **v)),
     What.BANKRUPT: _say(lambda **_v: _("You cannot meet the debt and are bankrupt.")),
+    What.ROLE: _say(lambda **v: _("You choose: {role}.", **v)),
+    What.NO_CARD_MONEY: _say(lambda **_v: _("You are in jail, and the card's money is not paid there.")),
+    What.OFFERED: _say(lambda **v: _("You offer {partner} a trade: {gives} for {takes}.", **v)),
+    What.ACCEPTED: _say(lambda **_v: _("You agree to the trade.")),
+    What.REFUSED: _say(lambda **_v: _("You refuse the trade.")),
+    What.TRADE_PRICE: _say(lambda **v: _("You pay {payee} {amount} in the trade.", **v)),
+    What.TIME_LEVY: _say(lambda **v: _("Time is up: you hand {amount} of the cash to the bank.", **v)),
+    What.VALUATION: _say(lambda **v: _("The bank pays you {amount} for the properties.", **v)),
+    What.WORTH: _say(lambda **v: _("You end with {amount}.", **v)),
+    What.OVER: _say(lambda **v: _("{why} You win.", **v)),
 }
 """The sentences about the reader; what is left away has no player in it."""
 

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.rules.cards import effect_text, theme_text
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.play.telling import Said, sentences
 
 US, MONOPOLIST = Scenario.new("us", "CMCM"), Scenario.new("us", "MCMC")
+
+
+def drawn(number: int) -> str:
+    """What is said of a card of the Competitors."""
+    card = deck(US.edition, Role.COMPETITOR)[number - 1]
+    return f"You draw a card: {theme_text(card)} {effect_text(US.edition, card)}"
 
 
 def told(scene: Scenario, *acts: str, cut: int | None = None) -> list[Said]:
@@ -30,8 +39,15 @@ CITY = US.owns(0, 37).owns(0, 39).rolled()
 BLUES = US.owns(1, 37).owns(1, 39).on_turn(1).rolled()
 INSIDE = US.in_custody(0).on_turn(0)
 YOU_STOP, BLUE_STOPS = "You roll 4 + 6 and stop on Wall St.", "Blue rolls 4 + 6: Wall St."
+PAIR = US.owns(0, 39).owns(1, 37).rolled()
+LAST = (
+    Scenario.new("us", "CM", ending="game-a/1").in_turn(2, 0).on_turn(1).owns(0, 39, 4).cash(1, 1000).rolled()
+)
+CHOOSING = Scenario.parse(
+    "us game-a seed=0 drawn | ?:1500@0 ?:1500@0 | - | roles p1 turn=0 round=0 starter=p1 throws=0 | C+0 M+0"
+)
+MM = ("Blue", "Navy")
 DRAW = "You roll 2 + 4 and stop on Competitor or Monopolist."
-GRANT = "You draw a card: The Foundation supports you with a grant. Collect $25 from the bank."
 CORNER = "Go to Prison / Go to Price War."
 
 
@@ -116,8 +132,80 @@ CORNER = "Go to Prison / Go to Price War."
         (INSIDE, "wait", ["You wait inside."]),
         (INSIDE.dice((2, 3)), "roll", ["You have no double and stay inside."]),
         (INSIDE.dice((3, 3)), "roll", ["You have a double and are free."]),
-        # a card that pays
-        (turn(US.cards("C", 7), 0, *CARD), "roll", [DRAW, GRANT, "You receive $25."]),
+        # a card that pays, is paid, and moves a pawn; what the bank and the state want
+        (turn(US.cards("C", 7), 0, *CARD), "roll", [DRAW, drawn(7), "You receive $25."]),
+        (turn(US.cards("C", 3), 0, *CARD), "roll", [DRAW, drawn(3), "You pay $75."]),
+        (
+            turn(US.cards("C", 13), 0, *CARD),
+            "roll",
+            [DRAW, drawn(13), *(f"{who} pays $25 to you." for who in MM)],
+        ),
+        (turn(US.cards("C", 17), 0, *CARD), "roll", [DRAW, drawn(17), "You move on to U.S. Air Line."]),
+        (US.at(0, 4).rolled().deciding("tax"), "flat", ["You pay the fixed income tax, $200."]),
+        (
+            US.at(0, 4).rolled().deciding("tax"),
+            "percentage",
+            ["You pay the income tax by percentage, $150."],
+        ),
+        (
+            turn(US, 0, 35, (1, 2)),
+            "roll",
+            ["You roll 1 + 2 and stop on Property Tax.", "You pay the property tax, $75."],
+        ),
+        # a trade, by whoever offers it
+        (
+            PAIR,
+            "offer p2 wall-st for 50, p2: refuse",
+            ["You offer Blue a trade: Wall St. for $50.", "Blue refuses the trade."],
+        ),
+        (
+            PAIR.on_turn(1),
+            "offer p1 fifth-ave for 20, p1: accept",
+            [
+                "Blue offers you a trade: Fifth Ave. for $20.",
+                "You agree to the trade.",
+                "You pay Blue $20 in the trade.",
+            ],
+        ),
+        (
+            PAIR.on_turn(1),
+            "offer p1 10 for wall-st, p1: accept",
+            [
+                "Blue offers you a trade: $10 for Wall St.",
+                "You agree to the trade.",
+                "Blue pays you $10 in the trade.",
+            ],
+        ),
+        (
+            PAIR.on_turn(1),
+            "offer p1 fifth-ave for 20, p1: refuse",
+            ["Blue offers you a trade: Fifth Ave. for $20.", "You refuse the trade."],
+        ),
+        # roles are chosen, and a game ends
+        (CHOOSING, "choose competitor", ["You choose: Competitor."]),
+        (
+            LAST,
+            "end",
+            [
+                "Time is up, and the round has been played to its end.",
+                "Time is up: you hand $1350 of the cash to the bank.",
+                "Time is up: Blue hands $800 of the cash to the bank.",
+                "The bank pays you $120 for the properties.",
+                "The bank pays Blue $0 for the properties.",
+                "You end with $270.",
+                "Blue ends with $200.",
+                "Time is up: whoever has the most money wins. You win.",
+            ],
+        ),
+        (
+            LAST.at(1, 39).cash(1, 3).owes(1),
+            "bankrupt",
+            [
+                "Blue cannot meet the debt and is bankrupt.",
+                "Blue hands all the cash, $3, to you.",
+                "One player is left. You win.",
+            ],
+        ),
         # what is built in one go on a street is one sentence
         (CITY, "build wall-st", ["You build on Wall St. for $200."]),
         (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from antimono.anti_monopoly.editions import Role
@@ -24,7 +26,7 @@ from antimono.play.table.telling import (
     told,
 )
 from antimono.play.table.trail import trail
-from tests.play.table.games import SITUATIONS, begun, chosen, played
+from tests.play.table.games import SITUATIONS, begun, chosen, over, played
 
 
 def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
@@ -38,6 +40,13 @@ def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
     tail = told(table, middle)
     assert tail == lines[-len(tail) :] or tail[1:] == lines[1 - len(tail) :]
     assert tail[0].player == lines[-len(tail)].player
+
+
+def test_the_reader_does_as_you_do_in_english() -> None:
+    """“You end with”, not “You ends with”; within a sentence “you”."""
+    said = [str(said.text) for line in told(over(2), 0) for said in line.said]
+    assert "Time is up: you hand" in " ".join(said)
+    assert not [each for each in said if re.search(r"\bYou \w+s\b|[a-z] You\b", each)]
 
 
 def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
