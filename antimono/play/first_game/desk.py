@@ -98,10 +98,8 @@ def open_game(values: Values) -> FirstGame:
 
 def _linked(word: str) -> Values:
     """The values that a link brings; what is missing in it is at its default."""
-    parts = [*word[:_LONGEST].replace(".", ",").replace("_", " ").split("~"), "", "", "", ""]
-    edition, letter, first, second = parts[:4]
-    role = next((role for role in Role if role.value[0] == letter), Role.COMPETITOR)
-    return {EDITION: edition, ROLE: role.value, Role.COMPETITOR.value: first, Role.MONOPOLIST.value: second}
+    parts = word[:_LONGEST].replace(".", ",").replace("_", " ").split("~")
+    return dict(zip((EDITION, ROLE, *[role.value for role in Role]), parts, strict=False))
 
 
 def pressed(state: FirstGame, press: Values) -> FirstGame:
@@ -132,7 +130,8 @@ def _pressed(state: FirstGame, press: Values) -> FirstGame:
 
 
 def _role(given: object, otherwise: Role) -> Role:
-    return next((role for role in Role if role.value == given), otherwise)
+    """The role with that name, or with one that begins so, as a link has it."""
+    return next((role for role in Role if given and role.startswith(str(given))), otherwise)
 
 
 def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:

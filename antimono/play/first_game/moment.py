@@ -302,7 +302,7 @@ def _played(now: Moment, action: Action) -> Moment:
     inside, missed = now.inside, now.missed
     for place, event in enumerate(game.log[before:], start=before):
         if game.state.custody_turn[YOU]:
-            more, less = _on_the_corner(event, scene)
+            more, less = on_the_corner(event, scene)
             inside, missed = inside + more, missed + less
         for stop in () if game.state.out[YOU] else at_event(event, scene, place):
             if stop.slug not in seen:
@@ -319,7 +319,7 @@ def _played(now: Moment, action: Action) -> Moment:
     )
 
 
-def _on_the_corner(event: Event, scene: Scene) -> tuple[int, int]:
+def on_the_corner(event: Event, scene: Scene) -> tuple[int, int]:
     """What an event brings you while you are in custody, and what it would bring you outside."""
     state = scene.game.state
     if event.what is What.NO_RENT and event.square is not None and state.owners[event.square] == YOU:

@@ -85,6 +85,21 @@ def test_damaged_values_are_read_as_far_as_they_go(
     assert (state.first.did, len(state.notes)) == (did, notes)
 
 
+@pytest.mark.parametrize(
+    ("values", "role"),
+    [
+        ({"link": "us~m"}, Role.MONOPOLIST),
+        ({"link": "us~c"}, Role.COMPETITOR),
+        ({"link": "us~~roll"}, Role.COMPETITOR),
+        ({"link": "us~x"}, Role.COMPETITOR),
+        ({"role": "monopolist"}, Role.MONOPOLIST),
+        ({"role": "monopolists"}, Role.COMPETITOR),
+    ],
+)
+def test_which_of_the_two_games_is_open(values: dict[str, str], role: Role) -> None:
+    assert DESK.open(values).role is role
+
+
 def test_a_step_is_taken_back_and_a_role_begun_anew() -> None:
     state = opened(competitor="roll,buy")
     assert DESK.pressed(state, {"back": True}).now.did == ("roll",)

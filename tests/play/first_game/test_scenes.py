@@ -7,6 +7,7 @@ import pytest
 from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.play.first_game.choices import asked, choices
+from antimono.play.first_game.moment import on_the_corner
 from antimono.play.first_game.scenes import Scene, Stop, at_event, beside
 
 US, MONOPOLIST = Scenario.new("us", "CMCM"), Scenario.new("us", "MCMC")
@@ -126,6 +127,27 @@ def test_a_scene_is_of_what_has_happened_and_of_nothing_else(
     for stop in found:
         assert not stop.steps or sum(step.amount for step in stop.steps) == int(stop.right)
         assert str(stop.title) == ("Wall St." if stop.payee else "None")
+
+
+@pytest.mark.parametrize(
+    ("scene", "brought", "missed"),
+    [
+        (US.owns(0, 39).in_custody(0), 40, 0),
+        (MONOPOLIST.owns(0, 39).in_custody(0), 0, 40),
+        (pair(MONOPOLIST, 0, 1).in_custody(0), 0, 120),
+        (MONOPOLIST.owns(0, 39, mortgaged=True).in_custody(0), 0, 0),
+        (MONOPOLIST.owns(3, 39, mortgaged=True).in_custody(0), 0, 0),
+        (MONOPOLIST.owns(3, 39).in_custody(0), 0, 0),
+    ],
+)
+def test_am_14_5_what_rents_bring_on_the_corner_is_yours_alone(
+    scene: Scenario, brought: int, missed: int
+) -> None:
+    now, act = rolled(scene)
+    game = now.game(log=True)
+    game.play(act)
+    found = [on_the_corner(event, Scene(game, SEATS)) for event in game.log]
+    assert [sum(each) for each in zip(*found, strict=True)] == [brought, missed]
 
 
 def test_who_has_most_is_called_you_or_by_name() -> None:

@@ -369,6 +369,14 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         "AM-8.1",
         {"Do so, and begin the turn anew": "p1:wall-st p2:u-s-railroad | roll p1 turn=1"},
     ),
+    (
+        CITY.at(0, 5).deciding("buy"),
+        {"pawn-1": 7},
+        "AM-8.1",
+        {"Do so, and begin the turn anew": "us game-a seed=0 | C:1500@7 M:1500@0 C:1500@0 M:1500@0 | p2:"},
+    ),
+    (CITY.at(0, 5).deciding("buy"), {"pawn-1": 30}, "AM-14.1", {}),
+    (CITY.owns(1, 12), {"level-12": 1}, "AM-9.4", {}),
     (CITY, {"out-1": True}, "AM-22.5", {"Do so, and the turn passes to Player 2": "| C:out@24 M:1500@0 C"}),
     (
         CITY.bankrupt(1),
