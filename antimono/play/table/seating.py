@@ -120,9 +120,9 @@ class Form:
     @property
     def level(self) -> str:
         """How well all others play, if there is one person, who begins, and they are equals; else nothing."""
-        person, *others = self.seats or ("",)
-        levels = set(others)
-        return levels.pop() if person == PERSON and len(levels) == 1 and levels <= set(LEVELS) else ""
+        levels = set(self.seats[1:])
+        equals = self.seats[:1] == (PERSON,) and len(levels) == 1 and levels <= set(LEVELS)
+        return levels.pop() if equals else ""
 
     def wins(self, role: Role) -> int | None:
         """How many of 100 games somebody who begins would win in a role; `None` where that is not known."""

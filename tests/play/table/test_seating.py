@@ -10,6 +10,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.cli import main
+from antimono.lessons.controls import Values
 from antimono.play.table import DESK
 from antimono.play.table.desk import laid
 from antimono.play.table.seating import TABLES, WINS, Form, headers_of, letters, seats_of
@@ -47,6 +48,39 @@ def test_who_chooses_a_colour_alone_plays_against_beginners() -> None:
 )
 def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
     assert Form.read({"seats": seats}).level == level
+
+
+@pytest.mark.parametrize(
+    ("values", "wanted"),
+    [
+        ({}, {"edition": "us", "ending": "game-a/20", "players": "MCMC", "seed": ""}),
+        ({"aim": "timed"}, {"ending": "game-a/20"}),
+        ({"aim": "timed", "rounds": "8"}, {"ending": "game-a/8"}),
+        ({"aim": "game-b", "rounds": "8"}, {"ending": "game-b"}),
+        ({"ending": "game-a/7"}, {"ending": "game-a/7"}),
+        ({"edition": "it", "seed": " 7 "}, {"edition": "it", "seed": "7"}),
+        ({"edition": None}, {"edition": "us"}),
+        (
+            {"role1": "C", "role2": "", "role3": "M", "seat3": "strong"},
+            {"players": "CM", "seats": "you,strong"},
+        ),
+        ({"role1": "C", "role6": "M", "role7": "M"}, {"players": "CM", "seats": "you,you"}),
+        ({"drawn": True}, {"players": "drawn", "seats": "you,beginner,beginner,beginner"}),
+        ({"drawn": "on"}, {"players": "drawn"}),
+        ({"drawn": False}, {"players": "MCMC"}),
+        ({"colour": "competitor"}, {"players": "CMCM", "seats": "you,beginner,beginner,beginner"}),
+        ({"level": "usual"}, {"players": "MCMC", "seats": "you,usual,usual,usual"}),
+        (
+            {"colour": "green", "level": "weak"},
+            {"players": "MCMC", "seats": "you,beginner,beginner,beginner"},
+        ),
+    ],
+    ids=str,
+)
+def test_what_a_form_gives_is_what_is_agreed_on(values: Values, wanted: dict[str, str]) -> None:
+    found = Form.read(values)
+    assert wanted.items() <= found.values().items()
+    assert Form.read(found.values()) == found
 
 
 @pytest.mark.parametrize(
