@@ -8,6 +8,7 @@ import pytest
 
 from antimono.cheaters.game import Offer, What
 from antimono.cheaters.players.worth import Outlook
+from antimono.cheaters.scenario import Scenario
 from antimono.lessons.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
@@ -139,6 +140,18 @@ def test_ch_9_1_what_a_trade_would_make_of_the_count() -> None:
             after = if_counted(view, Offer(partner, gives_cash=gives, takes_cash=takes), proposer)
             change = {proposer: takes - gives, partner: gives - takes}
             assert after == [cash + change.get(player, 0) for player, cash in enumerate(before)]
+
+
+def test_ch_1_3_streets_count_by_their_rents_also_those_that_a_trade_makes_a_whole_set() -> None:
+    """Rue de la Paix and Avenue des Champs-Elysees: 200 and 180, both doubled where one has the two."""
+    table = Scenario.new(3, 1).owns(0, "rue-de-la-paix")
+    parted = table.owns(1, "avenue-des-champs-elysees").game().view(ME)
+    bought = Offer(1, gives_cash=100, takes=("avenue-des-champs-elysees",))
+    sold = Offer(1, gives=("rue-de-la-paix",), takes_cash=60)
+    assert if_counted(parted) == [1700, 1680, 1500]
+    assert if_counted(parted, bought) == [1500 - 100 + 760, 1600, 1500]
+    assert if_counted(parted, sold) == [1560, 1500 - 60 + 760, 1500]
+    assert if_counted(table.owns(0, "avenue-foch").game().view(ME)) == [1850, 1500, 1500]
 
 
 def holding(card: str) -> Sitting:

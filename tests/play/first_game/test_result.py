@@ -185,3 +185,6 @@ def test_what_is_known_has_a_chapter_each() -> None:
     assert {each.chapter for each in found} <= set(CHAPTERS)
     assert len(found) == len({each.chapter for each in found}) == 13
     assert [each.chapter for each in known(moment("us", Role.COMPETITOR))] == ["turn"]
+    told = {each.chapter: str(each.text) for each in found}
+    assert told["start"] == "START pays $100, each time round."
+    assert told["cards"] == "Each kind of player has a deck."

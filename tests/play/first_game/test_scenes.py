@@ -187,6 +187,7 @@ def test_to_give_up_is_what_a_debt_is_about_and_to_pay_back_may_wait() -> None:
         (US.owns(0, 37).owns(0, 39, mortgaged=True), {"build": "on Fifth Ave.", "never": "to Fifth Ave."}),
         (pair(MONOPOLIST, 0), {"pair": "Two streets of New York"}),
         (MONOPOLIST.owns(0, 39), {"alone": "could build on Wall St. at once"}),
+        (MONOPOLIST.owns(0, 34).owns(0, 35), {"alone": "could build on Nob Hill at once"}),
         (MONOPOLIST.owns(0, 37).owns(0, 39, mortgaged=True), {"alone": "build on Wall St. at once"}),
     ],
 )
