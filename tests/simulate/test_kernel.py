@@ -68,6 +68,7 @@ def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
     ("edition", "ending", "seed"),
     [
         ("us", GAME_A, 50_008),  # others' companies counted as one
+        ("us", GAME_B, 50_005),  # of two trades that gain as much the other is offered
         ("us", GAME_B, 50_013),  # a hotel that goes counted among the houses
         ("pl", timed(15), 50_034),  # the founder asked about in editions that ask of none
         ("pl", timed(40, Aim.GAME_B), 50_035),  # an offer agreed to that gains nothing
@@ -88,6 +89,7 @@ POOR: Mapping[str, RuleValue] = {"start_money": 150, "start_square_pays": 0}
     ("edition", "ending", "seed", "rules"),
     [
         ("us", GAME_A, 80_032, POOR),  # of two who owe what a card collects the first goes bankrupt
+        ("us", GAME_B, 51_108, POOR),  # whom a double frees, who had waited
         ("pl", timed(15), 70_034, POOR),  # giving up is judged by what could be mortgaged a while ago
         ("pl", GAME_B, 70_057, {"bankrupt_after_last_mortgage": False}),  # the founder of a city of three
         ("fr2006", GAME_A, 70_041, SMALL_BOX),  # the box is no limit, and has not enough
