@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from antimono.core.errors import UnreadableError
 from antimono.play import desk
 from antimono.play.kept import number
 from antimono.play.table import DESK
+from antimono.play.trade import Draft
 
 
 @pytest.mark.parametrize(
@@ -27,6 +29,28 @@ from antimono.play.table import DESK
 )
 def test_a_number_has_up_to_six_digits_of_ours(given: object, wanted: int | None) -> None:
     assert number(given, -1) == (-1 if wanted is None else wanted)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sum_"),
+    [
+        ("", 0),
+        ("150", 150),
+        ("$150", 150),
+        ("1 500 €", 1_500),
+        ("150.-", 150),
+        ("X5", None),
+        ("٣", None),
+        ("1.5", None),
+    ],
+)
+def test_a_sum_in_a_trade_is_typed_with_the_signs_of_its_money(typed: str, sum_: int | None) -> None:
+    draft = Draft(gives_cash=typed, takes_cash="7")
+    if sum_ is None:
+        with pytest.raises(UnreadableError, match="in digits"):
+            _ = draft.sums
+    else:
+        assert draft.sums == (sum_, 7)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
+from antimono.anti_monopoly.game.state import State
 from antimono.anti_monopoly.look import YOU
 from antimono.core.text import Message, _
 from antimono.play.first_game.scenes import Scene
@@ -62,25 +63,26 @@ def _is_main(scene: Scene, action: Action) -> bool:
 
 def _label(scene: Scene, action: Action) -> Message:
     state = scene.game.state
-    constants = scene.edition.constants
     square = state.table.square_of[action.deed] if action.deed is not None else state.pawns[YOU]
-    level = state.levels[square]
-    mine = state.role_tables[YOU]
-    amounts: Mapping[Verb, int] = {
-        Verb.BUY: state.table.price[square],
-        Verb.PAY: constants.custody_fine,
-        Verb.MORTGAGE: state.table.mortgage[square],
-        Verb.REDEEM: state.table.redemption[square],
-        Verb.BUILD: mine.build[square][level] if action.verb is Verb.BUILD else 0,
-        Verb.SELL: mine.sale[square][level] if action.verb is Verb.SELL else 0,
-        Verb.SELL_ALL: mine.clearance[square][level] if action.verb is Verb.SELL_ALL else 0,
-    }
     words = _LABELS[action.verb]
     if action.verb is Verb.ROLL:
         words = _ROLLS.get(scene.game.phase, words)
-    amount = scene.money(amounts.get(action.verb, 0))
-    return Message(words.singular, (("square", scene.name(square)), ("amount", amount)))
+    values: dict[str, Message | str] = {"square": scene.name(square)}
+    if action.verb in _AMOUNTS:
+        values["amount"] = scene.money(_AMOUNTS[action.verb](state, square))
+    return Message(words.singular, tuple(values.items()))
 
+
+_AMOUNTS: Mapping[Verb, Callable[[State, int], int]] = {
+    Verb.BUY: lambda state, square: state.table.price[square],
+    Verb.PAY: lambda state, _square: state.table.edition.constants.custody_fine,
+    Verb.MORTGAGE: lambda state, square: state.table.mortgage[square],
+    Verb.REDEEM: lambda state, square: state.table.redemption[square],
+    Verb.BUILD: lambda state, square: state.role_tables[YOU].build[square][state.levels[square]],
+    Verb.SELL: lambda state, square: state.role_tables[YOU].sale[square][state.levels[square]],
+    Verb.SELL_ALL: lambda state, square: state.role_tables[YOU].clearance[square][state.levels[square]],
+}
+"""What comes or goes with a choice, in money units; of the square of its deed, or the one you stand on."""
 
 _ROLLS: Mapping[Phase, Message] = {
     Phase.EXTRA: _("Roll again"),

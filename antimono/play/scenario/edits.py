@@ -14,19 +14,19 @@ from antimono.anti_monopoly.editions import Kind, Role, Street, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.game.log import player_name
-from antimono.anti_monopoly.game.options import read_ending, read_roles
+from antimono.anti_monopoly.game.options import read_ending
 from antimono.anti_monopoly.game.position import Position, Property
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.records.setting import LETTERS, ending_word
 from antimono.anti_monopoly.records.snapshot import on_top, printed_order
-from antimono.anti_monopoly.rules.balance import check_balance, sizes
+from antimono.anti_monopoly.rules.balance import sizes
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.given import as_list, read_truth, read_whole
+from antimono.core.given import read_truth, read_whole
 from antimono.core.text import Message, _, ngettext
 
 type Edited = tuple[Scenario, Message]
@@ -305,7 +305,6 @@ def of_edition(scene: Scenario, _which: int, value: object) -> Edited:
 def of_players(scene: Scenario, _which: int, value: object) -> Edited:
     """Set the number of players: new ones come last, with starting money; the bank gets what others leave."""
     players = number(value, _("number of players"))
-    sizes(players)
     was = letters(scene)
     return _seated(scene, min(seatings(players), key=lambda each: _unlike(was, each))), ngettext(
         "One player.", "{count} players.", players
@@ -315,7 +314,6 @@ def of_players(scene: Scenario, _which: int, value: object) -> Edited:
 def of_roles(scene: Scenario, _which: int, value: object) -> Edited:
     """The players have these roles, as letters in order."""
     text = str(value).strip().upper()
-    check_balance(read_roles(as_list(text)))
     return _seated(scene, text), _("The roles are now, in order: {roles}.", roles=" ".join(text))
 
 

@@ -138,9 +138,9 @@ class Table:
             return decider
         return self.people[0] if self.people else None
 
-    def events(self, first: int, last: int | None = None) -> Sequence[Event]:
-        """The events of the game between two numbers."""
-        return self.playing.log[first:last]
+    def events(self, first: int) -> Sequence[Event]:
+        """The events of the game after so many."""
+        return self.playing.log[first:]
 
     @property
     def values(self) -> Values:

@@ -44,9 +44,9 @@ class Told:
     said: tuple[Said, ...]
 
 
-def told(table: Table, first: int, last: int | None = None) -> tuple[Told, ...]:
-    """What happened between two numbers of events, turn by turn."""
-    events = table.events(0, last)
+def told(table: Table, first: int) -> tuple[Told, ...]:
+    """What happened after so many events, turn by turn."""
+    events = table.events(0)
     on_turn = _on_turn(events, first)
     groups: list[tuple[int, int, list[Event]]] = []
     for event in events[first:]:

@@ -333,16 +333,20 @@ def test_a_deal_has_a_number_of_nine_digits_at_most(seed: str, begins: bool) -> 
 
 
 def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
-    table, found = dealt(5), 0
+    table, found, shown_through = dealt(5), 0, 0
     while not table.playing.over:
         table = stepped(table)
         if table.waiting is Waiting.OTHERS and not table.revealed and not table.questions:
             assert table.onward == PACES[table.pace]
+        if table.waiting is not Waiting.OTHERS and table.onward is not None:
+            shown_through += table.revealed
+            assert table.onward == PACES[table.pace], "a beat is as long as any other"
         if table.waiting is Waiting.OTHERS and table.revealed:
             found += 1
             assert table.onward == (PACES[table.pace] or 0) + REVEAL
             assert "I cheated, thus" in shown(table)["board"]
     assert found
+    assert shown_through
 
 
 def test_nothing_lies_on_the_board_while_a_square_of_it_is_to_be_pressed() -> None:

@@ -82,7 +82,7 @@ def test_what_time_would_bring_is_told_only_where_there_is_a_clock() -> None:
         (CITY.cash(1, 0).on_turn(1), 32, [(1, "build", "AM-10.3")]),
         (CITY.at(0, 39).deciding("buy").cash(0, 399), 39, [(0, "buy", "AM-8.1")]),
         (CITY, 39, []),
-        (CITY, 10, []),
+        (CITY.at(0, 10), 10, []),
         (CITY.owns(0, 12, mortgaged=True).cash(0, 5), 12, [(0, "redeem", "AM-11.5")]),
     ],
 )

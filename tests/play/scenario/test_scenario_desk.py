@@ -113,6 +113,7 @@ def test_so_many_steps_are_kept() -> None:
     assert len(lab.past) == MOST_STEPS
     assert DESK.pressed(lab, {"undo": True}).scene.draft.position.cash[0] == MOST_STEPS + 3
     assert bounded(("a" * MOST_TEXT, "b" * 9)) == ("b" * 9,)
+    assert bounded(("b" * 9, "a" * MOST_TEXT)) == ("a" * MOST_TEXT,)
     assert len(str(lab.values)) < 8_000
 
 

@@ -256,6 +256,10 @@ def test_another_edition_has_the_same_position_in_its_money(edition: str) -> Non
     [
         ({"ending": "game-c"}, None),
         ({"players": 9}, "AM-2.2"),
+        ({"players": 0}, "AM-2.2"),
+        ({"roles": ""}, "AM-2.2"),
+        ({"roles": "CCCC"}, "AM-4.3"),
+        ({"roles": "XYZ"}, None),
         ({"edition": "none"}, None),
     ],
 )

@@ -33,7 +33,7 @@ def log_html(table: Table, pen: Pen) -> str:
     at = table.looks.at
     end = table.told[-1] if at == NOW else table.told[at]
     wanted = "" if table.whole else table.looks.search.strip().casefold()
-    events = list(enumerate(table.events(0, end)))
+    events = list(enumerate(table.events(0)[:end]))
     if wanted:
         events = [
             (number, event)
