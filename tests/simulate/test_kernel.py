@@ -89,6 +89,7 @@ POOR: Mapping[str, RuleValue] = {"start_money": 150, "start_square_pays": 0}
     ("edition", "ending", "seed", "rules"),
     [
         ("us", GAME_A, 80_032, POOR),  # of two who owe what a card collects the first goes bankrupt
+        ("us", GAME_B, 100_093, POOR),  # whom a card makes pay first
         ("us", GAME_B, 51_108, POOR),  # whom a double frees, who had waited
         ("pl", timed(15), 70_034, POOR),  # giving up is judged by what could be mortgaged a while ago
         ("pl", GAME_B, 70_057, {"bankrupt_after_last_mortgage": False}),  # the founder of a city of three

@@ -44,7 +44,8 @@ def cheat(state: State, player: int, action: Action) -> None:
         _glimpse(state, attempt, card)
     if card.act in PRIVATE_DICE:
         declared = attempts.declared(state, card, action)
-        call.declare(state, player, declared or call.of_roll(state.dice))
+        assert declared is not None, "its bar allows no other"
+        call.declare(state, player, declared)
     elif card.act is CheatAct.MOVE_OTHER_PAWN:
         state.pawn = attempt.target
         if state.log is not None:

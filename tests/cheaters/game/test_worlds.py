@@ -169,7 +169,9 @@ def test_r_60_asking_what_is_legal_tells_each_seat_its_own_affairs_alone() -> No
     ]
     for act in ("cheat T01", "use C02 p1"):
         assert [game.is_legal(f"p2: {act}") for game in games] == [False, False]
-        assert answer_of(games[0], f"p2: {act}") == answer_of(games[1], f"p2: {act}")
+        clause, said = answer_of(games[0], f"p2: {act}")
+        assert (clause, said) == answer_of(games[1], f"p2: {act}")
+        assert clause == "R-60"
     assert [game.is_legal("p2: cheat T01", asked_by=1) for game in games] == [False, True]
     assert [game.is_legal("p2: use C02 p1", asked_by=1) for game in games] == [True, False]
     assert all(game.is_legal("p2: accuse p1 T01") for game in games), "what all can see is told to all"
