@@ -41,7 +41,8 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
         name: a prefix for the ids in it.
         onward: buttons that lead to other scenes.
     """
-    marks = Marks(shown.live, shown.right, "" if shown.wrong in dict(shown.options) else shown.wrong)
+    wrong = "" if shown.wrong in dict(shown.options) else shown.wrong
+    marks = Marks(shown.live, shown.right, wrong, shown.first if shown.live else None)
     figures = "".join(
         figure_html(figure, pen, marks, f"{name}-{place}") for place, figure in enumerate(shown.figures)
     )

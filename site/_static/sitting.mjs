@@ -27,20 +27,21 @@ class Sitting extends Place {
     this.#chapters = JSON.parse(element.dataset.index);
     this.#turns = new Turns(this.#chapters);
     this.#player = new Player(this.find("data-view"), this.words, shown => this.#shown(shown));
-    this.find("data-begin").addEventListener("click", () => this.#begin());
+    this.find("data-begin").addEventListener("click", () => this.#begin(true));
+    element.querySelector(".sitting-choice").addEventListener("change", () => this.#begin());
     this.#go = this.find("data-next");
     this.#go.addEventListener("click", () => this.#next());
     addEventListener("antimono:progress", () => this.#offer());
     this.#offer();
+    this.#begin();
     element.setAttribute("data-ready", "");
   }
 
   /** Only chapters that were begun are asked of, unless all are wanted. */
   #offer() {
-    if (this.#asked) return;
     const begun = this.#turns.begun.length;
     const mine = this.find('value="begun"');
-    const fresh = mine.disabled && begun > 0;
+    const fresh = mine.disabled && begun > 0 && !this.#asked;
     mine.disabled = !begun;
     if (!begun) this.find('value="all"').checked = true;
     else if (fresh) mine.checked = true;
@@ -57,36 +58,37 @@ class Sitting extends Place {
     for (const [place, number] of this.element.querySelectorAll("[data-back]").entries()) number.textContent = counts[place];
   }
 
-  #begin() {
+  #begin(moved = false) {
     this.#ends = Date.now() + LONG;
     this.#count = this.#right = this.#streak = 0;
     this.find("data-run").replaceChildren();
     this.#said();
     this.#turns.begin(this.find('value="all"').checked);
-    this.find("data-offer").hidden = true;
     this.find("data-summary").replaceChildren();
-    this.#next();
+    this.#next(moved);
   }
 
-  async #next() {
+  async #next(moved = true) {
     const left = this.#ends - Date.now();
     const wanted = left > 0 ? this.#turns.following() : null;
     try {
       const asked = wanted && (await this.#question(wanted));
-      if (!asked) return this.#end(left);
+      if (!asked) return this.#end(left, moved);
       this.#asked = asked;
     } catch (error) {
       console.error(error);
       this.say(this.words.failed);
+      this.find("data-offer").hidden = Boolean(this.#asked);
       return;
     }
+    this.find("data-offer").hidden = true;
     const minutes = Math.max(1, Math.round(left / 60_000));
     this.find("data-from").textContent = this.#chapters[this.#asked.chapter].title;
     const told = this.words[this.#count ? "tally" : "first"];
     this.say("");
     this.#tell(told.replace("{right}", this.#right).replace("{count}", this.#count).replace("{minutes}", minutes));
     this.#player.play(this.#asked.scene, this.#asked.table);
-    this.#player.focus();
+    if (moved) this.#player.focus();
   }
 
   /** A question about a rule, or about the next one where this edition has none about it. */
@@ -138,7 +140,7 @@ class Sitting extends Place {
     this.find("data-streak").textContent = this.#streak < STREAK ? "" : this.words.row.replace("{row}", this.#streak);
   }
 
-  #end(left) {
+  #end(left, moved) {
     this.#asked = null;
     this.element.querySelector(".sitting-foot").append(this.#go);
     this.#go.hidden = true;
@@ -147,10 +149,11 @@ class Sitting extends Place {
     this.#tell("");
     this.find("data-offer").hidden = false;
     const ended = this.words[left > 0 ? "nothingLeft" : "over"];
-    this.say(`${ended} ${this.words.result.replace("{right}", this.#right).replace("{count}", this.#count)}`);
+    const result = this.words.result.replace("{right}", this.#right).replace("{count}", this.#count);
+    this.say(this.#count ? `${ended} ${result}` : ended);
     this.#offer();
     this.#summary();
-    this.find("data-begin").focus({ preventScroll: true });
+    if (moved) this.find("data-begin").focus({ preventScroll: true });
   }
 
   /** The chapters with something that was missed, each with a way to the scenes. */

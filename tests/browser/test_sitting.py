@@ -61,6 +61,8 @@ def memory(page: Page) -> dict[str, Any]:
 
 def test_who_has_begun_nothing_is_asked_only_if_they_want_it(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site)
+    expect(place.locator("[data-view] .am-scene-words")).to_be_visible()
+    place.get_by_text("Which questions?").click()
     expect(place.get_by_label("the chapters that I have begun")).to_be_disabled()
     expect(place.get_by_label("the whole course")).to_be_checked()
     expect(place.locator("[data-due]")).to_contain_text("not begun a chapter")
@@ -71,7 +73,6 @@ def test_chapters_that_were_begun_take_turns_and_no_other_is_asked_of(
     other_reader: BrowserContext, site: str
 ) -> None:
     page, place = opened(other_reader, site, BEGUN)
-    place.locator("[data-begin]").click()
     rules = [answered(place) for _each in range(6)]
     assert [each.split("/")[0] for each in rules] == [*BEGUN] * 3
     assert len(set(rules)) == 6
@@ -83,7 +84,6 @@ def test_what_is_missed_is_due_a_minute_later_and_what_is_right_is_not(
     other_reader: BrowserContext, site: str
 ) -> None:
     page, place = opened(other_reader, site, BEGUN)
-    place.locator("[data-begin]").click()
     slug, scene = asked(place)
     missed = f"{slug}/{rule(scene)}"
     answer(place.locator("[data-view]"), scene, wrong=True)
@@ -100,7 +100,6 @@ def test_what_is_missed_is_due_a_minute_later_and_what_is_right_is_not(
 
 def test_a_sitting_ends_with_the_question_after_five_minutes(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, BEGUN)
-    place.locator("[data-begin]").click()
     answered(place)
     page.clock.fast_forward(300_000)
     answered(place)

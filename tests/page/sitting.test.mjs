@@ -60,26 +60,25 @@ test("who has begun nothing is told so, and practises the whole course", async (
   assert.deepEqual([text("[data-due]"), hidden("again"), find("[data-module]").hasAttribute("data-ready")], ["You have not begun a chapter yet. The first one takes a few minutes.", [true], true]);
   localStorage.setItem("antimono", JSON.stringify(begunBy("rent").antimono));
   dispatchEvent(new Event("antimono:progress"));
-  assert.deepEqual([begun.disabled, begun.checked, text("[data-due]")], [false, true, "Chapters begun: 1. Rules due to be asked again: 0."]);
-  whole.checked = true;
-  dispatchEvent(new Event("antimono:progress"));
-  assert.equal(whole.checked, true, "the choice is the reader's");
+  assert.deepEqual([begun.disabled, whole.checked, text("[data-due]")], [false, true, "Chapters begun: 1. Rules due to be asked again: 0."], "the choice is the reader's");
+  begun.checked = true;
+  begun.dispatchEvent(new Event("change", { bubbles: true }));
+  await settled();
+  assert.equal(text("[data-from]"), "Rent");
 });
 
-test("a sitting asks of what was begun; the first question stands there, its words have the focus", async () => {
+test("the page opens with a question of what was begun, and leaves the focus where it is", async () => {
   const page = await opened({ kept: begunBy("rent") });
-  await press("[data-begin]");
   assert.deepEqual(page.fetched.filter(name => name.includes("practice")), ["lessons/rent.practice.us.json"]);
   assert.deepEqual([text("[data-from]"), text("[data-tally]"), text("[data-streak]"), hidden("offer", "next")], ["Rent", "Minutes left: 5.", "", [true, true]]);
   const { scene } = asked();
   assert.ok(scene);
-  assert.equal(document.activeElement, find("[data-view] .am-scene-words"));
+  assert.equal(document.activeElement, document.body);
   assert.equal(find("[data-next]").parentElement.className, "sitting-foot");
 });
 
 test("what is right is stamped, counted, kept, and comes back later", async () => {
   const page = await opened({ kept: begunBy("rent") });
-  await press("[data-begin]");
   const { scene } = await answer();
   assert.ok(page.focused.length > 1 && page.focused.every(how => how.preventScroll));
   assert.deepEqual([hidden("next", "again"), document.activeElement, find("[data-next]").parentElement.className], [[false, false], find("[data-next]"), "am-form"]);
@@ -103,7 +102,6 @@ test("what is right is stamped, counted, kept, and comes back later", async () =
 
 test("a miss is noted at once, stamped when the question is done, and listed at the end", async () => {
   await opened({ kept: begunBy("rent") });
-  await press("[data-begin]");
   const { scene } = asked();
   const keys = way(scene.states, false);
   await give(keys[0]);
@@ -118,12 +116,12 @@ test("a miss is noted at once, stamped when the question is done, and listed at 
   assert.equal(document.activeElement, find("[data-begin]"));
   assert.equal(find("[data-next]").parentElement.className, "sitting-foot");
   await press("[data-begin]");
+  assert.equal(document.activeElement, find("[data-view] .am-scene-words"));
   assert.deepEqual([all("[data-run] li").length, text("[data-tally]"), find("[data-summary]").innerHTML, text("[data-say]")], [0, "Minutes left: 5.", "", ""]);
 });
 
 test("who is at a question when the minutes are over finishes it; not a second before they end", async () => {
   await opened({ kept: begunBy("rent") });
-  await press("[data-begin]");
   await pass(299_999);
   await answer();
   await press("[data-next]");
@@ -137,7 +135,6 @@ test("who is at a question when the minutes are over finishes it; not a second b
 
 test("when nothing is left to be asked that is said", async () => {
   await opened({ kept: begunBy("rent") });
-  await press("[data-begin]");
   for (let count = 0; count < 40 && !text("[data-say]"); count += 1) {
     await answer();
     await press("[data-next]");
@@ -149,10 +146,8 @@ test("questions come in the chosen edition, or in the first where there is none"
   const it = begunBy("rent");
   it.antimono.edition = "it";
   const page = await opened({ kept: it });
-  await press("[data-begin]");
   assert.deepEqual(page.fetched.filter(name => name.includes("practice")), ["lessons/rent.practice.it.json"]);
   const other = await opened({ kept: it, fails: name => name.endsWith("it.json") });
-  await press("[data-begin]");
   assert.deepEqual(other.fetched.filter(name => name.includes("practice")), ["lessons/rent.practice.it.json", "lessons/rent.practice.us.json"]);
   assert.ok(asked().scene);
 });
@@ -160,7 +155,6 @@ test("questions come in the chosen edition, or in the first where there is none"
 test("a table that cannot be had is told of", async context => {
   const errors = context.mock.method(console, "error", () => {});
   const page = await opened({ kept: begunBy("rent"), fails: () => true });
-  await press("[data-begin]");
   assert.deepEqual([text("[data-say]"), errors.mock.callCount()], ["The questions could not be loaded.", 1]);
   page.fails = () => false;
   await press("[data-next]");
@@ -169,8 +163,6 @@ test("a table that cannot be had is told of", async context => {
 
 test("a question whose answer is a bill leaves room for it, and short answers are shown large", async () => {
   await opened();
-  all("[name=sitting]")[1].checked = true;
-  await press("[data-begin]");
   const found = { bill: 0, none: 0, short: 0, long: 0 };
   for (let count = 0; count < 30 && find("[data-view] .am-scene-words"); count += 1) {
     const { its, scene } = asked();

@@ -179,7 +179,7 @@ def test_a_situation_that_the_lesson_does_not_take_is_named(target: str, why: st
 
 def test_addresses() -> None:
     assert scene_address(*scene("home/where")) == "index.html"
-    assert scene_address(*scene("home/blue"), "home.2,rent.3") == "index.html?scene=2&slides=home.2,rent.3"
+    assert scene_address(*scene("home/alone"), "home.2,rent.3") == "index.html?scene=2&slides=home.2,rent.3"
     assert scene_address(*scene("rent/two")) == "rent.html?scene=3"
     assert situation_address("tax?role=monopolist&cash=1000") == (
         "tax.html?role=monopolist&cash=1000#try-anything"

@@ -8,9 +8,13 @@ import pytest
 
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
+from antimono.lessons.chapter import Chapter
+from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure
+from antimono.lessons.stage.play import view
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
+from antimono.views.stage import view_html
 
 PEN = Pen(money_format="${amount}")
 GREEN = Mark(Ink.GREEN, _("Green"))
@@ -59,3 +63,22 @@ def test_the_seat_of_a_bankrupt_says_so() -> None:
     html = figure_html(Purses((Purse(blue, 0, -20, out=True), Purse(green, 345))), PEN)
     assert re.search(r'am-purse am-out am-blue">.*Blue.*\$0.*bankrupt</span></div>', html)
     assert html.count("bankrupt") == html.count("am-out ") == 1
+
+
+@pytest.mark.parametrize(
+    ("chapter", "slug", "did", "golden"),
+    [
+        (HOME, "where", "", ["g34"]),
+        (HOME, "where", "b34", ["g34"]),
+        (CHAPTERS["rent"], "two", "", []),  # where one stands is one of several answers
+        (CHAPTERS["rent"], "two", "32", [""]),
+        (CHAPTERS["rent"], "whole-city", "", [""]),  # nothing on the street is pressed: the square in question
+    ],
+)
+def test_gold_shows_one_thing_which_is_to_be_pressed_if_squares_are(
+    chapter: Chapter, slug: str, did: str, golden: list[str]
+) -> None:
+    scene = next(each for each in chapter.scenes("us") if each.slug == slug)
+    html = view_html(view(scene, did), PEN)
+    marks = re.findall(r'class="am-tile[^"]* am-pointed[^"]*"(?: data-key="(\w+)")?', html)
+    assert marks == golden

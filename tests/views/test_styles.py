@@ -26,7 +26,7 @@ TEXT = [
     ("quiet", "green-soft"),
     ("ink", "blue-soft"),
     ("blue", "blue-soft"),
-    *(("ink", ground) for ground in ("table", "table-deep", "table-lit", "tile")),
+    *(("ink", ground) for ground in ("table", "table-deep", "table-lit", "lamp", "tile")),
     *((ink, "tile") for ink in ("quiet", "green", "blue", "grey")),
     ("on-picked", "picked"),
     ("on-go", "go"),
@@ -42,7 +42,7 @@ SHAPES = [
         for shape in ("line", "focus", "case-line", *(f"set-{n}" for n in range(1, 9)))
     ),
     *((shape, "tile") for shape in ("sign-1", "sign-2", *(f"set-{n}" for n in range(1, 9)))),
-    *(("focus", ground) for ground in ("case", "table", "table-deep")),
+    *(("focus", ground) for ground in ("case", "table", "table-deep", "lamp")),
 ]
 
 

@@ -63,6 +63,8 @@ class View:
     """The buttons that may be pressed, pairs of key and label."""
     live: tuple[str, ...] = ()
     """The marks in the figures that may be pressed."""
+    first: str = ""
+    """The one of them to be pressed first, where none would be wrong: gold shows it, and no answer is given away."""
     typed: bool = False
     """Whether a number is to be typed."""
     unit: Message | None = None
@@ -140,12 +142,15 @@ def view(scene: Scene, did: str = "") -> View:
     before = [_forget(each) for each in parts[:place]]
     onward = {key: ",".join([*before, _press(act, part, key).text]) for key in keys}
     buttons = dict(act.options)
+    live = tuple(key for key in keys if key not in buttons and key != SHOW and not act.kind.typed)
+    given = act.kind is Kind.TAP and set(live) <= set(act.right)
     return View(
         words=words,
         figures=shown,
         options=tuple((key, label) for key, label in act.options if key in keys)
         + (((SHOW, _("Show me")),) if SHOW in keys else ()),
-        live=tuple(key for key in keys if key not in buttons and key != SHOW and not act.kind.typed),
+        live=live,
+        first=next((key for key in act.right if given and key in live), ""),
         typed=act.kind.typed,
         unit=act.unit,
         kind=act.kind,

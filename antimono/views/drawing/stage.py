@@ -52,6 +52,8 @@ class Marks:
     live: Live = ()
     right: Live = ()
     wrong: str = ""
+    first: str | None = None
+    """The one that gold shows, if any may be pressed; else gold shows the square in question."""
 
     def kind(self, key: str) -> str:
         """The classes of a mark besides its own."""
@@ -169,7 +171,8 @@ def _tile(tile: Tile, pen: Pen, marks: Marks, gap: int) -> str:
     kind = f"am-tile am-set-{tile.set_number % 8 + 1}" if square.set_name else "am-tile"
     kind += "" if tile.owner is None else f" {ink_class(tile.owner.mark.ink)}"
     kind += " am-gap" if gap else ""
-    kind += " am-pointed" if tile.pointed else ""
+    pointed = tile.pointed if marks.first is None else "" != tile.press == marks.first
+    kind += " am-pointed" if pointed else ""
     kind += " am-lent" if tile.mortgaged else ""
     return _pressable(tile.press, kind, inside, tile_words(tile), pen, marks)
 

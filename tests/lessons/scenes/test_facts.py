@@ -9,6 +9,7 @@ Amounts of a row with several editions are those of the 1500 scale.
 - `says`, `wrong`, `goes-on` with words of the reply; after the last the scene is not finished.
 - `asks` with words above the scene; `says-only` and `asks-only`: there, and in no other edition.
 - `purses` with cash and what came or went, `bills` with what they come to.
+- `gold` with what is to be pressed first, as gold shows.
 - `tiles` with squares: `19=you+5`, `hotel` behind a hotel's level, `mortgaged` behind what is; `notes` with
   all that is written on squares, `pawns` with all that stand on them.
 """
@@ -76,6 +77,7 @@ DRAWN: Mapping[str, Callable[[View], str]] = {
     "bills": bills,
     "notes": notes,
     "pawns": pawns,
+    "gold": lambda shown: shown.first,
 }
 """What is drawn, whole."""
 

@@ -1,4 +1,4 @@
-"""The first ten seconds: the same street at two tables (AM-8.4, AM-9.2, AM-9.5)."""
+"""The first ten seconds: the same street at two tables (AM-8.4, AM-9.1, AM-9.2, AM-9.5)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from antimono.lessons.anti_monopoly.vocabulary import *
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.figures import Unwritten
 
-BLUES = "Blue: nob-hill; You at nob-hill"
-GREENS = "Green: nob-hill; You at nob-hill"
-BLUES_PAIR, GREENS_PAIR = f"{BLUES}; Blue: union-square", f"{GREENS}; Green: union-square"
-"""The two tables at the end, where the chapter on rent begins."""
+BLUES_PAIR, GREENS_PAIR = (f"{owner}: union-square, nob-hill; You at nob-hill" for owner in ("Blue", "Green"))
+"""The two tables."""
 
 
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
@@ -33,27 +31,24 @@ def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[
 
 
 def story(t: Telling) -> Iterator[Written]:
-    """Where a street costs more: at Blue's, but only with a second one."""
+    """The same street costs a tenth of its price at Green's; at Blue's twice that, for a second street."""
+    here = "{owner}: union-square, nob-hill; You at union-square"
+    green, blue = t.owed(GREENS_PAIR), t.owed(BLUES_PAIR)
+
     yield scene("where", _("Where do you pay more?"),
-        _("You land on {nob_hill}. At whose table do you pay more? Choose it there, then at the other."),
-        show=[pair(at_table("b", "Blue", "Blue: nob-hill; You at union-square", "You at {}"),
-            at_table("g", "Green", "Green: nob-hill; You at union-square", "You at {}"))],
-        ask=tap("b nob-hill", "g nob-hill", needs=2, clauses="AM-8.4 R-23",
-            say=_("{rent} at both. A bare street that stands alone brings a tenth of its price.",
-                rent=t.owed(BLUES))),
-        teaches="AM-8.4")
+        _("You land on {nob_hill}: at Green's table, then at Blue's. Where do you pay more? Choose it at both."),
+        show=[pair(at_table("g", "Green", here.format(owner="Green"), "You at {}"),
+            at_table("b", "Blue", here.format(owner="Blue"), "You at {}"))],
+        ask=tap("g nob-hill", "b nob-hill", needs=2, clauses="AM-9.2 AM-9.5",
+            say=_("Green takes {green}, Blue {blue}: the same street, at the same price. Two kinds of players, two "
+                "sets of rules.", green=green, blue=blue)),
+        teaches="AM-9.2 AM-9.5")
 
-    yield scene("blue", _("Blue buys"), _("Now Blue buys a second street of the city. Choose it."),
-        show=[pair(at_table("b", "Blue", BLUES, "Blue: {}"), at_table("g", "Green", GREENS))],
-        ask=tap("b union-square", say=_("The bill doubles, though nothing changed on {nob_hill}: {rent}.",
-            rent=t.owed(BLUES_PAIR))),
-        teaches="AM-9.1 AM-9.2")
-
-    yield scene("green", _("Green buys"), _("And if Green buys a second one? Choose it, and watch the bill."),
-        show=[pair(at_table("b", "Blue", BLUES_PAIR), at_table("g", "Green", GREENS, "Green: {}"))],
-        ask=tap("g union-square", say=_("Still {rent}. Two kinds of players, two sets of rules.",
-            rent=t.owed(GREENS_PAIR))),
-        teaches="AM-9.5")
+    yield scene("alone", _("Why?"), _("Why? Choose {union_square} to take it away from Blue, and watch the bill."),
+        show=[pair(at_table("g", "Green", GREENS_PAIR), at_table("b", "Blue", BLUES_PAIR, "bank: {}"))],
+        ask=tap("b union-square", say=_("{rent} at both, though nothing changed on {nob_hill}. Two streets of a city "
+            "are a monopoly, and only Blue doubles.", rent=green)),
+        teaches="AM-8.4 AM-9.1")
 
 
 CHAPTER = Chapter(slug="home", title=_("Two sets of rules, one board"), promise=_("The whole game in ten seconds."),

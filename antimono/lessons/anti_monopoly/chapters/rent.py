@@ -30,7 +30,7 @@ def story(t: Telling) -> Iterator[Written]:
             bill("nob-hill", letter=letter, table=table, tapped=tapped))
 
     yield scene("a-tenth", _("A tenth"),
-        _("You stand where the first page ended, on Blue's {nob_hill}. Three squares on lies Navy's {fifth_ave}, which "
+        _("You stand on Blue's {nob_hill}, as on the first page. Three squares on lies Navy's {fifth_ave}, which "
           "cost {fifth_ave_price}. Roll."),
         table=f"{BLUES_PAIR}; Navy: fifth-ave",
         show=[after(throw("1+2", "You")), strip(*CITY[1:], "fifth-ave", pointed="fifth-ave"), after(bill("fifth-ave"))],
