@@ -28,7 +28,7 @@ _GAP = 4
 _TOUCH = 26
 """How far apart bars are that can be pressed."""
 _AFTER = 10
-_FONT = 13
+_FONT = 16.8  # on the smallest phone
 _LEGEND = 27
 _BADGE = 20
 _AXIS = 2

@@ -40,14 +40,13 @@ def story(t: Telling) -> Iterator[Written]:
         show=[pair(at_table("g", "Green", here.format(owner="Green"), "You at {}"),
             at_table("b", "Blue", here.format(owner="Blue"), "You at {}"))],
         ask=tap("g nob-hill", "b nob-hill", needs=2, clauses="AM-9.2 AM-9.5",
-            say=_("Green takes {green}, Blue {blue}: the same street, at the same price. Two kinds of players, two "
-                "sets of rules.", green=green, blue=blue)),
+            say=_("Green takes {green}, Blue {blue}: one street, one price, two sets of rules.", green=green, blue=blue)),
         teaches="AM-9.2 AM-9.5")
 
     yield scene("alone", _("Why?"), _("Why? Choose {union_square} to take it away from Blue, and watch the bill."),
         show=[pair(at_table("g", "Green", GREENS_PAIR), at_table("b", "Blue", BLUES_PAIR, "bank: {}"))],
-        ask=tap("b union-square", say=_("{rent} at both, though nothing changed on {nob_hill}. Two streets of a city "
-            "are a monopoly, and only Blue doubles.", rent=green)),
+        ask=tap("b union-square", say=_("{rent} at both. Two streets of a city are a monopoly, and only Blue doubles.",
+            rent=green)),
         teaches="AM-8.4 AM-9.1")
 
 
