@@ -72,7 +72,12 @@ def test_the_seat_of_a_bankrupt_says_so() -> None:
         (HOME, "where", "b34", ["g34"]),
         (CHAPTERS["rent"], "two", "", []),  # where one stands is one of several answers
         (CHAPTERS["rent"], "two", "32", [""]),
-        (CHAPTERS["rent"], "whole-city", "", [""]),  # nothing on the street is pressed: the square in question
+        (
+            CHAPTERS["rent"],
+            "whole-city",
+            "",
+            [""],
+        ),  # nothing on the street is pressed: the square in question
     ],
 )
 def test_gold_shows_one_thing_which_is_to_be_pressed_if_squares_are(
