@@ -64,7 +64,7 @@ class View:
     live: tuple[str, ...] = ()
     """The marks in the figures that may be pressed."""
     first: str = ""
-    """The one of them to be pressed first, where none would be wrong: gold shows it, and gives no answer away."""
+    """Which of them to press first, where none would be wrong: gold shows it, and gives no answer away."""
     typed: bool = False
     """Whether a number is to be typed."""
     unit: Message | None = None
