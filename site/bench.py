@@ -37,10 +37,14 @@ SLOW_EVERY = 3
 """One of so many of these is visited by a slow machine too."""
 
 CHANGES = 40
-"""So many changes of controls are timed in each lesson, as fast as a key that is held down asks for them."""
+"""So many changes of controls are timed in each lesson at each pace."""
 
-LOOKED_AT = 300
-"""And half as many, each of which a reader looks at for so many milliseconds."""
+PACES = {
+    0: "change to frame",
+    33: "change to frame with a key held down",
+    300: "change to frame after a look",
+}
+"""Milliseconds from a change to the next at least; with 0 it follows as soon as the page is free."""
 
 AIMS = {
     "shown": 0.5,
@@ -122,7 +126,7 @@ MARKS = """() => Object.fromEntries(["mark", "paint"].flatMap(kind => performanc
   .map(entry => [entry.name, entry.startTime]))
 """
 
-CHANGE = """async ([label, count, pause]) => {
+CHANGE = """async ([label, count, pace]) => {
     // Walk the list of editions: every control and every block may change.
     const find = root => {
         for (const element of root.querySelectorAll("*")) {
@@ -140,10 +144,11 @@ CHANGE = """async ([label, count, pause]) => {
         list.selectedIndex = (list.selectedIndex + 1) % list.options.length;
         const start = performance.now();
         list.dispatchEvent(new Event("change", { bubbles: true, composed: true }));
-        times.push((await promise) - start);
+        const taken = (await promise) - start;
+        times.push(taken);
         // As a person does, whatever the page still has to do is done before the next change.
         await new Promise(requestAnimationFrame);
-        await new Promise(done => setTimeout(done, pause));
+        await new Promise(done => setTimeout(done, Math.max(0, pace - taken)));
     }
     return times;
 }"""
@@ -266,7 +271,7 @@ def visited(
         shown, scene = marks.get("first-contentful-paint", ready), marks.get("antimono:scene", 0.0)
         told = page.evaluate(ANSWER) / 1000 if scene else 0.0
         if times is not None:
-            times[Path(address).stem] = {pause: changed(page, pause) for pause in (0, LOOKED_AT)}
+            times[Path(address).stem] = {pace: changed(page, pace) for pace in PACES}
     return Visit(
         shown=shown,
         scene=scene,
@@ -314,14 +319,14 @@ def slow_page(reader: BrowserContext) -> Iterator[Page]:
         yield page
 
 
-def changed(page: Page, pause: int) -> list[float]:
+def changed(page: Page, pace: int) -> list[float]:
     """Change the edition of a lesson again and again; the milliseconds until each frame was there.
 
     Args:
         page: one whose lesson answers.
-        pause: how many milliseconds a reader looks at each.
+        pace: at which of `PACES`.
     """
-    times: list[float] = page.evaluate(CHANGE, ["Edition", CHANGES // 2 if pause else CHANGES, pause])
+    times: list[float] = page.evaluate(CHANGE, ["Edition", CHANGES, pace])
     return times
 
 
@@ -367,8 +372,8 @@ def of_slow(slow: Mapping[str, Visit]) -> list[Figure]:
 def of_changes(times: Mapping[str, Mapping[int, Sequence[float]]]) -> list[Figure]:
     """How long a change takes until the page shows its frame."""
     found = []
-    for pause, name in ((0, "change to frame"), (LOOKED_AT, "change to frame after a look")):
-        centiles = {slug: statistics.quantiles(taken[pause], n=20) for slug, taken in times.items()}
+    for pace, name in PACES.items():
+        centiles = {slug: statistics.quantiles(taken[pace], n=20) for slug, taken in times.items()}
         middle = {slug: each[9] for slug, each in centiles.items()}
         late = {slug: each[-1] for slug, each in centiles.items()}
         found += of_all(f"{name}, median", middle, "ms", AIMS["median"])
