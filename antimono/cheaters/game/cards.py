@@ -19,7 +19,7 @@ from antimono.core.text import Value, _
 def draw_from_pile(state: State, player: int, action: Action) -> None:
     """Draw one card of the pile of one's choice, on Free Parking (CH-5.4, R-72)."""
     state.base = Phase.SETTLED
-    draw(state, player, PILES.index(action.word or PILES[0]))
+    draw(state, player, PILES.index(action.word))
 
 
 def draw(state: State, player: int, deck: int) -> None:
