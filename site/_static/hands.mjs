@@ -9,13 +9,13 @@ const local = () => localStorage;
 const MOST = 999;
 
 const count = text => Math.min(MOST, Math.max(0, Math.trunc(Number(text)) || 0));
-const sound = hands => hands !== null && typeof hands === "object" && Object.values(hands).every(each => each === count(each));
+const sound = hands => Object.values(hands).every(each => each === count(each));
 
 export class Hands {
   #box;
   #words;
   #name = ""; // of the question that was asked last
-  #answers = []; // to it: { key, label, hands }
+  #answers; // to it: { key, label, hands }
   #truth = "";
 
   /**
@@ -105,7 +105,7 @@ export class Hands {
 
   #set(key, value, field) {
     this.#of(key).hands = count(value);
-    if (field.value !== "" && field.value !== String(count(value))) field.value = count(value);
+    if (field.value !== "") field.value = count(value);
     this.#keep();
   }
 

@@ -10,6 +10,8 @@ const SETTING = { edition: "us" };
 let workers = [];
 let silent = new Set(); // places of workers, by the order in which they start, that answer nothing
 let broken = new Set(); // that say so at their first question
+let clock = 0; // milliseconds
+let slow = 0; // milliseconds that a game takes
 let unheard = 0; // how many questions of what games have come to fail
 
 /** A worker that plays at once: a game of seed n comes to one game and n points. */
@@ -37,6 +39,7 @@ class PaperWorker {
     if (broken.has(this.place)) return say({ broken: "no Python" });
     const { first, games } = request;
     if (request.do === "play") {
+      clock += slow * games;
       const seeds = Array.from({ length: games }, (_, at) => first + at);
       return say({ answer: { numbers: `${games} ${seeds.reduce((sum, seed) => sum + seed, 0)}` } });
     }
@@ -104,6 +107,24 @@ for (const size of [1, 2]) {
     }
   });
 }
+
+test("once the pace of a worker is known a span takes 600 milliseconds, of 1 to 200 games; started anew it is not known", async context => {
+  context.mock.method(performance, "now", () => clock);
+  for (const [milliseconds, games] of [[10, 60], [40, 15], [1, 200], [500, 1], [5_000, 1]]) {
+    workers = [];
+    [clock, slow] = [1_000, milliseconds];
+    const crew = new Crew({}, 1);
+    let news = 0;
+    const run = new Run(SETTING, 0, 1_000);
+    await assert.rejects(crew.play(run, () => ({ do: "tell" }), () => (news += 1) === 4 && crew.stop()), Stopped);
+    assert.deepEqual(played().map(request => request.games), [5, 5, games, games], `${milliseconds} for a game`);
+    workers[0].onerror({});
+    workers = [];
+    news = 3;
+    await assert.rejects(crew.play(run, () => ({ do: "tell" }), () => (news += 1) === 4 && crew.stop()), Stopped);
+    assert.deepEqual(played().map(request => request.games), [5]);
+  }
+});
 
 test("stopped, it goes on later where it was", async () => {
   const crew = new Crew({}, 2);

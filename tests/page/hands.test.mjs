@@ -16,12 +16,12 @@ const stored = () => Object.entries(localStorage).map(([name, text]) => [name, J
 const hands = async (html = BUTTONS, kept = {}) => {
   const page = await open("rent.html", "hands.mjs", "", { html, kept });
   page.hands = new page.module.Hands(find("#after"), WORDS);
-  page.show = (state, scene = "rent/one", did = "") => page.hands.show(scene, did, state, find("main"));
+  page.show = (state, scene = "rent/one", did = "roll") => page.hands.show(scene, did, state, find("main"));
   return page;
 };
 const asked = async (...more) => {
   const page = await hands(...more);
-  page.show(QUESTION);
+  page.show(QUESTION, "rent/one", "");
   return page;
 };
 const count = (key, value) => write(`[data-hands=${key}]`, value);
@@ -33,6 +33,7 @@ test("nothing is shown before a question is asked; then each answer has its coun
   assert.equal(box().hidden, true, "nothing was asked");
   page.show(QUESTION);
   assert.deepEqual([box().hidden, counts(), find("[data-clear]").hidden], [false, [0, 0], true]);
+  assert.deepEqual(texted(".am-hands-answer > [aria-hidden=true]"), ["$& no", "yes"], "what each field is called says it");
   assert.deepEqual(all(".am-hands button, .am-hands input").map(each => each.getAttribute("aria-label") ?? each.textContent), ["Clear", "Fewer $& no", "Hands $& no", "More $& no", "Fewer yes", "Hands yes", "More yes"]);
 });
 
@@ -83,26 +84,30 @@ test("after the question the bars stand beside what came out, once it is settled
     const page = await asked();
     await count("no", "1");
     await count("yes", "3");
-    page.show(state, "rent/one", "yes");
+    page.show(state);
     const rows = all(".am-hands li");
     assert.deepEqual(rows.map(row => [...row.children].map(each => each.textContent)), [["$& no", "", "1 of 4"], ["yes", "", "3 of 4", ...right.map(() => "so it came out")]]);
     assert.deepEqual(rows.map(row => Number(row.children[1].style.getPropertyValue("--share"))), [0.25, 0.75]);
     assert.deepEqual(rows.flatMap((row, at) => (row.className === "am-hands-true" ? [at] : [])), right);
-    assert.deepEqual([box().hidden, find("[data-clear]").hidden], [false, false]);
+    assert.deepEqual([box().hidden, find("[data-clear]").hidden, all(".am-hands-bar[aria-hidden=true]").length, find("ul").getAttribute("aria-label")], [false, false, 2, "Show of hands"]);
     page.show({}, "rent/on");
     assert.equal(box().hidden, true);
-    page.show({}, "rent/one", "yes");
+    page.show({});
     assert.equal(box().hidden, true, "it was left");
+    page.show(QUESTION);
+    await count("no", "1");
+    page.show({}, "rent/one", "roll throw");
+    assert.equal(box().hidden, false, "asked later in a scene");
   }
 });
 
 test("bars of nobody are not shown, nor after they were cleared", async () => {
   const page = await asked();
-  page.show({}, "rent/one", "yes");
+  page.show({});
   assert.equal(box().hidden, true);
   page.show(QUESTION);
   await count("no", "1");
-  page.show({}, "rent/one", "yes");
+  page.show({});
   await press("[data-clear]");
   assert.deepEqual([box().hidden, stored()], [true, []]);
 });

@@ -107,6 +107,12 @@ for (const [what, text] of Object.entries(STRANGE)) {
     assert.deepEqual(progress.strange(), { "antimono.aside.1": text, "antimono.aside.2": text });
   });
 
+  test(`progress that cannot be read (${what}) is set aside when a file is put in`, () => {
+    localStorage.setItem(KEY, text);
+    assert.equal(progress.add(JSON.stringify(file())), "added");
+    assert.deepEqual(progress.strange(), { "antimono.aside.1": text });
+  });
+
   test(`a file that cannot be read (${what}) changes nothing`, () => {
     progress.note("jail", "two", false);
     const before = stored();

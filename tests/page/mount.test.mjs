@@ -54,7 +54,7 @@ const bokeh = () => ({ embed: { embed_items: async (docs, [{ docid, roots, root_
   return [{ all_views: () => models.map(model => ({ model })), clear: () => (cleared += 1) }];
 } } });
 
-const frame = (values, more = {}) => ({ values, link: { owner: values.owner }, frame: "a frame", blocks: { number: String(values.owner), steps: `<i>${values.owner}</i>` }, controls: { owner: { values: ["blue", "green", 7], parts: {} } }, groups: {}, ...more });
+const frame = (values, more = {}) => ({ values, link: { owner: values.owner }, frame: "a frame", blocks: { number: String(values.owner), steps: `<i>${values.owner}</i>`, elsewhere: "" }, controls: { owner: { values: ["blue", "green", 7], parts: {} } }, groups: {}, ...more });
 
 const opened = async (search = "", { index = 0, connection, ...options } = {}) => {
   [cleared, step] = [0, 300];
@@ -169,8 +169,10 @@ test("what is moved is asked, one thing at a time; of what is moved again only t
   await page.answer(frame({ owner: "green" }));
   assert.deepEqual([page.asked.at(-1).values, page.asked.at(-1).changes, location.search], [{ owner: "green" }, [["owner", "green"]], "?owner=blue"]);
   assert.equal(text("[data-block=number]"), "green", "it is drawn already");
+  find("[data-block=number]").append("!");
   await page.answer(frame({ owner: "green" }));
   assert.deepEqual([page.asked.length, location.search], [3, "?owner=green"]);
+  assert.equal(text("[data-block=number]"), "green!", "a block that stays the same is left alone");
   list.moves({ value: "none of them" });
   assert.deepEqual(page.asked.at(-1).changes, [["owner", null]]);
   list.moves({ value: "none" });

@@ -60,7 +60,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   globalThis.window?.happyDOM.close(); // or each page that was opened would stay in memory
-  const window = new Window({ url: HOST + address });
+  const window = new Window({ url: HOST + address, settings: { errorCapture: "disabled" } }); // what fails in a listener fails the test
   const page = { window, fetched: [], scrolled: [], focused: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
   for (const name of LENT) globalThis[name] = window[name];
   for (const name of BOUND) globalThis[name] = window[name].bind(window);
