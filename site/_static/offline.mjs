@@ -126,7 +126,6 @@ function showNews(state) {
   const old = isOld(state);
   const keptOld = state.kept !== null && state.kept !== state.version;
   news.hidden = state.keeping !== null || !(old || keptOld);
-  if (news.hidden) return;
   news.querySelector("p").textContent = news.dataset[old ? "ready" : "keepable"];
   news.querySelector("button").textContent = news.dataset[old ? "show" : "keep"];
 }

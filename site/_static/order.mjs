@@ -19,5 +19,5 @@ export function mixed(seed, number) {
 /** The places of `count` things, in the order of a sheet. */
 export function ordered(seed, count) {
   const places = [...Array(count).keys()];
-  return places.sort((one, other) => mixed(seed, one) - mixed(seed, other) || one - other);
+  return places.sort((one, other) => mixed(seed, one) - mixed(seed, other));
 }

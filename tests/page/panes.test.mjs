@@ -257,14 +257,14 @@ test("the focus stays on what does the same, or in its place; what is new takes 
 });
 
 test("what is being written, unfolded and scrolled stays", async () => {
-  const html = more => `<div class="long"></div><details><summary>s</summary></details><input data-field="f" value="old">${more}`;
+  const html = more => `<div class="short"></div><div class="long"></div><details><summary>s</summary></details><input data-field="f" value="old">${more}`;
   await desk({ acts: html("") });
   find("[data-field]").focus();
   await write("[data-field]", "half");
   find("details").open = true;
   find(".long").scrollTop = 40;
   await says({ acts: html("<p>more</p>") });
-  assert.deepEqual([find("[data-field]").value, find("details").open, find(".long").scrollTop, document.activeElement === find("[data-field]")], ["half", true, 40, true]);
+  assert.deepEqual([find("[data-field]").value, find("details").open, find(".short").scrollTop, find(".long").scrollTop, document.activeElement === find("[data-field]")], ["half", true, 0, 40, true]);
   await says({ acts: html("<p>still more</p>") });
   assert.equal(find("[data-field]").value, "half");
   await happens("[data-field]", "change");

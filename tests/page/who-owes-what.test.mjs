@@ -202,6 +202,7 @@ test("stopped, it tells how it went, what was missed with its clauses, and keeps
   const time = text("[data-time]");
   await pass(60_000);
   assert.equal(text("[data-time]"), time);
+  assert.equal(focused(), find("[data-result] h2"), "no question is asked any more");
   assert.equal(text("[data-result] h2"), "Sheet 7: 1 right of 2", "neither the clock nor the pause goes on");
   assert.equal(find("[data-sheet]").hidden, true);
 });
