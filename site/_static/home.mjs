@@ -42,7 +42,7 @@ function stamp({ tile, told, count, all, whole, again, address }) {
 function following(all, last) {
   const from = Math.max(0, all.findIndex(({ slug }) => slug === last));
   const ahead = [...all.slice(from), ...all.slice(0, from)];
-  return ahead.find(({ whole }) => !whole) ?? all.find(({ again }) => again) ?? null;
+  return ahead.find(({ whole }) => !whole) ?? all.find(({ again }) => again);
 }
 
 function show() {

@@ -53,8 +53,7 @@ export class KeptList {
     const { count } = this.#shelf;
     this.#box.hidden = count === 0;
     const summary = this.#box.querySelector("summary");
-    const told = this.#words.kept.replace("{count}", count);
-    if (summary.textContent !== told) summary.textContent = told;
+    summary.textContent = this.#words.kept.replace("{count}", count);
     if (!this.#box.open) return;
     const focused = this.#box.contains(document.activeElement);
     this.#box.querySelector("ul").replaceChildren(...this.#shelf.all().map(record => this.#item(record)));
@@ -91,8 +90,7 @@ export class KeptList {
   }
 
   #clicked(button) {
-    const { goOn } = button?.dataset ?? {};
-    const found = goOn && this.#shelf.all().find(({ id }) => id === goOn);
-    if (found) this.#open(found.values, goOn);
+    const found = this.#shelf.all().find(({ id }) => id === button?.dataset.goOn);
+    if (found) this.#open(found.values, found.id);
   }
 }

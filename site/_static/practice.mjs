@@ -88,7 +88,7 @@ export class Practice {
   #tally(done) {
     const { count, left, right } = this.#rounds.tally(this.#level);
     const { row, rules } = progress(this.#name);
-    const ofRule = done ? (rules[this.#asked.rule] ?? 0) : 0;
+    const ofRule = done && rules[this.#asked.rule];
     const said = [(left ? this.#words.tally : this.#words.all).replace("{done}", count - left).replace("{count}", count).replace("{right}", right)];
     if (row >= LONG) said.push(this.#words.row.replace("{row}", row));
     if (ofRule >= LONG && ofRule < row) said.push(this.#words.rule.replace("{row}", ofRule));

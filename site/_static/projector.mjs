@@ -106,7 +106,7 @@ export class Slides {
 /** The looks of slides and codes, which most readers never see. */
 function styled() {
   const href = new URL("slides.css", import.meta.url).href;
-  if ([...document.styleSheets].some(sheet => sheet.href === href) || document.querySelector(`link[href="${href}"]`)) return;
+  if (document.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 }
 

@@ -95,6 +95,6 @@ export class Turns {
   #isDue(rule, now = new Date()) {
     const card = this.#card(rule);
     // Who practised on a day that is still to come had another clock.
-    return Boolean(card) && (new Date(card.due) <= now || new Date(card.last_review) > now);
+    return card && (new Date(card.due) <= now || new Date(card.last_review) > now);
   }
 }
