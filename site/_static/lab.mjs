@@ -24,25 +24,21 @@ function mountQuestion(section) {
 function seal(section) {
   const told = section.querySelector("[data-seal]");
   const after = [...document.querySelectorAll("main > section > section")];
-  const listening = new AbortController();
-  const { signal } = listening;
   const open = () => {
-    if (signal.aborted) return;
-    listening.abort();
     for (const each of after) each.hidden = false;
     told.hidden = true;
   };
   const sought = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target || !after.some(each => each.contains(target))) return;
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!after.some(each => each.contains(target))) return;
     open();
     target.scrollIntoView();
   };
   for (const each of after) each.hidden = true;
   told.hidden = false;
-  told.querySelector("button").addEventListener("click", open, { signal });
-  addEventListener("hashchange", sought, { signal });
-  addEventListener("beforeprint", open, { signal });
+  told.querySelector("button").addEventListener("click", open);
+  addEventListener("hashchange", sought);
+  addEventListener("beforeprint", open);
   sought();
   return open;
 }

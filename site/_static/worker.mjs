@@ -52,7 +52,6 @@ const lost = new Promise((_, reject) => {
     }
   };
 });
-lost.catch(() => {}); // told by who waits for it
 
 async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;
@@ -74,7 +73,7 @@ async function start(folder, entry) {
       const given = { ...options, createPyodideModule };
       return await fromSnapshot(loadPyodide, given, new URL(names.snapshot, folder), entry);
     } catch (error) {
-      console.warn(`Python starts without its snapshot: ${error?.message ?? error}`);
+      console.warn(`Python starts without its snapshot: ${error.message}`);
     }
   }
   const archive = entry === LESSONS ? (names.lessons ?? names.wheel) : names.wheel;
@@ -180,7 +179,7 @@ async function speak(language) {
   try {
     learn(await catalogues.get(language));
   } catch (error) {
-    console.warn(`The lessons answer in English, for want of “${language}”: ${error?.message ?? error}`);
+    console.warn(`The lessons answer in English, for want of “${language}”: ${error.message}`);
   }
 }
 

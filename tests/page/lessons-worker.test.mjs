@@ -42,7 +42,7 @@ function snapshotOf(pages) {
 let opened = 0;
 
 /** A worker on paper: `files` are the network, `packed` what comes out of the snapshot, `memory` what Python begins with. */
-async function started({ names = { snapshot: "a.snapshot", wheel: "a.whl", lessons: "lessons.whl" }, files = {}, entry, packed = snapshotOf(3), memory = STATIC / PAGE, size = packed.length, boot = true, load = async () => {} } = {}) {
+async function started({ names = { snapshot: "a.snapshot", wheel: "a.whl", lessons: "lessons.whl" }, files = {}, entry, packed = snapshotOf(3), memory = STATIC / PAGE, size = packed.length, boot = true, online = true, load = async () => {} } = {}) {
   const paper = { said: [], fetched: [], options: [], imported: [], learnt: [], written: [], ran: [], warned: [], memory: new WebAssembly.Memory({ initial: memory }) };
   const known = { "wheel.json": names, "pyodide.asm.wasm": "wasm", "zstd.wasm": "zstd", "a.snapshot": "packed", "a.whl": "wheel", "lessons.whl": "lessons", "da.json": "dansk", ...files };
   const heap = new WebAssembly.Memory({ initial: Math.ceil((packed.length + 100) / PAGE) + 2 });
@@ -79,6 +79,7 @@ async function started({ names = { snapshot: "a.snapshot", wheel: "a.whl", lesso
       const address = String(wanted.url ?? wanted);
       const name = address.replace(FOLDER, "").replace(LANGUAGES, "");
       paper.fetched.push(how ? [name, how] : name);
+      if (!online) throw new TypeError("no network");
       const content = known[name];
       if (content === undefined) return { ok: false, status: 404, url: address };
       const text = typeof content === "string" ? content : JSON.stringify(content);
@@ -176,6 +177,13 @@ test("what does not come is told, though Python would wait for it", async () => 
     assert.equal(said.length, 1);
     assert.match(said[0].broken, /: 404/);
   }
+});
+
+test("without a network that is told once, whatever was on its way", async () => {
+  const paper = await started({ boot: false, online: false });
+  await Promise.all([paper.boot(), paper.ask({ language: "da" })]);
+  assert.equal(paper.said.length, 1);
+  assert.match(paper.said[0].broken, /no network/);
 });
 
 test("whatever else goes wrong is told", async () => {
