@@ -15,8 +15,7 @@ const waiting = [];
 let reply = null; // Python's, once it has started
 let learn = null;
 let languages = null; // the folder with the catalogues
-const catalogues = new Map(); // by language: what is said in it, on its way
-const learnt = new Set([OWN_LANGUAGE]);
+const catalogues = new Map(); // by language: what is said in it, on its way; `null` once it is learnt
 
 // Set before anything is awaited: a message that comes earlier would be lost.
 onmessage = ({ data }) => {
@@ -161,7 +160,7 @@ sys.path.insert(0, "/antimono")
 }
 
 function fetchCatalogue(language) {
-  if (!language || learnt.has(language) || catalogues.has(language)) return;
+  if (!language || language === OWN_LANGUAGE || catalogues.has(language)) return;
   const read = async () => {
     const response = await plainFetch(new URL(`${language}.json`, languages));
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -174,10 +173,11 @@ function fetchCatalogue(language) {
 
 /** Let Python learn a language before it is asked in it; one that does not come is answered in English. */
 async function speak(language) {
-  if (!language || learnt.has(language)) return;
-  learnt.add(language);
+  const coming = catalogues.get(language);
+  if (!coming) return;
+  catalogues.set(language, null);
   try {
-    learn(await catalogues.get(language));
+    learn(await coming);
   } catch (error) {
     console.warn(`The lessons answer in English, for want of “${language}”: ${error.message}`);
   }
