@@ -40,9 +40,6 @@ def roll(state: State, player: int, _action: Action) -> None:
     state.base = Phase.MOVING
     if first:
         cheating.close_window(state, state.turns)
-        if state.from_jail and not state.jailed[player]:
-            # The escape has come out with this roll: it moves the pawn as any other.
-            state.from_jail = False
     state.dice, state.pawn = dice, player
     table, open_cards = state.table, attempts.open_cards(state)
     private = not table.needs_private_dice.isdisjoint(open_cards)
