@@ -317,8 +317,7 @@ _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
 def use(state: State, player: int, action: Action) -> None:
     """Use a held card; it goes under its pile (CH-5.2, R-73)."""
     deck, number = state.table.card_of.get(action.card or "", (-1, -1))
-    bar = Bar.NOT_HELD if deck < 0 else bar_to_use(state, player, deck, number, action)
-    if bar:
+    if bar := bar_to_use(state, player, deck, number, action):
         raise Forbidden(bar)
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]

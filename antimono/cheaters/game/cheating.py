@@ -16,7 +16,7 @@ from antimono.cheaters.game.events import What
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Attempt, State
 from antimono.cheaters.game.table import PRIVATE_DICE
-from antimono.cheaters.rules.legality import Bar, Forbidden
+from antimono.cheaters.rules.legality import Forbidden
 from antimono.core.dice import draw
 from antimono.core.text import Value, _
 
@@ -29,8 +29,7 @@ _MIXED = 1_000_000
 def cheat(state: State, player: int, action: Action) -> None:
     """Write an attempt down (R-47); only they know, unless a pawn is moved in the open (R-48)."""
     number = state.table.cheat_of.get(action.card or "", -1)
-    bar = Bar.NOT_FACE_UP if number < 0 else attempts.bar_to_attempt(state, player, number, action)
-    if bar:
+    if bar := attempts.bar_to_attempt(state, player, number, action):
         raise Forbidden(bar)
     card = state.table.cheats[number]
     window = state.window
