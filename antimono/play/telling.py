@@ -25,6 +25,8 @@ class Said:
     text: Message
     clauses: tuple[str, ...]
     steps: tuple[Step, ...] = ()
+    events: tuple[Event, ...] = ()
+    """Those that it tells of, in order, the dice of a move among them; none for what somebody says."""
 
 
 def in_a_row(sentences: Sequence[Message], between: str = " ") -> Message:
@@ -39,13 +41,14 @@ def sentences(
 ) -> Iterator[Said]:
     """What some events say one after the other; `you` is the reader's seat, -1 if they have none."""
     rolled: Event | None = None
+    lying: tuple[Event, ...] = ()
     built: list[Event] = []
     for event in _as_it_went(events):
         if built and (event.what is not What.BUILDING or event.square != built[0].square):
             yield _buildings(built, edition, seats, you)
             built = []
         if event.what is What.DICE:
-            rolled = event
+            rolled, lying = event, (event,)
         elif event.what is What.BUILDING:
             built.append(event)
         elif event.what is not What.TURN and (event.player == you or event.what not in _PASSED_OVER):
@@ -53,7 +56,9 @@ def sentences(
             if event.what is What.MOVED and rolled is not None and rolled.player == event.player:
                 dice, rolled = str(rolled.dice), None
             text = sentence(event, edition, seats, roles, dice=dice, you=you)
-            yield Said(event.what, text, event.clauses, event.reasons.steps if event.reasons else ())
+            steps = event.reasons.steps if event.reasons else ()
+            yield Said(event.what, text, event.clauses, steps, (*lying, event))
+            lying = ()
     if built:
         yield _buildings(built, edition, seats, you)
 
@@ -101,7 +106,7 @@ def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat],
             len(events),
             **values,
         )
-    return Said(What.BUILDING, text, first.clauses, steps)
+    return Said(What.BUILDING, text, first.clauses, steps, tuple(events))
 
 
 def sentence(

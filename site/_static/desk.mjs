@@ -1,6 +1,7 @@
 // A desk: something that is played or set up by touch. What is pressed goes to Python in a worker, which says how the
 // desk stands then and draws it; here it is shown, and kept so that a closed browser loses nothing.
 
+import { acted, heard } from "./acts.mjs";
 import { copied } from "./copy.mjs";
 import { listenForDrags } from "./dragging.mjs";
 import { exchange } from "./exchange.mjs";
@@ -206,7 +207,8 @@ class Desk {
   #goOn() {
     clearTimeout(this.#timer);
     if (this.#onward === null) return;
-    this.#timer = setTimeout(() => this.#press({ press: { onward: true }, byItself: true }), this.#onward);
+    const acting = () => this.#find("data-blocks").hasAttribute("data-acting");
+    this.#timer = setTimeout(() => acting() ? this.#goOn() : this.#press({ press: { onward: true }, byItself: true }), this.#onward);
   }
 
   // ── What is shown
@@ -214,6 +216,7 @@ class Desk {
   #draw(blocks, item) {
     const place = this.#find("data-blocks");
     const stood = remember(place);
+    const known = heard(place);
     const marks = () => [...place.querySelectorAll("[data-focus]")];
     const before = new Set(marks().map(mark => mark.dataset.focus));
     // What is moved further meanwhile is shown when that is answered.
@@ -229,7 +232,7 @@ class Desk {
     this.#fields.settle(busy);
     // What stands around the desk makes room while a game is on.
     this.#element.parentElement.dataset.begun = this.#blocks.head ? this.#element.dataset.desk : "";
-    animate(place, stood);
+    animate(place, stood, item.press ? acted(place, stood, known) : null);
     const { activeElement: has } = document;
     const nowhere = has === null || has === document.body || has.matches("[data-block]");
     // What nobody pressed does not take the reader away from where they are.

@@ -38,8 +38,12 @@ const nameOf = tile => words(tile.querySelector(".am-tile-name"));
 const standing = tile => ({ owner: tile.querySelector("[data-owner]")?.dataset.owner, houses: tile.querySelectorAll(".am-house, .am-hotel").length });
 const called = each => `${each.className || each.localName} ${words(each.closest(".am-tile")?.querySelector(".am-tile-name"))} ${words(each)}`;
 
-/** Let what has moved since walk there, one after the other: the dice, the pawns, the bill, the money. */
-export function animate(place, before) {
+/**
+ * Let what has moved since walk there, one after the other: the dice, the pawns, the bill, the money.
+ *
+ * @param acted what plays over from a time on what pawns and purses have done, instead
+ */
+export function animate(place, before, acted = null) {
   const fresh = kind => [...place.querySelectorAll(kind)].filter(each => !before.there.has(called(each)));
   if (calm.matches) {
     if (fresh(".am-bill")[0]) hear("stamp");
@@ -56,7 +60,7 @@ export function animate(place, before) {
   const gained = [];
   let crossing = 0; // what the players together have more or less: where that is not nothing, the bank has a hand in it
   let walked = 0;
-  for (const each of place.querySelectorAll("[data-moves]")) {
+  for (const each of acted ? [] : place.querySelectorAll("[data-moves]")) {
     const was = before.get(each.dataset.moves);
     if (!was) continue;
     const now = seen(each);
@@ -94,6 +98,7 @@ export function animate(place, before) {
   if (gained.length) hear("coin", at + COME);
   for (const purse of [...lost, ...gained]) move(purse, [{ scale: 1 }, { scale: 1.18, offset: 0.4 }, { scale: 1 }], COME, at + (crossing ? 0 : COME));
   for (const each of fresh(".am-card, .am-deed, .am-change")) come(each, at);
+  acted?.(fresh(".am-card").length ? at + COME : at);
   for (const each of fresh(".am-verdict")) come(each, Math.min(at, ROLL));
   for (const sign of fresh(".am-came-out")) {
     const mark = sign.parentElement;
@@ -111,15 +116,15 @@ export function animate(place, before) {
 const come = (each, at) => move(each, [{ opacity: 0, translate: "0 18px", rotate: "-2deg" }, {}], COME, at, EASE);
 
 /** A die comes in from below, with one bounce. */
-function roll(die, nth) {
-  for (const hit of [630, 860]) hear("die", hit + 60 * nth);
+export function roll(die, nth, at = 0) {
+  for (const hit of [630, 860]) hear("die", at + hit + 60 * nth);
   move(die, [
     { translate: `${nth ? 90 : -120}px ${60 + 20 * nth}px`, rotate: `${nth ? -540 : 630}deg`, opacity: 0 },
     { translate: "0 -56px", opacity: 1, offset: 0.42, easing: "cubic-bezier(.5,0,.9,.5)" },
     { translate: "0 0", offset: 0.7, easing: "cubic-bezier(.2,.6,.4,1)" },
     { translate: "0 -14px", offset: 0.84 },
     {},
-  ], ROLL + 90 * nth, 0, "cubic-bezier(.2,.7,.5,1)");
+  ], ROLL + 90 * nth, at, "cubic-bezier(.2,.7,.5,1)");
 }
 
 /** A pawn goes over the squares between, as a hand would set it; the squares of a strip are equally wide. */
@@ -184,14 +189,11 @@ function changedHands(place, tile, was, now, at) {
   fly(made(from, picture?.outerHTML ?? "", `am-crossing am-deed-crossing ${[...tile.classList].find(each => each.startsWith("am-set-")) ?? ""}`), from, to, at, 90, 9, CROSS);
 }
 
-/** A pawn on a drawn board goes along the kerb that the drawing names, clockwise, as far as it moved ahead; else straight there. */
+/** A pawn on a drawn board goes along the kerb, from square to square as the drawing names them, clockwise. */
 function walkAround(pawn, from, to) {
-  const [left, upper, right, lower] = pawn.ownerSVGElement.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
-  const corners = [[left, lower], [left, upper], [right, upper], [right, lower]]; // in which each side ends
-  const side = ([x, y]) => y > lower - 30 ? 0 : y < upper + 12 ? 2 : x < (left + right) / 2 ? 1 : 3; // the lower one is the first, then clockwise
-  const around = (side(to) - side(from) + 4) % 4;
-  const passed = Array.from({ length: around }, (_, step) => corners[(side(from) + step) % 4]);
-  const points = [from, ...passed, to];
+  const spots = kerb(pawn.ownerSVGElement);
+  const passed = ahead(spots, nearest(spots, from), nearest(spots, to)).slice(0, -1);
+  const points = [from, ...passed.map(square => spots[square]), to];
   const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place][0], y - points[place][1]));
   const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
   let gone = 0;
@@ -202,10 +204,29 @@ function walkAround(pawn, from, to) {
   move(pawn, frames, LONGEST);
 }
 
+/** Where a pawn stands on the kerb before each square of a drawing. */
+export function kerb(drawing) {
+  const numbers = drawing.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
+  return Array.from({ length: numbers.length / 2 }, (_, square) => numbers.slice(2 * square, 2 * square + 2));
+}
+
+/** The square before which a pawn stands, in a crowd perhaps. */
+export function nearest(spots, [x, y]) {
+  const far = spots.map(([left, top]) => Math.hypot(left - x, top - y));
+  return far.indexOf(Math.min(...far));
+}
+
+/** The squares that a pawn comes to on its way, the last one with them. */
+export function ahead(spots, from, to) {
+  const count = (to - from + spots.length) % spots.length;
+  return Array.from({ length: count }, (_, step) => (from + step + 1) % spots.length);
+}
+
+const changeOf = purse => purse.closest(".am-purse")?.querySelector(".am-change")?.textContent ?? "";
+
 /** What one purse lost crosses to another: as a few notes, on an arc. */
-function pay(from, to, at) {
+export function pay(from, to, at, change = changeOf(to)) {
   const [start, end] = [from, to].map(each => each.getBoundingClientRect());
-  const change = to.closest(".am-purse")?.querySelector(".am-change")?.textContent ?? "";
   const said = change.replace(/^[+\u2212]/, "") || "\u25cf";
   changed(amount(said)).forEach((worth, nth) => {
     const known = document.getElementById(`am-note-${worth}`);
@@ -215,7 +236,7 @@ function pay(from, to, at) {
 }
 
 /** Something that is only seen on its way, in a place that stays. */
-function made(place, html, kind = "am-crossing") {
+export function made(place, html, kind = "am-crossing") {
   const thing = document.createElement("span");
   thing.className = kind;
   thing.ariaHidden = "true";
@@ -225,7 +246,7 @@ function made(place, html, kind = "am-crossing") {
 }
 
 /** It goes when its motion is over, or was ended. */
-function until(motion, thing) {
+export function until(motion, thing) {
   for (const over of ["finish", "cancel"]) motion.addEventListener(over, () => thing.remove());
 }
 
@@ -247,7 +268,7 @@ function changed(sum) {
   return notes.length ? notes : [0];
 }
 
-function move(element, frames, duration, delay = 0, easing = "ease-in-out") {
+export function move(element, frames, duration, delay = 0, easing = "ease-in-out") {
   const motion = element.animate(frames, { duration, delay, easing, fill: "backwards" });
   moving.add(motion);
   for (const end of ["finish", "cancel"]) motion.addEventListener(end, () => moving.delete(motion));

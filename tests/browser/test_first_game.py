@@ -36,14 +36,19 @@ window.answers = 0;
 addEventListener("antimono:frame", () => (window.answers += 1));
 """
 
-WALKS = """() => {
+LOOKS_ON = """() => {
     window.walks = {};
+    window.slips = [];
+    window.lit = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, ...rest) {
         if (this.dataset.moves?.startsWith("pawn-")) walks[this.dataset.moves] = frames.length;
+        if (this.matches(".desk-slip")) slips.push(this.textContent);
+        if (this.matches(".desk-lit")) lit.push(this.parentElement.querySelector("b").textContent);
         return animate.call(this, frames, ...rest);
     };
 }"""
+"""What is played over, noted as it begins."""
 
 WORDS = ".am-scene-words"
 
@@ -227,20 +232,37 @@ def test_a_game_that_is_left_goes_on_and_a_tab_beside_it_has_its_own(browser: Br
             expect(each.page.locator(WORDS)).to_contain_text(str(press.after.now.words))
 
 
+def test_what_the_others_do_is_played_over_until_a_key_ends_it(browser: Browser, site: str) -> None:
+    """Blue's double leads to the corner, the second throw to a street; then Green comes to stop on yours."""
+    press = whole_game()[2]
+    link = f"#{whole_game()[1].after.link}"
+    with somebody(browser, PHONE) as context:
+        game = GamePage.open(context, site, link)
+        game.page.emulate_media(reduced_motion="no-preference")
+        game.page.evaluate(LOOKS_ON)
+        game.tap(press)
+        blocks = game.page.locator("[data-blocks][data-acting]")
+        expect(blocks).to_have_count(1)
+        game.page.locator('.am-b-lens[data-at="10"]').wait_for(state="attached")
+        assert game.page.evaluate("walks") == {"pawn-Blue": 47, "pawn-Green": 21}
+        assert game.page.evaluate("lit") == ["Blue", "Green"]
+        assert game.page.evaluate("slips.length") == 5
+        game.page.keyboard.press("Shift")
+        expect(blocks).to_have_count(0)
+        expect(game.page.locator(".desk-lit, .desk-slip, .desk-was, .desk-thrown")).to_have_count(0)
+        expect(game.page.locator(".am-b-lens")).to_have_attribute("data-at", "9")
+        game.stands_as(press)
+
+
 @pytest.mark.slow
-def test_pawns_walk_round_the_board_and_stand_still_for_who_wants_that(browser: Browser, site: str) -> None:
-    """Blue's way from START to square 21 leads round two corners."""
-    for calm, walks in (("no-preference", {"pawn-Blue": 4, "pawn-Green": 2}), ("reduce", {})):
-        with somebody(browser, PHONE) as context:
-            game = GamePage.open(context, site)
-            game.page.emulate_media(reduced_motion=calm)  # type: ignore[arg-type] # one of two words
-            for press in whole_game()[:2]:
-                game.tap(press)
-            game.page.evaluate(WALKS)
-            game.tap(whole_game()[2])
-            seen = game.page.evaluate("walks")
-            assert {name: seen.get(name) for name in walks} == walks
-            assert bool(seen) == bool(walks)
+def test_for_who_wants_no_motion_what_the_others_did_is_there_at_once(browser: Browser, site: str) -> None:
+    with somebody(browser, PHONE) as context:
+        game = GamePage.open(context, site, f"#{whole_game()[1].after.link}")
+        game.page.evaluate(LOOKS_ON)
+        game.tap(whole_game()[2])
+        assert game.page.evaluate("[walks, slips, lit]") == [{}, [], []]
+        expect(game.page.locator("[data-acting]")).to_have_count(0)
+        expect(game.page.locator(".fg-told")).to_contain_text("Blue buys it for $220.")
 
 
 @pytest.mark.slow
@@ -273,7 +295,7 @@ def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site
         game.page.reload()
         game.ready()
         expect(game.page.locator("[data-notes]")).to_contain_text("The game stops before something")
-        expect(game.page.locator(WORDS)).to_contain_text("You may build at once")
+        expect(game.page.locator(WORDS)).to_contain_text("you may build at once")
         game.page.locator("[data-kept] > summary").click()
         game.page.get_by_role("button", name="New", exact=True).click()
         expect(game.page.locator(WORDS)).to_contain_text("After five rounds")

@@ -31,6 +31,7 @@ LINKED = ("antimono", "tests", "notebooks")
 SOURCES = ("site/_static", "antimono/views/assets")
 
 LOOKED_AT = {
+    "acts": "first_game",
     "accessible dragging": "scenario_lab",
     "address controls lesson focus mount wanted": "lesson keyboard start faults",
     "card": "scenes",

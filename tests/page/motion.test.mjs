@@ -342,23 +342,24 @@ test("rows that change places go there, if it is seen", async () => {
   assert.deepEqual(told(becomes(row("two", 12))), ["two 0+320"], "two pixels are seen");
 });
 
-const board = ([x, y]) => `<svg><rect data-kerb="0 0 400 400"></rect><g data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
+const KERB = [[400, 400], [200, 400], [0, 400], [0, 200], [0, 0], [200, 0], [400, 0], [400, 200]];
+const board = ([x, y]) => `<svg><rect data-kerb="${KERB.flat().join(" ")}"></rect><g data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
 
-test("on a drawn board a pawn goes along the kerb, clockwise, round each corner on its way", async () => {
-  for (const [from, to, corners] of [
-    [[200, 400], [100, 400], []],
-    [[200, 390], [0, 200], [[0, 400]]],
-    [[200, 400], [200, 0], [[0, 400], [0, 0]]],
-    [[200, 5], [400, 200], [[400, 0]]],
-    [[400, 200], [0, 200], [[400, 400], [0, 400]]],
-    [[0, 200], [200, 400], [[0, 0], [400, 0], [400, 400]]],
-    [[300, 200], [200, 384.5], [[400, 400]]],
-    [[100, 12], [300, 200], [[0, 0], [400, 0]]],
+test("on a drawn board a pawn goes along the kerb, clockwise, past each square on its way", async () => {
+  for (const [from, to, passed] of [
+    [[200, 400], [170, 400], []],
+    [[200, 390], [0, 200], [2]],
+    [[200, 400], [200, 0], [2, 3, 4]],
+    [[200, 5], [400, 200], [6]],
+    [[400, 200], [20, 200.5], [0, 1, 2]],
+    [[0, 200], [200, 400], [4, 5, 6, 7, 0]],
+    [[380, 390], [230, 400], []],
+    [[200, 390], [380, 390], [2, 3, 4, 5, 6, 7]],
   ]) {
     await shown(board(from));
     const moved = becomes(board(to));
     assert.deepEqual(told(moved), ["pawn-you 0+400"]);
-    const way = [from, ...corners, to];
+    const way = [from, ...passed.map(square => KERB[square]), to];
     assert.deepEqual(frames(moved, "pawn-you"), [way.map(([x, y]) => `${x - to[0]}px ${y - to[1]}px`)], `${from} to ${to}`);
     const lengths = way.slice(1).map(([x, y], place) => Math.hypot(x - way[place][0], y - way[place][1]));
     const whole = lengths.reduce((sum, each) => sum + each);

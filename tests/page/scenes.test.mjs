@@ -17,11 +17,11 @@ const shown = () => find(".am-scene[data-current] [data-view]");
 const key = name => shown().querySelector(`[data-key="${name}"]`);
 const tap = name => press(key(name));
 const html = (number, did, its = us) => its.scenes[number - 1].states[did].html.map(place => its.pieces[place]).join("");
-/** As a browser writes it, without the board that can be unfolded. */
+/** As a browser writes it, without the board that can be unfolded, and what is seen on its way alone. */
 const same = (element, wanted) => {
   const [one, other] = [element.cloneNode(true), document.createElement("div")];
   other.innerHTML = wanted;
-  for (const each of [one, other]) for (const left of each.querySelectorAll(".am-whole, [data-next], [data-end]")) left.remove();
+  for (const each of [one, other]) for (const left of each.querySelectorAll(".am-whole, .am-crossing, [data-next], [data-end]")) left.remove();
   return one.innerHTML === other.innerHTML;
 };
 const did = () => JSON.parse(localStorage.getItem("antimono"))?.chapters.rent;

@@ -242,33 +242,29 @@ _BESIDE: Mapping[str, _Beside] = {
         _ROLL,
         Role.COMPETITOR,
         _here,
-        ("AM-24.1", "AM-24.3", "AM-24.4", "AM-24.5"),
-        lambda named: _(
-            "After five rounds most money wins. You have {cash}, half the box’s, so it runs short. In the "
-            "end cash counts a tenth; streets pay once more. You and Green are Competitors, Blue and Navy "
-            "Monopolists, by other rules. Roll.",
-            **named,
+        ("AM-24.1", "AM-24.5"),
+        lambda _named: _(
+            "After five rounds most money wins. Roll: your pawn walks as far as the dice show.",
         ),
     ),
     "again": _Beside(
         _ROLL,
         Role.MONOPOLIST,
         _here,
-        ("AM-4.1", "AM-24.3"),
+        ("AM-4.1",),
         lambda _named: _(
-            "The same dice, but now you are a Monopolist, as Blue is; Green and Olive are Competitors. Of "
-            "your cash a fifth will count. Choose as before or otherwise, and watch what the other rules do. "
-            "Roll.",
+            "The same dice, but now you are a Monopolist, as Blue is. Choose as before or otherwise, and "
+            "watch what the other rules do.",
         ),
     ),
     "buy": _Beside(
         _BUY,
-        None,
+        Role.COMPETITOR,
         _street_for_sale,
-        ("AM-8.1", "AM-8.2"),
+        ("AM-8.1", "AM-8.2", "AM-24.3", "AM-24.4"),
         lambda named: _(
-            "{street} is nobody's. For {price} its deed is yours, and whoever stops here pays you rent: "
-            "{rent}, a tenth of the price. Buy it, or leave it.",
+            "{street} is nobody's. For {price} it is yours: whoever stops here pays you {rent} rent, and in "
+            "the end it pays once more. Of cash only a tenth counts then.",
             **named,
         ),
     ),
@@ -331,8 +327,9 @@ _BESIDE: Mapping[str, _Beside] = {
         _buildable,
         ("AM-9.4", "AM-9.3", "AM-10.3"),
         lambda named: _(
-            "You may build at once: you are a Competitor. {house} puts a house on {street}, and a visit "
-            "brings {after} in place of {rent}. Monopolists need two streets of a city before they build.",
+            "You are a Competitor, as Green is: you may build at once. {house} puts a house on {street}; a "
+            "visit then brings {after}, not {rent}. Monopolists, as Blue and Navy, need two streets of a "
+            "city.",
             **named,
         ),
     ),

@@ -56,6 +56,11 @@ export function lookThrough(root) {
   root.addEventListener("focusin", follow);
 }
 
+/** Have the lens of a drawing show a square, and point it out; where there is no lens, nothing. */
+export function lookAt(drawing, at) {
+  if (drawing.querySelector(".am-b-lens")) new Lens(drawing).show(at);
+}
+
 class Lens {
   #drawing;
   #lens;

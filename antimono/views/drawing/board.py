@@ -100,7 +100,7 @@ def _table(ring: Plan) -> str:
         for number, radius in _RINGS
     )
     size = f'width="{whole:g}" height="{whole:g}" rx="26"'
-    kerb = " ".join(f"{each:g}" for each in ring.kerb)
+    kerb = " ".join(f"{each:g}" for place in ring.places for each in place.spot(0, 1))
     return (
         f'<rect class="am-b-base" x="-{_EDGE}" y="{_THICK - _EDGE}" {size}/>'
         f'<rect class="am-b-ground" x="-{_EDGE}" y="-{_EDGE}" {size}/>'

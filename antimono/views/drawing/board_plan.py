@@ -131,12 +131,6 @@ class Plan:
         """The rectangle that the ring of squares leaves free."""
         return Box(0, 0, self.size, self.size).inset(DEEP)
 
-    @property
-    def kerb(self) -> tuple[float, float, float, float]:
-        """The way of a pawn around the board: how far from the left and the top its four sides lie."""
-        far = self.size - DEEP
-        return DEEP + _BESIDE, DEEP + _UNDER, far - _BESIDE, far + _OVER
-
 
 @cache
 def plan(squares: int) -> Plan:

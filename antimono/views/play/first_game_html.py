@@ -36,6 +36,7 @@ from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import badge, figure_html, why
 from antimono.views.drawing.tables import steps_table, table
+from antimono.views.play.acted import acts_data
 from antimono.views.play.desk_view import DeskView, press_button
 from antimono.views.play.parts import QUIET, folded, options_html, reasons
 from antimono.views.play.table.board import dice_html, holdings
@@ -261,7 +262,12 @@ def purses_html(now: Moment, pen: Pen) -> str:
             turn=player == YOU and not now.ended,
         )
         seats.append(seat_html(look, now.game, player, pen))
-    return seats_html(seats, pen)
+    acts = ""
+    if not now.ended:
+        turns = [(now.seats.index(turn.seat), turn.said) for turn in now.told]
+        names = [seat.mark.name for seat in now.seats]
+        acts = acts_data(max(now.since, now.heard), now.known, turns, now.cash, names, pen)
+    return seats_html(seats, pen, acts)
 
 
 def _marked(now: Moment) -> int:

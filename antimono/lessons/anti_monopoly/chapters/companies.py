@@ -35,13 +35,15 @@ def story(t: Telling) -> Iterator[Written]:
     fares = [fare(t, "Navy", count) for count in range(1, 5)]
     green = fare(t, "Green", 1)
 
+    greens = f"Green: {BUS}; You: rush-st; You at rush-st"
     yield scene("green-fare", _("A ride"),
         _("Green owns {u_s_bus_company}, a transport company that cost {u_s_bus_company_price}. You stand four squares "
           "before it. Roll."),
-        table=f"Green: {BUS}; You: rush-st; You at rush-st",
-        show=[after(throw("1+3", "You")), strip("rush-st", "state-st", BUS, pointed=BUS), after(short_bill(BUS))],
-        ask=roll(_("Roll the dice"), then=f"You at {BUS}", say=_("{fare}: a tenth of the price, like a bare street.",
-            fare=green)),
+        table=greens,
+        show=[after(throw("1+3", "You")), strip("rush-st", "state-st", BUS, pointed=BUS), purses("You Green"),
+            after(short_bill(BUS))],
+        ask=roll(_("Roll the dice"), then=f"You at {BUS}; {t.paid(greens, green, 'Green')}",
+            say=_("{fare}: a tenth of the price, like a bare street.", fare=green)),
         teaches="AM-18.1", uses="AM-8.2 R-23")
 
     yield scene("navy-fare", _("Navy's only one"),

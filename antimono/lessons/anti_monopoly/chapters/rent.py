@@ -29,13 +29,15 @@ def story(t: Telling) -> Iterator[Written]:
         return (strip(*CITY[1:], pointed="nob-hill", label=label, letter=letter, table=table, tapped=tapped),
             bill("nob-hill", letter=letter, table=table, tapped=tapped))
 
+    navys, owed = f"{BLUES_PAIR}; Navy: fifth-ave", t.owed("Navy: fifth-ave", "fifth-ave")
     yield scene("a-tenth", _("A tenth"),
         _("You stand on Blue's {nob_hill}, as on the first page. Three squares on lies Navy's {fifth_ave}, which "
           "cost {fifth_ave_price}. Roll."),
-        table=f"{BLUES_PAIR}; Navy: fifth-ave",
-        show=[after(throw("1+2", "You")), strip(*CITY[1:], "fifth-ave", pointed="fifth-ave"), after(bill("fifth-ave"))],
-        ask=roll(_("Roll the dice"), then="You at fifth-ave",
-            say=_("A bare street brings a tenth of its price: {rent}.", rent=t.owed("Navy: fifth-ave", "fifth-ave"))),
+        table=navys,
+        show=[after(throw("1+2", "You")), strip(*CITY[1:], "fifth-ave", pointed="fifth-ave"), purses("You Navy"),
+            after(bill("fifth-ave"))],
+        ask=roll(_("Roll the dice"), then=f"You at fifth-ave; {t.paid(navys, owed, 'Navy')}",
+            say=_("A bare street brings a tenth of its price: {rent}.", rent=owed)),
         teaches="AM-8.2 R-23")
 
     yield scene("whose", _("Whose?"),

@@ -139,6 +139,10 @@ class Telling(shared.Telling[Scenario]):
         """What a player has in a position."""
         return self.at(position).draft.position.cash[player(of)]
 
+    def paid(self, position: str, amount: int, to: str, of: str = "You") -> str:
+        """What a position becomes when a player has paid another, as words to stand behind it."""
+        return f"{of} holds {self.cash(position, of) - amount}; {to} holds {self.cash(position, to) + amount}"
+
     def estate(self, position: str | Scenario, of: str = "You") -> Estate:
         """All that a player has in a position; read off it, as no game need be set up for that."""
         scene = self.at(position) if isinstance(position, str) else position

@@ -7,7 +7,7 @@ from dataclasses import replace
 from antimono.anti_monopoly.editions import Role, role_name, title
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players.levels import LEVELS
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, verbatim
 from antimono.play.table.seating import GAMES, PERSON, Form
 from antimono.play.table.state import Table
 from antimono.play.table.telling import strategy_name
@@ -21,7 +21,7 @@ from antimono.views.play.table.board import board_of
 from antimono.views.play.table.form import form_html
 from antimono.views.play.table.seats import waiting_html
 
-_USUAL = Form().seats[1:]
+_USUAL = Form().seats
 FAIR = "labs/fair.html"
 """Where it is measured who wins how often."""
 
@@ -32,9 +32,8 @@ FIRST = "first-game.html"
 def opening_html(table: Table, pen: Pen) -> str:
     """Draw the card on which a game is opened; all that few change is folded."""
     form = table.form
-    taken = sum(seat != PERSON for seat in form.seats)
-    head = ngettext("{count} chair is taken", "{count} chairs are taken", taken)
-    head = _("Three chairs are taken") if taken == len(_USUAL) else head
+    usual = form.seats.count(PERSON) == 1 and len(form.seats) == len(_USUAL)
+    head = _("Play: you against three") if usual else _("Play a whole game")
     words = f"{piece('mark-dice')}{pen.text(_('Begin'))}"
     deal = press_button(words, {"start": True}, kind="desk-main", more='data-seed="seed"')
     return (

@@ -13,10 +13,11 @@ from antimono.anti_monopoly.look import board_squares
 from antimono.core.text import Message, _, ngettext
 from antimono.play.table.people import Sitter
 from antimono.play.table.state import NOW, Table
-from antimono.play.table.telling import changes, line_of, since, strategy_name
+from antimono.play.table.telling import changes, line_of, since, strategy_name, told
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import is_piece, piece
+from antimono.views.play.acted import acts_data
 
 
 def purses_html(table: Table, pen: Pen) -> str:
@@ -24,7 +25,14 @@ def purses_html(table: Table, pen: Pen) -> str:
     game = table.shown or table.playing
     now = table.looks.at == NOW
     moved = changes(table, since(table)) if now else (0,) * len(game.players)
-    return seats_html([_seat(table, game, player, moved[player], pen) for player in game.players], pen)
+    acts = ""
+    if now and not game.over and table.looks.pace != "once":
+        turns = [(each.player, each.said) for each in told(table, table.new)]
+        acts = acts_data(
+            table.new, table.told[-1], turns, game.state.cash, [each.name for each in table.people_there], pen
+        )
+    seats = [_seat(table, game, player, moved[player], pen) for player in game.players]
+    return seats_html(seats, pen, acts)
 
 
 def waiting_html(laid: Table, pen: Pen) -> str:
@@ -89,11 +97,11 @@ def seat_html(look: SeatLook, game: Game, player: int, pen: Pen) -> str:
     )
 
 
-def seats_html(items: Sequence[str], pen: Pen) -> str:
-    """Draw the seats around a table, each an item."""
+def seats_html(items: Sequence[str], pen: Pen, acts: str = "") -> str:
+    """Draw the seats around a table, each an item; `acts` is what they have done (`acted.acts`)."""
     label = pen.text(_("Around the table"))
     return (
-        f'<ul class="desk-seats" data-count="{len(items)}" role="list" aria-label="{label}">'
+        f'<ul class="desk-seats" data-count="{len(items)}" role="list" aria-label="{label}"{acts}>'
         f"{''.join(items)}</ul>"
     )
 
@@ -138,7 +146,8 @@ def mini(game: Game, index: int) -> str:
     else:
         kind = " desk-company"
         inside = piece(board_squares(game.edition)[index].picture)
-    return f'<span class="desk-mini{kind}{lent}" title="{escape(square.name)}">{inside}</span>'
+    looks = f'class="desk-mini{kind}{lent}" data-deed="{index}"'
+    return f'<span {looks} title="{escape(square.name)}">{inside}</span>'
 
 
 def city_number(edition: Edition, street: Street) -> int:

@@ -1,0 +1,176 @@
+// What was done at a table is played over, act by act; all of it stands there already, and any press leaves only that.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { all, find, happens, open, pass } from "./window.mjs";
+
+const KERB = [[400, 400], [200, 400], [0, 400], [0, 200], [0, 0], [200, 0], [400, 0], [400, 200]];
+const NOBODY = { square: [0, 0, 0], cash: ["$100", "$100", "$100"], deeds: {}, lines: [], dice: null };
+
+/** A table of three, and what was done there. */
+const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], first = 0, last = 0, acts = [] }) => `
+  <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, acts })}'>${cash.map((sum, player) => `
+    <li class="desk-seat am-green" id="seat-${player}"><span class="desk-face" id="face-${player}"></span>
+    <span class="desk-purse" id="purse-${player}"><strong data-moves="purse-${player}">${sum}</strong><span class="desk-change" id="change-${player}"></span></span>
+    ${says[player] ? `<q class="desk-says" id="says-${player}">${says[player]}</q>` : ""}
+    ${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"></i>`).join("")}</li>`).join("")}</ul>
+  <div class="desk-board" id="board"><svg class="am-b"><rect data-kerb="${kerb.flat().join(" ")}"></rect>
+    ${kerb.map((_, index) => `<g class="am-b-tile">${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}</g>`).join("")}
+    ${square.map((at, player) => `<g data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"></g>`).join("")}</svg>
+    <div class="desk-middle" id="middle">${dice ? `<p class="desk-dice" id="lying"><svg id="die-0"></svg><svg id="die-1"></svg></p>` : ""}</div></div>
+  <div data-block="news"><ul>${lines.map((line, nth) => `<li id="line-${nth}">${line}</li>`).join("")}</ul></div>`;
+
+/** What moves when from one state another comes. */
+async function becomes(before, after, { calm = false, press = true } = {}) {
+  const page = await open("index.html", "acts.mjs", "", { html: `<main data-blocks>${table({ ...NOBODY, ...before })}</main>`, calm });
+  const { animate, remember } = await import(`../../site/_static/motion.mjs${new URL(page.address).search}`);
+  const main = find("main");
+  const [stood, known] = [remember(main), page.module.heard(main)];
+  main.innerHTML = table({ ...NOBODY, ...after });
+  page.moved.length = 0;
+  page.again = next => {
+    const here = [remember(main), page.module.heard(main)];
+    main.innerHTML = table({ ...NOBODY, ...next });
+    page.moved.length = 0;
+    animate(main, here[0], page.module.acted(main, ...here));
+    return page.moved;
+  };
+  animate(main, stood, press ? page.module.acted(main, stood, known) : null);
+  return page;
+}
+const named = element => element.id || element.dataset?.moves || element.getAttribute("class") || element.localName;
+const of = ({ moved }, name) => moved.filter(([element]) => named(element) === name).map(([element, motion]) => ({ element, ...motion, motion }));
+const when = (page, name) => of(page, name).map(({ delay, duration }) => [delay, delay + duration].map(Math.round));
+const shines = { 0: { last: 3 } };
+
+const ROLLED = { turn: 1, says: "P1 rolls 1 + 2: S3.", dice: [1, 2], walks: ["P1", 3] };
+const BOUGHT = { turn: 1, says: "P1 buys it for $30.", buys: 3, pays: [[1, -1, 30]], cash: { 1: "$70" }, sum: "\u2212$30" };
+const PAID = { turn: 2, says: "P2 pays P1 $5.", pays: [[2, 1, 5]], cash: { 1: "$75", 2: "$95" }, sum: "\u2212$5" };
+const AFTER = { first: 3, last: 9, square: [0, 3, 0], cash: ["$100", "$75", "$95"], deeds: { 1: [3] }, lines: ["one", "two"], acts: [ROLLED, BOUGHT, PAID] };
+const WALKED = 200 + 900 + 3 * 85; // when the pawn stands
+const CROSSED = WALKED + 600 + 420; // when the notes have
+const OTHER = CROSSED + 600; // when the next is on turn
+const END = OTHER + 200 + 420 + 600;
+
+test("one seat is lit after the other, for as long as its turn is", async () => {
+  const page = await becomes(shines[0], AFTER);
+  const lit = of(page, "desk-lit");
+  assert.deepEqual(lit.map(({ element }) => element.parentElement.id), ["seat-1", "seat-2"]);
+  assert.deepEqual(when(page, "desk-lit"), [[0, OTHER], [OTHER, END]]);
+  lit[0].motion.finish();
+  assert.equal(lit[0].element.isConnected, false);
+});
+
+test("its dice roll in and lie there while it is told, and its pawn hops from square to square", async () => {
+  const page = await becomes(shines[0], AFTER);
+  const [thrown] = of(page, "desk-dice desk-thrown");
+  assert.equal(thrown.element.parentElement.id, "middle");
+  assert.deepEqual([...thrown.element.querySelectorAll("use")].map(use => use.getAttribute("href")), ["#am-die-1", "#am-die-2"]);
+  assert.deepEqual(when(page, "desk-dice desk-thrown"), [[200, OTHER]]);
+  assert.deepEqual(of(page, "am-piece").filter(({ element }) => thrown.element.contains(element)).map(({ delay }) => delay), [200, 200]);
+  const [way] = of(page, "pawn-P1");
+  assert.deepEqual([way.delay, way.duration, way.easing], [0, WALKED, "linear"]);
+  const [stood, stands, ...hops] = way.frames;
+  assert.deepEqual([stood, stands].map(({ offset, translate }) => [Math.round(offset * WALKED), translate]), [[0, "400px 200px"], [1_100, "400px 200px"]]);
+  assert.deepEqual(hops.map(({ offset, translate }) => [Math.round(offset * 2 * WALKED) / 2, translate]), [
+    [1_142.5, "300px 184px"], [1_185, "200px 200px"], [1_227.5, "100px 184px"], [1_270, "0px 200px"], [1_312.5, "0px 84px"], [WALKED, "0px 0px"],
+  ]);
+  assert.deepEqual([of(page, "pawn-P0"), of(page, "pawn-P2")], [[], []]);
+});
+
+test("dice that go on lying there are not seen before they are thrown", async () => {
+  const page = await becomes(shines[0], { ...AFTER, dice: true, acts: [ROLLED, BOUGHT] });
+  assert.deepEqual(of(page, "desk-dice desk-thrown"), []);
+  assert.deepEqual(when(page, "lying"), [[0, 200 + 240]]);
+  assert.deepEqual([when(page, "die-0"), when(page, "die-1")], [[[200, 1_100]], [[200, 1_190]]]);
+  const twice = await becomes(shines[0], { ...AFTER, dice: true, acts: [ROLLED, { ...ROLLED, walks: ["P1", 3] }] });
+  assert.deepEqual(when(twice, "desk-dice desk-thrown").length, 1, "only the last of them lie there");
+});
+
+test("what is said of each act lies on a slip with the face and the sum, until the next", async () => {
+  const page = await becomes(shines[0], AFTER);
+  const slips = of(page, "desk-slip am-green");
+  assert.deepEqual(slips.map(({ element }) => element.textContent), ["P1 rolls 1 + 2: S3.", "P1 buys it for $30.\u2212$30", "P2 pays P1 $5.\u2212$5"]);
+  assert.deepEqual(slips.map(({ element }) => element.firstElementChild.id), ["face-1", "face-1", "face-2"]);
+  assert.deepEqual(when(page, "desk-slip am-green"), [[WALKED, WALKED + 600], [WALKED + 600, OTHER], [OTHER + 200, END]]);
+});
+
+test("notes cross, what was in a purse is covered until then, and what was bought is not seen before", async () => {
+  const page = await becomes(shines[0], AFTER);
+  const from = of(page, "am-crossing");
+  assert.deepEqual([...new Set(from.map(({ element }) => element.parentElement.id))], ["purse-1", "purse-2"]);
+  assert.deepEqual([from[0].delay, from.at(-1).delay], [WALKED + 600, OTHER + 200]);
+  const was = of(page, "desk-was").filter(({ frames }) => "opacity" in frames[0]);
+  assert.deepEqual(was.map(({ element, delay, duration }) => [element.parentElement.id, element.textContent, delay, delay + duration]), [
+    ["purse-1", "$100", 0, CROSSED], ["purse-1", "$70", CROSSED, END - 600], ["purse-2", "$100", 0, END - 600],
+  ]);
+  const covered = name => of(page, name).find(({ frames }) => frames[0].opacity === 0).duration;
+  assert.deepEqual(["purse-1", "change-1", "purse-2", "change-2"].map(name => covered(name)), Array(4).fill(END - 600));
+  assert.deepEqual([of(page, "purse-0"), of(page, "change-0")], [[], []]);
+  for (const name of ["tab-3", "mini-3"]) assert.deepEqual(when(page, name), [[0, WALKED + 600 + 240]]);
+});
+
+test("the lines of what happened come when each turn is over, or all in the end, as what is said to it does", async () => {
+  const page = await becomes({ ...shines[0], lines: ["old"] }, { ...AFTER, lines: ["old", "one", "two"] });
+  assert.deepEqual([when(page, "line-0"), when(page, "line-1"), when(page, "line-2")], [[], [[0, OTHER + 240]], [[0, END + 240]]]);
+  const fewer = await becomes(shines[0], { ...AFTER, lines: ["one"] });
+  assert.deepEqual(when(fewer, "line-0"), [[0, END + 240]]);
+  const said = await becomes({ ...shines[0], says: ["Ha!", "Oh."] }, { ...AFTER, says: ["Ha!", "Mine."] });
+  assert.deepEqual(["says-0", "says-1", "line-0"].map(name => when(said, name)), [[], [[0, END + 240]], [[0, OTHER + 240]]]);
+});
+
+test("further than dice lead a pawn is sent straight there, and who only makes room does so in the end", async () => {
+  const kerb = Array.from({ length: 16 }, (_, square) => [100 * square, 0]);
+  const sent = { turn: 1, says: "sent", walks: ["P1", 1] };
+  for (const [from, long, hops] of [[4, 450, 1], [5, 800, 12]]) {
+    const page = await becomes({ last: 3, kerb, square: [0, from, 8] }, { ...AFTER, kerb, square: [0, 1, 9], cash: NOBODY.cash, acts: [sent] });
+    const [way] = of(page, "pawn-P1");
+    assert.deepEqual([Math.round(way.duration), way.frames.length], [200 + long, 2 + 2 * hops]);
+    const [room] = of(page, "pawn-P2");
+    assert.equal(Math.round(room.duration), 200 + long + 600 + 160);
+    assert.deepEqual(room.frames.map(({ translate }) => translate), ["-100px 0px", "-100px 0px", "0px 0px"]);
+  }
+});
+
+test("many acts take no longer than fourteen", async () => {
+  const said = count => Array.from({ length: count }, (_, nth) => ({ turn: 1, says: String(nth) }));
+  const long = async count => Math.round(when(await becomes(shines[0], { ...AFTER, lines: [], acts: said(count) }), "desk-lit")[0][1]);
+  assert.deepEqual([await long(14), await long(28)], [200 + 14 * 600, 100 + 14 * 600]);
+});
+
+test("meanwhile the table says so, until all is over or a key is pressed", async () => {
+  const page = await becomes(shines[0], AFTER);
+  assert.equal(find("main").hasAttribute("data-acting"), true);
+  const [, clock] = page.moved.find(([element, { frames }]) => element.id === "seat-0" && frames.length === 0);
+  assert.equal(clock.duration, END);
+  await happens("main", "keydown");
+  assert.equal(find("main").hasAttribute("data-acting"), false);
+  assert.deepEqual(all(".desk-lit, .desk-slip, .desk-was, .desk-thrown, .am-crossing"), [], "only what is so is left");
+});
+
+test("what comes next ends what is still played", async () => {
+  const page = await becomes(shines[0], AFTER);
+  const [, clock] = page.moved.find(([, { frames }]) => frames.length === 0);
+  page.again({ ...AFTER, first: 9, last: 9, acts: [] });
+  assert.equal(find("main").hasAttribute("data-acting"), false);
+  page.again({ ...AFTER, first: 9, last: 12, acts: [PAID] });
+  clock.finish();
+  await pass(10_000);
+  assert.equal(find("main").hasAttribute("data-acting"), true, "the end of the one before is not its own");
+});
+
+test("nothing is played that is not what came next, that nobody pressed, or for who wants no motion", async () => {
+  for (const [before, options] of [[{ last: 4 }, {}], [{ last: 2 }, {}], [shines[0], { press: false }], [shines[0], { calm: true }]]) {
+    const page = await becomes(before, AFTER, options);
+    assert.deepEqual([of(page, "desk-lit"), of(page, "desk-slip am-green"), find("main").hasAttribute("data-acting")], [[], [], false]);
+  }
+  const page = await becomes(shines[0], { ...AFTER, acts: [] });
+  assert.equal(of(page, "pawn-P1").length, 1, "then a pawn goes as it always does");
+});
+
+test("where there are no seats nothing is known and nothing is played", async () => {
+  const page = await open("index.html", "acts.mjs", "", { html: "<main></main>" });
+  const known = page.module.heard(find("main"));
+  assert.deepEqual([known.last, page.module.acted(find("main"), new Map(), known)], [undefined, null]);
+});
