@@ -3,7 +3,7 @@
 
 import { hear } from "./hear.mjs";
 import { lookAt } from "./lens.mjs";
-import { ahead, kerb, made, move, nearest, pay, roll, until } from "./motion.mjs";
+import { ahead, kerb, made, move, pay, roll, until } from "./motion.mjs";
 
 const LIT = 200; // milliseconds, from one seat to the next
 const THROWN = 900;
@@ -137,10 +137,10 @@ class Acts {
   }
 
   #walk(name, square) {
-    const was = this.#before.get(`pawn-${name}`)?.along;
-    if (!was) return;
+    const was = this.#before.get(`pawn-${name}`);
+    if (!was?.along) return;
     const spots = kerb(this.#board);
-    const way = this.#ways.get(`pawn-${name}`) ?? { on: nearest(spots, was), stops: [{ at: 0, spot: was }] };
+    const way = this.#ways.get(`pawn-${name}`) ?? { on: was.on, stops: [{ at: 0, spot: was.along }] };
     this.#ways.set(`pawn-${name}`, way);
     const passed = ahead(spots, way.on, square);
     const squares = passed.length <= FURTHEST ? passed : [square];

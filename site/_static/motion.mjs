@@ -65,7 +65,7 @@ export function animate(place, before, acted = null) {
     if (!was) continue;
     const now = seen(each);
     if (each instanceof SVGGElement) {
-      if (was.along && now.along && was.along.join() !== now.along.join()) walkAround(each, was.along, now.along);
+      if (was.along && now.along && was.along.join() !== now.along.join()) walkAround(each, was, now);
     } else if (each.dataset.moves.startsWith("purse-")) {
       if (was.text === now.text) continue;
       const more = amount(now.text) - amount(was.text);
@@ -190,9 +190,9 @@ function changedHands(place, tile, was, now, at) {
 }
 
 /** A pawn on a drawn board goes along the kerb, from square to square as the drawing names them, clockwise. */
-function walkAround(pawn, from, to) {
+function walkAround(pawn, { along: from, on }, { along: to, on: square }) {
   const spots = kerb(pawn.ownerSVGElement);
-  const passed = ahead(spots, nearest(spots, from), nearest(spots, to)).slice(0, -1);
+  const passed = ahead(spots, on, square).slice(0, -1);
   const points = [from, ...passed.map(square => spots[square]), to];
   const lengths = points.slice(1).map(([x, y], place) => Math.hypot(x - points[place][0], y - points[place][1]));
   const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
@@ -208,12 +208,6 @@ function walkAround(pawn, from, to) {
 export function kerb(drawing) {
   const numbers = drawing.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
   return Array.from({ length: numbers.length / 2 }, (_, square) => numbers.slice(2 * square, 2 * square + 2));
-}
-
-/** The square before which a pawn stands, in a crowd perhaps. */
-export function nearest(spots, [x, y]) {
-  const far = spots.map(([left, top]) => Math.hypot(left - x, top - y));
-  return far.indexOf(Math.min(...far));
 }
 
 /** The squares that a pawn comes to on its way, the last one with them. */
@@ -291,7 +285,7 @@ function seen(element) {
   const text = element.firstChild?.textContent ?? ""; // without what crosses from it just now
   const along = element instanceof SVGGElement ? element.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number) : null;
   const strip = square?.parentElement.getBoundingClientRect() ?? { x: 0, y: 0 };
-  return { x, y, inX: x - strip.x, inY: y - strip.y, text, along, square: squares.indexOf(square), squares: squares.length };
+  return { x, y, inX: x - strip.x, inY: y - strip.y, text, along, on: Number(element.dataset.on), square: squares.indexOf(square), squares: squares.length };
 }
 
 /** The end of a chapter: paper in the two roles' shapes, once, behind what is said. */

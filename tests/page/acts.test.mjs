@@ -17,7 +17,7 @@ const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], first
     ${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"></i>`).join("")}</li>`).join("")}</ul>
   <div class="desk-board" id="board"><svg class="am-b"><rect data-kerb="${kerb.flat().join(" ")}"></rect>
     ${kerb.map((_, index) => `<g class="am-b-tile">${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}</g>`).join("")}
-    ${square.map((at, player) => `<g data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"></g>`).join("")}</svg>
+    ${square.map((at, player) => `<g data-on="${at}" data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"></g>`).join("")}</svg>
     <div class="desk-middle" id="middle">${dice ? `<p class="desk-dice" id="lying"><svg id="die-0"></svg><svg id="die-1"></svg></p>` : ""}</div></div>
   <div data-block="news"><ul>${lines.map((line, nth) => `<li id="line-${nth}">${line}</li>`).join("")}</ul></div>`;
 

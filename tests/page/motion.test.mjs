@@ -343,21 +343,21 @@ test("rows that change places go there, if it is seen", async () => {
 });
 
 const KERB = [[400, 400], [200, 400], [0, 400], [0, 200], [0, 0], [200, 0], [400, 0], [400, 200]];
-const board = ([x, y]) => `<svg><rect data-kerb="${KERB.flat().join(" ")}"></rect><g data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
+const board = ([x, y], on) => `<svg><rect data-kerb="${KERB.flat().join(" ")}"></rect><g data-on="${on}" data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
 
 test("on a drawn board a pawn goes along the kerb, clockwise, past each square on its way", async () => {
-  for (const [from, to, passed] of [
-    [[200, 400], [170, 400], []],
-    [[200, 390], [0, 200], [2]],
-    [[200, 400], [200, 0], [2, 3, 4]],
-    [[200, 5], [400, 200], [6]],
-    [[400, 200], [20, 200.5], [0, 1, 2]],
-    [[0, 200], [200, 400], [4, 5, 6, 7, 0]],
-    [[380, 390], [230, 400], []],
-    [[200, 390], [380, 390], [2, 3, 4, 5, 6, 7]],
+  for (const [from, on, to, square, passed] of [
+    [[200, 400], 1, [170, 400], 1, []],
+    [[200, 390], 1, [0, 200], 3, [2]],
+    [[200, 400], 1, [200, 0], 5, [2, 3, 4]],
+    [[200, 5], 5, [400, 200], 7, [6]],
+    [[400, 200], 7, [20, 200.5], 3, [0, 1, 2]],
+    [[0, 200], 3, [200, 400], 1, [4, 5, 6, 7, 0]],
+    [[220, 390], 0, [230, 400], 1, []],
+    [[200, 390], 1, [380, 390], 0, [2, 3, 4, 5, 6, 7]],
   ]) {
-    await shown(board(from));
-    const moved = becomes(board(to));
+    await shown(board(from, on));
+    const moved = becomes(board(to, square));
     assert.deepEqual(told(moved), ["pawn-you 0+400"]);
     const way = [from, ...passed.map(square => KERB[square]), to];
     assert.deepEqual(frames(moved, "pawn-you"), [way.map(([x, y]) => `${x - to[0]}px ${y - to[1]}px`)], `${from} to ${to}`);
@@ -366,8 +366,8 @@ test("on a drawn board a pawn goes along the kerb, clockwise, past each square o
     let gone = 0;
     assert.deepEqual(of(moved, "pawn-you")[0].frames.map(({ offset }) => offset.toFixed(6)), way.map((_, place) => (gone += place ? lengths[place - 1] / whole : 0).toFixed(6)));
   }
-  await shown(board([200, 400]));
-  assert.deepEqual(becomes(board([200, 400])), []);
+  await shown(board([200, 400], 1));
+  assert.deepEqual(becomes(board([200, 400], 1)), []);
 });
 
 test("any press ends what moves, and what was not heard yet never is", async () => {

@@ -192,17 +192,17 @@ def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
     for index, owner in board.pawns:
         x, y = ring.places[index].spot(here[index], crowd[index])
         here[index] += 1
-        drawn.append((y, _pawn(x, y, owner, pen, drags.get(owner))))
+        drawn.append((y, _pawn(x, y, index, owner, pen, drags.get(owner))))
     return "".join(pawn for _y, pawn in sorted(drawn, key=lambda each: each[0]))
 
 
-def _pawn(x: float, y: float, owner: Mark, pen: Pen, drag: Drag | None = None) -> str:
-    """A pawn that is seen to walk, the middle of its foot at (x, y)."""
+def _pawn(x: float, y: float, index: int, owner: Mark, pen: Pen, drag: Drag | None = None) -> str:
+    """A pawn before a square that is seen to walk, the middle of its foot at (x, y)."""
     wide, high = _PAWN
     shape = use(pawn(owner.ink), -wide / 2, 4 - high, wide, high)
     return (
         f'<g class="am-b-pawn {ink_class(owner.ink)}" transform="translate({x:g} {y:g})"'
-        f' data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
+        f' data-on="{index}" data-moves="pawn-{pen.text(owner.name)}"{drag_attributes(drag)}>'
         f'<g class="am-b-man">{shape}<text y="-6">{letter(owner, pen)}</text></g></g>'
     )
 

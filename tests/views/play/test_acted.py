@@ -15,7 +15,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Verb, What
 from antimono.play.desk import ONWARD
 from antimono.play.first_game import DESK as FIRST
-from antimono.play.first_game.desk import DO, FirstGame
+from antimono.play.first_game.desk import DO
 from antimono.play.table import DESK as PLAY
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
@@ -38,9 +38,9 @@ def given(html: str) -> dict[str, Any]:
 
 
 def first_game(role: Role) -> list[Shown]:
-    state, found = FIRST.open({"role": role.value}), []
+    state = FIRST.open({"role": role.value})
+    found: list[Shown] = []
     for word in played(sensible, role)[-1].did:
-        assert isinstance(state, FirstGame)
         now = state.now
         pawns = {str(seat.mark.name): square for seat, square in zip(now.seats, now.pawns, strict=True)}
         found.append((given(first_seats(now, PEN)), now.cash, pawns))
