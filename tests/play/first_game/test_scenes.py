@@ -197,5 +197,6 @@ def test_what_is_told_beside_a_choice_is_of_a_street_of_yours(
     seen, told = frozenset[str](), dict[str, str]()
     while (stop := beside(at(scene.rolled()), seen)) is not None:
         seen, told = seen | {stop.slug}, told | {stop.slug: str(stop.words)}
+        assert stop.clauses
     assert list(told) == list(wanted)
     assert all(part in told[slug] for slug, part in wanted.items())
