@@ -242,16 +242,16 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
             )
         )
     value = _rule_value(printed, figure)
-    if value is None and printed is None:
-        raise UnreadableError(
-            _(
-                "“{text}” is no value of {name}: say as which role it treats everybody, {name}=competitor or "
-                "{name}=monopolist.",
-                text=quoted(figure),
-                name=name,
-            )
-        )
     if value is None:
+        if printed is None:
+            raise UnreadableError(
+                _(
+                    "“{text}” is no value of {name}: say as which role it treats everybody, "
+                    "{name}=competitor or {name}=monopolist.",
+                    text=quoted(figure),
+                    name=name,
+                )
+            )
         raise UnreadableError(
             _(
                 "“{text}” is no value of {name}: it can be {values}, and the edition says {printed}.",
@@ -297,11 +297,9 @@ def _printed(edition: Edition, name: str) -> RuleValue | None:
     return value
 
 
-def rule_text(value: RuleValue | None) -> str:
-    """How texts write the value of a house rule, `yes`, `50` or `10/20` say; nothing for none."""
+def rule_text(value: RuleValue) -> str:
+    """How texts write the value of a house rule, `yes`, `50` or `10/20` say."""
     match value:
-        case None:
-            return ""
         case bool():
             return "yes" if value else "no"
         case int() | StrEnum():

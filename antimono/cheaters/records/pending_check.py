@@ -22,7 +22,7 @@ def wrong_debts(state: State) -> Iterator[Complaint]:
     """What is wrong with the debts."""
     note = state.table.edition.constants.smallest_note
     for debt in state.debts:
-        if (debt.what is What.RENT) != (debt.square >= 0):
+        if (debt.what is What.RENT) != (debt.square != -1):
             yield _("Rent is owed on a property, and nothing else is (CH-4.3)."), "CH-4.3"
         yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < note or debt.amount % note or debt.what not in OWED:

@@ -213,7 +213,7 @@ def read_snapshot(text: Word) -> Snapshot:
     try:
         if snapshot.is_whole:
             snapshot.check()
-        elif snapshot != snapshot.seen_by(None if viewer == EVERYBODY else viewer):
+        elif snapshot != snapshot.seen_by(viewer):
             raise UnreadableError(
                 _("Something here is known to nobody who sees the position so: write “?” for it.")
             )

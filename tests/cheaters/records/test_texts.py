@@ -52,10 +52,14 @@ def test_options() -> None:
         assert Record.parse(HEAD + f'[options "{word}"]\n*').setting.options.vote is votes
 
 
-def test_ch_8_1_only_properties_have_owners_and_hotels() -> None:
+def test_ch_8_1_only_properties_have_owners_and_two_dice_show_2_to_12() -> None:
     """No text can write it, but one who builds a position from parts can."""
     game = Game(2)
     position = game.position()
+    for shown in (1, 13):
+        rolled = replace(position, rolled=True, throws=1, dice=0, shown=shown)
+        with pytest.raises(IllegalError, match="shows 2 to 12"):
+            check_position(Setting.of(game), rolled)
     for wrong in ({"owners": (1, *position.owners[1:])}, {"hotels": (True, *position.hotels[1:])}):
         with pytest.raises(IllegalError, match="nothing else has an owner") as caught:
             check_position(Setting.of(game), replace(position, **wrong))

@@ -112,8 +112,8 @@ def test_what_just_fits_is_written_and_read(forms: Forms) -> None:
     records = forms.records
     game = forms.new(seed=10**most.SEED_DIGITS - 1, dice=[(1, 2)] * most.ROLLS_GIVEN)
     game.play("roll")
-    notes = {"event": "x" * most.NOTE}
-    record = records.Record.of(game, comments={0: "x" * most.COMMENT}, notes=notes)
+    notes = {"event": "X" * most.NOTE}
+    record = records.Record.of(game, comments={0: "X" * most.COMMENT}, notes=notes)
     assert records.Record.parse(str(record)) == record
     assert records.Snapshot.parse(str(records.Snapshot.of(game))) == records.Snapshot.of(game)
     with pytest.raises(TextError, match="30000 are the most"):
