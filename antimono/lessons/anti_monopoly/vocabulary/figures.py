@@ -49,7 +49,7 @@ def strip(
         city: all streets of the city of this one, in their place.
         label: what they are together; it stands above them.
         heading: whether it does; else it is only for who does not see them.
-        pointed: the square that the scene is about.
+        pointed: the square that the scene is about: gold marks it, unless something is to be pressed.
         notes: a word or two on some of them.
         results: the same, once something is done.
         letter: what stands before the keys of its squares, where there are two tables.
