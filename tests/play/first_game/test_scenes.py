@@ -138,6 +138,7 @@ def test_a_scene_is_of_what_has_happened_and_of_nothing_else(
         (MONOPOLIST.owns(0, 39, mortgaged=True).in_custody(0), 0, 0),
         (MONOPOLIST.owns(3, 39, mortgaged=True).in_custody(0), 0, 0),
         (MONOPOLIST.owns(3, 39).in_custody(0), 0, 0),
+        (MONOPOLIST.owns(2, 39).in_custody(0).in_custody(2), 0, 0),
     ],
 )
 def test_am_14_5_what_rents_bring_on_the_corner_is_yours_alone(
