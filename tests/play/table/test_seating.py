@@ -35,6 +35,8 @@ def test_colour_and_level_are_chosen_one_by_one(role: Role) -> None:
 def test_who_chooses_a_colour_alone_plays_against_beginners() -> None:
     table = DESK.pressed(DESK.open({"seats": "you,strong,usual"}), {"colour": "competitor"})
     assert table.form.level == "beginner"
+    levelled = DESK.pressed(DESK.open({"players": "CM", "seats": "you,strong"}), {"level": "usual"}).form
+    assert (levelled.colour, levelled.level) == (Role.MONOPOLIST, "usual"), "at the usual table"
 
 
 @pytest.mark.parametrize(
