@@ -280,7 +280,7 @@ def opened(values: Values) -> Lab:
     kept = kept or _position(values.get("kept") or "", notes)
     seats, board = lab.seats, len(lab.edition.squares)
     square, player = _within(values.get("square"), board), _within(values.get("player"), seats + 1)
-    visitor, about = _within(values.get("visitor"), seats + 1), str(values.get("about") or "")
+    visitor, about = _within(values.get("visitor"), seats + 1), str(values.get("about"))
     return replace(
         lab,
         past=_steps(values.get("past"), notes),

@@ -61,6 +61,11 @@ def test_the_whole_state_is_its_values() -> None:
     assert [str(event) for event in again.events(0)] == [str(event) for event in table.events(0)]
 
 
+def test_a_game_of_which_only_the_beginning_is_kept_is_open_at_its_beginning() -> None:
+    table = DESK.open({"beginning": begun().beginning})
+    assert (table.notes, table.actions) == ((), ())
+
+
 def test_an_illegal_act_is_told_with_its_clause_and_changes_nothing() -> None:
     table = begun()
     after = DESK.pressed(table, {"act": "build nob-hill"})
