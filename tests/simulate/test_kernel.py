@@ -89,6 +89,7 @@ POOR: Mapping[str, RuleValue] = {"start_money": 150, "start_square_pays": 0}
     ("edition", "ending", "seed", "rules"),
     [
         ("us", GAME_A, 80_032, POOR),  # of two who owe what a card collects the first goes bankrupt
+        ("fr2006", GAME_B, 55_028, POOR),  # the richest win, and have not the most cash
         ("us", GAME_B, 100_093, POOR),  # whom a card makes pay first
         ("us", GAME_B, 51_108, POOR),  # whom a double frees, who had waited
         ("pl", timed(15), 70_034, POOR),  # giving up is judged by what could be mortgaged a while ago
@@ -105,6 +106,11 @@ def test_rules_that_make_common_what_is_rare(
 ) -> None:
     """Found in the same way as those above."""
     assert list(differences(edition, ending, [seed], house_rules=rules, cap_turns=CAP)) == []
+
+
+def test_roles_are_chosen_alike() -> None:
+    """By all strategies, at tables where the dice decide; nothing else is played."""
+    assert list(differences("us", GAME_A, range(120 // PARTS), cap_turns=0)) == []
 
 
 @pytest.mark.slow
@@ -143,6 +149,13 @@ def test_a_small_box_runs_out() -> None:
     for game, players in short:
         play_out(game, players, [*range(len(players))], CAP)
     assert max(game.state.hotels for game, _players in short) == 1
+
+
+def test_a_hotel_whose_houses_are_missing_is_sold_whole_alone() -> None:
+    """Where nobody plans, and much is sold (R-1, R-16)."""
+    game = Game("us", "CM", 39, GAME_A, log=False, finite_stock=True, house_rules=SMALL_BOX)
+    players = [Random(raising=40), Random(raising=40)]
+    assert list(difference(game, players, Kernel(game, players, CAP), CAP)) == []
 
 
 def test_positions_on_the_way() -> None:

@@ -97,8 +97,8 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
 
 @compiled
 def third_of(game: Any, table: Any, player: int, group: int) -> int:
-    """The square of the group that the player acquired last; -1 if they have none."""
-    found, newest = -1, -1
+    """The square of the group that the player acquired last; START if they have none."""
+    found = newest = ZERO
     for place in range(table.group_size[group]):
         square = table.group[group, place]
         if game.owners[square] == player and game.acquired[square] > newest:

@@ -394,9 +394,9 @@ def choose_role(game: Any, table: Any, player: int) -> int:
     wished = table.wished[player]
     if wished >= 0 and left >> wished & 1:
         return codes.TO_CHOOSE + wished
-    several = left == codes.BOTH_ROLES
-    place = draw(game.seeds[player], game.choices, 2 if several else 1)
-    return codes.TO_CHOOSE + (place if several else left >> 1)
+    if left != codes.BOTH_ROLES:
+        return codes.TO_CHOOSE + (left >> 1)
+    return codes.TO_CHOOSE + draw(game.seeds[player], game.choices, 2)
 
 
 @compiled

@@ -19,10 +19,8 @@ from antimono.simulate.kernel.records import DEEDS
 
 @compiled
 def hastens(game: Any, table: Any, player: int) -> bool:
-    """Whether it is the end of a timed game to somebody who then keeps nothing back."""
-    if table.plan[player] != codes.TYCOON or not table.rounds:
-        return False
-    return table.rounds - game.round <= table.last[player]
+    """Whether it is the end of a timed game to somebody who then keeps nothing back: to tycoons."""
+    return table.rounds != 0 and table.rounds - game.round <= table.last[player]
 
 
 @compiled

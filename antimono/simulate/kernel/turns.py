@@ -170,7 +170,6 @@ def begin(game: Any, table: Any, player: int) -> None:
     game.decider = player
     game.turns += 1
     game.rolled = 0
-    game.again = 0
     if not game.custody_turn[player]:
         game.phase = codes.IN_ROLL
         return
