@@ -187,7 +187,8 @@ def test_a_kernel_of_other_rules_is_found_out() -> None:
 
 @pytest.mark.parametrize("rules", [{}, {"tax": "competitor", "start_money": 2000}], ids=str)
 def test_sums_and_rows(rules: dict[str, int | str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """None of the games is the engine's."""
+    """None of the games is the engine's, also where they are added up in several lots."""
+    monkeypatch.setattr(player, "AT_ONCE", 7)
     table = matchup("it", "MCM", ["builder", "random", "cautious"], "game-b/12", house_rules=rules)
     assert kernel.why_not(table) is None
     totals, rows = engine.totals(table, 5, 30), list(engine.rows(table, 5, 10))
