@@ -299,13 +299,10 @@ export function celebrate(host) {
     const turn = at / PAPERS * 2 * Math.PI;
     const far = 130 + (at * 53) % 200;
     const [x, y] = [Math.cos(turn) * far * 1.5, Math.sin(turn) * far];
-    const gone = () => paper.remove();
-    const flight = move(paper, [
+    until(move(paper, [
       { translate: "0 0", opacity: 1 },
       { translate: `${x}px ${y - 90}px`, rotate: `${at * 40}deg`, opacity: 1, offset: 0.45, easing: "cubic-bezier(.4,0,.9,.6)" },
       { translate: `${x * 1.2}px ${y + 260}px`, rotate: `${at * 90}deg`, opacity: 0 },
-    ], 1500 + (at % 6) * 90);
-    flight.addEventListener("finish", gone);
-    flight.addEventListener("cancel", gone);
+    ], 1500 + (at % 6) * 90), paper);
   }
 }

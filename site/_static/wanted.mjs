@@ -34,19 +34,19 @@ export function whenWanted(element, start, { except = ":not(*)" } = {}) {
     start();
   };
   for (const kind of ["pointerdown", "focusin"]) {
-    element.addEventListener(kind, ({ target }) => target.closest(except) || wanted(), { signal, passive: true });
+    element.addEventListener(kind, ({ target }) => target.closest(except) || wanted());
   }
   if (!thrifty()) {
     const observer = new IntersectionObserver(
       seen => seen.some(({ isIntersecting }) => isIntersecting) && wanted(), { rootMargin: NEAR });
     observer.observe(element);
-    document.addEventListener("antimono:scene", ({ detail }) => detail.done && wanted(), { signal });
+    document.addEventListener("antimono:scene", ({ detail }) => detail.done && wanted());
     let timer = 0;
     const read = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(wanted, READING);
     };
-    document.addEventListener("visibilitychange", read, { signal });
+    document.addEventListener("visibilitychange", read);
     read();
     signal.addEventListener("abort", () => observer.disconnect());
   }

@@ -114,7 +114,7 @@ function withMemory(settings, snapshot, fail) {
         const [, start] = new Uint32Array(snapshot, 0, 2); // where its header ends
         const [whole, first] = [new Uint32Array(snapshot, start, STATIC / 4), new Uint32Array(memory.buffer, 0, STATIC / 4)];
         for (let at = 0; at < whole.length; at += 1) whole[at] ^= first[at];
-        if (missing > 0) memory.grow(missing);
+        memory.grow(Math.max(0, missing));
       } catch (error) { // Pyodide would wait for ever
         return fail(error);
       }

@@ -47,7 +47,12 @@ async function started({ names = { snapshot: "a.snapshot", wheel: "a.whl", lesso
   const known = { "wheel.json": names, "pyodide.asm.wasm": "wasm", "zstd.wasm": "zstd", "a.snapshot": "packed", "a.whl": "wheel", "lessons.whl": "lessons", "da.json": "dansk", ...files };
   const heap = new WebAssembly.Memory({ initial: Math.ceil((packed.length + 100) / PAGE) + 2 });
   paper.zstd = {
-    memory: heap, malloc: bytes => (bytes === 6 ? 16 : PAGE), ZSTD_findDecompressedSize: () => BigInt(size),
+    memory: heap,
+    malloc(bytes) {
+      assert.ok(bytes > 0);
+      return bytes === 6 ? 16 : PAGE;
+    },
+    ZSTD_findDecompressedSize: () => BigInt(size),
     ZSTD_decompress(to, room, from, bytes) {
       assert.equal(new TextDecoder().decode(new Uint8Array(heap.buffer, from, bytes)), "packed");
       new Uint8Array(heap.buffer, to, room).set(packed.subarray(0, room));
@@ -81,7 +86,7 @@ async function started({ names = { snapshot: "a.snapshot", wheel: "a.whl", lesso
       paper.fetched.push(how ? [name, how] : name);
       if (!online) throw new TypeError("no network");
       const content = known[name];
-      if (content === undefined) return { ok: false, status: 404, url: address };
+      if (content === undefined) return new Response("not found", { status: 404 });
       const text = typeof content === "string" ? content : JSON.stringify(content);
       return new Response(text);
     },
@@ -138,17 +143,19 @@ test("what Python asks for is taken from what was fetched ahead, once; of its li
   assert.equal(marks(paper)[0], "antimono:snapshot");
 });
 
-for (const [what, options] of [
-  ["does not come", { files: { "a.snapshot": undefined } }],
-  ["cannot be unpacked", { files: { "zstd.wasm": undefined } }],
-  ["is damaged", { size: snapshotOf(3).length - 1 }],
-  ["has no size that could be told", { size: -1 }],
-  ["does not fit the memory", { memory: 1 }],
+for (const [what, options, told] of [
+  ["does not come", { files: { "a.snapshot": undefined } }, /a\.snapshot: 404$/],
+  ["cannot be unpacked", { files: { "zstd.wasm": undefined } }, /zstd\.wasm: 404$/],
+  ["is damaged", { size: snapshotOf(3).length - 1 }, /: it is damaged$/],
+  ["has no size that could be told", { size: -1 }, /: it is damaged$/],
+  ["is empty", { size: 0 }, /: it is damaged$/],
+  ["does not fit the memory", { memory: 1 }, /: .+/],
 ]) {
   test(`where the snapshot ${what}, Python starts as it does otherwise, which is told`, async () => {
     const paper = await started(options);
     assert.deepEqual([marks(paper), paper.warned.length], [ORDINARY, 1]);
-    assert.match(paper.warned[0], /^Python starts without its snapshot: .+/);
+    assert.match(paper.warned[0], /^Python starts without its snapshot: /);
+    assert.match(paper.warned[0], told);
     assert.deepEqual(paper.options.at(-1), { indexURL: FOLDER });
     assert.deepEqual(paper.written, [["/antimono.whl", "lessons"]]);
     assert.match(paper.ran[0], /extractall\("\/antimono"\)/);

@@ -85,6 +85,7 @@ function becomes(html) {
   main.innerHTML = html;
   page.moved.length = 0;
   page.module.animate(main, before);
+  assert.ok(page.moved.every(([, motion]) => motion.frames.slice(0, -1).every(frame => Object.keys(frame).length)), "only where it ends a thing may be as it is");
   return page.moved;
 }
 const named = element => element.dataset?.moves ?? element.id ?? "";
@@ -205,6 +206,14 @@ test("what one loses and another gains crosses as notes, the large ones first, o
   assert.equal(thing.isConnected, false, "it goes when it is there");
   notes[1][1].dispatchEvent(new Event("cancel"));
   assert.equal(notes[1][0].isConnected, false);
+});
+
+test("the farther a note goes the higher it flies, to either side, as far as 120 pixels", async () => {
+  for (const [from, to, lift] of [[100, 260, 80], [260, 100, 80], [100, 420, 120], [100, 500, 120]]) {
+    await shown(purse("you", "$9", "", `${from} 300`) + purse("blue", "$0", "", `${to} 300`));
+    const moved = becomes(purse("you", "$8", "\u22121", `${from} 300`) + purse("blue", "$1", "+1", `${to} 300`));
+    assert.equal(frames(moved, "am-crossing")[0][4], `${(to - from) / 2}px ${-lift}px`);
+  }
 });
 
 test("seven notes cross at most; what no note is drawn for crosses as words", async () => {
