@@ -77,9 +77,9 @@ export function listenForDrags(element, press) {
     const name = held.thing.dataset.drag;
     if (held.ghost) {
       // The click that follows means nothing any more.
-      const stop = click => click.stopPropagation();
-      element.addEventListener("click", stop, { capture: true });
-      setTimeout(() => element.removeEventListener("click", stop, { capture: true }));
+      const following = new AbortController();
+      element.addEventListener("click", click => click.stopPropagation(), { capture: true, signal: following.signal });
+      setTimeout(() => following.abort());
     }
     letGo();
     if (over) press({ [name]: value });
