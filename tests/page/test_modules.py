@@ -13,6 +13,7 @@ import pytest
 
 HERE = Path(__file__).parent
 TESTS = sorted(HERE.glob("*.test.mjs"))
+ROOM = "--max-old-space-size=2000"  # megabytes; some of what may fail would take all there are
 LONG = 120  # seconds, after which a module goes round in circles
 
 
@@ -30,7 +31,7 @@ def test_there_are_tests() -> None:
 @pytest.mark.parametrize("file", TESTS, ids=lambda file: file.name.removesuffix(".test.mjs"))
 def test_modules(file: Path) -> None:
     with subprocess.Popen(
-        [node(), "--import", "./browser.mjs", "--test", "--test-isolation=none", file.name],
+        [node(), ROOM, "--import", "./browser.mjs", "--test", "--test-isolation=none", file.name],
         cwd=HERE,
         env={**os.environ, "NODE_OPTIONS": "", "TZ": "UTC"},
         stdout=subprocess.PIPE,

@@ -1,6 +1,7 @@
 // A page of the built site in a window without a screen, for modules that show something. What such a window does not
 // have, it is lent here: a clock, places of elements, motion, and the files of the site in the place of a network.
 
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { mock } from "node:test";
@@ -20,6 +21,20 @@ const BOUND = ["addEventListener", "removeEventListener", "dispatchEvent"];
 const NOTHING = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 const texts = new Map();
 let opened = 0;
+
+// Of elements that are not the same `assert` would tell all that hangs together with them: gigabytes. So they are called.
+const called = new WeakMap();
+let count = 0;
+function opaque(value) {
+  if (Array.isArray(value)) return value.map(opaque);
+  if (!(value instanceof (globalThis.Node ?? Window))) return value;
+  if (!called.has(value)) called.set(value, `${value.cloneNode(false).outerHTML} (${(count += 1)})`);
+  return called.get(value);
+}
+for (const name of ["equal", "deepEqual"]) {
+  const judged = assert[name];
+  assert[name] = (one, other, ...more) => judged(opaque(one), opaque(other), ...more);
+}
 
 /** The text of a file of the site. */
 function text(name) {
