@@ -18,6 +18,8 @@ const LENT = [
   "SVGGElement", "CSS", "XMLSerializer", "getComputedStyle", "DOMParser", "ShadowRoot",
 ];
 const BOUND = ["addEventListener", "removeEventListener", "dispatchEvent"];
+// What fails in a listener fails the test; a link that is pressed, one to a file too, would end the window some time later.
+const SETTINGS = { errorCapture: "disabled", navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } };
 const NOTHING = { x: 0, y: 0, left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
 const texts = new Map();
 let opened = 0;
@@ -75,7 +77,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value));
   for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
   globalThis.window?.happyDOM.close(); // or each page that was opened would stay in memory
-  const window = new Window({ url: HOST + address, settings: { errorCapture: "disabled" } }); // what fails in a listener fails the test
+  const window = new Window({ url: HOST + address, settings: SETTINGS });
   const page = { window, fetched: [], scrolled: [], focused: [], moved: [], printed: 0, said: [], fails, copied: [], at: new Map(), denied: false, workers: [], saved: [], python: null, gone: [], observers: [], media: new Map() };
   for (const name of LENT) globalThis[name] = window[name];
   for (const name of BOUND) globalThis[name] = window[name].bind(window);
@@ -138,6 +140,7 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
     page.copied.push(words);
   };
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { clipboard: { writeText }, hardwareConcurrency: 2 } });
+  replacesQuietly(window);
   takesNought(window);
   reflects(window);
   const { focus } = window.HTMLElement.prototype;
@@ -166,6 +169,18 @@ export async function open(address, module, only, { now = "2026-11-22T12:00:00",
   page.module = await import(page.address);
   await settled();
   return page;
+}
+
+/** In a browser an address that is put in the place of another is no change of its fragment; happy-dom tells of one, later. */
+function replacesQuietly(window) {
+  const { history } = window;
+  const replaced = history.replaceState;
+  const quiet = new Set();
+  history.replaceState = (...given) => {
+    replaced.apply(history, given);
+    quiet.add(window.location.href);
+  };
+  window.addEventListener("hashchange", event => quiet.delete(event.newURL) && event.stopImmediatePropagation(), { capture: true });
 }
 
 /** In a browser the text of 0 is “0”; happy-dom takes it for none. */
