@@ -204,10 +204,14 @@ function walkAround(pawn, { along: from, on }, { along: to, on: square }) {
   move(pawn, frames, LONGEST);
 }
 
-/** Where a pawn stands on the kerb before each square of a drawing. */
+/** Where a pawn stands on the kerb before each square of a drawing, which says it of a corner and of the next tile of each side. */
 export function kerb(drawing) {
-  const numbers = drawing.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
-  return Array.from({ length: numbers.length / 2 }, (_, square) => numbers.slice(2 * square, 2 * square + 2));
+  const beside = drawing.querySelector("[data-kerb]").dataset.kerb.split(" ").map(Number);
+  return [...drawing.querySelectorAll(".am-b-tile")].map((tile, square, { length }) => {
+    const [x, y] = shift(tile);
+    const at = 4 * Math.floor((4 * square) / length) + (square % (length / 4) ? 2 : 0);
+    return [x + beside[at], y + beside[at + 1]];
+  });
 }
 
 /** The squares that a pawn comes to on its way, the last one with them. */
@@ -276,6 +280,8 @@ function skip() {
 }
 for (const press of ["pointerdown", "keydown"]) addEventListener(press, skip, { capture: true, passive: true });
 
+const shift = element => element.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number);
+
 const amount = text => Number(text.replace(/\D/g, "")) * (text.includes("\u2212") ? -1 : 1);
 
 function seen(element) {
@@ -283,7 +289,7 @@ function seen(element) {
   const square = element.closest(".am-tile");
   const squares = square ? [...square.parentElement.children] : [];
   const text = element.firstChild?.textContent ?? ""; // without what crosses from it just now
-  const along = element instanceof SVGGElement ? element.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number) : null;
+  const along = element instanceof SVGGElement ? shift(element) : null;
   const strip = square?.parentElement.getBoundingClientRect() ?? { x: 0, y: 0 };
   return { x, y, inX: x - strip.x, inY: y - strip.y, text, along, on: Number(element.dataset.on), square: squares.indexOf(square), squares: squares.length };
 }

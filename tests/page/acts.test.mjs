@@ -15,8 +15,8 @@ const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], first
     <span class="desk-purse" id="purse-${player}"><strong data-moves="purse-${player}">${sum}</strong><span class="desk-change" id="change-${player}"></span></span>
     ${says[player] ? `<q class="desk-says" id="says-${player}">${says[player]}</q>` : ""}
     ${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"></i>`).join("")}</li>`).join("")}</ul>
-  <div class="desk-board" id="board"><svg class="am-b"><rect data-kerb="${kerb.flat().join(" ")}"></rect>
-    ${kerb.map((_, index) => `<g class="am-b-tile">${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}</g>`).join("")}
+  <div class="desk-board" id="board"><svg class="am-b"><rect data-kerb="${"0 ".repeat(16)}"></rect>
+    ${kerb.map((spot, index) => `<g class="am-b-tile" transform="translate(${spot.join(" ")})">${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}</g>`).join("")}
     ${square.map((at, player) => `<g data-on="${at}" data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"></g>`).join("")}</svg>
     <div class="desk-middle" id="middle">${dice ? `<p class="desk-dice" id="lying"><svg id="die-0"></svg><svg id="die-1"></svg></p>` : ""}</div></div>
   <div data-block="news"><ul>${lines.map((line, nth) => `<li id="line-${nth}">${line}</li>`).join("")}</ul></div>`;

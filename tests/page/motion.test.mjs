@@ -352,7 +352,9 @@ test("rows that change places go there, if it is seen", async () => {
 });
 
 const KERB = [[400, 400], [200, 400], [0, 400], [0, 200], [0, 0], [200, 0], [400, 0], [400, 200]];
-const board = ([x, y], on) => `<svg><rect data-kerb="${KERB.flat().join(" ")}"></rect><g data-on="${on}" data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
+const BESIDE = [[1, 2], [3, 4], [5, 6], [7, 8], [-1, -2], [-3, -4], [-5, -6], [-7, -8]]; // of the tile that a pawn stands before
+const TILES = KERB.map(([x, y], at) => `<g class="am-b-tile" transform="translate(${x - BESIDE[at][0]} ${y - BESIDE[at][1]})"></g>`).join("");
+const board = ([x, y], on) => `<svg><rect data-kerb="${BESIDE.flat().join(" ")}"></rect>${TILES}<g data-on="${on}" data-moves="pawn-you" transform="translate(${x} ${y})"></g></svg>`;
 
 test("on a drawn board a pawn goes along the kerb, clockwise, past each square on its way", async () => {
   for (const [from, on, to, square, passed] of [

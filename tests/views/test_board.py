@@ -208,6 +208,16 @@ def test_pawns_stand_on_the_kerb_and_in_the_middle(squares: int) -> None:
         assert within(where.tile, where.whole)
 
 
+def test_the_kerb_is_told_from_a_corner_and_from_the_next_tile_of_each_side() -> None:
+    """Which is enough: the tiles of a side are alike."""
+    svg = board_svg(Board(_("B"), US, _("S")), PEN)
+    kerb = [float(each) for each in re.findall(r'data-kerb="([^"]+)"', svg)[0].split()]
+    tiles = re.findall(r'<g class="am-b-tile[^>]*translate\(([-\d.]+) ([-\d.]+)\)', svg)
+    for index, (place, (x, y)) in enumerate(zip(plan(40).places, tiles, strict=True)):
+        at = index // 10 * 4 + (2 if index % 10 else 0)
+        assert place.spot(0, 1) == pytest.approx((float(x) + kerb[at], float(y) + kerb[at + 1]))
+
+
 @pytest.mark.parametrize("squares", [0, -4, 2, 38, 41])
 def test_a_board_that_does_not_go_round_is_refused(squares: int) -> None:
     with pytest.raises(UnreadableError, match=f"A board of {squares} squares cannot be drawn"):

@@ -100,7 +100,14 @@ def _table(ring: Plan) -> str:
         for number, radius in _RINGS
     )
     size = f'width="{whole:g}" height="{whole:g}" rx="26"'
-    kerb = " ".join(f"{each:g}" for place in ring.places for each in place.spot(0, 1))
+    side = len(ring.places) // 4
+    kerb = " ".join(
+        f"{foot - edge:g}"
+        for place in (
+            ring.places[corner + step] for corner in range(0, 4 * side, side) for step in (0, side > 1)
+        )
+        for foot, edge in zip(place.spot(0, 1), (place.tile.x, place.tile.y), strict=True)
+    )
     return (
         f'<rect class="am-b-base" x="-{_EDGE}" y="{_THICK - _EDGE}" {size}/>'
         f'<rect class="am-b-ground" x="-{_EDGE}" y="-{_EDGE}" {size}/>'
