@@ -14,7 +14,7 @@ for (const [search, first, second] of [
   ["?owner=monopolist&buildings=2", { owner: "monopolist", buildings: "2" }, {}],
   ["?owner=a&2.owner=b", { owner: "a" }, { owner: "b" }],
   ["?scene=3&slides=1&highlight=rent&owner=a", { owner: "a" }, {}],
-  ["?2.scene=3&3.owner=c", {}, { scene: "3" }],
+  ["?2.scene=3&3.owner=c&10.owner=d", {}, { scene: "3" }],
   ["?owner=a%26b&owner=c", { owner: "c" }, {}],
 ]) {
   test(`of “${search}” each lesson reads its own`, () => {

@@ -150,7 +150,11 @@ test("one waits: after a moment it is said, and when it takes long", async () =>
   await press("[data-press]");
   await pass(400);
   assert.deepEqual(busy(), [true, WORDS.working]);
-  await page.answer(answered({ at: 1 }));
+  await page.answer(answered({ at: 1 }, { onward: 500 }));
+  await pass(500);
+  await pass(400);
+  assert.deepEqual(busy(), [true, WORDS.working], "others go on");
+  await page.answer(answered({ at: 2 }, { called: null }));
   await pass(20_000);
   assert.deepEqual(busy(), [false, ""]);
 });
@@ -186,6 +190,16 @@ test("this tab goes on with what it kept; until it is there nothing can be press
   await press("[data-press]");
   await page.answer(answered({ at: 9 }));
   assert.deepEqual(Object.fromEntries(kept()), { a: { at: 9 }, b: { at: 8 } }, "under its own id");
+});
+
+test("what was kept stays when what comes of it is not worth it; what follows is another one's", async () => {
+  const page = await opened("", { kept: { [`${KEY}a`]: record({ at: 7 }) } });
+  await page.answer(answered({ at: 7 }, { blocks: { acts: button({ one: 1 }) } }));
+  await press("[data-press]");
+  await page.answer(answered({ at: 8 }, { called: null }));
+  await press("[data-press]");
+  await page.answer(answered({ at: 9 }));
+  assert.deepEqual(kept().map(([, values]) => values.at).sort(), [7, 9]);
 });
 
 test("what could not be opened as it was stays as it was kept, and what is done is another's", async () => {

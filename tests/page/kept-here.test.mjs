@@ -78,6 +78,7 @@ test("the worker is registered a moment after the page has loaded, for the whole
 test("where there can be no worker nothing is shown, and nothing is missing", async () => {
   for (const options of [{ allowed: false }, { registers: false }, { registers: "fails" }]) {
     await started(options);
+    workers.dispatchEvent(new Event("controllerchange"));
     assert.deepEqual([asked, find("[data-offline-version]").hidden, news()], [[], true, null]);
   }
 });
@@ -104,6 +105,16 @@ test("keeping and removing are ordered by a press, and the focus goes to what is
     await press(`[data-offline-${order}]`);
     assert.deepEqual([asked, document.activeElement], [[{ offline: order }], find("[data-offline-said]")]);
   }
+});
+
+test("where the browser has ended the worker meanwhile a press asks nobody, and nothing fails", async context => {
+  await started();
+  await says();
+  const { active } = registration;
+  context.after(() => (registration.active = active));
+  registration.active = null;
+  await press("[data-offline-keep]");
+  assert.equal(document.activeElement, find("[data-offline-said]"));
 });
 
 test("a worker that says nothing more is asked, and then said to have been stopped", async () => {

@@ -238,6 +238,17 @@ test("the income tax is summed of what is typed and rounded once, halves up, at 
   assert.equal(text("[data-number]"), printed.headline, "nothing is typed any more");
 });
 
+test("where the smallest note is of ten, half of one is rounded up to it", async () => {
+  await opened("?edition=it");
+  await tap("tax", "green");
+  const { note, shares } = it.events.tax.ways.find(({ key }) => key === "green").sum;
+  assert.equal(note, 10);
+  for (const [cash, amount] of [["4340", 430], ["4349", 430], ["4350", 440], ["4440", 440]]) {
+    await type(it.texts[shares[0][0]], cash);
+    assert.equal(Number(text("[data-number]").replace(/\D/g, "")), amount, cash);
+  }
+});
+
 test("what is typed and is no number is said, and its field marked", async () => {
   await opened();
   await tap("tax", "green");

@@ -208,6 +208,19 @@ test("the end of a chapter is a paper with what was right the first time; it lea
   assert.equal(paper.open, false);
 });
 
+test("at the end a card of the chapter is drawn at a press", async () => {
+  await opened();
+  globalThis.Image = class {
+    async decode() {}
+  };
+  const titles = [];
+  document.fonts = { load: (font, title) => (titles.push(title), new Promise(() => {})) }; // as far as the first words
+  find("[data-onward]").showModal();
+  await press("[data-card] span");
+  for (let turn = 0; turn < 30 && !titles.length; turn += 1) await settled();
+  assert.equal(titles[0], "Rent");
+});
+
 test("on paper all scenes stand below each other, as they end where they were done; then all is as it was", async () => {
   const page = await opened("?scene=3", { kept: kept({ done: ["whose"], missed: [] }) });
   await tap("37");
