@@ -139,11 +139,10 @@ class WhatIf extends Place {
     const fields = this.#rules.filter(field => field.name === `rule.${name}`);
     if (!fields.length) return false;
     const halves = fields.length > 1 ? value.split("/") : [value];
-    fields.forEach((field, place) => (field.value = halves[place] ?? ""));
-    for (const field of fields) {
-      const box = field.closest("details");
-      if (field.value) box.open = true;
-    }
+    fields.forEach((field, place) => {
+      field.value = halves[place] ?? "";
+      field.closest("details").open = true;
+    });
     return fields.every(field => field.value !== "");
   }
 

@@ -44,9 +44,9 @@ export function asked(scene, table) {
 export function solved(scene, table, rules) {
   const reply = drawn(scene, scene.solved, table).querySelector(".am-verdict");
   const said = made("p", "");
-  const clauses = [...(reply?.querySelectorAll(".am-why a[href*='#']") ?? [])];
-  for (const part of reply?.querySelectorAll(".am-why, strong") ?? []) part.remove();
-  const words = reply?.textContent.trim() ?? "";
+  const clauses = [...reply.querySelectorAll(".am-why a[href*='#']")];
+  for (const part of reply.querySelectorAll(".am-why, strong")) part.remove();
+  const words = reply.textContent.trim();
   // A reply that is but the answer, or its amount, says it already.
   if (![words.replace(/\.$/, ""), words.replace(/^\D+|\D+$/g, "")].includes(scene.answer)) said.append(made("strong", scene.answer), " ");
   said.append(words);

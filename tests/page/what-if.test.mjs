@@ -35,7 +35,7 @@ test("what the address names stands in the form", async () => {
   assert.deepEqual([field("rule.fares").value, values("rule.timed_keeps_percent_cash"), field("rule.start_square_pays").value], ["competitor", ["50", "60"], ""]);
   assert.deepEqual([text("[data-say]"), hidden("rounds")], ["", [true]]);
   const open = all("details").filter(each => each.open).length;
-  assert.equal(open, 2, "what is set can be seen");
+  assert.equal(open, 2, "what the link names can be seen");
 });
 
 test("an edition that was chosen is taken where the address names none", async () => {
@@ -298,6 +298,15 @@ test("games stop at once and go on where they were, with more of them too", asyn
   page.python = python({ waits: () => true });
   await begin();
   assert.deepEqual([hidden("result"), text("[data-done]"), find("[data-bar]").value], [[true], "0 of 200 games", 0], "another seed is another run");
+});
+
+test("what is begun anew while Python starts is not told as stopped", async () => {
+  const page = await opened();
+  page.python = () => null;
+  for (let time = 0; time < 2; time += 1) {
+    await begin();
+    assert.deepEqual([text("[data-say]"), hidden("stop", "continue")], ["Python is starting in your browser.", [false, true]]);
+  }
 });
 
 test("how fast it goes, and for how long still, is told while games are played", async context => {
