@@ -36,15 +36,13 @@ BARE_EVERY = 4
 SLOW_EVERY = 3
 """One of so many of these is visited by a slow machine too."""
 
-CHANGES = 40
-"""So many changes of controls are timed in each lesson at each pace."""
-
 PACES = {
-    0: "change to frame",
-    33: "change to frame with a key held down",
-    300: "change to frame after a look",
+    0: ("change to frame", 40),
+    33: ("change to frame with a key held down", 40),
+    300: ("change to frame after a look", 20),
 }
-"""Milliseconds from a change to the next at least; with 0 it follows as soon as the page is free."""
+"""How many changes of controls are timed in each lesson, by the milliseconds from one to the next at least;
+with 0 it follows as soon as the page is free."""
 
 AIMS = {
     "shown": 0.5,
@@ -326,7 +324,7 @@ def changed(page: Page, pace: int) -> list[float]:
         page: one whose lesson answers.
         pace: at which of `PACES`.
     """
-    times: list[float] = page.evaluate(CHANGE, ["Edition", CHANGES, pace])
+    times: list[float] = page.evaluate(CHANGE, ["Edition", PACES[pace][1], pace])
     return times
 
 
@@ -372,7 +370,7 @@ def of_slow(slow: Mapping[str, Visit]) -> list[Figure]:
 def of_changes(times: Mapping[str, Mapping[int, Sequence[float]]]) -> list[Figure]:
     """How long a change takes until the page shows its frame."""
     found = []
-    for pace, name in PACES.items():
+    for pace, (name, _count) in PACES.items():
         centiles = {slug: statistics.quantiles(taken[pace], n=20) for slug, taken in times.items()}
         middle = {slug: each[9] for slug, each in centiles.items()}
         late = {slug: each[-1] for slug, each in centiles.items()}
