@@ -37,7 +37,7 @@ def _module(name: str, *options: str) -> tuple[str, ...]:
 
 
 PARTS = {
-    "visits": Part("what a reader of each chapter waits for", ("site/bench.py",), 300),
+    "visits": Part("what a reader of each chapter waits for", ("site/bench.py",), 260),
     "pages": Part("a press on the pages of a long game and of the scenario lab", _module("pages"), 90),
     "frames": Part("frames and states of scenes that take long", _module("frames"), 70),
     "desks": Part("a press at a desk, without a page", _module("desks"), 40),

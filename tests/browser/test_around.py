@@ -269,7 +269,7 @@ def test_money_crosses_from_purse_to_purse(reader: BrowserContext, site: str) ->
     """Blue pays the first rent of the story; what crosses is for the eye alone, and gone after a press."""
     number = [each.slug for each in CHAPTERS["turn"].scenes(US)].index("owning")
     page = opened(reader, f"{site}turn.html", f"?scene={number + 1}")
-    page.wait_for_function("document.getElementById('am-note-10')")  # before, the sum crosses
+    page.wait_for_function("() => document.getElementById('am-note-10')")  # before, the sum crosses
     crossing = page.evaluate(
         """() => {
             document.querySelector(".am-scene[data-current] [data-view] [data-key]").click();

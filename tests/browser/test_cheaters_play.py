@@ -81,7 +81,7 @@ class Seat:
         before = self.page.evaluate("window.answers.length")
         mark = json.dumps(values, separators=(",", ":"))
         self.page.locator(f"[data-block] [data-press={json.dumps(mark)}]").first.click()
-        self.page.wait_for_function(f"window.answers.length > {before}")
+        self.page.wait_for_function("before => answers.length > before", arg=before)
 
     def step(self) -> None:
         """Go on without a clock: answer what is asked by the first thing offered, else press “On”."""
@@ -117,7 +117,7 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     page = context.new_page()
     page.goto(f"{site}cheaters-play.html")
     page.locator(".desk-main").click()
-    page.wait_for_function("window.answers.length > 0")
+    page.wait_for_function("() => answers.length > 0")
     ready(page)
     page.locator('select[data-field="pace"]').select_option("hand")
     expect(page.get_by_role("button", name="On", exact=True)).to_be_visible()

@@ -62,7 +62,7 @@ def test_the_rules_are_sifted_by_box_and_word_and_a_link_finds_its_clause_all_th
 def test_what_scrolls_within_a_page_can_be_reached_by_keyboard(rules: Page, site: str) -> None:
     rules.set_viewport_size(PHONE)  # type: ignore[arg-type]
     rules.goto(f"{site}python/reference.html")
-    rules.wait_for_function("document.querySelector('pre[tabindex]')")
+    rules.wait_for_function("() => document.querySelector('pre[tabindex]')")
     wide = """() => [...document.querySelectorAll("pre, .scrolls")]
         .filter(each => (each.scrollWidth > each.clientWidth) !== (each.tabIndex === 0)).length"""
     assert rules.evaluate(wide) == 0
