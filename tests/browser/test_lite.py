@@ -100,7 +100,9 @@ def test_a_chapter_lies_on_its_table_before_anything_is_run(reader: BrowserConte
         ("#menu-panel", "rgb(58, 37, 25)"),
     ):
         expect(page.locator(part)).to_have_css("background-color", colour)
-    page.wait_for_function("() => document.fonts.check('16px Caprasimo') && document.fonts.check('16px Figtree')")
+    page.wait_for_function(
+        "() => ['Caprasimo', 'Figtree'].every(face => document.fonts.check(`16px ${face}`))"
+    )
     expect(page.locator(".am-street svg").first).to_be_visible()
     page.get_by_text("Python (Pyodide)").wait_for(timeout=PATIENCE)
     begins.click()
