@@ -31,11 +31,7 @@ def test_it_is_said_once_and_done_lightly_unless_somebody_wants_it_otherwise(
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    three = type(config.OPT)(3)  # type: ignore[attr-defined]
-    monkeypatch.setattr(config, "OPT", three)
-    monkeypatch.delenv("NUMBA_OPT", raising=False)
-    if asked is not None:
-        monkeypatch.setenv("NUMBA_OPT", asked)
+    three = _set(asked, monkeypatch)
     said: list[int] = []
     for _time in range(2):
         function = kept(module.twice)
@@ -86,6 +82,16 @@ def test_releases_of_numba_that_were_not_tried_compile_as_they_are_used_to(
     assert _of_numba() == numbas
 
 
+def _set(asked: str | None, monkeypatch: pytest.MonkeyPatch) -> object:
+    """Numba at its own level, 3, which is given back; the environment asks for one, or for none."""
+    three: object = type(config.OPT)(3)  # type: ignore[attr-defined]
+    monkeypatch.setattr(config, "OPT", three)
+    monkeypatch.delenv("NUMBA_OPT", raising=False)
+    if asked is not None:
+        monkeypatch.setenv("NUMBA_OPT", asked)
+    return three
+
+
 def _of_numba() -> tuple[object, object]:
     return codegen.CPUCodeLibrary.finalize, codegen.JITCPUCodegen.set_env
 
@@ -95,11 +101,7 @@ def test_only_what_the_kernel_compiles_is_light_and_said(
     asked: str | None, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To whoever asked last, once; and not to those who only asked before."""
-    three = type(config.OPT)(3)  # type: ignore[attr-defined]
-    monkeypatch.setattr(config, "OPT", three)
-    monkeypatch.delenv("NUMBA_OPT", raising=False)
-    if asked is not None:
-        monkeypatch.setenv("NUMBA_OPT", asked)
+    three = _set(asked, monkeypatch)
     said: list[str] = []
     with announced(lambda: said.append("before")):
         pass
