@@ -177,7 +177,7 @@ class LookUp extends Place {
     return field;
   }
 
-  /** A few things to pick from lie side by side. */
+  /** A few things to pick from lie side by side: a group of its own, for the page asks the same of the other game. */
   #chips(pick) {
     const name = this.#text(pick.label);
     const field = made("fieldset", "", { "data-pick": name });
@@ -189,7 +189,7 @@ class LookUp extends Place {
       const row = field.appendChild(made("div", "", { class: "place-chips" }));
       for (const [key, text, , drawn] of options) {
         const label = row.appendChild(made("label", "", { class: "place-chip" }));
-        label.append(made("input", "", { type: "radio", name, value: key, "aria-label": heading ? `${heading}: ${this.#text(text)}` : this.#text(text) }));
+        label.append(made("input", "", { type: "radio", name: `${this.element.dataset.edition} ${name}`, value: key, "aria-label": heading ? `${heading}: ${this.#text(text)}` : this.#text(text) }));
         label.append(...drawnOf(drawn === undefined ? "" : this.#text(drawn), this.#text(text)));
         label.firstChild.checked = key === picked;
       }

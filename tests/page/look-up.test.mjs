@@ -341,6 +341,14 @@ test("questions are found as one types, and stand above; nothing else stands the
   assert.ok((await happens(`${ASKING} form`, "submit")).defaultPrevented);
 });
 
+test("what is picked in one game's look-up stays beside the other game's", async () => {
+  await opened("", {}, ".look-up");
+  const groups = all("fieldset[data-pick]");
+  assert.ok(new Set(groups.map(each => each.dataset.pick)).size < groups.length, "both ask the same");
+  const names = groups.map(each => [...new Set([...each.querySelectorAll("input")].map(({ name }) => name))]);
+  assert.equal(new Set(names.flat()).size, groups.length, "of one name in a page no more than one stays pressed");
+});
+
 test("a link may bring a question", async () => {
   await asked("", "?ask=double+after+jail");
   assert.equal(find("#look-ask").value, "double after jail");
