@@ -3,9 +3,12 @@
 The session collects the tests once. Then each mutant gets a forked process of its own, which gives one
 function the code of the mutant, runs the tests that reach the changed lines, and ends at the first that
 fails. Nothing is written to the sources and nothing is imported again, so a mutant costs little more than the
-tests that find it. mutmut's own runner was tried first: it makes every function a switch between its
-variants, which slows the hot path of a game several times, knows which functions a test calls but not which
-lines, takes the tests in no order, and counts a function behind a cache as tested by the first test alone.
+tests that find it. What survives that is written into the copy after all, for mypy and for the same tests in
+a new process, where also what is made while modules are loaded is the mutant's.
+
+mutmut's own runner was tried first: it makes every function a switch between its variants, which slows the
+hot path of a game several times, knows which functions a test calls but not which lines, takes the tests in
+no order, and counts a function behind a cache as tested by the first test alone.
 """
 
 from __future__ import annotations
@@ -18,6 +21,8 @@ import json
 import os
 import pickle
 import random
+import re
+import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
@@ -50,6 +55,9 @@ little of the processor."""
 NEAR = 10
 """So many lines above and below a change are close by."""
 
+TYPES = (sys.executable, "-m", "mypy", "--no-error-summary", "--cache-dir")
+"""What refuses a change by its types alone, if a folder for what it remembers is added and a file."""
+
 _watch = Watch()
 
 
@@ -72,7 +80,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     _say("Making the mutants.")
     found = _every_mutant()
     _check_that_nothing_dies_unchanged(found, baseline, items)
-    _try_all(_sample(found), baseline, items)
+    chosen = _sample(found)
+    _try_all(chosen, baseline, items)
+    _ask_afresh(chosen, baseline)
     return True
 
 
@@ -146,9 +156,7 @@ def _sample(found: list[Mutant]) -> list[Mutant]:
 
 def _try_all(chosen: Sequence[Mutant], baseline: Baseline, items: dict[str, pytest.Item]) -> None:
     """Try what has no verdict yet; each verdict is at once a line in the file of results."""
-    results = Path(JOB["results"])
-    text = results.read_text("utf-8") if results.exists() else ""
-    known = {entry["id"]: entry for entry in map(json.loads, text.splitlines())}
+    known = _verdicts()
     Path(JOB["chosen"]).write_text("\n".join(each.id for each in chosen), "utf-8")
     left = [each for each in chosen if not _stands(known.get(each.id), each, baseline)]
     _say(f"{len(chosen)} mutants, {len(chosen) - len(left)} of them with a verdict from before.")
@@ -171,12 +179,74 @@ def _try_all(chosen: Sequence[Mutant], baseline: Baseline, items: dict[str, pyte
         survived += not killer
         told = {"by": killer, "tests": _name_of_tests(mutant, baseline), "budget": JOB["budget"]}
         where = {"file": mutant.path, "function": mutant.function, "line": mutant.lines.start}
-        entry = {"id": mutant.id, **told, **where, "change": mutant.change}
-        with results.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(entry) + "\n")
+        _write({"id": mutant.id, **told, **where, "change": mutant.change})
         if time.monotonic() > spoken + 10:
             spoken = time.monotonic()
             _say(f"{tried} of {len(left)} tried, {survived} survive")
+
+
+def _verdicts() -> dict[str, dict[str, Any]]:
+    """By mutant, what is known of it: the last that was written."""
+    results = Path(JOB["results"])
+    text = results.read_text("utf-8") if results.exists() else ""
+    return {entry["id"]: entry for entry in map(json.loads, text.splitlines())}
+
+
+def _write(entry: dict[str, Any]) -> None:
+    with Path(JOB["results"]).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(entry) + "\n")
+
+
+def _ask_afresh(chosen: Sequence[Mutant], baseline: Baseline) -> None:
+    """Ask of each survivor once more, with the file itself changed: one at a time, for all share the copy."""
+    known = _verdicts()
+    left = [each for each in chosen if known[each.id]["by"] == "" and not known[each.id].get("afresh")]
+    _say(f"Asking mypy, and the tests in a new process, of {len(left)} that survived.")
+    for mutant in {each.path: each for each in left}.values():
+        path, tests = Path(mutant.path), nearest_tests(mutant, baseline, 2)
+        if found := afresh(path, path.read_text("utf-8"), tests):
+            message = f"{mutant.path} is refused in a new process without any change: {found}"
+            raise RuntimeError(message)
+    for mutant in left:
+        path, tests = Path(mutant.path), nearest_tests(mutant, baseline, JOB["budget"])
+        text = path.read_text("utf-8")
+        seconds = 60 + SLOWER * sum(baseline.seconds[test] for test in tests)
+
+        def asked(source: str, tests: list[str], path: Path = path, seconds: float = seconds) -> str:
+            work = functools.partial(afresh, path, source, tests)
+            (answer,) = in_parallel([Task(work, seconds, 60 + WAITING * seconds)], 1)
+            return "time" if answer.late else "crash" if answer.value is None else answer.value
+
+        try:
+            killer = asked(mutant.put_into(text), tests)
+            while killer in tests and asked(f"{text}\n# Nothing changed.\n", [killer]):
+                tests.remove(killer)  # it looks at the text of the module alone
+                killer = asked(mutant.put_into(text), tests)
+        finally:
+            path.write_text(text, "utf-8")
+        _write(known[mutant.id] | {"by": killer, "afresh": True})
+
+
+def nearest_tests(mutant: Mutant, baseline: Baseline, budget: float) -> list[str]:
+    """The tests that reach a change; of what runs only while modules are loaded, those of its file."""
+    reached = {line for path, line in baseline.reached if path == mutant.path}
+    of_file = replace(mutant, lines=range(min(reached, default=0), max(reached, default=0) + 1))
+    return chosen_tests(mutant if _reaching(mutant, baseline) else of_file, baseline, Counter(), budget)
+
+
+def afresh(path: Path, source: str, tests: Sequence[str]) -> str:
+    """Write a module, and say who refuses it: `mypy`, or a test in a new process; nothing if nobody does."""
+    path.write_text(source, "utf-8")
+    around = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    if subprocess.run([*TYPES, JOB["types"], str(path)], env=around, check=False).returncode:
+        return "mypy"
+    if not tests:
+        return ""
+    quick = ("-q", "-x", "-rfE", "--tb=no", *JOB["options"])
+    command = [sys.executable, "-m", "pytest", *quick, *tests]
+    ran = subprocess.run(command, env=around, check=False, stdout=subprocess.PIPE, text=True)
+    told = re.findall(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", ran.stdout, re.MULTILINE)
+    return (told[0] if told and told[0] in tests else "crash") if ran.returncode else ""
 
 
 def _stands(entry: dict[str, Any] | None, mutant: Mutant, baseline: Baseline) -> bool:
@@ -184,7 +254,7 @@ def _stands(entry: dict[str, Any] | None, mutant: Mutant, baseline: Baseline) ->
     if entry is None:
         return False
     if entry["by"]:
-        return entry["by"] in ("time", "crash") or entry["by"] in baseline.seconds
+        return entry["by"] in ("time", "crash", "mypy") or entry["by"] in baseline.seconds
     return bool(entry["tests"] == _name_of_tests(mutant, baseline) and entry["budget"] >= JOB["budget"])
 
 

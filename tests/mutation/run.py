@@ -8,6 +8,9 @@
     make mutants JOBS=1                   so many at once, one for each processor unless told
     make mutants TESTS=tests/anti_monopoly/rules   with these tests alone
 
+What no test notices is asked of once more, with the file itself changed: of mypy, which `make test` runs too,
+and of the same tests in a new process, for what was made while modules were loaded; the verdict says who.
+
 Everything happens in a copy in build/mutants, where the verdicts are kept: a run that is broken off goes on
 where it was, and what is dead stays dead as long as its function is the same and its killer passes. Seconds
 are those of the processor: beside other work (`nice make mutants JOBS=1`) a run takes longer and says the
@@ -105,6 +108,7 @@ def main() -> int:
         "chosen": str(CHOSEN),
         "baseline": str(BUILD / "baseline.pickle"),
         "made": str(BUILD / "made"),
+        "types": str(BUILD / "types"),
         "state": _state(),
         "jobs": int(option("JOBS") or os.cpu_count() or 1),
         "budget": float(option("BUDGET") or 20),
@@ -112,9 +116,6 @@ def main() -> int:
         "seed": int(option("SEED") or 0),
     }
     quiet = (
-        "-q",
-        "-s",
-        "--no-summary",
         "-p",
         "no:cacheprovider",
         "-p",
@@ -124,16 +125,17 @@ def main() -> int:
         "-p",
         "no:randomly",
     )
+    options = [*(("-p", part.plugin) if part.plugin else ()), *quiet, "-m", "not slow"]
+    job["options"] = ["--hypothesis-profile=quick", *options]
     command = [
         sys.executable,
         "-m",
         "pytest",
         "-p",
         "tests.mutation.plugin",
-        *(("-p", part.plugin) if part.plugin else ()),
-        *quiet,
-        "-m",
-        "not slow",
+        "-qs",
+        "--no-summary",
+        *options,
         *tests,
     ]
     with tempfile.TemporaryDirectory(dir=BUILD) as scratch:

@@ -20,7 +20,7 @@ from tests.mutation import forks, pages, plugin
 from tests.mutation.baseline import Baseline, watched
 from tests.mutation.forks import Task, allow, in_parallel, used
 from tests.mutation.operators import Mutant, mutants
-from tests.mutation.plugin import chosen_tests, plant
+from tests.mutation.plugin import afresh, chosen_tests, nearest_tests, plant
 
 HEAD = "from functools import cache\n\n"
 
@@ -220,6 +220,35 @@ def test_a_test_that_goes_close_by_where_few_go_comes_before_a_faster_one() -> N
     baseline = Baseline(dict.fromkeys(everybody, 0.1) | {"rare": 1.0})
     baseline.reached |= {("rule.py", 3): {*everybody, "rare"}, ("rule.py", 5): {"rare"}}
     assert chosen_tests(mutant, baseline, Counter(), 2)[0] == "rare"
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "killer"),
+    [
+        ("", "", ""),
+        ("cash > 10", "cash >= 10", "test_rich.py::test_rich"),
+        ("-> bool", "-> str", "mypy"),
+    ],
+)
+def test_a_survivor_is_asked_of_once_more_with_the_file_itself_changed(
+    before: str, after: str, killer: str, scratch: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that also a table that was made while its module was loaded is of the mutant."""
+    monkeypatch.chdir(scratch)
+    monkeypatch.setenv("PYTHONPATH", str(scratch))
+    monkeypatch.setattr(plugin, "JOB", {"types": "types", "options": ["-p", "no:nbval"]})
+    Path("test_rich.py").write_text("from rule import rich\n\ndef test_rich():\n    assert not rich(10)\n")
+    rule = "RICH = [cash > 10 for cash in range(20)]\n\ndef rich(cash: int) -> bool:\n    return RICH[cash]\n"
+    assert afresh(Path("rule.py"), rule.replace(before, after), ["test_rich.py::test_rich"]) == killer
+
+
+def test_of_what_runs_only_while_modules_are_loaded_the_tests_of_its_file_are_asked() -> None:
+    baseline = Baseline({"rule": 1.0, "game": 1.0})
+    baseline.reached |= {("rule.py", 9): {"rule"}, ("game.py", 3): {"game"}}
+    mutant = Mutant("rule.py", "table", range(3, 4), "", "")
+    assert nearest_tests(mutant, baseline, 20) == ["rule"]
+    assert nearest_tests(Mutant("rule.py", "rule", range(9, 10), "", ""), baseline, 20) == ["rule"]
+    assert nearest_tests(Mutant("unasked.py", "rule", range(9, 10), "", ""), baseline, 20) == []
 
 
 def test_what_was_measured_holds_while_sources_and_test_are_the_same() -> None:
