@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -22,9 +22,11 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from numba import njit
 
-from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, load
+from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, Role, load
+from antimono.anti_monopoly.editions.decks import PayEach, deck
 from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Aim, Ending, Game, timed
+from antimono.anti_monopoly.game import table as table_of_game
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy
@@ -92,6 +94,8 @@ POOR: Mapping[str, RuleValue] = {"start_money": 150, "start_square_pays": 0}
         ("fr2006", GAME_B, 55_028, POOR),  # the richest win, and have not the most cash
         ("us", GAME_B, 100_093, POOR),  # whom a card makes pay first
         ("us", GAME_B, 51_108, POOR),  # whom a double frees, who had waited
+        ("pl", timed(40, Aim.GAME_B), 110_050, POOR),  # three still owe when one who owes has failed
+        ("pl", timed(15), 110_024, SMALL_BOX),  # the rent of a street whose founder is mortgaged
         ("pl", timed(15), 70_034, POOR),  # giving up is judged by what could be mortgaged a while ago
         ("pl", GAME_B, 70_057, {"bankrupt_after_last_mortgage": False}),  # the founder of a city of three
         ("fr2006", GAME_A, 70_041, SMALL_BOX),  # the box is no limit, and has not enough
@@ -120,6 +124,19 @@ def test_hundreds_of_whole_games_of_each_edition_trades_among_them(edition: str)
     first = 10_000 * (1 + EDITION_IDS.index(edition))
     for number, ending in enumerate(ENDINGS):
         assert list(differences(edition, ending, range(first + number, first + 400, len(ENDINGS)))) == []
+
+
+@pytest.mark.parametrize("edition", ["us", "pl"])
+def test_a_card_that_makes_the_drawer_pay_each_of_a_role(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the other witness has C04 (R-20), which is in no deck of print; inside not all get it (R-12)."""
+    other = PayEach(Role.MONOPOLIST, 30)
+    monkeypatch.setattr(
+        table_of_game, "deck", lambda *of: tuple(replace(each, effect=other) for each in deck(*of))
+    )
+    rules = {"start_money": 1490}  # of this test alone, as numbers are kept
+    assert not list(differences(edition, timed(15), range(4), house_rules=rules, cap_turns=CAP))
 
 
 @pytest.mark.parametrize("role", ["competitor", "monopolist"])

@@ -45,7 +45,8 @@ Amounts and permissions are none of them: they come in a table when a game is pl
 PLAIN = frozenset({"__init__", "check", "player", "tables"})
 """The modules of the kernel in which nothing is compiled."""
 
-_INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_HOW: Any = {"nogil": True, "error_model": "numpy"}
+_INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_HOW}
 """Functions that only machine code calls need no way in: without one the whole is compiled twice as fast."""
 
 
@@ -55,12 +56,12 @@ def compiled[Function: Callable[..., Any]](function: Function) -> Function:
     To call it from Python ends the process: it has no way in. Functions that are `kept` call it. It is not
     `inlined` because whoever calls it is, as Numba would have it: what is seldom called would fill the code.
     """
-    return cast("Function", njit(nogil=True, error_model="numpy", forceinline=False, **_INNER)(function))
+    return cast("Function", njit(forceinline=False, **_INNER)(function))
 
 
 def inlined[Function: Callable[..., Any]](function: Function) -> Function:
     """The same, put into the place of each call: for what most turns call."""
-    return cast("Function", njit(nogil=True, error_model="numpy", forceinline=True, **_INNER)(function))
+    return cast("Function", njit(forceinline=True, **_INNER)(function))
 
 
 def kept[Function: Callable[..., Any]](function: Function) -> Function:
@@ -69,7 +70,7 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     Numba looks only at the file of the function itself to see whether its code is out of date, so the
     function has to be a closure of `sources()`, which then belongs to the key.
     """
-    machine = njit(nogil=True, error_model="numpy", cache=True)(function)
+    machine = njit(cache=True, **_HOW)(function)
 
     def call(*given: Any) -> Any:
         if getattr(machine, "signatures", True):  # Numba may have been told to compile nothing

@@ -84,7 +84,7 @@ def fail(game: Any, table: Any, player: int) -> None:
     game.cause[player] = CAUSE[game.what[0]]
     role = game.roles[player]
     for square in table.owned_squares:
-        if game.owners[square] == player and game.levels[square]:
+        if game.owners[square] == player:
             transfer(game, BANK, player, table.clearance[role, square, game.levels[square]])
             set_level(game, table, square, ZERO)
     transfer(game, player, creditor, game.cash[player])
@@ -101,10 +101,10 @@ def fail(game: Any, table: Any, player: int) -> None:
 
 @compiled
 def _cancel(game: Any, player: int) -> None:
-    """Forget what the player owes and is owed."""
+    """Forget what the player owes; nobody owes them anything as long as they owe (AM-15.1)."""
     left = 0
     for place in range(game.debts):
-        if player != game.debtor[place] and player != game.creditor[place]:
+        if player != game.debtor[place]:
             _move(game, place, left)
             left += 1
     game.debts = left

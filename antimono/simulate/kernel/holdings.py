@@ -96,12 +96,12 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
 
 
 @compiled
-def third_of(game: Any, table: Any, player: int, group: int) -> int:
-    """The square of the group that the player acquired last; START if they have none."""
+def third_of(game: Any, table: Any, group: int) -> int:
+    """The square of the group that was acquired last: of whoever has all three, their third (AM-9.6)."""
     found = newest = ZERO
     for place in range(table.group_size[group]):
         square = table.group[group, place]
-        if game.owners[square] == player and game.acquired[square] > newest:
+        if game.acquired[square] > newest:
             found, newest = square, game.acquired[square]
     return found
 
@@ -113,7 +113,7 @@ def founder_mortgaged(game: Any, table: Any, player: int, group: int) -> bool:
     mortgaged = owned - game.unmortgaged[player, group]
     if not mortgaged:
         return False
-    third = third_of(game, table, player, group)
+    third = third_of(game, table, group)
     return founder_is_mortgaged(owned, mortgaged, game.mortgaged[third])
 
 
@@ -129,7 +129,7 @@ def has_monopoly(game: Any, table: Any, player: int, square: int) -> bool:
 def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether the player holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
     group = table.group_number[square]
-    newest = third_of(game, table, player, group) == square
+    newest = third_of(game, table, group) == square
     return is_third_street(game.owned[player, group], newest)
 
 
@@ -249,14 +249,14 @@ def hotels_left(game: Any, table: Any) -> int:
 @inlined
 def clears_city(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
-    if not table.is_street[square] or not table.loses_buildings[game.roles[player]]:
+    if not table.loses_buildings[game.roles[player]]:
         return False
     group = table.group_number[square]
     if game.built[player, group] == game.levels[square]:
         return False
     owned = game.owned[player, group]
     unmortgaged = game.unmortgaged[player, group] - (not game.mortgaged[square])
-    third = third_of(game, table, player, group)
+    third = third_of(game, table, group)
     third_mortgaged = third == square or game.mortgaged[third] != 0
     founder = founder_is_mortgaged(owned, owned - unmortgaged, third_mortgaged)
     return not holds_monopoly(unmortgaged, founder and table.founders_decide[square] != 0)

@@ -391,9 +391,7 @@ def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
 def choose_role(game: Any, table: Any, player: int) -> int:
     """The role that the player wishes, or one by chance (AM-4.1)."""
     left = roles_left(game, table)
-    wished = table.wished[player]
-    if wished >= 0 and left >> wished & 1:
-        return codes.TO_CHOOSE + wished
+    left = left & table.wished[player] or left
     if left != codes.BOTH_ROLES:
         return codes.TO_CHOOSE + (left >> 1)
     return codes.TO_CHOOSE + draw(game.seeds[player], game.choices, 2)

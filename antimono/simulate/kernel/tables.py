@@ -233,4 +233,4 @@ def _fill_strategy(record: Any, seat: int, strategy: Strategy, edition: Edition)
     for name, number in _numbers(strategy, edition).items():
         record[name][seat] = number
     role = getattr(strategy, "role", None)
-    record["wished"][seat] = -1 if role is None else ROLES.index(role)
+    record["wished"][seat] = 0 if role is None else 1 << ROLES.index(role)

@@ -133,7 +133,7 @@ def _may_ask(game: Any, table: Any, player: int, given: int, money: int, taken: 
 def breaks(game: Any, table: Any, player: int, square: int) -> bool:
     """Whether a city loses its monopoly with a bare street, and with it buildings (AM-11.6, R-33)."""
     group = table.group_number[square]
-    if not table.is_street[square] or not table.loses_buildings[game.roles[player]]:
+    if not table.loses_buildings[game.roles[player]]:
         return False
     if not game.built[player, group]:
         return False
