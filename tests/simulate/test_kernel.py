@@ -75,6 +75,7 @@ def test_every_edition_and_ending(edition: str, ending: Ending) -> None:
         ("pl", timed(15), 50_034),  # the founder asked about in editions that ask of none
         ("pl", timed(40, Aim.GAME_B), 50_035),  # an offer agreed to that gains nothing
         ("pl", GAME_A, 50_080),  # a deed taken that breaks what its owner has built on
+        ("it", GAME_B, 110_009),  # who could sell a building a while ago, and cannot now
     ],
     ids=str,
 )
@@ -168,9 +169,16 @@ def test_a_small_box_runs_out() -> None:
     assert max(game.state.hotels for game, _players in short) == 1
 
 
-def test_a_hotel_whose_houses_are_missing_is_sold_whole_alone() -> None:
-    """Where nobody plans, and much is sold (R-1, R-16)."""
-    game = Game("us", "CM", 39, GAME_A, log=False, finite_stock=True, house_rules=SMALL_BOX)
+@pytest.mark.parametrize(
+    ("edition", "roles", "seed", "rules"),
+    [
+        ("us", "CM", 39, SMALL_BOX),  # a hotel without houses is sold whole alone
+        ("pl", "MC", 110_004, {"start_money": 3000}),  # a mortgaged founder ends a city of three (R-9)
+    ],
+)
+def test_where_nobody_plans(edition: str, roles: str, seed: int, rules: Mapping[str, RuleValue]) -> None:
+    """Much is sold and mortgaged there (R-1, R-16)."""
+    game = Game(edition, roles, seed, GAME_A, log=False, finite_stock=rules is SMALL_BOX, house_rules=rules)
     players = [Random(raising=40), Random(raising=40)]
     assert list(difference(game, players, Kernel(game, players, CAP), CAP)) == []
 
