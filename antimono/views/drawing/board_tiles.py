@@ -84,14 +84,16 @@ def tile_defs(name: str, sets: int, squares: int) -> str:
     )
     shapes = {_shape(index, squares): plan(squares).places[index].tile for index in range(squares)}
     cuts = "".join(
-        f'<clipPath id="{name}-{shape}">'
-        f'<rect id="{name}-{shape}s" width="{box.width:g}" height="{box.height:g}" rx="9"/></clipPath>'
-        for shape, box in sorted(shapes.items())
+        f'<clipPath id="{name}-{shape}">{_paper(box)}</clipPath>' for shape, box in sorted(shapes.items())
     )
     return (
         f'{weaves}<pattern id="{name}-mortgage" width="9" height="9" patternUnits="userSpaceOnUse" '
         f'patternTransform="rotate(45)"><path class="am-b-hatch" d="M0 0V9"/></pattern>{cuts}'
     )
+
+
+def _paper(box: Box) -> str:
+    return f'<rect width="{box.width:g}" height="{box.height:g}" rx="9"/>'
 
 
 def _shape(index: int, squares: int) -> str:
@@ -171,7 +173,7 @@ def _printed(
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
     shape = f"{name}-{_shape(index, squares)}"
-    pictured = f'<use href="#{shape}s"/>'
+    pictured = _paper(where.tile)
     if number is not None and square.picture:
         card = _card_id(square, index, sheet, number, held)
         street = _panorama(square, wide, (_FLAT if where.flat else _UPRIGHT) - _GROUND, where.side)
@@ -205,21 +207,19 @@ def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: Sheet) -> 
         tiles: the streets: each with its index, the number of its city and whether somebody holds it.
         sheet: the drawing that they are in.
     """
-    grounds, drawn = dict[str, str](), dict[str, str]()
+    drawn = dict[str, str]()
     for square, index, number, held in tiles:
         where = plan(sheet.squares).places[index]
         shape = f"{sheet.name}-{_shape(index, sheet.squares)}"
         wide = Box(0, 0, where.tile.width, _FLAT if where.flat else _UPRIGHT)
-        near, beside = _near(index, sheet.squares, held), f"{shape}{'nh' if held else 'n'}"
-        grounds[f"{shape}g"], grounds[beside] = _ground(wide), _ground(near)
+        near = _near(index, sheet.squares, held)
         placed = f' transform="translate({near.x:g} 0)"' if near.x else ""
         drawn[_card_id(square, index, sheet, number, held)] = (
             f' clip-path="url(#{shape})" fill="url(#{sheet.name}-w{number % 8})">'
-            f'<use href="#{shape}g" class="am-b-wide"/><g class="am-b-near"{placed}><use href="#{beside}"/>'
+            f'<g class="am-b-wide">{_ground(wide)}</g><g class="am-b-near"{placed}>{_ground(near)}'
             f"{_sight(square, number, near.width, near.height - _GROUND)}</g>"
         )
-    parts = [(name, f">{ground}") for name, ground in grounds.items()] + list(drawn.items())
-    return f"<defs>{''.join(f'<g id="{name}"{part}</g>' for name, part in parts)}</defs>"
+    return f"<defs>{''.join(f'<g id="{name}"{part}</g>' for name, part in drawn.items())}</defs>"
 
 
 def _card_id(square: BoardSquare, index: int, sheet: Sheet, number: int, held: bool) -> str:
