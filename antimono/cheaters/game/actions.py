@@ -259,13 +259,9 @@ def _read_rest(words: list[str], text: str) -> dict[str, Any]:
         name, value = _read_word(word, text)
         if name == "deeds":
             deeds.append(word)
-        elif name in found:
-            raise _unreadable(text)
         else:
             found[name] = value
-    if deeds:
-        found["deeds"] = tuple(deeds)
-    return found
+    return found | {"deeds": tuple(deeds)}
 
 
 def _read_word(word: str, text: str) -> tuple[str, object]:

@@ -344,8 +344,8 @@ def _swaps(state: State, player: int, number: int, _card: CheatCard) -> list[Act
 
 
 def _stops(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
-    acts, stops = state.table.cheat_acts(number), state.stops
-    squares = [stops[0].square] if len(stops) == 1 else dict.fromkeys([stop.square for stop in stops])
+    acts = state.table.cheat_acts(number)
+    squares = dict.fromkeys([stop.square for stop in state.stops])
     return [acts[square] for square in squares if foreign_stop(state, player, square) >= 0]
 
 

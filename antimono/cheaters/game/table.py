@@ -54,9 +54,7 @@ class Table:
         self.titles = {title.index: title for title in edition.properties}
         self.properties = tuple(sorted(self.titles))
         self.square_of = {title.slug: title.index for title in edition.properties}
-        self.slug = [
-            self.titles[square].slug if square in self.titles else "" for square in range(self.squares)
-        ]
+        self.slug = {title.index: title.slug for title in edition.properties}
         self.price = self._by_square("price")
         self.rent = self._by_square("rent")
         self.rent_full_set = self._by_square("rent_full_set")
@@ -111,7 +109,7 @@ class Table:
         ]
         self._memo: dict[tuple[object, ...], tuple[Action, ...]] = {}
         self._payment_acts: dict[tuple[int, int, int | None], Action] = {}
-        self._cheat_acts: dict[tuple[int, int], list[Action]] = {}
+        self._cheat_acts: dict[tuple[int, int], dict[int, Action]] = {}
         self.bids = {amount: Action(Verb.BID, amount=amount) for amount in range(self.step, 3_000, self.step)}
         self.place_acts = tuple([Action(Verb.PLACE, amount=square) for square in range(self.squares)])
 
@@ -122,13 +120,16 @@ class Table:
             found = self._memo[key] = make()
         return found
 
-    def cheat_acts(self, number: int, first: int = -1) -> list[Action]:
+    def cheat_acts(self, number: int, first: int = -1) -> dict[int, Action]:
         """By square: the act of trying a card there, or on a first property and there; made once."""
         key = (number, first)
         found = self._cheat_acts.get(key)
         if found is None:
             card, before = self.cheats[number].id, () if first < 0 else (self.slug[first],)
-            found = [Action(Verb.CHEAT, card=card, deeds=(*before, slug)) for slug in self.slug]
+            found = {
+                square: Action(Verb.CHEAT, card=card, deeds=(*before, slug))
+                for square, slug in self.slug.items()
+            }
             self._cheat_acts[key] = found
         return found
 
@@ -152,8 +153,8 @@ class Table:
     def _by_square(self, name: str) -> list[int]:
         return [getattr(self.titles.get(square), name, 0) for square in range(self.squares)]
 
-    def _acts(self, verb: Verb) -> list[Action]:
-        return [Action(verb, deeds=(slug,)) for slug in self.slug]
+    def _acts(self, verb: Verb) -> dict[int, Action]:
+        return {square: Action(verb, deeds=(slug,)) for square, slug in self.slug.items()}
 
     def name(self, square: int) -> str:
         """What a square is called."""

@@ -55,7 +55,7 @@ def _holds(
     square_of = state.table.square_of
     if cash > state.cash[player]:
         return False
-    if any(square_of.get(slug, -1) < 0 or state.owners[square_of[slug]] != player for slug in deeds):
+    if any(state.owners[square_of[slug]] != player for slug in deeds):
         return False
     if len(set(cards)) != len(cards):
         return False

@@ -26,7 +26,7 @@ def begin(state: State, player: int) -> None:
         state.log.tell(state, What.TURN, player, text, ("CH-3.3",))
     if state.turns >= LAST_SALE and state.table.options.last_sale:
         # By auction, as all that the bank sells at once (CH-4.2); where nobody bids it is tried again.
-        state.lots += [square for square in state.table.properties if state.owners[square] == BANK]
+        state.lots = [square for square in state.table.properties if state.owners[square] == BANK]
 
 
 def roll(state: State, player: int, _action: Action) -> None:
