@@ -167,7 +167,7 @@ def test_r_60_asking_what_is_legal_tells_each_seat_its_own_affairs_alone() -> No
         play(scene(3, held=held), f"roll{tried}")
         for held, tried in (("p2:C02", ", p2: cheat T01"), ("p2:C05", ""))
     ]
-    for act in ("cheat T01", "use C02 p1"):
+    for act in ("cheat T01", "use C02 p1", "offer p3 release-chance for 10"):
         assert [game.is_legal(f"p2: {act}") for game in games] == [False, False]
         clause, said = answer_of(games[0], f"p2: {act}")
         assert (clause, said) == answer_of(games[1], f"p2: {act}")
