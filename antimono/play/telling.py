@@ -13,6 +13,8 @@ from antimono.core.amount import Step
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, ngettext
 
+LAST_ROUND = _("The last round begins.")
+
 IN_JAIL = "AM-14.5"
 """The clause by which a Monopolist in jail collects nothing."""
 

@@ -249,7 +249,7 @@ export function until(motion, thing) {
 }
 
 /** What lies in one place goes to another on an arc. */
-function fly(thing, from, to, at, lift, turned, long) {
+export function fly(thing, from, to, at, lift, turned, long) {
   const [start, end] = [from, to].map(each => each.getBoundingClientRect());
   const [x, y] = [end.x - start.x, end.y - start.y];
   const frames = Array.from({ length: 9 }, (_, part) => {

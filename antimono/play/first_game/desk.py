@@ -15,8 +15,8 @@ from antimono.play.desk import LINK, Desk
 from antimono.play.first_game.choices import Choice
 from antimono.play.first_game.moment import BET, MOST, Moment, furthest, moment, reached
 from antimono.play.first_game.result import headline
-from antimono.play.first_game.setting import EDITIONS
-from antimono.play.telling import in_a_row
+from antimono.play.first_game.setting import EDITIONS, ROUNDS
+from antimono.play.telling import LAST_ROUND, in_a_row
 
 DO, BACK, REPEAT, ROLE, AGAIN, EDITION = "do", "back", "repeat", "role", "again", "edition"
 """The names of what can be pressed: do something; take it back; let the same be chosen as in the first game;
@@ -155,6 +155,8 @@ def _said(now: Moment) -> Message:
     ]
     if now.reply is not None and now.reply.text is not None:
         told.insert(0, now.reply.text)
+    if now.did and now.round == ROUNDS != reached(now.edition.id, now.role, now.did[:-1]).round:
+        told.append(LAST_ROUND)
     told.append(headline(now) if now.ended else now.words)
     return in_a_row(told)
 

@@ -18,6 +18,7 @@ from antimono.play.table.sharing import link_word, opened, read_shared
 from antimono.play.table.state import NOW, PACES, SHOWN, Looks, Table
 from antimono.play.table.telling import asked, spoken
 from antimono.play.table.trail import trail
+from antimono.play.telling import LAST_ROUND, in_a_row
 from antimono.play.trade import NAMES, Draft
 
 MOST_AT_ONCE = 24
@@ -151,7 +152,11 @@ def _played(table: Table, *texts: str) -> Table:
     looks = replace(
         after.looks, shown="", square=-1 if after.playing.turns != table.playing.turns else after.looks.square
     )
-    return replace(after, looks=looks, draft=Draft(), said=spoken(after, table.told[-1]))
+    said = spoken(after, table.told[-1])
+    here = after.playing.state.round
+    if said is not None and table.playing.state.round < here and here + 1 == after.playing.ending.rounds:
+        said = in_a_row([said, LAST_ROUND])
+    return replace(after, looks=looks, draft=Draft(), said=said)
 
 
 def _onward(table: Table, _press: Values) -> Table:

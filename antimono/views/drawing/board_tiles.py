@@ -349,7 +349,7 @@ def badge(x: float, y: float, half: float, owner: Mark, pen: Pen) -> str:
         if is_square(owner.ink)
         else f'<circle class="am-b-badge" cx="{x:g}" cy="{y:g}" r="{half:g}"/>'
     )
-    size = round(half * 1.76)
+    size = round(half * (1.95 if half > _FOOT[False] / 2 else 1.76))  # where all is small, it fills it
     spot = f'x="{x:g}" y="{round(y + size * 0.36, 1):g}" font-size="{size}"'
     return f'{shape}<text class="am-b-key" {spot}>{letter(owner, pen)}</text>'
 

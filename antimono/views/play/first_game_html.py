@@ -266,7 +266,7 @@ def purses_html(now: Moment, pen: Pen) -> str:
     if not now.ended:
         turns = [(now.seats.index(turn.seat), turn.said) for turn in now.told]
         names = [seat.mark.name for seat in now.seats]
-        acts = acts_data(max(now.since, now.heard), now.known, turns, now.cash, names, pen)
+        acts = acts_data(max(now.since, now.heard), now.known, turns, now.cash, names, now.game, pen)
     return seats_html(seats, pen, acts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from antimono.anti_monopoly.editions import Edition, Street, role_name
+from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.look import board_squares
@@ -26,10 +26,16 @@ def purses_html(table: Table, pen: Pen) -> str:
     now = table.looks.at == NOW
     moved = changes(table, since(table)) if now else (0,) * len(game.players)
     acts = ""
-    if now and not game.over and table.looks.pace != "once":
+    if now and table.looks.pace != "once":
         turns = [(each.player, each.said) for each in told(table, table.new)]
         acts = acts_data(
-            table.new, table.told[-1], turns, game.state.cash, [each.name for each in table.people_there], pen
+            table.new,
+            table.told[-1],
+            turns,
+            game.state.cash,
+            [each.mark.name for each in table.people_there],
+            game,
+            pen,
         )
     seats = [_seat(table, game, player, moved[player], pen) for player in game.players]
     return seats_html(seats, pen, acts)
@@ -81,7 +87,8 @@ def seat_html(look: SeatLook, game: Game, player: int, pen: Pen) -> str:
     """Draw a seat, as an item of a list."""
     sitter, change = look.sitter, look.change
     looks = f"desk-seat {ink_class(sitter.mark.ink)}{' desk-you' if look.you else ''}"
-    head = f"{portrait(sitter, pen)}{_name(game, sitter, player, pen)}"
+    words, before = _held(game, player, pen)
+    head = f"{portrait(sitter, pen, before)}{_name(game, sitter, player, pen, words)}"
     if game.state.out[player]:
         gone = pen.text(_("bankrupt"))
         return f'<li class="{looks} desk-out">{head}<span class="desk-stamp">{gone}</span></li>'
@@ -106,12 +113,26 @@ def seats_html(items: Sequence[str], pen: Pen, acts: str = "") -> str:
     )
 
 
-def portrait(sitter: Sitter, pen: Pen) -> str:
-    """The face of somebody, or the letter of whoever has none; round for a Competitor, else square."""
+def portrait(sitter: Sitter, pen: Pen, before: str = "") -> str:
+    """The face of somebody, or the letter of whoever has none; round for a Competitor, else square.
+
+    What stands before it comes in as HTML.
+    """
     face = f"face-{sitter.key}"
     if is_piece(face):
-        return f'<span class="desk-face">{piece(face)}</span>'
-    return f'<span class="desk-face" aria-hidden="true"><b>{letter(sitter.mark, pen)}</b></span>'
+        return f'<span class="desk-face">{piece(face)}{before}</span>'
+    shown = f'<b aria-hidden="true">{letter(sitter.mark, pen)}</b>'
+    return f'<span class="desk-face">{shown}{before}</span>'
+
+
+def _held(game: Game, player: int, pen: Pen) -> tuple[str, str]:
+    """How it is said and seen of somebody in custody: bars before a face, or the awning of a price war."""
+    if not game.state.custody_turn[player]:
+        return "", ""
+    war = game.edition.side(Asymmetry.CUSTODY, game.roles[player]) is Role.COMPETITOR
+    words, kind = (_("in the price war"), "war") if war else (_("in jail"), "jail")
+    said = pen.text(words)
+    return f' <span class="am-unseen">{said}</span>', f'<i class="desk-held desk-{kind}" title="{said}"></i>'
 
 
 def badge_html(sitter: Sitter, pen: Pen) -> str:
@@ -120,9 +141,11 @@ def badge_html(sitter: Sitter, pen: Pen) -> str:
     return f'<span class="desk-badge {ink}" aria-hidden="true">{letter(sitter.mark, pen)}</span>'
 
 
-def _name(game: Game, sitter: Sitter, player: int, pen: Pen) -> str:
+def _name(game: Game, sitter: Sitter, player: int, pen: Pen, more: str = "") -> str:
     role = "" if not game.roles else f" <small>{pen.text(role_name(game.roles[player]))}</small>"
-    return f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}</span>'
+    return (
+        f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}{more}</span>'
+    )
 
 
 def _deeds(game: Game, player: int, pen: Pen) -> str:
