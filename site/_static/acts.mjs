@@ -120,8 +120,8 @@ class Acts {
     act.gives?.forEach((given, nth) => this.#give(...given, nth));
     for (const [payer, payee, amount] of act.pays ?? []) this.#pay(payer, payee, amount);
     this.#wait(act.gives?.length ? CROSS + APART * (act.gives.length - 1) : act.pays ? PAID : 0);
-    if (act.built) this.#swap(act.built[0], HOUSES);
-    for (const [square] of act.gives ?? []) this.#swap(square, `${LENT}, ${HOUSES}`);
+    const changed = [act.lent && [act.lent[0], LENT], act.built && [act.built[0], HOUSES], ...(act.gives ?? []).map(([square]) => [square, `${LENT}, ${HOUSES}`])];
+    for (const each of changed) if (each) this.#swap(...each);
     if (act.held !== undefined) this.#shut(act.held);
     if (act.out) this.#fall(...act.out);
     for (const [player, text] of Object.entries(act.cash ?? {})) this.#has(player, text);
@@ -156,8 +156,8 @@ class Acts {
     const tile = this.#tile(square);
     const parts = each => [...each?.children ?? []].filter(part => part.matches(kind));
     if (!tile) return;
-    for (const part of parts(this.#known.tiles[square])) this.#stay(tile.appendChild(part.cloneNode(true)));
     for (const part of parts(tile)) this.#hold(part);
+    for (const part of parts(this.#known.tiles[square])) this.#stay(tile.appendChild(part.cloneNode(true)));
   }
 
   #tile(square) {

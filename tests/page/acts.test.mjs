@@ -7,17 +7,19 @@ import { all, find, happens, open, pass } from "./window.mjs";
 
 const KERB = [[400, 400], [200, 400], [0, 400], [0, 200], [0, 0], [200, 0], [400, 0], [400, 200]];
 const NOBODY = { square: [0, 0, 0], cash: ["$100", "$100", "$100"], deeds: {}, lines: [], dice: null };
+const HOUSE = `<use class="am-b-building" href="#am-house"></use>`;
 
 /** A table of three, and what was done there. */
-const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], first = 0, last = 0, acts = [] }) => `
-  <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, acts })}'>${cash.map((sum, player) => `
-    <li class="desk-seat am-green" id="seat-${player}"><span class="desk-face" id="face-${player}"></span>
+const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], houses = {}, lent = [], held = [], out = [], first = 0, last = 0, final, acts = [] }) => `
+  <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, final, acts })}'>${cash.map((sum, player) => `
+    <li class="desk-seat am-green" id="seat-${player}"><span class="desk-face" id="face-${player}">${held.includes(player) ? `<i class="desk-held" id="held-${player}"></i>` : ""}</span>
+    <span class="desk-name"><b>P${player}</b></span>${out.includes(player) ? `<b class="desk-stamp" id="stamp-${player}">out</b></li>` : `
     <span class="desk-purse" id="purse-${player}"><strong data-moves="purse-${player}">${sum}</strong><span class="desk-change" id="change-${player}"></span></span>
-    ${says[player] ? `<q class="desk-says" id="says-${player}">${says[player]}</q>` : ""}
-    ${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"></i>`).join("")}</li>`).join("")}</ul>
+    <span class="desk-deeds"><span id="deeds-${player}">${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"><i class="am-band am-set-7"></i></i>`).join("")}</span></span>
+    ${says[player] ? `<q class="desk-says" id="says-${player}">${says[player]}</q>` : ""}</li>`}`).join("")}</ul>
   <div class="desk-board" id="board"><svg class="am-b"><rect data-kerb="${"0 ".repeat(16)}"></rect>
-    ${kerb.map((spot, index) => `<g class="am-b-tile" transform="translate(${spot.join(" ")})">${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}</g>`).join("")}
-    ${square.map((at, player) => `<g data-on="${at}" data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"></g>`).join("")}</svg>
+    ${kerb.map((spot, index) => `<g class="am-b-tile" id="tile-${index}" transform="translate(${spot.join(" ")})">${lent.includes(index) ? `<rect class="am-b-pawned" id="lent-${index}"></rect>` : ""}${Object.values(deeds).flat().includes(index) ? `<g class="am-b-tab" id="tab-${index}"></g>` : ""}${houses[index] ? `<g class="am-green" id="built-${index}"><g class="am-b-near">${HOUSE.repeat(houses[index])}</g></g>` : ""}</g>`).join("")}
+    <g>${square.map((at, player) => out.includes(player) ? "" : `<g class="am-b-pawn" data-on="${at}" data-moves="pawn-P${player}" transform="translate(${kerb[at].join(" ")})"><g class="am-b-man" id="man-${player}"></g></g>`).join("")}</g></svg>
     <div class="desk-middle" id="middle">${dice ? `<p class="desk-dice" id="lying"><svg id="die-0"></svg><svg id="die-1"></svg></p>` : ""}</div></div>
   <div data-block="news"><ul>${lines.map((line, nth) => `<li id="line-${nth}">${line}</li>`).join("")}</ul></div>`;
 
@@ -173,4 +175,113 @@ test("where there are no seats nothing is known and nothing is played", async ()
   const page = await open("index.html", "acts.mjs", "", { html: "<main></main>" });
   const known = page.module.heard(find("main"));
   assert.deepEqual([known.last, page.module.acted(find("main"), new Map(), known)], [undefined, null]);
+});
+
+const TRADED = { turn: 1, who: 2, says: "P2 agrees.", stamp: "agreed", gives: [[3, 1, 2], [4, 2, 1]], pays: [[2, 1, 5]], cash: { 1: "$105", 2: "$95" }, sum: "\u2212$5" };
+const seen = (page, name) => of(page, name).map(({ element, delay, duration }) => [element.textContent, Math.round(delay), Math.round(delay + duration)]);
+const after = (now, ...acts) => ({ ...NOBODY, first: 3, last: 9, acts, ...now });
+
+test("a card comes from its square, is turned over, stays for what it does, and goes back", async () => {
+  const drawn = { turn: 1, says: "P1 draws a card: Luck. Get $5.", card: ["Luck.", "Get $5."] };
+  const obeyed = { turn: 1, obeys: true, says: "P1 receives $5.", pays: [[-1, 1, 5]], cash: { 1: "$105" }, sum: "+$5" };
+  const page = await becomes(shines[0], after({ square: [0, 3, 0], cash: ["$100", "$105", "$100"] }, ROLLED, drawn, obeyed));
+  const [from, read] = [WALKED + 600, WALKED + 600 + 760 + 600];
+  const whole = [from, read + 420 + 600 + 620];
+  assert.deepEqual(seen(page, "desk-drawn"), [["P1Luck.Get $5.", ...whole]]);
+  const [back, front] = of(page, "desk-drawn")[0].element.children;
+  assert.equal(back.querySelector("use").getAttribute("href"), "#am-deck-round");
+  const turns = [back, front].map(side => page.moved.find(([element]) => element === side)[1]);
+  assert.deepEqual(turns.map(({ delay, duration }) => [delay, delay + duration].map(Math.round)), [whole, whole]);
+  assert.deepEqual(turns.map(({ frames }) => frames.map(({ scale }) => scale)), [[1, 1, "0 1", "0 1"], ["0 1", "0 1", 1, 1]]);
+  assert.deepEqual(seen(page, "desk-slip am-green").map(([text]) => text), ["P1 rolls 1 + 2: S3.", "P1 receives $5.+$5"], "it says itself what is on it");
+  const sent = await becomes(shines[0], after({ square: [0, 3, 0] }, drawn, { turn: 1, says: "On.", walks: ["P1", 3] }));
+  assert.deepEqual(when(sent, "desk-drawn"), [[200, 200 + 760 + 600 + 620]], "a pawn goes when it has been read");
+  const open = await becomes(shines[0], after({ says: ['<span class="am-card"></span>'] }, drawn));
+  assert.deepEqual(when(open, "desk-drawn"), [], "a card that lies there already is not drawn twice");
+});
+
+test("what is agreed is stamped, then deeds and money cross between the two", async () => {
+  const page = await becomes({ ...shines[0], deeds: { 1: [3], 2: [4] } }, after({ cash: ["$100", "$105", "$95"], deeds: { 1: [4], 2: [3] } }, TRADED));
+  assert.deepEqual(seen(page, "desk-slip am-green").map(([text]) => text), ["P2 agrees.agreed"]);
+  assert.equal(of(page, "desk-slip am-green")[0].element.firstElementChild.id, "face-2");
+  const crossed = 500 + 720 + 110;
+  assert.deepEqual(of(page, "am-crossing desk-crossing").map(({ element, delay, duration }) => [element.firstElementChild.dataset.deed, delay, duration]), [["3", 500, 720], ["4", 610, 720]]);
+  assert.ok(of(page, "am-crossing").every(({ delay }) => delay === 500));
+  // Each deed lies where it lay until it leaves, and is not seen where it comes to before it is there.
+  const minis = name => of(page, name).map(({ element, motion, delay, duration }) => [element.parentElement.id, motion.frames[0].opacity, delay + duration]);
+  assert.deepEqual(minis("mini-3"), [["deeds-1", 1, 500], ["deeds-2", 0, 500 + 720 + 240]]);
+  assert.deepEqual(minis("mini-4"), [["deeds-2", 1, 610], ["deeds-1", 0, crossed + 240]]);
+  assert.deepEqual(minis("tab-3"), [["tile-3", 0, crossed + 240], ["tile-3", 1, crossed]]);
+  await happens("main", "keydown");
+  assert.deepEqual(all("[data-deed]").map(deed => [deed.parentElement.id, deed.dataset.deed]), [["deeds-1", "4"], ["deeds-2", "3"]]);
+  assert.equal(all(".am-b-tab").length, 2);
+});
+
+test("a house rises on its street when it is paid, and one that is sold leaves it", async () => {
+  const builds = by => ({ turn: 1, says: "P1 builds.", built: [3, by], pays: by > 0 ? [[1, -1, 50]] : [[-1, 1, 25]], cash: { 1: "$50" }, sum: "" });
+  for (const [was, now, by, gone] of [[1, 3, 2, 2], [3, 2, -1, 1], [3, 0, 0, 3]]) {
+    const page = await becomes({ ...shines[0], deeds: { 1: [3] }, houses: { 3: was } }, after({ deeds: { 1: [3] }, houses: { 3: now } }, builds(by)));
+    const pieces = of(page, "am-crossing desk-house am-green");
+    assert.deepEqual(pieces.map(({ element, delay, duration }) => [element.innerHTML.match(/#[\w-]+/)[0], delay, duration]), Array.from({ length: gone }, (_, nth) => ["#am-house", 200 + 110 * nth, 380]));
+    const rows = of(page, "built-3").map(({ element, motion, duration }) => [element.querySelectorAll("use").length, motion.frames[0].opacity, duration]);
+    assert.deepEqual(rows, [...now ? [[now, 0, 860]] : [], [was, 1, 620]]);
+    assert.deepEqual(of(page, "tab-3"), [], "whose it is does not change");
+  }
+});
+
+test("a deed that is lent on is turned over, and one that is redeemed is turned back", async () => {
+  for (const lent of [true, false]) {
+    const act = { turn: 1, says: "P1 lends.", lent: [3, lent], pays: [[-1, 1, 20]], cash: { 1: "$120" }, sum: "+$20" };
+    const [before, now] = [{ lent: lent ? [] : [3] }, { lent: lent ? [3] : [] }];
+    const page = await becomes({ ...shines[0], deeds: { 1: [3] }, ...before }, after({ deeds: { 1: [3] }, ...now }, act));
+    const [large] = of(page, "desk-turned am-set-7");
+    assert.deepEqual([...large.element.querySelectorAll("use")].map(use => use.getAttribute("href")), lent ? ["#am-deed", "#am-deed-lent"] : ["#am-deed-lent", "#am-deed"]);
+    assert.deepEqual(when(page, "desk-turned am-set-7"), [[200, 200 + 420 + 600]]);
+    assert.deepEqual(when(page, "mini-3"), [[360, 740]]);
+    assert.deepEqual(when(page, "lent-3"), [lent ? [0, 620 + 240] : [0, 620]]);
+  }
+});
+
+test("who is sent to the corner goes straight there, and then bars fall before the face", async () => {
+  const sent = { turn: 1, says: "P1 goes straight to jail.", walks: ["P1", 3], held: 1 };
+  const page = await becomes(shines[0], after({ square: [0, 3, 0], held: [1] }, sent));
+  const [way] = of(page, "pawn-P1");
+  assert.deepEqual([Math.round(way.duration), way.frames.length], [650, 4]);
+  assert.deepEqual(when(page, "held-1"), [[650, 650 + 340]]);
+  assert.equal(of(page, "desk-slip am-green")[0].element.querySelector(".desk-held"), null);
+});
+
+test("who is bankrupt keeps all until it crosses to the creditor; then the pawn falls and the seat is grey", async () => {
+  const walks = { turn: 1, says: "P1 walks.", walks: ["P1", 3] };
+  const ruined = { turn: 1, says: "P1 hands over $7.", out: ["P1", 1], gives: [[4, 1, 2]], pays: [[1, 2, 7]], cash: { 1: "$0", 2: "$107" }, sum: "\u2212$7" };
+  const page = await becomes({ ...shines[0], cash: ["$100", "$7", "$100"], deeds: { 1: [4] } }, after({ cash: ["$100", "", "$107"], deeds: { 2: [4] }, out: [1] }, walks, ruined));
+  const stood = 200 + 3 * 85 + 600;
+  const grey = stood + 720;
+  assert.deepEqual(all("#seat-1 .desk-purse strong, #seat-1 [data-deed]").map(each => each.textContent || each.dataset.deed), ["$7", "4"]);
+  assert.deepEqual(of(page, "am-crossing desk-crossing").map(({ delay }) => delay), [stood]);
+  assert.deepEqual(of(page, "mini-4").map(({ element, duration }) => [element.closest("li").id, duration]), [["seat-1", stood], ["seat-2", stood + 720 + 240]]);
+  assert.deepEqual([when(page, "seat-1"), when(page, "stamp-1"), when(page, "man-1")], [[[0, grey + 320]], [[grey, grey + 300]], [[0, grey + 620]]]);
+  assert.deepEqual(of(page, "pawn-P1")[0].frames.at(-1).translate, "0px 0px");
+  assert.equal(find('[data-moves="pawn-P1"]').getAttribute("transform"), "translate(0 200)", "it falls where it has walked to");
+  await happens("main", "keydown");
+  assert.deepEqual(all("#seat-1 .desk-purse, #seat-1 .desk-deeds, [data-moves='pawn-P1']"), []);
+});
+
+test("what all hear lies on the table alone: that time is up, and the last round before whoever begins it", async () => {
+  const up = { turn: -1, says: "Time is up.", loud: true, pays: [[1, -1, 5]], cash: { 1: "$95" } };
+  const page = await becomes(shines[0], after({ cash: ["$100", "$95", "$100"] }, up));
+  assert.deepEqual(seen(page, "desk-loud"), [["Time is up.", 200, 1_600]]);
+  assert.deepEqual(of(page, "desk-slip"), []);
+  const final = [2, "The last round."];
+  const begins = await becomes(shines[0], after({ final, cash: ["$100", "$75", "$95"], square: [0, 3, 0], deeds: { 1: [3] } }, ROLLED, BOUGHT, PAID));
+  assert.deepEqual(seen(begins, "desk-loud"), [["The last round.", OTHER, OTHER + 1_400]]);
+  const yours = await becomes(shines[0], after({ final }));
+  assert.deepEqual(seen(yours, "desk-loud"), [["The last round.", 0, 1_400]], "also if nobody has done anything yet");
+  const known = await becomes({ ...shines[0], final }, after({ final }, PAID));
+  assert.deepEqual(seen(known, "desk-loud"), []);
+});
+
+test("a long sentence is read for longer", async () => {
+  const long = async says => when(await becomes(shines[0], after({}, { turn: 1, says })), "desk-lit")[0][1];
+  assert.deepEqual([await long("x".repeat(60)), await long("x".repeat(85))], [800, 1_000]);
 });
