@@ -56,6 +56,17 @@ _HOME = """<!DOCTYPE html>
 <body><a href="../../index.html">Antimono</a></body></html>
 """
 """Where JupyterLite's own sign leads, which would list files there: the course."""
+_CHOSEN = """<script>try {
+  const theme = { light: "JupyterLab Light", dark: "JupyterLab Dark" }[localStorage.getItem("mode")];
+  const settings = document.currentScript.previousElementSibling;
+  if (theme) new MutationObserver((changes, watch) => {
+    watch.disconnect();
+    const all = JSON.parse(settings.textContent);
+    Object.assign(all.settingsOverrides["@jupyterlab/apputils-extension:themes"], { "adaptive-theme": false, theme });
+    settings.textContent = JSON.stringify(all);
+  }).observe(settings, { childList: true });
+} catch {}</script>"""
+"""Behind the settings of a page, which it reads before it loads: day or evening, as its reader chose for the course."""
 _DATED = re.compile(r'("(?:created|last_modified)": ")[^"]*')
 
 
@@ -155,9 +166,8 @@ def _dress(out: Path) -> None:
     (out / _LOOK).write_text("\n".join(look), "utf-8")
     for page in out.glob("*/**/index.html"):
         way = "../" * len(page.relative_to(out).parent.parts)
-        html = page.read_text("utf-8").replace(
-            "</head>", f'<link rel="stylesheet" href="{way}{_LOOK}"></head>', 1
-        )
+        html = page.read_text("utf-8").replace("</script>", f"</script>{_CHOSEN}", 1)
+        html = html.replace("</head>", f'<link rel="stylesheet" href="{way}{_LOOK}"></head>', 1)
         page.write_text(html, "utf-8")
     home = out / "tree" / "index.html"
     home.parent.mkdir()

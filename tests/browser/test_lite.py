@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
@@ -111,6 +112,23 @@ def test_a_chapter_lies_on_its_table_before_anything_is_run(reader: BrowserConte
     assert page.locator("#jp-NotebookLogo").evaluate("each => each.href") == f"{site}lite/tree"
     page.goto(f"{site}lite/tree")
     page.wait_for_url(f"{site}index.html")
+
+
+@pytest.mark.parametrize("app", ["lab", "notebooks"])
+@pytest.mark.parametrize(("device", "chosen"), [("light", "dark"), ("dark", "light")])
+def test_the_light_that_was_chosen_for_the_course_goes_before_the_devices(
+    reader: BrowserContext, site: str, app: str, device: Literal["light", "dark"], chosen: str
+) -> None:
+    page = reader.new_page()
+    page.emulate_media(color_scheme=device)
+    page.goto(f"{site}about.html")
+    page.get_by_role("button", name="Day or evening").click()
+    page.locator(f"#light [data-mode={chosen}]").click()
+    page.goto(f"{site}lite/{app}/index.html?path=rent.ipynb")
+    lit = str(chosen == "light").lower()
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", lit, timeout=PATIENCE)
+    page.locator(".am-street svg").first.wait_for(timeout=PATIENCE)
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", lit)
 
 
 def test_a_desk_is_shown_and_played_at(reader: BrowserContext, site: str) -> None:
