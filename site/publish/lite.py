@@ -62,11 +62,12 @@ _CHOSEN = """<script>try {
   if (theme) new MutationObserver((changes, watch) => {
     watch.disconnect();
     const all = JSON.parse(settings.textContent);
-    Object.assign(all.settingsOverrides["@jupyterlab/apputils-extension:themes"], { "adaptive-theme": false, theme });
+    const themes = all.settingsOverrides["@jupyterlab/apputils-extension:themes"];
+    Object.assign(themes, { "adaptive-theme": false, theme });
     settings.textContent = JSON.stringify(all);
   }).observe(settings, { childList: true });
 } catch {}</script>"""
-"""Behind the settings of a page, which it reads before it loads: day or evening, as its reader chose for the course."""
+"""Behind the settings that a page loads by: day or evening, as its reader chose for the course."""
 _DATED = re.compile(r'("(?:created|last_modified)": ")[^"]*')
 
 
