@@ -44,7 +44,6 @@ class Table:
         self.squares = len(edition.squares)
         kinds = [square.kind for square in edition.squares]
         self.kind = kinds
-        self.is_street = [kind is SquareKind.STREET for kind in kinds]
         self.is_station = [kind is SquareKind.STATION for kind in kinds]
         self.jail = kinds.index(SquareKind.JAIL)
         stations = [square for square, kind in enumerate(kinds) if kind is SquareKind.STATION]

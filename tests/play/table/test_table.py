@@ -11,6 +11,7 @@ from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import seat_seeds
+from antimono.core.records import limits
 from antimono.lessons.controls import Value, Values
 from antimono.play.table import DESK, sharing, state
 from antimono.play.table.state import NOW, PACES, PAUSE
@@ -339,10 +340,12 @@ def test_a_link_brings_the_game_and_who_sits_where_if_it_is_not_too_long(
     word = DESK.pressed(table, {"show": "share"}).link
     again = DESK.open({"link": word})
     assert (again.actions, again.seats) == (table.actions, table.seats)
-    for most in (len(word), len(word) - 1):
-        monkeypatch.setattr(sharing, "MOST_OF_LINK", most)
-        monkeypatch.setattr(sharing, "_KEPT", OrderedDict())
-        assert sharing.link_word(table) == (word if most == len(word) else "")
+    for holder, name in ((sharing, "MOST_OF_LINK"), (limits, "LINK")):
+        for most in (len(word), len(word) - 1):
+            monkeypatch.setattr(holder, name, most)
+            monkeypatch.setattr(sharing, "_KEPT", OrderedDict())
+            assert sharing.link_word(table) == (word if most == len(word) else "")
+        monkeypatch.setattr(holder, name, len(word))
 
 
 @pytest.mark.parametrize("word", ["am1.", "am9.AAAA~", "nonsense", "am1.AAAA.BBBB~", "a" * 300_000])
