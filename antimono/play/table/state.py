@@ -116,9 +116,9 @@ class Table:
 
     @cached_property
     def given_up(self) -> bool:
-        """Whether the game goes on for ever, and ends without a winner."""
+        """Whether a game that is not over goes on for ever, and ends without a winner."""
         game = self.playing
-        return not game.over and why_give_up(game.turns, len(game.actions), CAP_TURNS) is not None
+        return why_give_up(game.turns, len(game.actions), CAP_TURNS) is not None
 
     @cached_property
     def people(self) -> tuple[int, ...]:
