@@ -155,7 +155,7 @@ def _others(table: Sitting) -> Sitting:
     """
     game = table.playing.copy()
     thrown = False
-    while not game.over and game.phase is not Phase.CALL and game.player_to_decide != ME:
+    while replace(table, game=game).waiting is Waiting.OTHERS:
         action = _chosen(table, game)
         if action.verb is Verb.ROLL:
             if thrown:

@@ -594,7 +594,7 @@ def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Sto
 def _rent_due(scene: Scene, square: int, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
     """A bet on what you owe, before you pay it."""
     state = scene.game.state
-    if not state.table.is_street[square] or state.owners[square] in (YOU, BANK):
+    if not state.table.is_street[square]:
         return
     owed = sum(step.amount for step in steps)
     slug = "rent"

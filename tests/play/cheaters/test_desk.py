@@ -433,6 +433,15 @@ def test_what_is_tapped_in_a_beat_is_sealed_until_its_end() -> None:
     assert any(act.verb is Verb.CHEAT and act.card == action.card for act in tapped.playing.actions)
 
 
+def test_what_one_does_while_others_are_to_decide_is_ones_own() -> None:
+    table = until(
+        dealt(4),
+        lambda each: each.waiting is Waiting.OTHERS and Verb.CHEAT in {act.verb for act in tries(each)},
+    )
+    action = next(each for each in tries(table) if each.verb is Verb.CHEAT)
+    assert DESK.pressed(table, {"act": str(action)}).playing.actions[-1] == action.by(ME)
+
+
 def tries(table: Sitting) -> tuple[Action, ...]:
     return table.view.legal_actions()
 
