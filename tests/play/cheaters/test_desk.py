@@ -17,6 +17,7 @@ from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
 from antimono.core.errors import IllegalError
 from antimono.lessons.controls import Values
+from antimono.play.cheaters import course
 from antimono.play.cheaters.course import MOST_MOVES, moved
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
@@ -440,6 +441,21 @@ def test_what_one_does_while_others_are_to_decide_is_ones_own() -> None:
     )
     action = next(each for each in tries(table) if each.verb is Verb.CHEAT)
     assert DESK.pressed(table, {"act": str(action)}).playing.actions[-1] == action.by(ME)
+
+
+def test_a_trade_that_another_offers_in_a_beat_is_for_the_person_to_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def deeds(table: Sitting) -> list[str]:
+        game = table.playing
+        owned = [each.slug for each in game.edition.properties]
+        return [each for each in owned if game.owner(each) == game.player_to_decide != ME]
+
+    table = until(dealt(4), lambda each: each.waiting is Waiting.BEAT and bool(deeds(each)))
+    offer = Action.parse(f"offer p1 {deeds(table)[0]} for 50")
+    monkeypatch.setattr(course, "_chosen", lambda _table, _game: offer)
+    asked = DESK.pressed(table, {"onward": True})
+    assert (asked.playing.actions[-1], asked.waiting, asked.playing.phase) == (offer, Waiting.ME, Phase.OFFER)
 
 
 def tries(table: Sitting) -> tuple[Action, ...]:

@@ -15,7 +15,7 @@ from antimono.core.records import limits
 from antimono.lessons.controls import Value, Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.examples import EXAMPLES
-from antimono.play.scenario.lab import MOST_STEPS, MOST_TEXT, Lab, bounded, link_of, read_link
+from antimono.play.scenario.lab import MOST_STEPS, MOST_TEXT, Lab, Tool, bounded, link_of, read_link
 
 SQUARES = st.integers(0, 41)
 SEATS = st.integers(0, 7)
@@ -214,6 +214,12 @@ def test_a_damaged_link_is_told_and_an_example_is_shown(data: st.DataObject) -> 
     assert len(lab.notes) == 1
     assert str(lab.notes[0]).endswith("An example is shown in its place.")
     assert lab.text == DESK.open({}).text
+
+
+@pytest.mark.parametrize("word", ["look", "pawn-1", "deed-2", "pawn-3", "deed-0", "house-1", "pawn", 1])
+def test_there_is_a_tool_for_each_player_and_no_other(word: object) -> None:
+    tool = Tool.of(word, seats=2)
+    assert (tool.word if tool else None) == (word if word in ("look", "pawn-1", "deed-2") else None)
 
 
 def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
