@@ -282,10 +282,12 @@ class Acts {
     return this.#seat(player)?.querySelector(`[data-deed="${square}"]`);
   }
 
-  /** A card comes from its square, is turned on its way, and is read; where it lies open already, that is done. */
+  /** A card comes from its square, is turned on its way, and is read; one that lies there already is turned over. */
   #draw(player, theme, effect) {
     this.#say(null);
-    if (this.#place.querySelector(".am-card")) return;
+    const open = this.#place.querySelector(".am-card");
+    if (open) move(open, [{ scale: "0 1" }, { scale: 1 }], TURNED / 2, this.#at, "ease-out");
+    if (open) return;
     const seat = this.#seat(player);
     const role = ["am-green", "am-blue"].find(each => seat?.classList.contains(each));
     const back = `<svg class="am-piece" viewBox="0 0 80 112"><use href="#am-deck-${role === "am-green" ? "round" : "square"}"/></svg>`;
