@@ -58,6 +58,12 @@ IN_SIGHT = """element => {
     return top >= head.bottom - 1 && bottom <= innerHeight + 1;
 }"""
 
+RISES = """button => {
+    const timing = button.getAnimations()[0]?.effect.getTiming();
+    return timing ? [timing.delay, timing.duration * timing.iterations] : null;
+}"""
+"""How long the red button rests before it rises, and for how long it does: less than five seconds."""
+
 COVERED = """() => [...document.querySelectorAll(".desk-purse:has(.desk-change)")].filter(purse => {
     const [cash, change] = ["strong", ".desk-change"]
         .map(each => purse.querySelector(each).getBoundingClientRect());
@@ -254,6 +260,10 @@ def test_what_the_others_do_is_played_over_until_a_key_ends_it(browser: Browser,
         expect(game.page.locator(".desk-lit, .desk-slip, .desk-was, .desk-thrown")).to_have_count(0)
         expect(game.page.locator(".am-b-lens")).to_have_attribute("data-at", "9")
         game.stands_as(press)
+        main = game.page.locator(".desk-main")
+        assert main.evaluate(RISES) == [6_000, 4_800], "if nothing is pressed then"
+        game.page.emulate_media(reduced_motion="reduce")
+        assert main.evaluate(RISES) is None
 
 
 @pytest.mark.slow

@@ -744,3 +744,10 @@ def test_half_the_streets_of_a_short_game_are_dealt_out_evenly_and_of_a_whole_on
     assert max(counts) - min(counts) == 1
     assert counts[ME] == min(counts)
     assert dealt(5, length="whole").playing.state.owners.count(ME) == 0
+
+
+def test_bars_are_before_the_face_of_who_is_in_jail() -> None:
+    table = until(dealt(6), lambda table: table.view.jailed[ME])
+    faces = ["desk-held desk-jail" in seat for seat in shown(table)["purses"].split("</li>")[:-1]]
+    assert faces == list(table.view.jailed)
+    assert not all(faces)

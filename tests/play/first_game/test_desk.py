@@ -160,3 +160,12 @@ def test_presses_are_made_from_what_is_kept() -> None:
     random.Random(1).shuffle(cuts)
     for cut in cuts:
         assert furthest("us", Role.COMPETITOR, did[:cut])[0].did == did[:cut]
+
+
+def test_that_the_last_round_begins_is_said_once() -> None:
+    for role in Role:
+        state, said = opened(role=role.value), list[int]()
+        for word in played(sensible, role)[-1].did:
+            state = DESK.pressed(state, {"do": word})
+            said += [state.now.round] * ("The last round begins." in str(state.said))
+        assert said == [5]

@@ -209,3 +209,13 @@ def test_the_only_person_is_called_you_once() -> None:
     assert {each.mark.ink for each in sitters(("you", "usual"), ())} == {Ink.GREY}
     once = by_name(_("{player} pays", player=player_name(0)), people)
     assert once.text() == by_name(once, people).text() == "Player 1 (you) pays"
+
+
+def test_that_the_last_round_begins_is_said_once() -> None:
+    table, said = begun(aim="timed", rounds="3"), list[int]()
+    while not table.playing.over:
+        table = DESK.pressed(table, {"onward": True}) if table.waits else chosen(table)
+        if "The last round begins." in str(table.said):
+            said.append(table.playing.state.round)
+            assert str(table.playing.log[-1].text).startswith("Turn 9:")
+    assert said == [2]

@@ -175,3 +175,15 @@ def test_html_is_well_formed() -> None:
     for now in SENSIBLE[::3]:
         for html in drawn(now).values():
             assert not re.search(r"<p(?: [^>]*)?>(?:(?!</p>).)*<(details|div|table|ul)", html), now.did
+
+
+def test_bars_or_an_awning_are_before_the_face_of_who_is_in_custody() -> None:
+    for games, kind, words in ((SENSIBLE, "war", "in the price war"), (SECOND, "jail", "in jail")):
+        shown = set[tuple[bool, bool]]()
+        for now in games:
+            seat = drawn(now)["purses"].split("</li>")[0]
+            inside = bool(now.game.state.custody_turn[0])
+            assert (words in text(seat)) is inside
+            assert (f'class="desk-held desk-{kind}"' in seat) is inside
+            shown.add((inside, now.ended))
+        assert {(True, False), (False, False)} <= shown

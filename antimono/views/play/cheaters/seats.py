@@ -20,12 +20,13 @@ def mark_of(setting: Setting, player: int) -> Mark:
     return YOU if player == ME else setting.company[player - 1].mark
 
 
-def portrait(setting: Setting, player: int, pen: Pen) -> str:
-    """The face of a player, or the letter of whoever has none."""
+def portrait(setting: Setting, player: int, pen: Pen, before: str = "") -> str:
+    """The face of a player, or the letter of whoever has none, and what is before it."""
     face = "face-you" if player == ME else f"face-{setting.company[player - 1].key}"
     if is_piece(face):
-        return f'<span class="desk-face">{piece(face)}</span>'
-    return f'<span class="desk-face" aria-hidden="true"><b>{letter(mark_of(setting, player), pen)}</b></span>'
+        return f'<span class="desk-face">{piece(face)}{before}</span>'
+    shown = f"<b>{letter(mark_of(setting, player), pen)}</b>{before}"
+    return f'<span class="desk-face" aria-hidden="true">{shown}</span>'
 
 
 def seats_html(table: Sitting, pen: Pen) -> str:
@@ -64,7 +65,8 @@ def _name(setting: Setting, player: int, pen: Pen) -> str:
 
 def _seat(table: Sitting, view: View, player: int, pen: Pen) -> str:
     setting = table.setting
-    head = f"{portrait(setting, player, pen)}{_name(setting, player, pen)}"
+    bars = '<i class="desk-held desk-jail"></i>' if view.jailed[player] else ""
+    head = f"{portrait(setting, player, pen, bars)}{_name(setting, player, pen)}"
     looks = _looks(setting, player)
     if view.out[player]:
         gone = f'<span class="desk-stamp">{pen.text(_("bankrupt"))}</span>'
