@@ -181,6 +181,12 @@ def test_a_link_that_is_cut_between_two_pieces_says_so(end: str) -> None:
             assert str(found.broken) == f"The link breaks off after action {kept * ACTIONS}."
 
 
+def test_of_a_link_that_is_damaged_and_cut_the_damage_is_told() -> None:
+    first, second, third = word().split(".")[1:4]
+    damaged = ".".join(["am1", first, second, f"A{third}"])
+    assert read_link(damaged).broken == read_link(damaged + END).broken is not None
+
+
 def made_link(data: bytes, record: Record | None = None) -> str:
     """A link whose checks are right, whatever its second piece holds; what is played there is `data`."""
     record = record or Record.of(Game("us", "CM", seed=1))
