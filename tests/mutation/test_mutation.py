@@ -53,6 +53,7 @@ def changes(body: str) -> set[str]:
         ("raise cash", {"pass"}),
         ("cash.clear()", {"pass"}),
         ("yield cash", {"yield from ()"}),
+        ("yield from ()", set()),
         ("cash[price] = owner", {"pass"}),
         ("return owner(cash, price)", {"return owner(cash, )"}),
         ("return owner(price=price)", {"return owner()"}),
