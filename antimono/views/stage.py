@@ -134,10 +134,7 @@ def scene_name(number: int, scene: Scene) -> Message:
 
 def _form(shown: View, pen: Pen, name: str) -> str:
     alone = len([key for key, _label in shown.options if key not in _QUIET]) == 1
-    buttons = "".join(
-        f'<span class="am-option am-was-right">{pen.text(label)}{came_out(right=True)}</span>'
-        for _key, label in shown.answered
-    )
+    buttons = "".join(_answered(label, pen, right=key != shown.wrong) for key, label in shown.answered)
     buttons += "".join(
         _button(key, pen.text(label), alone=alone, wrong=key == shown.wrong) for key, label in shown.options
     )
@@ -149,6 +146,12 @@ def _form(shown: View, pen: Pen, name: str) -> str:
         f'<input id="{name}-answer" name="answer" inputmode="numeric" autocomplete="off" size="8">'
         f'<button type="submit" class="am-option am-go">{pen.text(_("Check"))}</button>{buttons}</form>'
     )
+
+
+def _answered(label: Message, pen: Pen, *, right: bool) -> str:
+    """What was right, or a bet that was not."""
+    kind, said = ("right", label) if right else ("wrong", _("Your bet: {answer}", answer=label))
+    return f'<span class="am-option am-was-{kind}">{pen.text(said)}{came_out(right=right)}</span>'
 
 
 def _button(key: str, label: str, *, alone: bool, wrong: bool) -> str:

@@ -80,7 +80,7 @@ class View:
     wrong: str = ""
     """The key of what was wrong in it, a mark or a button."""
     answered: tuple[tuple[str, Message], ...] = ()
-    """The buttons, pairs of key and label, that were right and are no longer there."""
+    """The buttons, pairs of key and label, that were right and are no longer there, with a bet that was not."""
     vote: str | None = None
     """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
     if there is no single true one, `None` if there is nothing to vote on."""
@@ -120,10 +120,11 @@ def view(scene: Scene, did: str = "") -> View:
     over = finished and place + 1 == len(scene.acts)
     reply = _reply(act, part)
     right, wrong = _marked(act, part) if reply is not None else ((), "")
-    answered = tuple((key, label) for key, label in act.options if key in right) if over else ()
+    answered = tuple((key, label) for key, label in act.options if key in right or key == wrong) if over else ()
     right = tuple(key for key in right if key not in dict(act.options))
     if finished and not over:
         act, part, place = scene.acts[place + 1], _Part(), place + 1
+        wrong = "" if wrong in dict(act.options) else wrong
     words = scene.words if place == 0 or act.words is None else act.words
     missed = parts[-1].miss != ""
     if over:
@@ -135,6 +136,7 @@ def view(scene: Scene, did: str = "") -> View:
             done=True,
             missed=missed,
             right=right,
+            wrong=wrong,
             answered=answered,
             next={},
         )
@@ -305,7 +307,9 @@ def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
         return (), ""
     if not _finished(act, part):
         return (), part.wrong
-    return ((act.right[0],) if act.kind is Kind.GUESS else part.keys), ""
+    if act.kind is Kind.GUESS:
+        return (act.right[0],), next((key for key in part.keys if key not in act.right), "")
+    return part.keys, ""
 
 
 def _reply(act: Act, part: _Part) -> Reply | None:

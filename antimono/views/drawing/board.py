@@ -77,8 +77,9 @@ def board_svg(
     sets = list(dict.fromkeys(square.set_name for square in board.squares if square.set_name))
     at = _looked_at(board) if middle else board.marked
     centre, badges = _centre(board, ring, pen, name) if middle else ("", "")
+    hatched = any(each.mortgaged for each in board.holdings)
     drawn = (
-        f"<defs>{tile_defs(name, len(sets), len(board.squares))}</defs>{_table(ring)}"
+        f"<defs>{tile_defs(name, len(sets), len(board.squares), hatched=hatched)}</defs>{_table(ring)}"
         f"{_tiles(board, pen, name, sets, prices)}"
         f"{'' if at is None else _ringed(ring.places[at].whole, near=board.marked is None)}"
         f"{centre}{_pawns(board, ring, pen)}{_figures(board, ring)}"

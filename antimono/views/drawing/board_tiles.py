@@ -74,8 +74,8 @@ WEAVES = (
 _SPREAD = 'width="7" height="7" patternUnits="userSpaceOnUse"'
 
 
-def tile_defs(name: str, sets: int, squares: int) -> str:
-    """What the tiles of a drawing share: weaves, the hatching of mortgages, their three shapes."""
+def tile_defs(name: str, sets: int, squares: int, *, hatched: bool) -> str:
+    """What tiles share: weaves, their three shapes, and what hatches those that are mortgaged, if any are."""
     weaves = "".join(
         f'<pattern class="am-b-set-{number + 1}" id="{name}-w{number}" '
         f"{f'href="#{name}-w0"' if number else _SPREAD}>"
@@ -86,14 +86,15 @@ def tile_defs(name: str, sets: int, squares: int) -> str:
     cuts = "".join(
         f'<clipPath id="{name}-{shape}">{_paper(box)}</clipPath>' for shape, box in sorted(shapes.items())
     )
-    return (
-        f'{weaves}<pattern id="{name}-mortgage" width="9" height="9" patternUnits="userSpaceOnUse" '
-        f'patternTransform="rotate(45)"><path class="am-b-hatch" d="M0 0V9"/></pattern>{cuts}'
+    hatching = (
+        f'<pattern id="{name}-mortgage" width="9" height="9" patternUnits="userSpaceOnUse" '
+        f'patternTransform="rotate(45)"><path class="am-b-hatch" d="M0 0V9"/></pattern>'
     )
+    return f"{weaves}{cuts}{hatching if hatched else ''}"
 
 
 def _paper(box: Box) -> str:
-    return f'<rect width="{box.width:g}" height="{box.height:g}" rx="9"/>'
+    return f'<rect width="{box.width:g}" height="{box.height:g}"/>'
 
 
 def _shape(index: int, squares: int) -> str:
@@ -231,12 +232,9 @@ def _card_id(square: BoardSquare, index: int, sheet: Sheet, number: int, held: b
 
 
 def _ground(box: Box) -> str:
-    """Sky, and below it the ground, in which a card has its city's weave."""
+    """A card with its city's weave, of which the sky leaves the ground."""
     sky = box.height - _GROUND
-    return (
-        f'<rect class="am-b-sky" width="{box.width:g}" height="{sky:g}"/>'
-        f'<rect y="{sky:g}" width="{box.width:g}" height="{_GROUND}"/>'
-    )
+    return f'{_paper(box)}<rect width="{box.width:g}" height="{sky:g}"/>'
 
 
 def _panorama(square: BoardSquare, wide: float, sky: float, side: Side) -> str:
