@@ -12,6 +12,7 @@ from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure
 from antimono.lessons.stage.play import view
+from antimono.lessons.stage.scene import Act, Kind, Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.stage import view_html
@@ -42,6 +43,17 @@ def test_a_mark_has_a_name_and_is_a_button_where_it_may_be_pressed(
         (live, pressed)
     ]
     assert re.findall(r'<div class="am-[^"]*"><span class="am-unseen">([^<]+)<', html) == [told]
+
+
+@pytest.mark.parametrize(
+    ("key", "seen"),
+    [("a", [("right", "A", "check")]), ("b", [("right", "A", "check"), ("wrong", "Your bet: B", "cross")])],
+)
+def test_a_bet_that_did_not_come_true_is_called_so(key: str, seen: list[tuple[str, str, str]]) -> None:
+    bet = Act(kind=Kind.GUESS, right=("a",), options=(("a", _("A")), ("b", _("B"))), say=_("It is A."))
+    scene = Scene(slug="try", title=_("Try"), words=_("Bet."), show=lambda _done: (), acts=(bet,))
+    html = view_html(view(scene, key), PEN, "try")
+    assert re.findall(r'<span class="am-option am-was-(\w+)">([^<]+)<svg.*?#am-mark-(\w+)"', html) == seen
 
 
 def test_no_notes_at_all_are_told() -> None:

@@ -141,6 +141,27 @@ def test_a_bet_is_never_a_miss() -> None:
     assert (wrong.reply.tone, wrong.reply.text) == (Tone.TOLD, _("Doubled."))
 
 
+BET = Act(
+    kind=Kind.GUESS, right=("a",), options=(("a", _("A")), ("b", _("B")), ("c", _("C"))), say=_("It is A.")
+)
+
+
+@pytest.mark.parametrize(("key", "wrong", "seen"), [("a", "", "a"), ("b", "b", "ab"), ("c", "c", "ac")])
+def test_what_was_bet_stays_to_be_seen_beside_what_is_true(key: str, wrong: str, seen: str) -> None:
+    shown = view(scene(BET), key)
+    assert (shown.wrong, "".join(key for key, _label in shown.answered)) == (wrong, seen)
+
+
+@pytest.mark.parametrize(("right", "marked"), [(("b", "d"), ""), (("d",), "c")])
+def test_a_bet_marks_nothing_that_may_be_pressed_next(right: tuple[str, ...], marked: str) -> None:
+    """On figures it stays until the next answer; a button of the same name is another question's."""
+    after = Act(
+        kind=Kind.CHOOSE, right=right[:1], options=tuple((key, verbatim(key)) for key in (*right, "e"))
+    )
+    shown = view(scene(BET, after), "b" if "b" in right else "c")
+    assert (shown.right, shown.wrong, shown.answered) == ((), marked, ())
+
+
 PUZZLE = Scene(
     slug="puzzle",
     title=_("Puzzle"),
