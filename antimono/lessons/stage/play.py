@@ -80,7 +80,7 @@ class View:
     wrong: str = ""
     """The key of what was wrong in it, a mark or a button."""
     answered: tuple[tuple[str, Message], ...] = ()
-    """The buttons, pairs of key and label, that were right and are no longer there, with a bet that was not."""
+    """The buttons, pairs of key and label, that are no longer there: what was right, and a bet that was not."""
     vote: str | None = None
     """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
     if there is no single true one, `None` if there is nothing to vote on."""
@@ -120,7 +120,7 @@ def view(scene: Scene, did: str = "") -> View:
     over = finished and place + 1 == len(scene.acts)
     reply = _reply(act, part)
     right, wrong = _marked(act, part) if reply is not None else ((), "")
-    answered = tuple((key, label) for key, label in act.options if key in right or key == wrong) if over else ()
+    answered = tuple((key, label) for key, label in act.options if over and key in (*right, wrong))
     right = tuple(key for key in right if key not in dict(act.options))
     if finished and not over:
         act, part, place = scene.acts[place + 1], _Part(), place + 1
