@@ -80,7 +80,7 @@ class View:
     wrong: str = ""
     """The key of what was wrong in it, a mark or a button."""
     answered: tuple[tuple[str, Message], ...] = ()
-    """The buttons, pairs of key and label, that are no longer there: what was right, and a bet that was not."""
+    """The buttons, pairs of key and label, that are gone: what was right, and a bet that was not."""
     vote: str | None = None
     """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
     if there is no single true one, `None` if there is nothing to vote on."""
