@@ -469,6 +469,8 @@ def test_a_beat_does_not_pass_while_a_place_is_open_or_something_is_asked() -> N
     assert table.onward is not None
     assert DESK.pressed(table, {"open": "shout"}).onward is None
     assert DESK.pressed(table, {"pace": "hand"}).onward is None
+    assert until(dealt(1, beginner=True), lambda each: bool(each.questions)).onward is None
+    assert DESK.open({}).onward is None, "no game has begun"
 
 
 def test_a_standing_order_rolls_and_asks_by_itself() -> None:
