@@ -25,8 +25,6 @@ from antimono.core.dice import ALL_ROLLS, FACES
 def bar_to_cheating(state: State) -> Bar:
     """What keeps the moment from being one for a cheat, whatever its card (R-57)."""
     final = state.base is Phase.CALL and state.next_mover() < 0
-    if state.throws and not final and state.auction is None:
-        return Bar.NONE
     return legality.bar_to_cheating(state.throws, final, state.auction is not None)
 
 

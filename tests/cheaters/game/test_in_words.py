@@ -71,6 +71,18 @@ def test_ch_4_2_r_46_opening_raise_and_smallest_note_are_the_editions() -> None:
     assert game.cash[:2] == (1500, 1500)
 
 
+def test_ch_5_2_the_first_card_of_a_deck_may_be_one_that_is_held() -> None:
+    """It is none in the printed decks; its number is 0 all the same, and no sign that nothing is held."""
+    edition = load()
+    other = replace(edition, chance=(*edition.chance[1:], edition.chance[0]))
+    game = scene(3, dice="12", chance="C05", pawns={0: 3}, held="p1:C02", edition=other)
+    play(game, "roll")
+    assert at(game, Phase.KEEP)
+    assert {"discard C02", "discard C05"} <= legal(game)
+    play(game, "discard C05, leave")
+    assert game.state.piles[0][-1] == 0
+
+
 def test_ch_5_2_r_80_an_immediate_card_is_obeyed_in_the_open() -> None:
     game = scene(2, dice="12", chance="C12", pawns={0: 3})
     play(game, "roll")
