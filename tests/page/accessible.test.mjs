@@ -202,3 +202,12 @@ test("a reader who has left, or is elsewhere, keeps their place", async () => {
   await changed(other.shadowRoot);
   assert.equal(at(), "next", "another widget was drawn");
 });
+
+test("the page around a lesson on a Panel server, which does so too, is loaded anew when its reader goes back", async () => {
+  const { window } = await open("rent.html", "../../antimono/views/assets/server.mjs", "", { html: "<p>p</p>" });
+  assert.ok(observers.some(({ root }) => root === document.body));
+  let loaded = 0;
+  window.location.reload = () => (loaded += 1);
+  window.dispatchEvent(new window.Event("popstate"));
+  assert.equal(loaded, 1);
+});
