@@ -382,7 +382,11 @@ def test_no_module_of_the_pages_is_judged_by_tests_that_fail_anyway(
 
 @pytest.mark.parametrize(
     ("module", "tests"),
-    [("crew.mjs", ["crew", "what-if"]), ("twice.mjs", ["twice", "home", "desk"]), ("server.mjs", ["accessible"])],
+    [
+        ("crew.mjs", ["crew", "what-if"]),
+        ("twice.mjs", ["twice", "home", "desk"]),
+        ("server.mjs", ["accessible"]),
+    ],
 )
 def test_a_module_is_judged_in_node_by_the_tests_that_load_it(module: str, tests: list[str]) -> None:
     """Those first that are nearest to it, so that what they notice costs no other."""
