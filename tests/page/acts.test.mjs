@@ -10,9 +10,9 @@ const NOBODY = { square: [0, 0, 0], cash: ["$100", "$100", "$100"], deeds: {}, l
 const HOUSE = `<use class="am-b-building" href="#am-house"></use>`;
 
 /** A table of three, and what was done there. */
-const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], houses = {}, lent = [], held = [], out = [], first = 0, last = 0, final, acts = [] }) => `
+const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], houses = {}, lent = [], held = [], out = [], ink = "am-green", first = 0, last = 0, final, acts = [] }) => `
   <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, final, acts })}'>${cash.map((sum, player) => `
-    <li class="desk-seat am-green" id="seat-${player}"><span class="desk-face" id="face-${player}">${held.includes(player) ? `<i class="desk-held" id="held-${player}"></i>` : ""}</span>
+    <li class="desk-seat ${ink}" id="seat-${player}"><span class="desk-face" id="face-${player}">${held.includes(player) ? `<i class="desk-held" id="held-${player}"></i>` : ""}</span>
     <span class="desk-name"><b>P${player}</b></span>${out.includes(player) ? `<b class="desk-stamp" id="stamp-${player}">out</b></li>` : `
     <span class="desk-purse" id="purse-${player}"><strong data-moves="purse-${player}">${sum}</strong><span class="desk-change" id="change-${player}"></span></span>
     <span class="desk-deeds"><span id="deeds-${player}">${(deeds[player] ?? []).map(deed => `<i data-deed="${deed}" id="mini-${deed}"><i class="am-band am-set-7"></i></i>`).join("")}</span></span>
@@ -96,6 +96,7 @@ test("what is said of each act lies on a slip with the face and the sum, until t
   assert.deepEqual(slips.map(({ element }) => element.textContent), ["P1 rolls 1 + 2: S3.", "P1 buys it for $30.\u2212$30", "P2 pays P1 $5.\u2212$5"]);
   assert.deepEqual(slips.map(({ element }) => element.firstElementChild.id), ["face-1", "face-1", "face-2"]);
   assert.deepEqual(when(page, "desk-slip am-green"), [[WALKED, WALKED + 600], [WALKED + 600, OTHER], [OTHER + 200, END]]);
+  assert.deepEqual(slips[0].frames.map(({ opacity, translate }) => [opacity, translate]), [[0, "0 14px"], [1, "0 0"], [1, undefined]]);
 });
 
 test("notes cross, what was in a purse is covered until then, and what was bought is not seen before", async () => {
@@ -107,6 +108,7 @@ test("notes cross, what was in a purse is covered until then, and what was bough
   assert.deepEqual(was.map(({ element, delay, duration }) => [element.parentElement.id, element.textContent, delay, delay + duration]), [
     ["purse-1", "$100", 0, CROSSED], ["purse-1", "$70", CROSSED, END - 600], ["purse-2", "$100", 0, END - 600],
   ]);
+  assert.deepEqual(of(page, "desk-was").filter(({ frames }) => "scale" in frames[0]).map(({ element, delay }) => [element.textContent, delay]), [["$70", CROSSED]]);
   const covered = name => of(page, name).find(({ frames }) => frames[0].opacity === 0).duration;
   assert.deepEqual(["purse-1", "change-1", "purse-2", "change-2"].map(name => covered(name)), Array(4).fill(END - 600));
   assert.deepEqual([of(page, "purse-0"), of(page, "change-0")], [[], []]);
@@ -178,6 +180,9 @@ test("where there are no seats nothing is known and nothing is played", async ()
 });
 
 const TRADED = { turn: 1, who: 2, says: "P2 agrees.", stamp: "agreed", gives: [[3, 1, 2], [4, 2, 1]], pays: [[2, 1, 5]], cash: { 1: "$105", 2: "$95" }, sum: "\u2212$5" };
+const times = ({ frames, delay, duration }) => frames.map(({ offset, ...rest }) => [offset === undefined ? undefined : Math.round(delay + offset * duration), ...Object.values(rest)]);
+const FALLS = [{ opacity: 0, scale: 2.2 }, { opacity: 1, scale: 0.94, offset: 0.6 }, { scale: 1 }];
+const ends = page => page.moved.find(([element, { frames }]) => element.id === "seat-0" && !frames.length)[1].duration;
 const seen = (page, name) => of(page, name).map(({ element, delay, duration }) => [element.textContent, Math.round(delay), Math.round(delay + duration)]);
 const after = (now, ...acts) => ({ ...NOBODY, first: 3, last: 9, acts, ...now });
 
@@ -192,12 +197,21 @@ test("a card comes from its square, is turned over, stays for what it does, and 
   assert.equal(back.querySelector("use").getAttribute("href"), "#am-deck-round");
   const turns = [back, front].map(side => page.moved.find(([element]) => element === side)[1]);
   assert.deepEqual(turns.map(({ delay, duration }) => [delay, delay + duration].map(Math.round)), [whole, whole]);
-  assert.deepEqual(turns.map(({ frames }) => frames.map(({ scale }) => scale)), [[1, 1, "0 1", "0 1"], ["0 1", "0 1", 1, 1]]);
+  const half = Math.round(from + 760 * 0.65);
+  assert.deepEqual(turns.map(times), [
+    [[undefined, 1], [from + 228, 1], [half, "0 1"], [undefined, "0 1"]], [[undefined, "0 1"], [half, "0 1"], [from + 760, 1], [undefined, 1]],
+  ]);
+  const [way] = of(page, "desk-drawn");
+  assert.deepEqual(times(way).map(([at, shown]) => [at, shown]), [[undefined, 0], [from + 760, 1], [read + 420 + 600, 1], [undefined, 0]]);
   assert.deepEqual(seen(page, "desk-slip am-green").map(([text]) => text), ["P1 rolls 1 + 2: S3.", "P1 receives $5.+$5"], "it says itself what is on it");
   const sent = await becomes(shines[0], after({ square: [0, 3, 0] }, drawn, { turn: 1, says: "On.", walks: ["P1", 3] }));
   assert.deepEqual(when(sent, "desk-drawn"), [[200, 200 + 760 + 600 + 620]], "a pawn goes when it has been read");
   const open = await becomes(shines[0], after({ says: ['<span class="am-card"></span>'] }, drawn));
   assert.deepEqual([when(open, "desk-drawn"), when(open, "am-card").at(-1)], [[], [520, 900]], "one that lies there already is turned over");
+  assert.deepEqual(of(open, "am-card").at(-1).frames.map(({ scale }) => scale), ["0 1", 1]);
+  const blue = await becomes({ ...shines[0], ink: "am-blue" }, after({ ink: "am-blue" }, drawn));
+  assert.equal(of(blue, "desk-drawn")[0].element.querySelector(".am-card").classList.contains("am-blue"), true);
+  assert.equal(of(blue, "desk-drawn")[0].element.querySelector("use").getAttribute("href"), "#am-deck-square");
 });
 
 test("what is agreed is stamped, then deeds and money cross between the two", async () => {
@@ -206,7 +220,9 @@ test("what is agreed is stamped, then deeds and money cross between the two", as
   assert.equal(of(page, "desk-slip am-green")[0].element.firstElementChild.id, "face-2");
   const crossed = 500 + 720 + 110;
   assert.deepEqual(of(page, "am-crossing desk-crossing").map(({ element, delay, duration }) => [element.firstElementChild.dataset.deed, delay, duration]), [["3", 500, 720], ["4", 610, 720]]);
-  assert.ok(of(page, "am-crossing").every(({ delay }) => delay === 500));
+  assert.deepEqual(of(page, "am-crossing desk-crossing").map(({ frames }) => frames[4].translate), ["0px -60px", "0px 60px"], "one above the other");
+  assert.deepEqual(of(page, "desk-stamp").map(({ frames, delay }) => [frames, delay]), [[FALLS, 280]]);
+  assert.deepEqual([of(page, "am-crossing").length > 0, of(page, "am-crossing").every(({ delay }) => delay === 500)], [true, true]);
   // Each deed lies where it lay until it leaves, and is not seen where it comes to before it is there.
   const minis = name => of(page, name).map(({ element, motion, delay, duration }) => [element.parentElement.id, motion.frames[0].opacity, delay + duration]);
   assert.deepEqual(minis("mini-3"), [["deeds-1", 1, 500], ["deeds-2", 0, 500 + 720 + 240]]);
@@ -238,6 +254,8 @@ test("a deed that is lent on is turned over, and one that is redeemed is turned 
     assert.deepEqual([...large.element.querySelectorAll("use")].map(use => use.getAttribute("href")), lent ? ["#am-deed", "#am-deed-lent"] : ["#am-deed-lent", "#am-deed"]);
     assert.deepEqual(when(page, "desk-turned am-set-7"), [[200, 200 + 420 + 600]]);
     assert.deepEqual(when(page, "mini-3"), [[360, 740]]);
+    const [face] = [...large.element.children].map(side => page.moved.find(([element]) => element === side)[1]);
+    assert.deepEqual(times(face), [[undefined, 1], [360, 1], [550, "0 1"], [undefined, "0 1"]]);
     assert.deepEqual(when(page, "lent-3"), [lent ? [0, 620 + 240] : [0, 620]]);
   }
 });
@@ -271,7 +289,8 @@ test("what all hear lies on the table alone: that time is up, and the last round
   const up = { turn: -1, says: "Time is up.", loud: true, pays: [[1, -1, 5]], cash: { 1: "$95" } };
   const page = await becomes(shines[0], after({ cash: ["$100", "$95", "$100"] }, up));
   assert.deepEqual(seen(page, "desk-loud"), [["Time is up.", 200, 1_600]]);
-  assert.deepEqual(of(page, "desk-slip"), []);
+  assert.deepEqual(of(page, "desk-slip am-green"), []);
+  assert.equal(ends(page), 200 + 1_400 + 420);
   const final = [2, "The last round."];
   const begins = await becomes(shines[0], after({ final, cash: ["$100", "$75", "$95"], square: [0, 3, 0], deeds: { 1: [3] } }, ROLLED, BOUGHT, PAID));
   assert.deepEqual(seen(begins, "desk-loud"), [["The last round.", OTHER, OTHER + 1_400]]);
