@@ -289,9 +289,9 @@ class Acts {
     if (open) move(open, [{ scale: "0 1" }, { scale: 1 }], TURNED / 2, this.#at, "ease-out");
     if (open) return;
     const seat = this.#seat(player);
-    const role = ["am-green", "am-blue"].find(each => seat?.classList.contains(each));
+    const role = ["am-green", "am-blue"].find(each => seat.classList.contains(each));
     const back = `<svg class="am-piece" viewBox="0 0 80 112"><use href="#am-deck-${role === "am-green" ? "round" : "square"}"/></svg>`;
-    const who = seat?.querySelector(".desk-name > b")?.innerHTML ?? "";
+    const who = seat.querySelector(".desk-name > b").innerHTML;
     const front = `<span class="am-card ${role}"><b class="am-card-deck">${who}</b><span class="am-card-story">${theme}</span><b class="am-card-order">${effect}</b></span>`;
     const card = made(this.#board.parentElement, `${back}${front}`, "desk-drawn");
     const from = this.#at;
@@ -468,4 +468,4 @@ function turn([face, other], from, begins, ends, to) {
 /** It falls onto the paper. */
 const stamped = (sign, at) => move(sign, [{ opacity: 0, scale: 2.2 }, { opacity: 1, scale: 0.94, offset: 0.6 }, { scale: 1 }], 300, at);
 
-const place = pawn => pawn.getAttribute("transform").match(/-?[\d.]+/g)?.map(Number);
+const place = pawn => pawn.getAttribute("transform").match(/-?[\d.]+/g).map(Number);
