@@ -119,7 +119,7 @@ def view(scene: Scene, did: str = "") -> View:
     finished = _finished(act, part)
     over = finished and place + 1 == len(scene.acts)
     reply = _reply(act, part)
-    right, wrong = _marked(act, part) if reply is not None else ((), "")
+    right, wrong = _marked(act, part) if reply is not None or not finished else ((), "")
     answered = tuple((key, label) for key, label in act.options if over and key in (*right, wrong))
     right = tuple(key for key in right if key not in dict(act.options))
     if finished and not over:
@@ -302,14 +302,14 @@ def _press(act: Act, part: _Part, key: str) -> _Part:
 
 
 def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
-    """What was right, as soon as it is certain, and what was wrong; rows in order, and moves, show it."""
+    """What was right, as soon as it is pressed, and what was wrong; rows in order, and moves, show it."""
     if act.kind in (Kind.ORDER, Kind.MOVE, Kind.ROLL) or act.kind.typed:
         return (), ""
-    if not _finished(act, part):
-        return (), part.wrong
     if act.kind is Kind.GUESS:
+        if not _finished(act, part):
+            return (), ""
         return (act.right[0],), next((key for key in part.keys if key not in act.right), "")
-    return part.keys, ""
+    return part.keys, "" if _finished(act, part) else part.wrong
 
 
 def _reply(act: Act, part: _Part) -> Reply | None:

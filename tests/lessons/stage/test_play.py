@@ -126,6 +126,18 @@ def test_several_marks_may_be_pressed_in_any_order() -> None:
     assert press(both, press(both, "", "r"), "l") == press(both, press(both, "", "l"), "r") == "l+r"
 
 
+@pytest.mark.parametrize(
+    ("did", "right", "wrong"),
+    [("", (), ""), ("l", ("l",), ""), ("l-x", ("l",), "x"), ("l+r", ("l", "r"), "")],
+)
+def test_each_of_several_marks_is_ticked_as_it_is_pressed(
+    did: str, right: tuple[str, ...], wrong: str
+) -> None:
+    both = Act(kind=Kind.TAP, right=("l", "r"), others=("x",), otherwise=_("No."), say=_("Both."), needs=2)
+    shown = view(scene(both), did)
+    assert (shown.right, shown.wrong) == (right, wrong)
+
+
 def test_a_bet_is_never_a_miss() -> None:
     bet = Act(
         kind=Kind.GUESS,
