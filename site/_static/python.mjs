@@ -7,7 +7,6 @@ export class Python {
   #boot;
   #worker = null;
   #started = false; // whether it has answered since it was started
-  #anew = false; // whether it has been started anew since it last answered
   #number = 0;
   #queue = []; // what is to be asked: {request, resolve, reject}
   #asked = null; // what has been asked and is not answered
@@ -70,7 +69,6 @@ export class Python {
     } else if (data.number === this.#number && this.#asked) {
       clearTimeout(this.#timer);
       this.#started = true;
-      this.#anew = false;
       const { resolve } = this.#asked;
       this.#asked = null;
       resolve(data.answer);
@@ -89,20 +87,17 @@ export class Python {
 
   /** The worker is lost: one that has worked is started anew once, and asked again. */
   #broken(reason) {
-    if (!this.#started || this.#anew) {
+    if (!this.#started) {
       this.#fail(reason);
       return;
     }
     console.error(reason);
-    this.#anew = true;
     this.again();
   }
 
   #fail(reason) {
-    clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#anew = false;
     const lost = [...(this.#asked ? [this.#asked] : []), ...this.#queue.splice(0)];
     this.#asked = null;
     for (const { reject } of lost) reject(new Error(String(reason?.stack ?? reason)));
