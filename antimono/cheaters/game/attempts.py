@@ -102,15 +102,15 @@ def payment_of(state: State, player: int, number: int | None) -> Payment | None:
     return payment if payment.payer == player else None
 
 
-def foreign_stop(state: State, player: int, square: int) -> int:
-    """The number of a stop there for which a false landlord could ask; -1 if there is none."""
+def foreign_stop(state: State, player: int, square: int) -> int | None:
+    """The number of a stop there for which a false landlord could ask, if there is one."""
     if player == state.turn and state.rolled:
-        return -1
+        return None
     for number in range(len(state.stops) - 1, -1, -1):
         stop = state.stops[number]
         if stop.square == square and not stop.claimed and player not in (stop.visitor, stop.owner):
-            return -1 if state.owners[square] in (player, stop.visitor) else number
-    return -1
+            return None if state.owners[square] in (player, stop.visitor) else number
+    return None
 
 
 def declared(state: State, card: CheatCard, action: Action) -> Declaration | None:
@@ -207,7 +207,8 @@ def _escaping(state: State, player: int, _card: CheatCard, _action: Action) -> B
 
 
 def _foreign_rent(state: State, player: int, _card: CheatCard, action: Action) -> Bar:
-    return Bar.NONE if foreign_stop(state, player, _square(state, action)) >= 0 else Bar.NO_STOP
+    found = foreign_stop(state, player, _square(state, action))
+    return Bar.NO_STOP if found is None else Bar.NONE
 
 
 def _start_money(state: State, player: int, _card: CheatCard, _action: Action) -> Bar:
@@ -344,7 +345,7 @@ def _swaps(state: State, player: int, number: int, _card: CheatCard) -> list[Act
 def _stops(state: State, player: int, number: int, _card: CheatCard) -> list[Action]:
     acts = state.table.cheat_acts(number)
     squares = dict.fromkeys([stop.square for stop in state.stops])
-    return [acts[square] for square in squares if foreign_stop(state, player, square) >= 0]
+    return [acts[square] for square in squares if foreign_stop(state, player, square) is not None]
 
 
 def _payments(state: State, _player: int, number: int, card: CheatCard) -> list[Action]:

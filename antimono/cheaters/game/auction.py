@@ -20,7 +20,7 @@ def start_auction(state: State, square: int) -> None:
         text = _("{square} is auctioned.", square=state.table.name(square))
         state.log.tell(state, What.AUCTION, state.turn, text, ("CH-4.2", "R-62"), square=square)
     opened = Auction(square)
-    state.auction = replace(opened, turn=_next_bidder(state, opened, state.turn))
+    state.auction = replace(opened, turn=next_bidder(state, opened, state.turn))
 
 
 def go_on_bidding(state: State, auction: Auction) -> bool:
@@ -52,7 +52,7 @@ def least_bid(state: State, auction: Auction) -> int:
     return auction.highest + table.step if auction.highest else table.opening
 
 
-def _next_bidder(state: State, auction: Auction, player: int) -> int:
+def next_bidder(state: State, auction: Auction, player: int) -> int:
     """Who is asked after a player; -1 if nobody is."""
     seats = len(state.out)
     for _seat in range(seats):
@@ -69,7 +69,7 @@ def bid(state: State, player: int, action: Action) -> None:
     if bar := legality.bar_to_bid(state.cash[player], amount, least, state.table.note, own):
         raise Forbidden(bar)
     raised = replace(auction, bidder=player, highest=amount, passed=0)
-    state.auction = replace(raised, turn=_next_bidder(state, raised, player))
+    state.auction = replace(raised, turn=next_bidder(state, raised, player))
     if state.log is not None:
         money = state.table.edition.money(amount)
         text = _("{player} bids {amount}.", player=name(player), amount=money)
@@ -80,7 +80,7 @@ def pass_bid(state: State, player: int, _action: Action) -> None:
     """Leave the bid to others; it binds until somebody raises (R-62)."""
     auction = _current(state)
     passed = replace(auction, passed=auction.passed | 1 << player)
-    state.auction = replace(passed, turn=_next_bidder(state, passed, player))
+    state.auction = replace(passed, turn=next_bidder(state, passed, player))
 
 
 def _current(state: State) -> Auction:
@@ -93,11 +93,11 @@ def _settle(state: State, auction: Auction) -> None:
     state.auction = None
     winner, amount, square = auction.bidder, auction.highest, auction.square
     if winner < 0:
-        if state.log is not None and square >= 0:
+        if state.log is not None and not auction.places:
             text = _("Nobody bids: {square} stays with the bank.", square=state.table.name(square))
             state.log.tell(state, What.UNSOLD, state.turn, text, ("CH-4.2",), square=square)
         return
-    if square >= 0:
+    if not auction.places:
         why = one(_("The highest bid"), amount, "CH-4.2")
         state.transfer(winner, BANK, amount, What.AUCTION_PRICE, why, square)
         state.give(square, winner)

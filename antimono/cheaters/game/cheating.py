@@ -79,6 +79,7 @@ def _written_down(state: State, player: int, number: int, action: Action, window
         return replace(attempt, target=payment.payee, amount=amount)
     if act is CheatAct.COLLECT_FOREIGN_RENT:
         stop_number = attempts.foreign_stop(state, player, squares[0])
+        assert stop_number is not None, "its bar allows no other"
         stop = state.stops[stop_number]
         amount = claims.rent_of(stop, state.table.note)
         return replace(attempt, target=stop.visitor, amount=amount, stop=stop_number)

@@ -7,7 +7,7 @@ from functools import partial
 
 from antimono.cheaters.game import call
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.auction import may_speak
+from antimono.cheaters.game.auction import next_bidder
 from antimono.cheaters.game.events import What
 from antimono.cheaters.game.state import BANK, Ask, Auction, Phase, State
 from antimono.cheaters.rules import legality
@@ -123,9 +123,7 @@ def open_auction(state: State, auction: Auction) -> None:
         text = _("Several players want the last hotel: it is auctioned.")
         state.log.tell(state, What.AUCTION, wanting[0], text, ("CH-8.5", "R-75"))
     opened = replace(auction, open=True)
-    order = state.seats_from((state.turn + 1) % len(state.out))
-    first = next((player for player in order if may_speak(state, opened, player)), -1)
-    state.auction = replace(opened, turn=first)
+    state.auction = replace(opened, turn=next_bidder(state, opened, state.turn))
 
 
 def spare(state: State) -> int:

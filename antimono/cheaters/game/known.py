@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 class Known:
     """What has been found about a player's acts, as far as it depends neither on the turn nor on cash."""
 
-    accusations: tuple[Action, ...]
     attempts: tuple[Action, ...]
     """Of the cheats that depend on the board alone."""
     robbing: tuple[int, ...]
@@ -27,10 +26,11 @@ class Known:
     """What is enough: other players and the least cash they need."""
     priced: tuple[tuple[int, Action], ...]
     """The price of each hotel that may be bought, by purchase or by a held card, and the act."""
-    dearest: int
-    """The cash with which none of them is too dear."""
     uses: tuple[Action, ...]
-    """The uses of held cards, but those that are bought, that reduce a rent or that release from jail."""
+    """The uses of held cards, but those that are bought, that reduce a rent or that release from jail.
+
+    Then come the accusations.
+    """
     reduces: tuple[Action, ...]
     """The use of a held card that reduces a rent."""
     owns: bool
@@ -42,5 +42,3 @@ class Known:
     """
     after_roll: tuple[int, ...]
     """Those that are tried between the roll and the move."""
-    steady: tuple[Action, ...]
-    """All that is possible at any time while nothing of what depends on cash or the turn is amiss."""

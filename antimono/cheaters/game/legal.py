@@ -75,24 +75,19 @@ def _find(state: State, player: int) -> Known:
             reduces = cards.plain_use(state, card)
         elif kind is not EffectKind.GET_OUT_OF_JAIL:
             uses += cards.uses_of(state, player, card)
-    accusations = accusing.accusations(state, player)
     victims = [(number, other) for number in robbing for other in state.seats_from(0) if other != player]
     robberies = [attempts.robbery(state, number, other) for number, other in victims]
-    priced_acts = [act for _price, act in priced]
     return Known(
-        accusations=accusations,
         attempts=tuple(tries),
         robbing=tuple(robbing),
         robberies=tuple(robberies),
         needed=tuple([(other, table.cheats[number].amount) for number, other in victims]),
         priced=tuple(priced),
-        dearest=max([price for price, _act in priced], default=0),
-        uses=uses,
+        uses=uses + accusing.accusations(state, player),
         reduces=reduces,
         owns=player in state.owners,
         of_the_turn=tuple(of_the_turn),
         after_roll=tuple(after_roll),
-        steady=(*priced_acts, *uses, *accusations, *tries, *robberies),
     )
 
 
@@ -123,16 +118,13 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
         acts += claims.claims(state, player)
     barred = attempts.bar_to_cheating(state) if state.ending or not state.throws else Bar.NONE
     cash = state.cash[player]
-    if barred or found.reduces or cash < found.dearest or (found.needed and _somebody_lacks(state, found)):
-        acts += tuple([act for price, act in found.priced if price <= cash])
-        if found.reduces and claims.open_rents(state, player):
-            acts += found.reduces
-        acts += found.uses + found.accusations
-        if barred:
-            return acts
-        acts += (*found.attempts, *_robberies(state, player, found))
-    else:
-        acts += found.steady
+    acts += tuple([act for price, act in found.priced if price <= cash])
+    if found.reduces and claims.open_rents(state, player):
+        acts += found.reduces
+    acts += found.uses
+    if barred:
+        return acts
+    acts += (*found.attempts, *_robberies(state, player, found))
     for has_happened, number in found.of_the_turn:
         if has_happened(state, player):
             acts += tuple(attempts.possible(state, player, number))

@@ -223,11 +223,11 @@ def _verbs(state: State, deed: Deed) -> tuple[Verb, ...]:
     """What its owner can try with a property; not what nobody would, as to sell where nothing stands."""
     square = deed.index
     level, owner = state.levels[square], state.owners[square]
-    hotel = state.role_tables[owner].hotel[square]
+    hotel, street = state.role_tables[owner].hotel[square], isinstance(deed, Street)
     wanted = {
-        Verb.BUILD: isinstance(deed, Street),
+        Verb.BUILD: street,
         Verb.SELL: level > 0,
-        Verb.SELL_ALL: level > 0 and level == hotel,
+        Verb.SELL_ALL: street and level == hotel,
         Verb.MORTGAGE: not state.mortgaged[square],
         Verb.REDEEM: state.mortgaged[square],
     }

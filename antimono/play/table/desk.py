@@ -213,9 +213,9 @@ def _look(table: Table, press: Values) -> Table:
     if "at" in press:
         looks = replace(looks, at=number(press["at"], NOW))
     if "square" in press:
-        looks = replace(looks, square=_unless(looks.square, number(press["square"], -1), -1))
+        looks = replace(looks, square=_unless(looks.square, number(press["square"], looks.square), -1))
     if "player" in press:
-        looks = replace(looks, player=_unless(looks.player, number(press["player"], -1), -1))
+        looks = replace(looks, player=_unless(looks.player, number(press["player"], looks.player), -1))
     if "show" in press:
         looks = replace(looks, shown=_unless(looks.shown, str(press["show"]), ""))
     if "pace" in press:
