@@ -115,6 +115,23 @@ def test_every_legal_act_is_a_button_and_no_other_act_is() -> None:
         table = on(acted(table, max(legal)))
 
 
+@pytest.mark.parametrize(
+    ("square", "said", "owed"),
+    [
+        (0, ["The bank pays $100 to whoever passes here or stops here.", "owe nothing."], 0),
+        (12, ["The bank’s: $150.", "owe nothing."], 0),
+        (4, ["Whoever stopped here now would owe</h4>"], 4),
+    ],
+    ids=["START", "the bank's", "a tax"],
+)
+def test_a_square_says_what_it_pays_and_what_somebody_would_owe(
+    square: int, said: list[str], owed: int
+) -> None:
+    html = VIEW.blocks(DESK.pressed(bought(), {"square": square}), PEN)["square"]
+    assert [each for each in said if each not in html] == []
+    assert html.partition("desk-owed")[2].count("<li>") == owed
+
+
 def test_what_is_pressed_on_the_board_says_what_each_would_owe_and_why() -> None:
     table = DESK.pressed(bought(), {"square": 4})  # the income tax
     html = VIEW.blocks(table, PEN)["square"]

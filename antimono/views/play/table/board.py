@@ -13,6 +13,7 @@ from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.rules.start import passing_start
 from antimono.anti_monopoly.scenario.answers import owed
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.dice import Dice
@@ -118,7 +119,7 @@ def square_html(table: Table, pen: Pen) -> str:
         return ""
     square = game.edition.squares[place]
     deed = square if isinstance(square, Deed) else None
-    told = _deed_html(game, deed, pen) if deed is not None else ""
+    told = _deed_html(game, deed, pen) if deed is not None else "" if place else _start_html(game, pen)
     acts = _acts_html(table, deed, pen) if table.looks.at == NOW else ""
     close = closing({"square": place}, pen)
     return (
@@ -127,6 +128,12 @@ def square_html(table: Table, pen: Pen) -> str:
         f"{pen.text(square.name)}</h3>{told}{acts}"
         f"{_costs_html(table, game, place, pen)}<p>{close}</p></section>"
     )
+
+
+def _start_html(game: Game, pen: Pen) -> str:
+    paid = passing_start(game.edition, 0, len(game.edition.squares)).value
+    text = _("The bank pays {amount} to whoever passes here or stops here.", amount=game.edition.money(paid))
+    return f"<p>{pen.text(text)}{pen.clauses(['AM-13.1'])}</p>"
 
 
 def _deed_html(game: Game, deed: Deed, pen: Pen) -> str:
@@ -198,10 +205,10 @@ def _costs_html(table: Table, game: Game, place: int, pen: Pen) -> str:
         return ""
     square = game.edition.squares[place]
     rows = ""
-    for player in game.players:
-        if game.state.out[player]:
-            continue
-        amount = owed(game, player, square, AVERAGE)
+    amounts = {each: owed(game, each, square, AVERAGE) for each in game.players if not game.state.out[each]}
+    if not any(amount.value for amount in amounts.values()):
+        return f"<p>{pen.text(_('Whoever stopped here now would owe nothing.'))}</p>"
+    for player, amount in amounts.items():
         steps = steps_table(amount.steps, pen, amounts=amount.value != 0)
         rows += (
             f"<li><span>{pen.text(table.people_there[player].name)}</span> "
