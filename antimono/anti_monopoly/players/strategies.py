@@ -19,8 +19,10 @@ _OF_THIS_TURN = frozenset(Verb) - {Verb.END, Verb.WAIT}
 
 
 def may_propose(view: View) -> bool:
-    """Whether the player on turn has an offer to make: they have made none since the dice came to them.
+    """Whether the player on turn has an offer to make: they have made none since the dice were passed on.
 
+    The rules set no number (AM-21.1), strategies do. Where whoever was on turn has offered and failed, nobody
+    has passed the dice on: that offer counts as the next player's.
     The past stands in `view.actions`, so a strategy need not remember what has been refused.
     """
     for action in reversed(view.actions):

@@ -73,7 +73,7 @@ def accuse(state: State, player: int, action: Action) -> None:
     voters = [each for each in order if each not in (player, accused)]
     if voters:
         state.votes = [player, accused, number]
-        state.asks += [Ask(Phase.VOTE, voter) for voter in voters]
+        state.asks = [Ask(Phase.VOTE, voter) for voter in voters]
     elif (attempt := _open_attempt(state, accused, number)) is not None:
         convict(state, attempt)
     else:

@@ -155,8 +155,6 @@ def held_cards(state: State, player: int) -> list[tuple[int, int]]:
 
 def bar_to_use(state: State, player: int, deck: int, number: int, action: Action) -> Bar:
     """What keeps a player from using a held card as the action says (CH-5.2, CH-6.1, R-73)."""
-    if (deck, number) not in held_cards(state, player):
-        return Bar.NOT_HELD
     effect = state.table.decks[deck][number].effect
     if not _says_what_is_asked(effect.kind, action):
         return Bar.BAD_CHOICE
@@ -314,9 +312,17 @@ _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
 }
 
 
+def _held(state: State, player: int, action: Action) -> tuple[int, int]:
+    """The held card that an action names, as deck and number (CH-5.2)."""
+    found = state.table.card_of.get(action.card or "")
+    if found is None or found not in held_cards(state, player):
+        raise Forbidden(Bar.NOT_HELD)
+    return found
+
+
 def use(state: State, player: int, action: Action) -> None:
     """Use a held card; it goes under its pile (CH-5.2, R-73)."""
-    deck, number = state.table.card_of.get(action.card or "", (-1, -1))
+    deck, number = _held(state, player, action)
     if bar := bar_to_use(state, player, deck, number, action):
         raise Forbidden(bar)
     put_under(state, player, deck, number)
@@ -343,9 +349,7 @@ def use(state: State, player: int, action: Action) -> None:
 
 def discard(state: State, player: int, action: Action) -> None:
     """Put one of two cards of a kind under its pile, unused (CH-5.2)."""
-    deck, number = state.table.card_of.get(action.card or "", (-1, -1))
-    if (deck, number) not in held_cards(state, player):
-        raise Forbidden(Bar.NOT_HELD)
+    deck, number = _held(state, player, action)
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
