@@ -29,7 +29,8 @@ from antimono.anti_monopoly.game import GAME_A, GAME_B, Aim, Ending, Game, timed
 from antimono.anti_monopoly.game import table as table_of_game
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.game.state import Phase
-from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy
+from antimono.anti_monopoly.players import AtLevel, Blocker, Builder, Random, Strategy, Trader
+from antimono.anti_monopoly.players.landlord import Landlord
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.rules import legality
 from antimono.core import dice, match
@@ -180,6 +181,15 @@ def test_where_nobody_plans(edition: str, roles: str, seed: int, rules: Mapping[
     """Much is sold and mortgaged there (R-1, R-16)."""
     game = Game(edition, roles, seed, GAME_A, log=False, finite_stock=rules is SMALL_BOX, house_rules=rules)
     players = [Random(raising=40), Random(raising=40)]
+    assert list(difference(game, players, Kernel(game, players, CAP), CAP)) == []
+
+
+def test_who_waits_passes_the_dice_on() -> None:
+    """After somebody who has offered and failed in their turn: whoever follows may offer again (AM-14.8)."""
+    rules = {"start_money": 1000, "start_square_pays": 0, "property_tax": 1000}
+    game = Game("fr2006", "MCMCMC", 626_863, GAME_A, log=False, house_rules=rules)
+    trader, other = Trader(reserve=-40, margin=1, share=50), Random(raising=40)
+    players: list[Strategy] = [Landlord(), Trader(), other, trader, other, trader]
     assert list(difference(game, players, Kernel(game, players, CAP), CAP)) == []
 
 

@@ -276,9 +276,7 @@ def _reply(stop: Stop, word: str) -> Reply | None:
 
 def _onward(now: Moment) -> Moment:
     """Let the others play until you have to do something."""
-    while not now.waiting:
-        if now.game.over:
-            return replace(now, note=None)
+    while not now.waiting and not now.game.over:
         if now.game.player_to_decide == YOU:
             note = beside(now.scene, now.seen)
             return now if note is None else replace(now, note=note, seen=now.seen | {note.slug})

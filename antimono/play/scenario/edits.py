@@ -24,7 +24,6 @@ from antimono.anti_monopoly.rules.balance import sizes
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.given import read_truth, read_whole
 from antimono.core.text import Message, _, ngettext
@@ -74,13 +73,13 @@ def moved(scene: Scenario, player: int, value: object) -> Edited:
     after = scene.at(player, square.index)
     if square.index != _corner(scene):
         after = after.in_custody(player, 0).at(player, square.index)
-    return _again(after), _("{player} stands on {square}.", player=player_name(player), square=square.name)
+    return after, _("{player} stands on {square}.", player=player_name(player), square=square.name)
 
 
 def confined(scene: Scenario, player: int, value: object) -> Edited:
     """A player is in custody before that turn there, or free again."""
     turn = number(value, _("turn in custody"))
-    after = _again(scene.in_custody(player, turn))
+    after = scene.in_custody(player, turn)
     if not turn:
         return after, _("{player} is free.", player=player_name(player))
     return after, _(
@@ -91,7 +90,7 @@ def confined(scene: Scenario, player: int, value: object) -> Edited:
 def has_waited(scene: Scenario, player: int, value: object) -> Edited:
     """A player in custody has let the first turn there pass, or has not."""
     waited = read_truth(value, _("“waited”"))
-    after = _again(scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited))
+    after = scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited)
     if waited:
         return after, _("{player} has waited in custody.", player=player_name(player))
     return after, _("{player} has not waited in custody.", player=player_name(player))
@@ -254,12 +253,6 @@ def _somebodys(scene: Scenario, square: int) -> Property:
             _("{property} is the bank's: give it to a player first (AM-8.1).", property=name), "AM-8.1"
         )
     return held
-
-
-def _again(scene: Scenario) -> Scenario:
-    """The same, with the turn begun anew where it is just beginning: custody may have come or gone."""
-    position = scene.draft.position
-    return begun(scene) if position.phase in BEFORE_THE_ROLL else scene
 
 
 def _corner(scene: Scenario) -> int:

@@ -176,9 +176,8 @@ def _cleared(scene: Scenario, square: int) -> Callable[..., Scenario]:
         deed, after = scene.edition.deed(square), scene
         streets = scene.edition.city_of(deed).streets if isinstance(deed, Street) else ()
         for street in streets:
-            held = holding(after, street.index)
-            if held.level and (street.index == square or not alone):
-                after = with_holding(after, street.index, replace(held, level=0))
+            if street.index == square or not alone:
+                after = with_holding(after, street.index, replace(holding(after, street.index), level=0))
         return after
 
     return made

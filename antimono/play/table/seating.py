@@ -197,7 +197,7 @@ def seats_of(record: Record, players: int) -> tuple[str, ...]:
     """Who sits where, as a record notes it; where it does not, or one is unknown, all are people."""
     notes: Mapping[str, str] = dict(record.notes)
     names = tuple(notes.get("players", "").split())
-    known = len(names) == players and set(names) <= {PERSON, *STRATEGIES}
+    known = len(names) == players and {PERSON, *STRATEGIES}.issuperset(names)
     return names if known else (PERSON,) * players
 
 

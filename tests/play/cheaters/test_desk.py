@@ -605,6 +605,27 @@ def test_a_rent_that_is_asked_for_by_hand_and_by_standing_order_is_asked_for_onc
     assert rent not in [str(each) for each in table.sealed]
 
 
+def test_of_two_stops_of_one_visitor_the_one_that_is_paid_is_not_open() -> None:
+    table = until(dealt(6), lambda now: bool(now.waiting is Waiting.BEAT and now.open_rents))
+    game = table.playing.copy()
+    game.state.stops = [stop.asked() for stop in game.state.stops] + game.state.stops
+    twice = replace(table, game=game).open_rents
+    assert [number - len(table.view.stops) for number, _act in twice] == [
+        each for each, _ in table.open_rents
+    ]
+
+
+def test_in_the_last_call_that_asks_a_rent_is_still_for_the_beginner_to_ask_for() -> None:
+    table = until(
+        dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions]
+    )
+    after = DESK.pressed(replace(table, calls=MOST_CALLS), {"onward": True})
+    assert not any(
+        event.what is What.RENT and event.transfer is not None and event.transfer.payee == "p1"
+        for event in after.log[len(table.log) :]
+    )
+
+
 def test_the_others_go_on_by_one_throw() -> None:
     table, thrown = dealt(2), set()
     for _step in range(40):

@@ -94,6 +94,7 @@ def test_the_same_dice_as_a_monopolist_bring_more_rent_and_a_jail() -> None:
     assert (books(first)[LAST], books(second)[LAST]) == (12 + 26 + 28, 12 + 52 + 56)
     assert doubling(first) == 0
     assert doubling(second) == 28 + (26 + 28)
+    assert doubling(moments_of(second)[-2]) == 28  # the last rents once all is counted
     assert (first.inside, first.missed) == (6 + 28, 0)
     assert (second.inside, second.missed) == (0, 6 + 56)
     said = [str(text) for text, _clauses in rules_behind(first, second)]
