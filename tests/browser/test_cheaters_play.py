@@ -20,7 +20,7 @@ from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.desk_pages import WORKER, ready
 from tests.browser.watch import Watch
-from tests.play.cheaters.test_desk import with_other_cards
+from tests.play.cheaters.sitting import with_other_cards
 
 SAME = """
     window.answers = [];

@@ -13,7 +13,7 @@ from antimono.lessons.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting, Waiting
-from tests.play.cheaters.test_desk import dealt
+from tests.play.cheaters.sitting import dealt
 
 SECONDS: Mapping[str, int] = {
     "roll": 3,

@@ -14,7 +14,7 @@ from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting, Waiting
 from antimono.play.cheaters.trading import if_counted
-from tests.play.cheaters.test_desk import dealt, mine, played, same_page, shown, until
+from tests.play.cheaters.sitting import dealt, mine, played, same_page, shown, until
 
 OWL = 2
 
