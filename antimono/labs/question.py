@@ -16,7 +16,7 @@ from antimono.core.text import Message, Value, _, quoted
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.stage.figures import StageFigure
 from antimono.lessons.stage.numbers import read_number
-from antimono.lessons.stage.play import OTHER, Reply, Tone, press, view
+from antimono.lessons.stage.play import Reply, Tone, press, view
 from antimono.lessons.stage.scene import Act, Kind, Scene
 
 
@@ -171,7 +171,7 @@ def exercise(
     >>> part = number(4, mistakes={5: _("One too many.")}, say=_("{one} and {one}."), otherwise=_("Add."))
     >>> sum_of_two = exercise("sum", _("What is {one} + {one}?"), part, one=2)
     >>> sum_of_two.check(4), sum_of_two.check("5"), sum_of_two.check(7)
-    (✓ 2 and 2., ✗ One too many., ✗ Add.)
+    (✓ 2 and 2., ✗ One too many., ✗ That is too high. Add.)
     """
     known = {
         name: edition.money(each) if edition and not isinstance(each, (str, Message)) else each
@@ -218,7 +218,7 @@ def _key(act: Act, answer: object) -> str:
             raise UnreadableError(
                 _("“{answer}” is not a whole number: write it like 64.", answer=quoted(text))
             )
-        return digits if digits in (*act.right, *act.mistakes) else OTHER
+        return digits
     labels = {str(label).casefold(): key for key, label in act.options}
     found = labels.get(text.casefold(), text)
     if found not in dict(act.options):

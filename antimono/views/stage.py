@@ -33,7 +33,8 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
     """The HTML of a scene at one moment; `name` begins the ids in it.
 
     What is said, what came of the last press and what can be pressed are one panel. It stands before the
-    table for a reader of the screen, and below it, in the thumb's reach, for the eye.
+    table for a reader of the screen, and below it, in the thumb's reach, for the eye. The result of one step
+    stands above the words that ask for the next.
 
     Args:
         shown: the moment.
@@ -48,10 +49,12 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
     )
     state = " data-done" if shown.done else ""
     state += " data-missed" if shown.missed else ""
+    words = f'<p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'
+    reply = f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div>'
+    said = f"{reply}{words}" if shown.reply_first else f"{words}{reply}"
     return (
         f'<div class="am-view" data-kind="{shown.kind}"{state}>'
-        f'<div class="am-say"><p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'
-        f'<div class="am-reply" aria-live="polite">{_reply(shown.reply, pen)}</div>'
+        f'<div class="am-say">{said}'
         f'<div class="am-form">{_form(shown, pen, name)}{onward}</div></div>'
         f'<div class="am-stage">{figures}</div></div>'
     )

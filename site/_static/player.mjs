@@ -16,6 +16,10 @@ export function readNumber(text) {
   return WHOLE.test(bare) ? String(Number(bare.replace(/\D/g, ""))) : null;
 }
 
+/** The key of all numbers on one side of the right one, as `<64`, if a number that nobody foresaw is one of them. */
+const unforeseen = (keys, number) =>
+  keys.find(key => (key[0] === "<" && number < Number(key.slice(1))) || (key[0] === ">" && number > Number(key.slice(1))));
+
 let unfolded = false; // whether the reader wants to see the whole board
 
 export class Player {
@@ -112,7 +116,7 @@ export class Player {
       return;
     }
     const { next = {} } = this.#scene.states[this.#did];
-    const after = next[key] ?? (typed ? next["?"] : undefined);
+    const after = next[key] ?? (typed ? next[unforeseen(Object.keys(next), Number(key))] : undefined);
     if (after === undefined) return;
     this.#did = after;
     this.#draw({ key, typed });

@@ -135,7 +135,9 @@ def test_a_chapter_prints_as_a_clean_sheet(reader: BrowserContext, site: str, sl
 def answer(place: Locator, scene: Scene, *, wrong: bool = False) -> None:
     """Answer a question to practise, or miss it once."""
     expect(place.locator(".am-scene-words")).to_have_text(str(scene.words))
-    misses = [key if key != "?" else "99999" for key, to in view(scene).next.items() if to.startswith("-")]
+    misses = [
+        key if key[0] not in "<>" else "99999" for key, to in view(scene).next.items() if to.startswith("-")
+    ]
     for key in misses[:1] if wrong else way(scene):
         field = place.locator("[data-number] input")
         if field.count() and not place.locator(f'[data-key="{key}"]').count():

@@ -213,7 +213,7 @@ def finished(reader: BrowserContext, site: str, page_name: str) -> Page:
 def mistaken(page: Page, scene: Scene) -> str:
     """Make the first mistake that is foreseen, if one is, and see its sentence; what has been done then."""
     begun = view(scene)
-    wrong = next((key for key, after in begun.next.items() if after[:1] == "-" and key != "?"), None)
+    wrong = next((key for key, after in begun.next.items() if after[:1] == "-" and key[0] not in "<>"), None)
     if wrong is None:
         return ""
     tap(page, wrong)
@@ -475,7 +475,13 @@ def test_practice_asks_again_what_was_missed(reader: BrowserContext, site: str) 
 
     expect(place.locator(".am-scene-words")).to_have_text(str(first.words))
     begun = view(first)
-    press(next(key if key != "?" else "99999" for key, after in begun.next.items() if after.startswith("-")))
+    press(
+        next(
+            key if key[0] not in "<>" else "99999"
+            for key, after in begun.next.items()
+            if after.startswith("-")
+        )
+    )
     finish(first)
     for scene in others:
         finish(scene)

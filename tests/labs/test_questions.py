@@ -49,7 +49,9 @@ def test_a_right_answer_is_accepted_however_it_is_written(answer: object) -> Non
     assert repr(checked) == "✓ Two and two."
 
 
-@pytest.mark.parametrize(("answer", "reply"), [(22, "✗ That is how they are written."), (3, "✗ Add.")])
+@pytest.mark.parametrize(
+    ("answer", "reply"), [(22, "✗ That is how they are written."), (3, "✗ That is too low. Add.")]
+)
 def test_a_wrong_answer_gets_the_reply_to_its_idea(answer: int, reply: str) -> None:
     checked = SUM.check(answer)
     assert not checked.right

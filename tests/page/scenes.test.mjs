@@ -87,6 +87,23 @@ test("a miss is noted at once, counts when the scene is done, and another go in 
   assert.deepEqual(did(), { done: ["two"], missed: ["two"] });
 });
 
+const start = table("lessons/start.us.json");
+const TYPED = start.scenes.findIndex(({ states }) => Object.keys(states[""].next).some(each => each[0] === "<")) + 1;
+
+for (const [far, side, said] of [[-1, "<", "too low"], [1, ">", "too high"]]) {
+  test(`a number that nobody foresaw is said to be ${said}`, async () => {
+    await open(`start.html?scene=${TYPED}`, "scenes.mjs", CHAPTER, { without: AHEAD });
+    const { next } = start.scenes[TYPED - 1].states[""];
+    const bound = Object.keys(next).find(each => each[0] === side);
+    let number = Number(bound.slice(1));
+    while (number in next) number += far;
+    await write(".am-scene[data-current] [data-number] input", String(number));
+    await happens(shown().querySelector("form"), "submit");
+    assert.ok(same(shown(), html(TYPED, next[bound], start)));
+    assert.ok(shown().querySelector(".am-verdict").textContent.includes(said));
+  });
+}
+
 test("what was pressed before the table came is done when it is there, the last of it", async () => {
   const fails = () => true;
   const page = await opened("", { fails });

@@ -38,7 +38,7 @@ const way = (states, right) => {
   const seen = new Set([""]);
   for (const [at, keys] of ways) {
     for (const [key, next] of Object.entries(states[at].next ?? {})) {
-      if (seen.has(next) || key === "?" || key === "~" || (right && (states[next].missed || key === "!"))) continue;
+      if (seen.has(next) || /^[<>]/.test(key) || key === "~" || (right && (states[next].missed || key === "!"))) continue;
       seen.add(next);
       const more = [...keys, key];
       if (states[next].done && Boolean(states[next].missed) === !right) return more;

@@ -10,7 +10,7 @@ Only the last miss is kept, so a scene has few states, and all of them can be li
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -28,8 +28,8 @@ VOTES = range(2, 7)
 AGAIN = "~"
 """The key of “start again”."""
 
-OTHER = "?"
-"""The key of every number that is neither right nor foreseen."""
+BELOW, ABOVE = "<", ">"
+"""How the keys begin of all numbers that are not foreseen: `<64` is any below the right one, `>64` any above."""
 
 
 class Tone(StrEnum):
@@ -86,6 +86,8 @@ class View:
     if there is no single true one, `None` if there is nothing to vote on."""
     next: Mapping[str, str]
     """Where each press leads: what will have been done, by its key."""
+    reply_first: bool = False
+    """Whether the reply is the result of what was asked before, and the words ask something new."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,7 @@ def view(scene: Scene, did: str = "") -> View:
             answered=answered,
             next={},
         )
+    follows = reply is not None and part == _Part() and act.words is not None
     keys = _open(act, part)
     before = [_forget(each) for each in parts[:place]]
     onward = {key: ",".join([*before, _press(act, part, key).text]) for key in keys}
@@ -162,6 +165,7 @@ def view(scene: Scene, did: str = "") -> View:
         wrong=wrong,
         vote=_vote(act) if part == _Part() else None,
         next=onward,
+        reply_first=follows,
     )
 
 
@@ -173,10 +177,18 @@ def press(scene: Scene, did: str, key: str) -> str:
     """
     now = view(scene, did)
     if now.typed and key not in now.next and key.isascii() and key.isdigit():
-        key = OTHER
+        key = unforeseen(now.next, int(key)) or key
     if key not in now.next:
         raise UnreadableError(_("There is nothing called “{key}” to press here.", key=quoted(key)))
     return now.next[key]
+
+
+def unforeseen(keys: Iterable[str], number: int) -> str | None:
+    """Return which of the keys stands for a number that none of them names; `None` if none does."""
+    for key in keys:
+        if (key[:1] == BELOW and number < int(key[1:])) or (key[:1] == ABOVE and number > int(key[1:])):
+            return key
+    return None
 
 
 def states(scene: Scene) -> dict[str, View]:
@@ -270,8 +282,10 @@ def _solution(act: Act, part: _Part) -> tuple[str, ...]:
 
 def _keys(act: Act) -> tuple[str, ...]:
     """All that can be pressed in an act."""
-    typed = (OTHER,) if act.kind.typed else ()
-    found = (*act.right, *(key for key, _label in act.options), *act.others, *act.mistakes, *typed)
+    found = (*act.right, *(key for key, _label in act.options), *act.others, *act.mistakes)
+    if act.kind.typed:
+        right = act.right[0]
+        found += (ABOVE + right,) if right == "0" else (BELOW + right, ABOVE + right)
     return tuple(dict.fromkeys(found))
 
 
@@ -298,7 +312,9 @@ def _press(act: Act, part: _Part, key: str) -> _Part:
     if key in wanted or act.kind is Kind.GUESS:
         keys = (*part.keys, key)
         return _Part(keys if act.kind is Kind.ORDER else tuple(sorted(keys, key=_keys(act).index)))
-    return _Part((), SHOW, key) if part.miss else _Part(part.keys, "-", key)
+    if not part.miss:
+        return _Part(part.keys, "-", key)
+    return _Part((), SHOW, "" if act.kind.typed else key)  # a number that was typed is marked nowhere
 
 
 def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
@@ -318,12 +334,23 @@ def _reply(act: Act, part: _Part) -> Reply | None:
     last = part.keys[-1] if part.keys else ""
     say = act.said.get(last, act.say)
     if part.miss == "-":
-        return Reply(Tone.WRONG, act.mistakes.get(part.wrong, act.otherwise or _("Not that one.")))
+        return Reply(Tone.WRONG, act.mistakes.get(part.wrong) or _unforeseen_reply(act, part.wrong))
     if part.miss == SHOW:
         return Reply(Tone.SHOWN, say or _("So it is."), act.clauses)
     if say is None or not _finished(act, part):
         return None
     return Reply(Tone.RIGHT if act.kind.scored else Tone.TOLD, say, act.clauses)
+
+
+def _unforeseen_reply(act: Act, key: str) -> Message:
+    """What is said of a wrong answer without a sentence of its own; of a number also on which side it is."""
+    if not act.kind.typed:
+        return act.otherwise or _("Not that one.")
+    if act.otherwise is None:
+        return _("That is too low.") if key.startswith(BELOW) else _("That is too high.")
+    if key.startswith(BELOW):
+        return _("That is too low. {hint}", hint=act.otherwise)
+    return _("That is too high. {hint}", hint=act.otherwise)
 
 
 def _puzzle(scene: Scene, puzzle: Puzzle, did: str) -> View:

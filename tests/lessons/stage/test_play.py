@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.stage.play import AGAIN, OTHER, SHOW, Tone, press, solve, states, view
+from antimono.lessons.stage.play import AGAIN, SHOW, Tone, press, solve, states, view
 from antimono.lessons.stage.scene import Act, Kind, Puzzle, Scene
+from antimono.views.drawing.pen import Pen
+from antimono.views.stage import view_html
 
 
 def scene(*acts: Act) -> Scene:
@@ -98,9 +102,48 @@ def test_a_class_votes_on_what_has_a_few_answers_and_was_just_asked() -> None:
 
 def test_a_number_that_nobody_foresaw_is_a_miss_like_another() -> None:
     asked = scene(NUMBER)
-    assert press(asked, "", "58") == press(asked, "", OTHER)
+    assert press(asked, "", "58") == press(asked, "", "7") == "-<64"
     assert view(asked, press(asked, "", "58")).missed
     assert press(asked, press(asked, "", "58"), "64") == "64"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("63", "That is too low."),
+        ("65", "That is too high."),
+        ("0", "That is too low."),
+        ("9999999", "That is too high."),
+    ],
+)
+def test_of_a_number_that_nobody_foresaw_is_said_on_which_side_of_the_answer_it_is(
+    typed: str, said: str
+) -> None:
+    for act, hint in ((NUMBER, ""), (replace(NUMBER, otherwise=_("Count.")), " Count.")):
+        reply = view(scene(act), press(scene(act), "", typed)).reply
+        assert reply is not None
+        assert (reply.tone, str(reply.text)) == (Tone.WRONG, said + hint)
+
+
+def test_no_number_is_below_nothing() -> None:
+    assert [key for key in view(scene(replace(NUMBER, right=("0",)))).next if key[0] in "<>"] == [">0"]
+
+
+def test_the_result_of_a_step_stands_before_the_words_of_the_next_and_after_its_own() -> None:
+    """Only words that ask something new follow it; a miss, the end and a step without words are said below."""
+    both, plain = scene(TAP, NUMBER), scene(TAP, replace(NUMBER, words=None))
+    shown = press(both, press(both, "", "39"), "37")
+    assert [view(both, did).reply_first for did in ("", "-39", "31", shown, "31,-<64", "31,64")] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert not view(plain, "31").reply_first
+    html = view_html(view(both, "31"), Pen(money_format="${amount}"))
+    assert html.index("am-reply") < html.index("am-scene-words") < html.index("am-form")
 
 
 def test_acts_follow_each_other_and_only_the_last_miss_is_remembered() -> None:
