@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 HOME_PAGE = "index"
 """The page of the home scenes."""
 
-_COURSE = _("Chapter {number}", number=1)
+_FIRST_GAME = _("Play your first game")
 _CARD = _("A card to share")
 _RULES = _("The rules of this game")
 _KNOWN = _("I know Monopoly: go on cheating")
@@ -70,7 +70,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
     """Where to go after the last scene."""
     slugs = list(CHEATERS if chapter.slug in CHEATERS else CHAPTERS)
     if chapter is HOME:
-        return f'<p class="am-doors">{_door(f"{slugs[0]}.html", _COURSE, translations)}</p>'
+        return f'<p class="am-doors">{_door("first-game.html", _FIRST_GAME, translations)}</p>'
     doors = []
     place = slugs.index(chapter.slug)
     if chapter is first_cheat.CHAPTER:

@@ -13,7 +13,7 @@ from antimono.core.text import Message, _, quoted
 from antimono.lessons.controls import Value, Values
 from antimono.play.desk import LINK, Desk
 from antimono.play.first_game.choices import Choice
-from antimono.play.first_game.moment import BET, MOST, Moment, furthest, moment, reached
+from antimono.play.first_game.moment import MOST, ON, Moment, furthest, moment, reached
 from antimono.play.first_game.result import headline
 from antimono.play.first_game.setting import EDITIONS, ROUNDS
 from antimono.play.telling import LAST_ROUND, in_a_row
@@ -168,7 +168,7 @@ def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
     """What you do as a Monopolist, from where that game stands to its end, if you choose as a Competitor did.
 
     Whatever was bought is bought again if the cash is there, a street is built on as high as it was, and the
-    way out of custody is the same. What a debt calls for is raised from what is worth least.
+    way out of custody is the same. What a debt calls for is raised from what is worth least. Bets are not made.
     """
     now = second
     while not now.ended and len(now.did) < MOST:
@@ -179,8 +179,7 @@ def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
 def _next(first: Moment, now: Moment) -> str:
     """The word of what is done next."""
     if now.waiting:
-        stop = now.waiting[0]
-        return BET + stop.right if stop.options else now.options[0]
+        return ON  # a bet that you did not make is passed over
     verbs = {choice.action.verb: choice.token for choice in reversed(now.choices)}
     state = now.game.state
     match now.game.phase:

@@ -246,7 +246,7 @@ def _after(now: Moment, word: str) -> Moment:
     Raises:
         UnreadableError: if it cannot be done.
     """
-    if word not in now.options:
+    if word not in now.options and not (now.waiting and word == ON):
         raise UnreadableError(_("“{word}” is nothing that can be done here now.", word=quoted(word)))
     did = (*now.did, word)
     if now.waiting:
@@ -271,7 +271,7 @@ def _reply(stop: Stop, word: str) -> Reply | None:
     steps = tuple(step for step in stop.steps if step.amount or step.clauses[0] != "AM-9.1")
     if stop.title is not None and len(steps) > 1:
         bill = Bill(stop.title, steps, _("You owe"), stop.payee)
-    return Reply(stop.slug, stop.say, key == stop.right, stop.clauses, bill)
+    return Reply(stop.slug, stop.say, None if word == ON else key == stop.right, stop.clauses, bill)
 
 
 def _onward(now: Moment) -> Moment:

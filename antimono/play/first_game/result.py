@@ -256,7 +256,7 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
         )
     yield (
         _(
-            "Of your cash {first} counted as a Competitor, a tenth, and {second} as a Monopolist, a fifth.",
+            "As a Competitor you kept a tenth of your cash, {first}; as a Monopolist a fifth, {second}.",
             first=money(yours(first).kept),
             second=money(yours(second).kept),
         ),
@@ -296,7 +296,7 @@ def known(moment: Moment) -> tuple[Known, ...]:
 _KNOWN: Mapping[str, tuple[frozenset[str], Message]] = {
     "turn": (frozenset({"welcome"}), _("A turn: roll, walk, and do what the square says.")),
     "roles": (frozenset({"build", "pair"}), _("Two kinds of players, each with rules of its own.")),
-    "buying": (frozenset({"buy"}), _("Whoever stops on a deed of the bank may buy it.")),
+    "buying": (frozenset({"buy"}), _("A player who stops on a deed of the bank may buy it.")),
     "rent": (frozenset({"rent"}), _("A bare street brings a tenth of its price.")),
     "monopoly": (
         frozenset({"monopoly", "doubled"}),

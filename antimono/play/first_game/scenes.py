@@ -244,7 +244,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-24.1", "AM-24.5"),
         lambda _named: _(
-            "After five rounds most money wins. Roll: your pawn walks as far as the dice show.",
+            "After five rounds all is counted, and the player with most wins. Roll: your pawn walks as far as "
+            "the dice show.",
         ),
     ),
     "again": _Beside(
@@ -263,8 +264,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _street_for_sale,
         ("AM-8.1", "AM-8.2", "AM-24.3", "AM-24.4"),
         lambda named: _(
-            "{street} is nobody's. For {price} it is yours: whoever stops here pays you {rent} rent, and in "
-            "the end it pays once more. Of cash only a tenth counts then.",
+            "{street} belongs to the bank. If you buy it for {price}, each visitor pays you {rent} rent. The "
+            "count at the end adds that rent once more, but only a tenth of the cash that you have kept.",
             **named,
         ),
     ),

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.figures import Seat
 from antimono.core.text import _
 from antimono.play.first_game.setting import AT_TABLE
-from antimono.play.telling import OCCASIONS, Said, sentences
+from antimono.play.telling import OCCASIONS, Said, sentence, sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +28,35 @@ def turns(
 ) -> tuple[Turn, ...]:
     """Tell the events from the first one that is wanted on, turn by turn, oldest first.
 
-    At the end of a turn stands what somebody says who has done something for the first time in the game.
+    A remark of a player who has done something for the first time in the game follows what they did.
     """
     lines = _lines(events, seats)
     found: dict[int, list[Event]] = {}
-    heard: dict[int, list[Said]] = {}
+    heard: dict[int, list[tuple[Event, Said]]] = {}
     for place, event in enumerate(events[first:], start=first):
         found.setdefault(event.turn, []).append(event)
-        heard.setdefault(event.turn, []).extend(lines.get(place, ()))
-    told = [
-        Turn(
-            seats[(number - 1) % len(seats)],
-            (*sentences(group, edition, seats, roles, YOU), *heard[number]),
-        )
-        for number, group in found.items()
-    ]
+        heard.setdefault(event.turn, []).extend((event, line) for line in lines.get(place, ()))
+    told = []
+    for number, group in found.items():
+        said = list(sentences(group, edition, seats, roles, YOU))
+        for event, line in heard[number]:
+            if not any(one is event for each in said for one in each.events):
+                text = sentence(event, edition, seats, roles, you=YOU)
+                place = sum(_begins(group, each) < _place(group, event) for each in said)
+                said.insert(place, Said(event.what, text, event.clauses, (), (event,)))
+            at = next(at for at, each in enumerate(said) if any(one is event for one in each.events))
+            said.insert(at + 1, line)
+        told.append(Turn(seats[(number - 1) % len(seats)], tuple(said)))
     return tuple(turn for turn in told if turn.said)
+
+
+def _place(group: Sequence[Event], event: Event) -> int:
+    return next(place for place, each in enumerate(group) if each is event)
+
+
+def _begins(group: Sequence[Event], said: Said) -> int:
+    """Return the place of the first event that a sentence tells of; a remark goes with what is before it."""
+    return _place(group, said.events[0]) if said.events else -1
 
 
 def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple[Said]]:

@@ -147,13 +147,19 @@ _OFTEN = 5
 
 
 def line_of(table: Table, player: int) -> Message | None:
-    """What somebody says to the last thing that they did since somebody here chose; `None` if nothing."""
+    """What somebody says to the last thing that they did since somebody here chose; `None` if nothing.
+
+    That they left a property is not told, so they say nothing of it beside something that is.
+    """
     temper = table.people_there[player].temper
     if temper is None:
         return None
     done = [event.what for event in table.events(since(table)) if event.player == player]
-    what = next((each for each in reversed(done) if each in OCCASIONS), None)
-    if what is None:
+    remarkable = [each for each in done if each in OCCASIONS]
+    if not remarkable:
+        return None
+    what = remarkable[-1]
+    if what is What.DECLINED and set(remarkable) != {What.DECLINED}:
         return None
     times = sum(event.what is what and event.player == player for event in table.events(0))
     return temper.lines[OCCASIONS[what]] if times % _OFTEN == 1 else None

@@ -360,8 +360,8 @@ def _place_words(state: FirstGame, pen: Pen, *, both: bool) -> str:
 
 
 _TITLES: Mapping[Role, Message] = {
-    Role.COMPETITOR: _("You as green"),
-    Role.MONOPOLIST: _("You as blue"),
+    Role.COMPETITOR: _("You as a Competitor"),
+    Role.MONOPOLIST: _("You as a Monopolist"),
 }
 
 

@@ -12,7 +12,10 @@ from antimono.anti_monopoly.game import Phase, Verb
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import FirstGame, repeated
-from antimono.play.first_game.moment import furthest, moment
+from antimono.play.first_game.moment import BET, ON, furthest, moment
+from antimono.play.first_game.result import feats
+from antimono.views.drawing.pen import Pen
+from antimono.views.play.first_game_html import blocks
 from tests.play.first_game.players import (
     Chooses,
     at_random,
@@ -126,7 +129,21 @@ def test_the_choices_of_the_first_game_are_made_again(choose: Chooses) -> None:
     }
     assert bool(bought[Role.MONOPOLIST]) >= bool(bought[Role.COMPETITOR])
     if choose is sensible:
-        assert state.second.did == played(sensible, Role.MONOPOLIST)[-1].did
+        own = played(sensible, Role.MONOPOLIST)[-1]
+        assert state.second.did == tuple(ON if word.startswith(BET) else word for word in own.did)
+    assert state.second.bets == 0
+    assert not [str(feat) for feat in feats(state.second) if "guessed" in str(feat)]
+    assert "guessed" not in "".join(blocks(state, Pen(money_format="${amount}")).values())
+
+
+def test_a_bet_that_was_made_before_the_choices_are_made_again_still_counts() -> None:
+    begun = played(sensible, Role.MONOPOLIST)[16]
+    assert begun.bets
+    again = opened(
+        role="monopolist", competitor=",".join(played(sensible)[-1].did), monopolist=",".join(begun.did)
+    )
+    state = DESK.pressed(again, {"repeat": True})
+    assert (state.second.bets, state.second.hits) == (begun.bets, begun.hits)
 
 
 def test_r_14_what_a_debt_calls_for_is_raised_by_the_cheapest_mortgage_before_a_building() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -17,6 +19,7 @@ from antimono.play.first_game.choices import asked as asked_of
 from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books
 from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
+from antimono.play.first_game.telling import Turn
 from tests.asked import asked
 from tests.play.first_game.players import (
     Chooses,
@@ -343,6 +346,51 @@ def test_nobody_pays_whose_owner_is_in_jail() -> None:
     ]
 
 
+TOGETHER = {
+    (What.PRICE, Occasion.BUYS),
+    (What.DECLINED, Occasion.LEAVES),
+    (What.BUILDING, Occasion.BUILDS),
+    *((what, Occasion.RAISES) for what in (What.SALE, What.SALE_ALL, What.MORTGAGE)),
+}
+"""What was just told, and on which occasion a remark follows it."""
+
+
+def beside_what(turn: Turn) -> Iterator[tuple[What, Occasion]]:
+    """Each remark of a turn: what the sentence before it tells that the same player did, and its occasion."""
+    lines = {str(line): occasion for each in AT_TABLE.values() for occasion, line in each.lines.items()}
+    for before, said in pairwise(turn.said):
+        if "“" in str(said.text):
+            assert str(before.text).partition(" ")[0] == str(said.text).partition(":")[0]
+            yield before.what, lines[str(said.text).partition("“")[2].rstrip("”")]
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("role", list(Role))
+def test_a_remark_follows_what_it_is_about(role: Role, seed: int) -> None:
+    """So "Too dear" never stands beside a purchase of the same turn; what was left is named before it."""
+    assert {
+        each for turn in played(at_random(seed), role)[-1].whole for each in beside_what(turn)
+    } <= TOGETHER
+
+
+def test_what_somebody_left_is_named_before_they_say_why_though_they_buy_in_the_same_turn() -> None:
+    said = [
+        [str(each.text) for each in turn.said]
+        for turn in played(at_random(34), Role.MONOPOLIST)[-1].whole
+        if any(each.what is What.DECLINED and each.events for each in turn.said) and turn.seat.key == "olive"
+    ]
+    assert said == [
+        [
+            "Olive rolls 3 + 3: U.S. Trucking Company.",
+            "Olive leaves U.S. Trucking Company with the bank.",
+            "Olive: “Too dear. Nobody would give me more for it.”",
+            "Olive rolls 3 + 5: French Quarter.",
+            "Olive takes $100 at START.",
+            "Olive buys it for $60.",
+        ]
+    ]
+
+
 @pytest.mark.parametrize("role", list(Role))
 def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
     """Blue builds again and again, Green never does and leaves what is dear, Navy buys most."""
@@ -365,5 +413,6 @@ def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
     }
     assert len(said) == 7
     assert said[0] == "Blue: “One street more to build on.”"
+    assert {said for turn in moments[-1].whole for said in beside_what(turn)} <= TOGETHER
     heard = [str(each.text) for now in moments for turn in now.told for each in turn.said]
     assert [each for each in heard if "“" in each] == said

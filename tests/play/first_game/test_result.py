@@ -101,8 +101,7 @@ def test_the_same_dice_as_a_monopolist_bring_more_rent_and_a_jail() -> None:
     assert "$82 more" in said[0]
     assert "$34" in said[1]
     assert "$62" in said[1]
-    assert "$1 counted as a Competitor" in said[2]
-    assert "$1 as a Monopolist" in said[2]
+    assert "a tenth of your cash, $1; as a Monopolist a fifth, $1." in said[2]
     assert (yours(first).amount, place(first)) == (67, 3)
     assert (yours(second).amount, place(second)) == (121, 2)
 

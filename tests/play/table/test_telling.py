@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -14,6 +16,7 @@ from antimono.core.figures import Ink
 from antimono.core.text import Message, _
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
+from antimono.play.table.state import Table
 from antimono.play.table.telling import (
     NOBODY,
     asked,
@@ -55,6 +58,24 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
     assert [line.player for line in told(table, 0)] == [1]
     sat = DESK.pressed(DESK.open({"position": str(base)}), {"sit": 1, "as": "usual"})
     assert str(line_of(DESK.pressed(sat, {"onward": True}), 1)) == "One street more to build on."
+
+
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [
+        ((What.DECLINED,), "I need my money for houses."),
+        ((What.PRICE, What.DECLINED), None),
+        ((What.DECLINED, What.PRICE), "One street more to build on."),
+    ],
+)
+def test_why_somebody_left_a_property_is_never_said_beside_what_they_bought(
+    done: tuple[What, ...], said: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    events = [SimpleNamespace(what=what, player=1) for what in done]
+    table = SimpleNamespace(people_there=begun().people_there, events=lambda _first: events)
+    monkeypatch.setattr("antimono.play.table.telling.since", lambda _table: 0)
+    line = line_of(cast("Table", table), 1)
+    assert (str(line) if line else None) == said
 
 
 def test_what_came_and_went_since_is_the_change_of_the_cash() -> None:
