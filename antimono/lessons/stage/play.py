@@ -29,7 +29,7 @@ AGAIN = "~"
 """The key of “start again”."""
 
 BELOW, ABOVE = "<", ">"
-"""How the keys begin of all numbers that are not foreseen: `<64` is any below the right one, `>64` any above."""
+"""How the keys of numbers begin that are not foreseen: `<64` is any below the right one, `>64` any above."""
 
 
 class Tone(StrEnum):

@@ -168,7 +168,8 @@ def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
     """What you do as a Monopolist, from where that game stands to its end, if you choose as a Competitor did.
 
     Whatever was bought is bought again if the cash is there, a street is built on as high as it was, and the
-    way out of custody is the same. What a debt calls for is raised from what is worth least. Bets are not made.
+    way out of custody is the same. What a debt calls for is raised from what is worth least. Bets are passed
+    over.
     """
     now = second
     while not now.ended and len(now.did) < MOST:

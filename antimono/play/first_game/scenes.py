@@ -244,8 +244,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-24.1", "AM-24.5"),
         lambda _named: _(
-            "After five rounds all is counted, and the player with most wins. Roll: your pawn walks as far as "
-            "the dice show.",
+            "After five rounds all is counted, and the player with most wins. Roll: your pawn walks as far "
+            "as the dice show.",
         ),
     ),
     "again": _Beside(

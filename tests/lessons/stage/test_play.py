@@ -130,7 +130,7 @@ def test_no_number_is_below_nothing() -> None:
 
 
 def test_the_result_of_a_step_stands_before_the_words_of_the_next_and_after_its_own() -> None:
-    """Only words that ask something new follow it; a miss, the end and a step without words are said below."""
+    """Only words that ask something new follow it; a miss, the end, a step without words stand below."""
     both, plain = scene(TAP, NUMBER), scene(TAP, replace(NUMBER, words=None))
     shown = press(both, press(both, "", "39"), "37")
     assert [view(both, did).reply_first for did in ("", "-39", "31", shown, "31,-<64", "31,64")] == [
