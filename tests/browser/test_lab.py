@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 from publish import paths
 
 from antimono.lessons import LESSONS
+from antimono.views.backend import KERNEL_LOST
 from tests.browser.playing import (
     ask_for_a_hint,
     begin_and_roll,
@@ -33,6 +34,7 @@ pytestmark = pytest.mark.slow
 NOTEBOOKS = {
     "rent": [f'{SHOW}show("rent")'],
     "play": [f'{SHOW}game = show("play")\ngame', "game", 'show("play", **game.values)'],
+    "gone": [f'{SHOW}show("rent")', f'{SHOW}show("play")', "import os\n\nos._exit(1)"],
     "desks": [f'{SHOW}show("scenario")', 'show("first-game")'],
 }
 """The cells of each notebook, by its name."""
@@ -199,6 +201,37 @@ def test_the_other_desks_answer_in_a_notebook(reader: BrowserContext, lab: str) 
     run(page, lab, "desks", ".am-desk")
     set_up_a_position(page.locator(".am-desk"))
     roll_in_the_first_game(desk_of(page, 1))
+
+
+@pytest.mark.parametrize("dies", [False, True], ids=["restarted", "killed"])
+def test_a_lesson_and_a_desk_say_when_their_kernel_is_gone_and_how_to_continue(
+    reader: BrowserContext, lab: str, dies: bool
+) -> None:
+    """A cell that is run again answers with the right amount."""
+    page = reader.new_page()
+    page.set_viewport_size(TALL)
+    run(page, lab, "gone", ".am-number-value")
+    desk_of(page, 1)
+    lost = page.locator("[data-backend-lost]")
+    expect(lost).to_have_count(0)
+    if dies:
+        page.locator(".jp-Cell").nth(2).locator(".cm-content").click()
+        page.keyboard.press("Control+Enter")
+    else:
+        page.locator('[data-command="notebook:restart-kernel"]').first.click()
+        page.locator(".jp-Dialog .jp-mod-accept").click()
+    expect(lost).to_have_count(2, timeout=PATIENCE)
+    for notice in lost.all():
+        expect(notice).to_have_text(str(KERNEL_LOST))
+    assert page.locator(".am-number-value").evaluate("element => element.closest('[inert]') !== null")
+    if dies:
+        page.locator(".jp-Dialog .jp-mod-accept").click()
+    page.get_by_text(re.compile(r"\| Idle")).first.wait_for(timeout=PATIENCE)
+    page.locator(".jp-Cell .cm-content").first.click()
+    page.keyboard.press("Control+Enter")
+    expect(lost).to_have_count(1, timeout=PATIENCE)
+    page.locator(".widget-radio-box label", has_text="Competitor").click()
+    expect(page.locator(".am-number-value")).to_have_text(number_of(owner="competitor"))
 
 
 LOG = '[data-block="log"]'

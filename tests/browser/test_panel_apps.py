@@ -6,14 +6,16 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from threading import Timer
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from publish import paths
 
 from antimono.core.figures import Bars, Board
 from antimono.lessons import LESSONS
+from antimono.views.backend import SERVER_LOST
 from antimono.views.control_looks import Widget
 from tests.asked import asked
 from tests.browser.axe import grave
@@ -30,10 +32,10 @@ SET_IN = """async () => {
 """The faces that a page has brought along."""
 
 
-@pytest.fixture(scope="session")
-def apps() -> Iterator[str]:
-    """The address of a server that runs for these tests."""
-    command = [sys.executable, "-u", "-m", "antimono.views.panel", "--port", "0", "--no-show"]
+@contextmanager
+def running(*options: str) -> Iterator[str]:
+    """Serve the apps by the command that a reader types; gives the address of the list."""
+    command = [sys.executable, "-u", "-m", "antimono.views.panel", "--no-show", *options]
     with subprocess.Popen(
         command, cwd=paths.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as server:
@@ -52,6 +54,13 @@ def apps() -> Iterator[str]:
             yield f"http://127.0.0.1:{found[1]}/"
         finally:
             server.terminate()
+
+
+@pytest.fixture(scope="session")
+def apps() -> Iterator[str]:
+    """The address of a server that runs for these tests."""
+    with running("--port", "0") as address:
+        yield address
 
 
 def opened(context: BrowserContext, apps: str, slug: str, query: str = "") -> Reader:
@@ -184,3 +193,38 @@ def press(reader: Reader, name: str) -> None:
     reader.page.get_by_role("button", name=name, exact=True).first.click()
     reader.values = dict(reader.lesson.pressed(reader.wanted, dict(values)).values)
     reader.sees_the_situation()
+
+
+GONE_WITHIN = 2_000
+"""Milliseconds within which a page says that its server has stopped."""
+
+IS_GREY = """element => {
+    while (element && !element.inert) element = element.parentNode ?? element.host;
+    return Boolean(element?.style.filter.includes("grayscale"));
+}"""
+
+
+@pytest.mark.slow
+def test_pages_say_that_their_server_has_stopped_and_continue_when_it_is_back(browser: Browser) -> None:
+    """A lesson opens as it was, and so does the desk, whose game is in no address until then."""
+    context = browser.new_context()
+    with ExitStack() as first:
+        address = first.enter_context(running("--port", "0"))
+        reader = opened(context, address, "rent")
+        reader.move("owner", "competitor")
+        reader.page.wait_for_url("**/rent?owner=competitor")
+        game = context.new_page()
+        game.goto(f"{address}play?edition=it")
+        begin_and_roll(game.locator(".am-desk"))
+        log = game.locator('[data-block="log"]').inner_text()
+    pages = (reader.page, game)
+    for page, stale in ((reader.page, reader.number), (game, game.locator(".am-desk"))):
+        expect(page.locator("[data-backend-lost]")).to_have_text(str(SERVER_LOST), timeout=GONE_WITHIN)
+        assert stale.evaluate(IS_GREY)
+    with running("--port", address.rstrip("/").rpartition(":")[2]):
+        for page in pages:
+            expect(page.locator("[data-backend-lost]")).to_have_count(0, timeout=PATIENCE)
+        expect(reader.number).to_have_text(reader.wanted_number, timeout=PATIENCE)
+        reader.sees_the_situation()
+        expect(game.locator('[data-block="log"]')).to_have_text(log, use_inner_text=True, timeout=PATIENCE)
+    context.close()

@@ -37,6 +37,11 @@ class Model {
     if (this.#told.get(name) === told) this.#told.delete(name);
   }
 
+  async tells(name) {
+    this.#told.get(name)?.();
+    await settled();
+  }
+
   async says(values) {
     Object.assign(this.values, values);
     for (const name of Object.keys(values)) this.#told.get(`change:${name}`)?.();
@@ -44,6 +49,7 @@ class Model {
   }
 }
 
+const WORDS = { server: "server lost", kernel: "kernel lost", away: "kernel away" };
 let model;
 let end;
 const pressed = () => model.get("pressed").map(({ n, ...act }) => act);
@@ -64,7 +70,7 @@ const heard = async (selector, key, more = {}) => {
 
 // ── A scene
 
-const scene = html => rendered("pane.mjs", { html });
+const scene = html => rendered("pane.mjs", { html, words: WORDS });
 
 test("a mark gives its key, its values or its scene; what cannot be pressed gives nothing", async () => {
   await scene(`<button data-key="a">a</button><a data-go="3" href="#x">3</a><svg><g data-press='{"b":1}'><rect id="in"></rect></g></svg><button data-key="off" aria-disabled="true" id="off"></button><p id="no"></p>`);
@@ -152,7 +158,7 @@ test("what is unfolded stays so, and after the end nothing is drawn", async () =
 // ── A desk
 
 const shown = (blocks, more = {}) => ({ blocks, parts: {}, pieces: "", said: "", notes: [], link: "?word", n: 0, onward: null, ...more });
-const desk = (blocks, more = {}) => rendered("desk-pane.mjs", { slug: "play", label: "A desk", words: { copied: "copied", uncopied: "not copied", large: "too large" }, shown: shown(blocks, more) });
+const desk = (blocks, more = {}) => rendered("desk-pane.mjs", { slug: "play", label: "A desk", words: { ...WORDS, copied: "copied", uncopied: "not copied", large: "too large" }, shown: shown(blocks, more) });
 const says = (blocks, more = {}) => model.says({ shown: shown(blocks, more) });
 const mark = (values, more = "", words = "m") => `<button data-press='${JSON.stringify(values)}' ${more}>${words}</button>`;
 
@@ -434,4 +440,136 @@ test("a press that does not move is a press", async () => {
   assert.deepEqual(pressed(), []);
   await happens("#five", "click");
   assert.deepEqual(pressed().map(each => each.press), [{ square: 5 }]);
+});
+
+// ── Python that has gone
+
+const LOST = "[data-backend-lost]";
+const greyed = () => all("#el > *, .am-chapter > *").filter(each => each.inert && each.style.filter.includes("grayscale")).length;
+
+for (const [name, open] of [["a scene", () => scene("<p>$30</p>")], ["a desk", () => desk({ a: "<p>$30</p>" })]]) {
+  test(`${name} whose kernel restarts says so once, is grey and takes nothing, until the kernel is back`, async () => {
+    await open();
+    await pass(1);
+    assert.deepEqual([texted(LOST), greyed()], [[], 0]);
+    const disconnected = async lost => {
+      find("#el").classList.toggle("jupyter-widgets-disconnected", lost);
+      await model.tells("comm_live_update");
+      await model.tells("comm_live_update");
+      await pass(1);
+    };
+    await disconnected(true);
+    assert.deepEqual([texted(LOST), find(LOST).getAttribute("role"), greyed()], [["kernel lost"], "alert", 1]);
+    await disconnected(false);
+    assert.deepEqual([texted(LOST), greyed()], [[], 0]);
+    end();
+    await disconnected(true);
+    assert.deepEqual(texted(LOST), [], "it is not shown any more");
+  });
+}
+
+test("an output that is reopened without its kernel says so at once; a chapter of several panes says it once", async () => {
+  const page = await rendered("pane.mjs", { html: "<p>$30</p>", words: WORDS });
+  end();
+  document.body.innerHTML = '<main class="am-chapter"><div class="jupyter-widgets-disconnected" id="one"></div><div class="jupyter-widgets-disconnected" id="two"></div></main>';
+  for (const id of ["#one", "#two"]) page.module.default.render({ model: new Model({ html: "<p>$30</p>", words: WORDS, pressed: [] }), el: find(id) });
+  await pass(1);
+  assert.deepEqual([texted(LOST), all(".am-chapter > [inert], .am-chapter > *").filter(each => each.inert).length], [["kernel lost"], 2]);
+});
+
+/** A signal of JupyterLab. */
+class Signal {
+  told = new Set();
+  connect = told => this.told.add(told);
+  disconnect = told => this.told.delete(told);
+
+  async emit(value) {
+    for (const told of this.told) told(null, value);
+    await pass(1);
+  }
+}
+
+test("JupyterLab's kernel that dies, or is another one, has forgotten a pane; one without a connection comes back", async () => {
+  const signals = ["statusChanged", "kernelChanged", "connectionStatusChanged"];
+  for (const [name, value, wanted, back] of [
+    ["statusChanged", "busy", [], []],
+    ["statusChanged", "restarting", ["kernel lost"], ["kernel lost"]],
+    ["statusChanged", "autorestarting", ["kernel lost"], ["kernel lost"]],
+    ["statusChanged", "terminating", ["kernel lost"], ["kernel lost"]],
+    ["statusChanged", "dead", ["kernel lost"], ["kernel lost"]],
+    ["kernelChanged", { oldValue: null, newValue: { id: "a" } }, [], []],
+    ["kernelChanged", { oldValue: { id: "a" }, newValue: { id: "a" } }, [], []],
+    ["kernelChanged", { oldValue: { id: "a" }, newValue: { id: "b" } }, ["kernel lost"], ["kernel lost"]],
+    ["kernelChanged", { oldValue: { id: "a" }, newValue: null }, ["kernel lost"], ["kernel lost"]],
+    ["connectionStatusChanged", "connecting", ["kernel away"], []],
+    ["connectionStatusChanged", "disconnected", ["kernel away"], []],
+  ]) {
+    const session = Object.fromEntries(signals.map(signal => [signal, new Signal()]));
+    const page = await open("index.html", `${ASSETS}pane.mjs`, "", { html: '<main id="el"></main>' });
+    const lab = Object.assign(new Model({ html: "<p>$30</p>", words: WORDS, pressed: [] }), { widget_manager: { context: { sessionContext: session } } });
+    const stop = page.module.default.render({ model: lab, el: find("#el") });
+    await session[name].emit(value);
+    assert.deepEqual([texted(LOST), greyed()], [wanted, wanted.length], `${name} ${value}`);
+    await session.statusChanged.emit("idle");
+    await session.connectionStatusChanged.emit("connected");
+    assert.deepEqual([texted(LOST), greyed()], [back, back.length], `${name} ${value}, and then idle`);
+    stop();
+    assert.equal(signals.reduce((sum, signal) => sum + session[signal].told.size, 0), 0, "it listens no longer");
+  }
+});
+
+/** A pane on a Panel server, which has a document; `lose` is what a closed WebSocket does. */
+async function served(module, values, session = {}) {
+  const lost = [];
+  const page = await open("index.html", `${ASSETS}${module}`, "", { session, html: '<main><div id="el"></div></main>' });
+  model = Object.assign(new Model({ pressed: [], words: WORDS, ...values }), { model: { document: { on_event: (name, told) => name === "connection_lost" && lost.push(told) } } });
+  end = page.module.default.render({ model, el: find("#el") });
+  const asked = [];
+  const answers = [];
+  globalThis.fetch = async (address, { method }) => {
+    asked.push([address, method]);
+    const status = answers.shift();
+    if (!status) throw new TypeError("no connection");
+    return { status };
+  };
+  const gone = [];
+  page.window.location.reload = where => gone.push(["reload", where]);
+  return { asked, answers, gone, lose: () => lost.forEach(told => told()) };
+}
+
+test("a lesson whose server stops says so at once, and is loaded again when the server itself answers", async () => {
+  const { asked, answers, gone, lose } = await served("pane.mjs", { html: "<p>$30</p>" });
+  lose();
+  lose();
+  assert.deepEqual([texted(LOST), find("#el").inert, find("#el").style.filter.includes("grayscale")], [["server lost"], true, true]);
+  answers.push(0, 503, 200);
+  for (const [seconds, wanted] of [[1, []], [2, []], [3, [["reload", undefined]]]]) {
+    await pass(1000);
+    assert.deepEqual([asked.length, gone], [seconds, wanted]);
+  }
+  assert.ok(asked.every(([, method]) => method === "HEAD"), "no session is begun by asking");
+});
+
+test("a desk whose server stops is opened again as it was, once", async () => {
+  const values = { actions: "roll, buy" };
+  const { answers, gone, lose } = await served("desk-pane.mjs", { slug: "play", label: "A desk", shown: shown({ a: "a" }, { values }) });
+  assert.deepEqual(pressed(), []);
+  answers.push(200);
+  lose();
+  await pass(1000);
+  assert.deepEqual(gone, [["reload", undefined]]);
+  const kept = Object.fromEntries(Object.entries(sessionStorage));
+  assert.deepEqual(kept, { "antimono-reopen-play": JSON.stringify(values) });
+  for (const [session, wanted] of [[kept, [{ at: 0, open: values }]], [{}, []], [{ "antimono-reopen-scenario": "{}" }, []]]) {
+    await served("desk-pane.mjs", { slug: "play", label: "A desk", shown: shown({ a: "a" }, { values: {} }) }, session);
+    assert.deepEqual(pressed(), wanted);
+    assert.equal(sessionStorage.getItem("antimono-reopen-play"), null);
+  }
+});
+
+test("a pane that was taken away says nothing", async () => {
+  const { lose } = await served("pane.mjs", { html: "<p>$30</p>" });
+  end();
+  lose();
+  assert.deepEqual(texted(LOST), []);
 });

@@ -9,6 +9,8 @@ import threading
 import tracemalloc
 import weakref
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from html import escape
 from http.client import HTTPConnection, HTTPResponse
 from typing import Any
@@ -22,7 +24,7 @@ from antimono.lessons.asking import Ask
 from antimono.lessons.chapters import CHEATERS
 from antimono.lessons.frame import Headline, Story
 from antimono.lessons.lesson import Lesson
-from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, named_host
+from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, is_own_page, named_host
 from antimono.views.panel.server import make_server
 
 
@@ -127,6 +129,28 @@ def test_a_host_is_ours_or_not(host: str | None, expected: bool) -> None:
     assert is_allowed(host, {*LOCAL, "course.example"}) is expected
 
 
+@pytest.mark.parametrize(
+    ("origin", "host", "expected"),
+    [
+        (None, "localhost:5006", True),
+        ("http://localhost:5006", "localhost:5006", True),
+        ("http://[::1]:5006", "[::1]:5006", True),
+        ("https://course.example", "course.example", True),
+        ("https://course.example", "127.0.0.1:5006", True),
+        ("http://course.example:80", "127.0.0.1:5006", True),
+        ("http://localhost:8888", "localhost:5006", False),
+        ("https://course.example:8443", "127.0.0.1:5006", False),
+        ("https://evil.example", "localhost:5006", False),
+        ("https://evil.example", "evil.example", False),
+        ("http://localhost@evil.example", "localhost:5006", False),
+        ("null", "localhost:5006", False),
+        ("", "localhost:5006", False),
+    ],
+)
+def test_a_page_is_ours_or_not(origin: str | None, host: str, expected: bool) -> None:
+    assert is_own_page(origin, host, {*LOCAL, "course.example"}) is expected
+
+
 @pytest.mark.parametrize("name", ["http://course.example", "course.example:80", "*", "", "course.example/x"])
 def test_a_host_is_named_without_anything_else(name: str) -> None:
     with pytest.raises(HostNameError, match="is no name of a host"):
@@ -143,6 +167,34 @@ def test_under_another_name_nothing_is_told(served: Served, path: str) -> None:
         assert (response.status in {400, 421}, "lesson" in body) == (True, False)  # 400: none, or several
     assert len(served.sessions()) == before
     assert served.ask("/", {"Host": "course.example"})[0].status == 200
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [("http://evil.example", 403), ("http://localhost:{port}", 101), ("http://[::1]:{port}", 101)],
+)
+def test_a_websocket_is_opened_by_our_pages_alone(served: Served, origin: str, status: int) -> None:
+    port = served.server.port
+    origin = origin.format(port=port)
+    host = origin.removeprefix("http://") if status == 101 else f"localhost:{port}"
+    page = served.ask("/small?laps=7", {"Host": host})[1]
+    (token,) = re.findall(r'"token":"([^"]+)"', page)
+    asked = {"Host": host, "Origin": origin, "Upgrade": "websocket", "Connection": "Upgrade"}
+    key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    with closing(connection):
+        connection.request(
+            "GET", "/small/ws", headers=asked | key | {"Sec-WebSocket-Protocol": f"bokeh, {token}"}
+        )
+        assert connection.getresponse().status == status
+
+
+def test_lessons_open_at_an_address_in_brackets_and_all_at_once(served: Served) -> None:
+    """Panel's own reading of an address fails at both."""
+    hosts = ["[::1]:5006", "localhost"] * 6
+    with ThreadPoolExecutor(len(hosts)) as crowd:
+        found = list(crowd.map(lambda host: served.ask("/small?laps=7", {"Host": host}), hosts))
+    assert [response.status for response, _body in found] == [200] * len(hosts)
 
 
 def test_a_session_is_named_by_the_server_alone(served: Served) -> None:

@@ -4,6 +4,7 @@
 //   blocks   HTML by name, in order        said   what the last press has come to      n       the last act answered
 //   notes    what could not be used        link   what a copied link says              onward  when others go on, in ms
 //   parts    which blocks lie together     pieces the symbols that they name
+//   values   on a server: from which the state is opened again when the server has been stopped
 //
 // What is done goes back in `pressed`, the last few acts in order, each with a number `n`: `press`, the values that a
 // mark gives; or `open`, the values from which another state is opened. `at` is the act that had been answered by then.
@@ -13,6 +14,7 @@ import { listenForDrags } from "./dragging.mjs";
 import { Fields, withSeed } from "./fields.mjs";
 import { keptFolds } from "./folds.mjs";
 import { lookThrough } from "./lens.mjs";
+import { watchBackend } from "./lost.mjs";
 import { listenForPresses } from "./pressing.mjs";
 import { saveText } from "./save.mjs";
 
@@ -54,6 +56,32 @@ class DeskPane {
       if (event.target.matches(REACHED)) event.stopPropagation();
     });
     this.#draw(true);
+    this.#reopen();
+  }
+
+  /** Keep the state for the page that is loaded in the place of this one, in this tab. */
+  keep() {
+    const { values } = this.#model.get("shown");
+    try {
+      sessionStorage.setItem(this.#place, JSON.stringify(values));
+    } catch {
+      // There is no room for it, or no store: the desk opens as its address says.
+    }
+  }
+
+  #reopen() {
+    let kept = null;
+    try {
+      kept = this.#model.get("shown").values && sessionStorage.getItem(this.#place);
+      if (kept) sessionStorage.removeItem(this.#place);
+    } catch {
+      // There is no store.
+    }
+    if (kept) this.#send({ open: JSON.parse(kept) });
+  }
+
+  get #place() {
+    return `antimono-reopen-${this.#model.get("slug")}`;
   }
 
   get #words() {
@@ -188,7 +216,9 @@ function render({ model, el }) {
   const pane = new DeskPane(model, el);
   const answered = () => pane.answered();
   model.on("change:shown", answered);
+  const unwatch = watchBackend(model, el, model.get("words"), () => pane.keep());
   return () => {
+    unwatch();
     pane.stop();
     model.off("change:shown", answered);
   };

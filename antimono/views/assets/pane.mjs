@@ -8,6 +8,7 @@
 
 import { keptFolds } from "./folds.mjs";
 import { lookThrough } from "./lens.mjs";
+import { watchBackend } from "./lost.mjs";
 
 const KEPT = 16; // acts
 const NATIVE = "button, a[href], summary"; // these make a click of Enter and Space themselves
@@ -66,7 +67,11 @@ function render({ model, el }) {
   lookThrough(el);
   model.on("change:html", draw);
   draw();
-  return () => model.off("change:html", draw);
+  const unwatch = watchBackend(model, el, model.get("words"));
+  return () => {
+    unwatch();
+    model.off("change:html", draw);
+  };
 }
 
 /** The focus stays on what was pressed, or goes to what comes next. */

@@ -15,6 +15,7 @@ from antimono.lessons.chapter import Chapter
 from antimono.lessons.controls import Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
+from antimono.views.backend import backend_words
 from antimono.views.host import Host, split_scene
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
@@ -46,7 +47,7 @@ class ChapterWidget(ChapterWidgets):
 
     @override
     def _pane(self, classes: list[str]) -> Pane:
-        return Pane(self.take, *classes)
+        return Pane(self.take, *classes, words=backend_words(self.host.translations))
 
     @override
     def _reveal(self, pane: Any, *, shown: bool) -> None:

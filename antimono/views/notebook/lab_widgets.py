@@ -18,6 +18,7 @@ import traitlets
 from antimono.core.text import ENGLISH
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
+from antimono.views.backend import backend_words
 from antimono.views.drawing.pieces import with_pieces
 from antimono.views.labs.chart_html import chart_html
 from antimono.views.labs.output import told
@@ -94,7 +95,7 @@ class QuestionWidget:
         self.question = question
         self._translations = translations
         self._reading = begin(question.chapter())
-        self.view = Pane(self._take, "am-told")
+        self.view = Pane(self._take, "am-told", words=backend_words(translations))
         self._draw()
 
     def _take(self, pressed: Pressed) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from antimono.views.backend import PANE_MODULES, backend_words
 from antimono.views.play.at_desk import MODULES, desk_styles
 from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
 from antimono.views.styles import faces, module, sheet
@@ -36,9 +37,10 @@ class Pressable(anywidget.AnyWidget):
 class Pane(Pressable):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = module("folds.mjs", "lens.mjs", "pane.mjs")
+    _esm = module(*PANE_MODULES)
 
     html = traitlets.Unicode("").tag(sync=True)
+    words: Any = traitlets.Dict(backend_words()).tag(sync=True)
 
 
 class DeskPane(Pressable):

@@ -8,6 +8,7 @@ from typing import Any, override
 from urllib.parse import parse_qsl, urlencode
 
 import panel as pn
+from panel.io.location import Location
 
 from antimono.core.text import ENGLISH
 from antimono.lessons.chapter import Chapter
@@ -15,6 +16,7 @@ from antimono.lessons.chapters import TOLD
 from antimono.lessons.controls import Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, as_text
+from antimono.views.backend import backend_words
 from antimono.views.host import Host
 from antimono.views.panel.controls import PanelControls
 from antimono.views.panel.pane import Pane
@@ -64,7 +66,7 @@ class ChapterApp(ChapterWidgets):
 
     @override
     def _pane(self, classes: list[str]) -> Pane:
-        return Pane(self.take, css_classes=classes)
+        return Pane(self.take, css_classes=classes, words=backend_words(self.host.translations))
 
     @override
     def _reveal(self, pane: Any, *, shown: bool) -> None:
@@ -87,12 +89,32 @@ def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
     """
     chapter = shown if isinstance(shown, Chapter) else TOLD.get(shown.slug)
     lesson = shown if isinstance(shown, Lesson) else shown.lesson
-    location = pn.state.location if pn.state.curdoc is not None else None
+    location = page_location()
     if location is None:
         return ChapterApp(chapter, lesson, values).view
     made = ChapterApp(chapter, lesson, query_of(location.search) or values)
     made.follow(location)
     return made.view
+
+
+def page_location() -> Location | None:
+    """Return the address of a session's page; `None` outside of a session.
+
+    Panel would read the whole address of the request. That fails at an IPv6 address, and where two sessions
+    are made at once, because it unlocks parameters of the class. The browser sends all but the query anyway.
+    """
+    doc = pn.state.curdoc
+    if doc is None:
+        return None
+    locations = pn.state._locations  # noqa: SLF001 # where Panel looks first
+    if doc not in locations and doc.session_context is not None:
+        session: Any = doc.session_context
+        given = session.request.arguments
+        pairs = [
+            (name, value.decode("utf-8", "replace")) for name, values in given.items() for value in values
+        ]
+        locations[doc] = Location(search=f"?{urlencode(pairs)}" if pairs else "")
+    return pn.state.location
 
 
 def query_of(search: str) -> dict[str, str]:

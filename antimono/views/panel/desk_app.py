@@ -6,12 +6,10 @@ from gettext import NullTranslations
 from typing import Any
 from urllib.parse import urlencode
 
-import panel as pn
-
 from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Values
 from antimono.play.desk import LINK, Opened
-from antimono.views.panel.app import query_of
+from antimono.views.panel.app import page_location, query_of
 from antimono.views.panel.pane import DeskPane
 from antimono.views.play.at_desk import AtDesk
 from antimono.views.play.desk_view import DeskView
@@ -30,13 +28,17 @@ class DeskApp:
         self, view: DeskView[Any], values: Values | None = None, *, translations: NullTranslations = ENGLISH
     ) -> None:
         self.at = AtDesk(view, values or {}, _query, translations)
-        self.view = DeskPane(self._take, **self.at.begun())
+        self.view = DeskPane(self._take, **self.at.begun() | {"shown": self._shown()})
 
     def _take(self, pressed: Pressed) -> None:
         try:
             self.at.take(pressed)
         finally:
-            self.view.shown = self.at.shown()
+            self.view.shown = self._shown()
+
+    def _shown(self) -> dict[str, Any]:
+        """Return what the browser module shows, and what reopens it on a server that was restarted."""
+        return self.at.shown() | {"values": dict(self.at.state.values)}
 
 
 def _query(state: Opened) -> str:
@@ -46,6 +48,6 @@ def _query(state: Opened) -> str:
 
 def desk_app(view: DeskView[Any], values: Values | None = None) -> Any:
     """A desk as a Panel component; on a server it opens with what stands in the address."""
-    location = pn.state.location if pn.state.curdoc is not None else None
+    location = page_location()
     given = query_of(location.search) if location is not None else {}
     return DeskApp(view, given or values).view

@@ -7,11 +7,11 @@ import hashlib
 import re
 from collections.abc import Iterable
 from http import HTTPStatus
-from typing import override
+from typing import Any, override
 
 from tornado.httputil import HTTPHeaders, HTTPServerRequest
 from tornado.routing import Matcher, Rule
-from tornado.web import Application, OutputTransform, RequestHandler
+from tornado.web import OutputTransform, RequestHandler
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import _
@@ -56,6 +56,21 @@ def named_host(name: str) -> str:
     return name.lower()
 
 
+def is_own_page(origin: str | None, host: str, names: Iterable[str]) -> bool:
+    """Whether a request comes from a page of this server, or from none.
+
+    Behind a proxy, the page has one of `names` at a usual port, and the request may have another `Host`.
+    """
+    if origin is None:
+        return True
+    _scheme, _separator, place = origin.partition("://")
+    found = _HOST.fullmatch(place)
+    if found is None or found[1].lower() not in names:
+        return False
+    port = place[len(found[1]) :]
+    return place.lower() == host.lower() or port in {"", ":80", ":443"}
+
+
 def is_allowed(host: str | None, names: Iterable[str]) -> bool:
     """Whether a `Host` header names one of `names`, at whatever port.
 
@@ -78,14 +93,35 @@ class _Others(Matcher):
         return None if len(hosts) == 1 and is_allowed(hosts[0], self._names) else {}
 
 
+class _Strangers(_Others):
+    """Matches a WebSocket that a page of another site opens; Bokeh knows no address in brackets."""
+
+    @override
+    def match(self, request: HTTPServerRequest) -> dict[str, str] | None:
+        headers = request.headers
+        if headers.get("Upgrade", "").lower() != "websocket":
+            return None
+        return None if is_own_page(headers.get("Origin"), headers["Host"], self._names) else {}
+
+
 class _Refused(RequestHandler):
     """Answers what is asked of a host that is none of ours."""
 
+    _status = HTTPStatus.MISDIRECTED_REQUEST
+    _words = _("This server does not answer under that name.")
+
     @override
     def prepare(self) -> None:
-        self.set_status(HTTPStatus.MISDIRECTED_REQUEST)
+        self.set_status(self._status)
         self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.finish(str(_("This server does not answer under that name.")) + "\n")
+        self.finish(f"{self._words}\n")
+
+
+class _RefusedPage(_Refused):
+    """Answers a page of another site."""
+
+    _status = HTTPStatus.FORBIDDEN
+    _words = _("This server does not answer pages of another site.")
 
 
 class _Headers(OutputTransform):
@@ -124,7 +160,11 @@ def digests(page: bytes) -> list[str]:
     return [f"'sha256-{digest}'" for digest in dict.fromkeys(found)]
 
 
-def guard(application: Application, names: Iterable[str]) -> None:
+def guard(application: Any, names: Iterable[str]) -> None:
     """Let an application answer under `names` alone, each time with the headers of a page of ours."""
-    application.default_router.rules.insert(0, Rule(_Others(names), _Refused))
+    application.default_router.rules[:0] = [
+        Rule(_Others(names), _Refused),
+        Rule(_Strangers(names), _RefusedPage),
+    ]
+    application._websocket_origins = {"*"}  # noqa: SLF001 # they have been looked at by then
     application.transforms.append(_Headers)

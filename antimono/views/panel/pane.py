@@ -9,6 +9,7 @@ from typing import Any, override
 import param
 from panel.custom import AnyWidgetComponent
 
+from antimono.views.backend import PANE_MODULES, backend_words
 from antimono.views.play.at_desk import MODULES, desk_styles
 from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
 from antimono.views.styles import module, sheet, stylesheet
@@ -49,9 +50,10 @@ class Pressable(AnyWidgetComponent):
 class Pane(Pressable):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
-    _esm = module("folds.mjs", "lens.mjs", "pane.mjs")
+    _esm = module(*PANE_MODULES)
 
     html = param.String(doc="What is shown.")
+    words = param.Dict(backend_words(), doc="Sentences for when the server has gone.")
 
 
 class DeskPane(Pressable):

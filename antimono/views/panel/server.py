@@ -151,21 +151,12 @@ def make_server(
         title={slug: _title(each) for slug, each in served.items()},
         static_dirs={ASSETS: str(files("antimono.views") / "assets")},
         extra_patterns=[(r"/?", Index)],
-        websocket_origin=_origins(hosts),
         sign_sessions=True,
         secret_key=secrets.token_bytes(32),
         generate_session_ids=True,
     )
     guard(server._tornado, hosts)  # noqa: SLF001 # Bokeh has no other way to it
     return server
-
-
-def _origins(hosts: Iterable[str]) -> list[str]:
-    """What may open a WebSocket: pages of these hosts, at the server's port or behind a proxy's usual one.
-
-    Bokeh knows no address in brackets, so a session at one stays without answers; everybody has another name.
-    """
-    return [origin for host in hosts if "[" not in host for origin in (host, f"{host}:80")]
 
 
 def serve(

@@ -10,6 +10,7 @@ from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH, Message
 from antimono.lessons.controls import Values
 from antimono.play.desk import ONWARD, Opened
+from antimono.views.backend import backend_words
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import sprite
 from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
@@ -22,6 +23,7 @@ MODULES = (
     "fields.mjs",
     "folds.mjs",
     "lens.mjs",
+    "lost.mjs",
     "pressing.mjs",
     "save.mjs",
     "desk-pane.mjs",
@@ -75,7 +77,7 @@ class AtDesk:
         return {
             "slug": self.view.desk.slug,
             "label": self.view.desk.title.text(self._translations),
-            "words": desk_words(self._translations),
+            "words": desk_words(self._translations) | backend_words(self._translations),
             "shown": self.shown(),
         }
 
