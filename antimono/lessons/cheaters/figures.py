@@ -39,6 +39,7 @@ def strip(
     tapped: Tapped | None = None,
     without: str = "",
     whatif: bool = False,
+    numbered: bool = False,
 ) -> Figure:
     """Some squares of the board, as they stand; more than four in two rows.
 
@@ -54,10 +55,14 @@ def strip(
         tapped: what each press adds.
         without: whose pawns are left away, `Fox Owl`.
         whatif: whether it is another table than the story's.
+        numbered: whether each says which of the board it is, so that a walk can be counted.
     """
 
     def drawn(moment: Moment) -> Iterator[StageFigure]:
-        telling, noted = moment.telling, dict(notes or {})
+        telling, noted = moment.telling, dict[str, Note]()
+        if numbered:
+            noted = {each: _("square {number}", number=str(telling.square(each))) for each in squares}
+        noted |= notes or {}
         if moment.done:
             noted |= results or {}
         position = moment.position(table, then, tapped, letter)

@@ -36,6 +36,24 @@ TOLD = [
 ]
 EVERY = pytest.mark.parametrize(("chapter", "edition"), TOLD)
 
+_NUMBERED = re.compile(r"\bsquares? \d")
+_WALKS = re.compile(r"[Ww]here .*(takes? you|take you|stops|turn ends)")
+"""That a scene calls a square by its number, or that a walk is to be counted out."""
+
+
+@EVERY
+def test_squares_carry_their_numbers_where_numbers_are_named_or_a_walk_is_counted_out(
+    chapter: Chapter, edition: str
+) -> None:
+    for scene in (*chapter.scenes(edition), *chapter.practice(edition)):
+        words = [str(each) for each in (scene.words, *(act.words for act in scene.acts)) if each is not None]
+        asked_of = " ".join(words)
+        counted = scene.acts and scene.acts[0].kind is Kind.TAP and _WALKS.search(asked_of)
+        if _NUMBERED.search(asked_of) or counted:
+            for tile in (tile for strip in strips(scene.show(())) for tile in strip.tiles):
+                assert f"square {tile.index}" in str(tile.note), (scene.slug, tile.square.name)
+
+
 STANDING = {"R-0", "R-5"}
 """Rulings on reading and rounding, which a step may cite wherever it is."""
 

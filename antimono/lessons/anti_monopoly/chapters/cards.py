@@ -410,7 +410,7 @@ def practice(t: Telling) -> Iterator[Written]:
             else _("{player} stands on square {square} and draws this card. How much do they have in the end?",
                 player=by, square=str(t.square(square))),
             table=start,
-            show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=[square]), purses(by)],
+            show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=squares), purses(by)],
             ask=among(has, then="do roll",
                 mistakes=[(had - rent, NO_START), (had + paid, _("What the owner takes is missing.")),
                     (had - rent + pays, AHEAD),

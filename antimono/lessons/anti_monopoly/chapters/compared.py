@@ -38,8 +38,10 @@ MOVES_THE_PAWN = _("In this book the freeing double moves the pawn, too.")
 
 
 def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str = ALL,
-    notes: Mapping[str, Message] | None = None) -> Strip:
+    notes: Mapping[str, Message] | None = None, numbered: bool = False) -> Strip:
     """Squares of an edition under the name of its book; prices are left to the notes, in its own money."""
+    if numbered:
+        notes = {each: _("square {number}", number=str(of.square(each))) for each in squares}
     drawn = stage.strip(of.at(table), map(of.square, squares), book(of.edition), heading=True,
         pointed=of.square(pointed) if pointed else None, without=players(without),
         notes={of.square(each): of.said(note) for each, note in (notes or {}).items()})
@@ -342,8 +344,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("{book}: Navy, in jail, rolls {double}, and then {after}. Mark the square where Navy stops.",
                 book=camp_name(camp_of(edition)), double=double.replace("+", " + "), after=then.replace("+", " + ")),
             show=[throw(double, "Navy", _("first")), throw(then, "Navy", _("then")),
-                before(side(other, start, *squares, without=NOT_NAVY)),
-                after(side(other, end, *squares, without=NOT_NAVY))],
+                before(side(other, start, *squares, without=NOT_NAVY, numbered=True)),
+                after(side(other, end, *squares, without=NOT_NAVY, numbered=True))],
             ask=tap(right, mistakes={NAMES[at]: said for at, said in wrong.items()},
                 say=_("{square} (our ruling).", square=other.name(right)) if edition in clause("AM-14.9").silent
                 else _("{square}.", square=other.name(right))),

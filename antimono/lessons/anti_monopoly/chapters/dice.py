@@ -191,8 +191,7 @@ class OneTurn(Game):
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
         reached = () if 1 in self.rolls(made) else made
         table = "; ".join((f"You at {self.start}", *(f"You: {each}; You at {each}" for each in reached)))
-        return [strip(*squares, label=verbatim(city.name), heading=False, without=ONLY_YOU, table=table,
-                notes={each: _("square {number}", number=each) for each in squares})
+        return [strip(*squares, label=verbatim(city.name), heading=False, without=ONLY_YOU, table=table, numbered=True)
             for city in self.cities for squares in [[str(street.index) for street in city.streets]]]
 
 
@@ -279,7 +278,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 start=start, number=str(first.start)),
             table=f"You at {start}", without=ONLY_YOU,
             show=[throw(rolled[0], "You", FIRST), throw(rolled[1], "You", SECOND),
-                strip(*squares, notes={each: _("square {number}", number=each) for each in squares})],
+                strip(*squares, numbered=True)],
             ask=tap(str(second.end), mistakes=wrong, then=f"You at {second.end}",
                 say=_("{first} squares, then {second}: square {target}, and from there to the corner.", **totals)
                 if second.sent else _("{first} squares, then {second}: square {target}.", **totals)),

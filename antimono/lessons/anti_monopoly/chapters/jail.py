@@ -294,7 +294,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("Navy, in jail, rolls {double} and is free. The next roll is {after}. Mark where it stops.",
                 double=double, after=roll),
             table="Navy at corner", without="You Blue Green",
-            show=[pair(throw(double, "Navy"), throw(roll, "Navy")), strip(*squares)],
+            show=[pair(throw(double, "Navy"), throw(roll, "Navy")), strip(*squares, numbered=True)],
             ask=tap(stop, mistakes=wrong, then=f"Navy at {stop}",
                 say=_("Here the freeing double moves the pawn, and so does the next roll.") if moves
                 else _("The freeing double moves nobody; the next roll does (our ruling).") if t.edition == "it"

@@ -40,7 +40,7 @@ def story(t: Telling) -> Iterator[Written]:
         _("On this square you draw a card. Yours says: go to {u_s_gas_company}. That lies {back} squares behind you. "
           "Which way does your pawn walk? Bet.", back=back),
         table=f"You holds {had + pays}; You at cards-33", without="Blue Green Navy",
-        show=[strip(*squares, pointed="u-s-gas-company", notes=numbers(t, *squares)), purses("You")],
+        show=[strip(*squares, pointed="u-s-gas-company", numbered=True), purses("You")],
         ask=bet({"back": _("{count} squares back", count=back),
                 "on": _("{count} squares on, round the board", count=on)}, right="on",
             then=f"You at pennsylvania-ave; You on turn; dice 1+3; {drawn(t, 'You', 'u-s-gas-company')}; do roll",
@@ -73,7 +73,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("detour", _("Detour"),
         _("By this roll Navy comes from {fifth_ave} to square {stop} and draws a card: go to {u_s_electric_company}. "
           "What has {start} paid Navy for all this?", stop=stop),
-        table=table, without="You Blue Green", show=[throw("2+3", "Navy"), strip(*way, notes=numbers(t, *way))],
+        table=table, without="You Blue Green", show=[throw("2+3", "Navy"), strip(*way, numbered=True)],
         ask=number(paid, then="do roll", otherwise=_("Follow both ways: how often do they come by {start}?"),
             mistakes=[(paid + pays, _("From square {stop} to square {there} there is no {start}.",
                     stop=stop, there=there)), (0, _("The dice led past {start}."))],
@@ -183,13 +183,8 @@ class Twice(Game):
         sides = sorted({"35", "36", "39", *({here} if int(here) > 20 else ())}, key=int), ["0", "2", "6", "7"]
         cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square))))
             for square in (0, 6, 28)]
-        return [*(strip(*side, table=now, notes=numbers(self.t, *side), without="Blue Green Navy") for side in sides),
+        return [*(strip(*side, table=now, numbered=True, without="Blue Green Navy") for side in sides),
             purses("You", table=now, since=""), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
-
-
-def numbers(t: Telling, *squares: str) -> dict[str, Message]:
-    """The numbers of squares, to be written on them."""
-    return {each: _("square {number}", number=str(t.square(each))) for each in squares}
 
 
 def drawn(t: Telling, by: str, square: str) -> str:
@@ -211,7 +206,7 @@ def to_corner(t: Telling) -> int:
 def card_strips(t: Telling) -> Sequence[Figure]:
     """The squares on which a card is drawn, three and three: six are too many for a phone."""
     squares = [str(each) for each in card_squares(t.rules)]
-    return [strip(*half, label=_("Card squares"), heading=False, notes=numbers(t, *half), without=ALL)
+    return [strip(*half, label=_("Card squares"), heading=False, numbered=True, without=ALL)
         for half in (squares[:3], squares[3:])]
 
 
@@ -236,7 +231,7 @@ def practice(t: Telling) -> Iterator[Written]:
         squares, stop = on_the_way(start, steps), clockwise(t.rules, start, steps)
         nothing = NOTHING if sent else _("The way ends before {start}.")
         return scene(f"pays-{slug}", _("What is paid?"), words, table=f"Blue at {square}", without="You Green Navy",
-            show=[*([throw(dice, "Blue")] if dice else ()), strip(*squares, notes=numbers(t, *squares))],
+            show=[*([throw(dice, "Blue")] if dice else ()), strip(*squares, numbered=True)],
             ask=choose([0, pays, 2 * pays], right=right, then=f"Blue at {stop}",
                 mistakes=[(2 * pays, _("Never more than {pays} for one way.", pays=pays)),
                     (0, _("Landing pays as well.") if stop == 0 else
@@ -253,7 +248,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn walk? "
               "A round has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
             table=f"Green at {square}", without="You Blue Navy",
-            show=[strip(*squares, notes=numbers(t, square, to))],
+            show=[strip(*squares, numbered=True)],
             ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
                     right=str(right)),
                 mistakes=[(abs(target - start), _("Pawns never walk back. Count on, round the board.")),
@@ -282,8 +277,9 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("Purse"),
             _("By this roll Blue comes to Green's {street}. What is in Blue's purse then?", street=street),
             table=table, without="You Green Navy",
-            show=[throw(dice, "Blue"), strip(*squares, notes=numbers(t, *squares) |
-                {str(t.square(street)): _("rent {rent}", rent=rent)}), purses("Blue")],
+            show=[throw(dice, "Blue"), strip(*squares, numbered=True,
+                notes={str(t.square(street)): _("square {number}, rent {rent}", number=str(t.square(street)), rent=rent)}),
+                purses("Blue")],
             ask=number(right, then="do roll",
                 mistakes=[(has - rent, _("{start} is on the way.")),
                     (has + pays - rent, PAST_NO_START),
@@ -299,7 +295,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("How often?"),
             _("From square {square} your pawn has walked {steps} squares by dice, in many turns. A round has {size}. "
               "How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
-            table=f"You at {start}", without="Blue Green Navy", show=[strip(*dict.fromkeys((str(start), "0")))],
+            table=f"You at {start}", without="Blue Green Navy", show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
             ask=number(right, unit=_("times"),
                 mistakes=[(steps // size, _("Count from where the pawn began: it was on its way round already.")),
                     (right + 1, _("The last round is not full yet.")),

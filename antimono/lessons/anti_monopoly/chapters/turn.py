@@ -203,7 +203,7 @@ class TwoRolls(Game):
         now = "; ".join(("You at start", *(f"You: {street}; You at {street}" for street in bought)))
         return tuple(
             strip(*(NAMES[square] for square in squares), label=verbatim(city), table=now, without="Blue Green Navy",
-                notes={NAMES[square]: _("square {number}", number=str(square)) for square in squares})
+                numbered=True)
             for city, squares in self.cities.items())
 
 
@@ -224,7 +224,7 @@ def practice(t: Telling) -> Iterator[Written]:
             _("You stand on {square}, square {number} of the board. Mark where this roll takes you.",
                 square=square, number=str(place)),
             table=f"You at {square}", tapped="You at {}", without="Blue Green Navy",
-            show=[throw(dice, "You"), strip(square, few, there, many)],
+            show=[throw(dice, "You"), strip(square, few, there, many, numbered=True)],
             ask=tap(there, mistakes={few: _("One too few: the square you stand on is not counted."),
                     many: _("One too many. Begin to count on the next square."), square: _("You have to walk.")},
                 say=_("{total} squares from square {place}: square {target}.",
@@ -415,7 +415,7 @@ def practice(t: Telling) -> Iterator[Written]:
         _("You own {rush_st} and stand there. Mark where your dice should take you, so that you can buy a second "
           "street of its city for the least money."),
         table="You: rush-st; You at rush-st", without="Blue Green Navy",
-        show=[strip("rush-st", "state-st", "michigan-ave", "locust-st")],
+        show=[strip("rush-st", "state-st", "michigan-ave", "locust-st", numbered=True)],
         ask=tap("state-st", say=_("A roll of 2, and {state_st_price}."),
             mistakes={"michigan-ave": _("One city, but dearer: {michigan_ave_price}."), "locust-st": _("Another city."),
                 "rush-st": _("You have this one, and stand on it.")}),

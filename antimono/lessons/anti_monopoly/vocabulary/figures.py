@@ -41,6 +41,7 @@ def strip(
     without: str | None = None,
     whatif: bool = False,
     host: str = "",
+    numbered: bool = False,
 ) -> Figure:
     """Some squares of the board, as they stand.
 
@@ -59,11 +60,15 @@ def strip(
         without: whose pawns are left away, `Blue Green`, if not those that the scene leaves away.
         whatif: whether it is another table than the story's.
         host: whose table it is, where there are two; the face stands above.
+        numbered: whether each says which of the board it is, so that a walk can be counted.
     """
 
     def drawn(moment: Moment) -> StageFigure:
         telling = moment.telling
-        noted = dict((notes(moment) if callable(notes) else notes) or {})
+        noted: dict[str, Note] = {}
+        if numbered:
+            noted = {each: _("square {number}", number=str(telling.square(each))) for each in squares}
+        noted |= (notes(moment) if callable(notes) else notes) or {}
         if moment.done:
             noted |= results or {}
         return story.strip(
