@@ -10,12 +10,13 @@ from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure
+from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure, Strip
 from antimono.lessons.stage.play import view
 from antimono.lessons.stage.scene import Act, Kind, Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.stage import view_html
+from antimono.views.styles import sheet
 
 PEN = Pen(money_format="${amount}")
 GREEN = Mark(Ink.GREEN, _("Green"))
@@ -54,6 +55,22 @@ def test_a_bet_that_did_not_come_true_is_called_so(key: str, seen: list[tuple[st
     scene = Scene(slug="try", title=_("Try"), words=_("Bet."), show=lambda _done: (), acts=(bet,))
     html = view_html(view(scene, key), PEN, "try")
     assert re.findall(r'<span class="am-option am-was-(\w+)">([^<]+)<svg.*?#am-mark-(\w+)"', html) == seen
+
+
+def test_a_mortgaged_deed_says_so_on_its_face_and_stays_hatched_on_a_table_of_its_own() -> None:
+    """Not by a paler picture alone; the ground of a what-if took the hatching away."""
+    scene = next(each for each in CHAPTERS["bankruptcy"].scenes("us") if each.challenge)
+    [strip] = [each for each in scene.show(()) if isinstance(each, Strip)]
+    assert [tile.square.name for tile in strip.tiles if tile.mortgaged] == ["U.S. Trucking Company"]
+    assert strip.whatif
+    assert "U.S. Trucking Company is mortgaged" in str(scene.words)
+    tiles = re.findall(r'<(?:div|button)[^>]* class="am-tile.*?</(?:div|button)>', figure_html(strip, PEN))
+    said = [re.sub(r'<span class="am-unseen">.*?</span>', "", each) for each in tiles]
+    lent = [tile.mortgaged for tile in strip.tiles]
+    assert [">mortgaged<" in each for each in said] == ["am-lent" in each for each in said] == lent
+    style = sheet("stage.css")
+    assert re.findall(r"\.am-whatif \.am-tile\s*\{\s*([\w-]+):", style) == ["background-color"]
+    assert re.findall(r"\.am-tile\.am-lent\s*\{\s*([\w-]+):\s*repeating", style) == ["background-image"]
 
 
 def test_no_notes_at_all_are_told() -> None:

@@ -163,8 +163,9 @@ def _tile(tile: Tile, pen: Pen, marks: Marks, gap: int) -> str:
         key = escape(tile.owner.key)
         owner = f'<span class="am-held-by" data-owner="{key}">{badge(tile.owner, pen)}</span>'
     pawns = "".join(_pawn(seat, pen) for seat in tile.pawns)
+    lent = f'<span class="am-lent-tag">{pen.text(_("mortgaged"))}</span>' if tile.mortgaged else ""
     inside = (
-        f'<span class="am-pic">{postcard(square)}{_buildings(tile)}</span>'
+        f'<span class="am-pic">{postcard(square)}{_buildings(tile)}{lent}</span>'
         f'<span class="am-tile-name">{escape(square.name)}</span>{city}{note}{price}{owner}'
         f'<span class="am-pawns">{pawns}</span>'
     )

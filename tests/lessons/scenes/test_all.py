@@ -54,6 +54,18 @@ def test_squares_carry_their_numbers_where_numbers_are_named_or_a_walk_is_counte
                 assert f"square {tile.index}" in str(tile.note), (scene.slug, tile.square.name)
 
 
+@EVERY
+def test_the_answers_of_a_question_are_buttons_or_marks_and_not_some_of_each(
+    chapter: Chapter, edition: str
+) -> None:
+    """Beside buttons nobody sees that a purse or a square is an answer as well."""
+    for scene in (*chapter.scenes(edition), *chapter.practice(edition)):
+        for act in scene.acts:
+            keys = {*act.right, *act.others, *act.mistakes} if not act.kind.typed else set()
+            buttons = {key for key, _label in act.options}
+            assert not buttons or keys <= buttons, scene.slug
+
+
 STANDING = {"R-0", "R-5"}
 """Rulings on reading and rounding, which a step may cite wherever it is."""
 

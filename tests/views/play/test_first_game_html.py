@@ -142,7 +142,7 @@ def test_both_games_stand_side_by_side_at_the_end() -> None:
     result = VIEW.blocks(state, PEN)["result"]
     said = re.sub(r"\s+", " ", text(result))
     assert "The same dice, other rules: $67 as a Competitor, $121 as a Monopolist." in said
-    assert said.index("You as green") < said.index("You as blue")
+    assert said.index("You as a Competitor") < said.index("You as a Monopolist")
     assert "In the end $67 $121" in said
     assert "Two streets of one city doubled your rents: $82 more" in said
     assert "Can you?" in said

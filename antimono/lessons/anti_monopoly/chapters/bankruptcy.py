@@ -158,10 +158,11 @@ def story(t: Telling) -> Iterator[Written]:
 
     rescue = Rescue(t)
     yield challenge(rescue,
-        _("Navy's third turn in jail begins with the fine, before the dice. Blue may buy a deed for what is missing. "
-          "Save Navy with as little of Blue's money as possible.")
-        if late else _("Navy cannot pay you. Blue buys a deed for just what is missing. Save Navy with as little of "
-            "Blue's money as possible."),
+        _("Navy's third turn in jail begins with the fine, before the dice. Blue may buy a deed for what is missing; "
+          "{u_s_trucking_company} is mortgaged. Save Navy with as little of Blue's money as possible.")
+        if late
+        else _("Navy cannot pay you, and {u_s_trucking_company} is mortgaged already. Blue buys a deed for just what "
+               "is missing. Save Navy with as little of Blue's money as possible."),
         say=_("{price}: the bank's loan first, a friend only for the rest.", price=rescue.least),
         teaches="AM-11.4", uses="AM-11.1 AM-21.1 R-14", clauses="R-14 AM-11.4 AM-21.1")
 

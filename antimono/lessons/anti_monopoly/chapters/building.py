@@ -112,10 +112,10 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.2 AM-10.1 AM-10.2 AM-10.3")
 
     yield scene("uneven", _("Uneven"),
-        _("You have three houses on {walnut_st}, none on {chestnut_st}. Try to build the fourth on {walnut_st}: choose "
-          "it."),
+        _("What if you had three houses on {walnut_st}, and none on {chestnut_st}? Try to build the fourth on "
+          "{walnut_st}: choose it."),
         table="You: chestnut-st, walnut-st+3; You on turn", without=ALL,
-        show=[strip("chestnut-st", "walnut-st")],
+        show=[strip("chestnut-st", "walnut-st", whatif=True)],
         ask=[tap("walnut-st", then="do build walnut-st", mistakes={"chestnut-st": _("There later. Try {walnut_st}.")},
                 say=_("Built. Build where you like: no street waits for another, whoever owns them."),
                 clauses="AM-10.5"),

@@ -95,7 +95,7 @@ def story(t: Telling) -> Iterator[Written]:
         (_("{count} utilities", count=len(utilities)), sum(deed.price for deed in utilities), ()))
     spare = 4 * begun - every.value
     yield scene("everything", _("Everything"),
-        _("The four of you begin with {money} together. Would that buy all {deeds} properties of the board? Bet.",
+        _("At the beginning the four of you had {money} together. Would that buy all {deeds} properties? Bet.",
             money=4 * begun, deeds=str(len(t.rules.deeds))),
         show=[before(purses(table="; ".join(f"{each} holds {begun}" for each in PLAYERS))),
             after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],

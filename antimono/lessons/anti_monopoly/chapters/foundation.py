@@ -120,8 +120,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     paid = 6 * due
     yield scene("challenge", _("Challenge"),
-        _("You and Blue have equal purses. Then both stop here six times; your die shows each face once. How much more "
-          "than Blue do you have now?"),
+        _("What if you and Blue had equal purses, and both stopped here six times? Your die shows each face once. How "
+          "much more than Blue do you have then?"),
         show=[you_and_blue, purses("You Blue", table="You has 1200; Blue has 1200")],
         ask=number(all_six + paid,
             mistakes=[(paid, _("That is what Blue has paid. You have won something.")), (paid - all_six, WIDER),

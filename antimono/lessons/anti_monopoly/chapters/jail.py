@@ -117,7 +117,9 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-14.4 R-11")
 
     yield scene("ways-out", _("Ways out"),
-        _("Your first turn in the price war. Try every way out. Jail has the same ones."),
+        _("Your first turn in the price war: what if you pay, roll or wait? Try every way out. Jail has the same ones.")
+        if waits
+        else _("Your first turn in the price war: what if you pay or roll? Try every way out. Jail has the same ones."),
         show=[rooms("You in custody"),
             after(throw("2+3", "You", _("after paying: you move by it")),
                 purses("You", then=f"You holds {t.cash("") - fine}"), of="pay"),

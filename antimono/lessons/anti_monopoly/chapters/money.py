@@ -156,7 +156,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     game = Together(t)
     yield challenge(game,
-        _("All four purses hold {all} together. Choose payments that make it {goal}, as few as can be.",
+        _("What if all four purses held {all} together? Choose payments that make it {goal}, as few as can be.",
             all=game.first, goal=game.goal),
         say=_("{sum}: twice pay day, and a fine. Only the bank adds and takes; a rent moves from purse to purse.",
             sum=game.goal),

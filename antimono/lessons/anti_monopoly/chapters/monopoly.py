@@ -106,8 +106,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     more, every = double - alone, gain(t, "georgetown", "constitution-ave")
     yield scene("worth", _("What is it worth?"),
-        _("Blue owns {georgetown}, {rent} a visit, and buys {constitution_ave}, {constitution_ave_price}. How much "
-          "more does one visit to each street bring Blue, altogether?", rent=alone),
+        _("Back to one street: Blue owns {georgetown}, {rent} a visit, and buys {constitution_ave}, "
+          "{constitution_ave_price}. How much more does one visit to each street bring Blue, altogether?", rent=alone),
         table="Blue: georgetown",
         show=[strip(*WASHINGTON[:2], pointed="constitution-ave", notes=rents(*WASHINGTON)),
             lines(_("What Blue gains"),

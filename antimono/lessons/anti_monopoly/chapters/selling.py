@@ -70,9 +70,9 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-12.1 R-16", uses="AM-10.1 AM-10.3")
 
     yield scene("whole", _("Whole"),
-        _("Suppose you sell all of the hotel: {steps} steps, each bought for {price}. What does the bank pay "
+        _("What if you sold all of the hotel: {steps} steps, each bought for {price}? What would the bank pay "
           "altogether?", steps=str(hotel.level), price=hotel.price),
-        table=mine, without=ALL, show=[strip(*STREETS, pointed="walnut-st"), after(purses("You"))],
+        table=mine, without=ALL, show=[strip(*STREETS, pointed="walnut-st", whatif=True), after(purses("You"))],
         ask=number(hotel.all, then="do p1: sell-all walnut-st",
             mistakes=[(hotel.cost, HALF), (half, _("Four houses are inside.")), (hotel.price, HALF),
                 (hotel.all - half, _("The hotel is a step, too."))],
@@ -84,7 +84,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene("bank-only", _("Bank only"),
         _("The bank gives {half} for a house on {walnut_st}, Navy would give {offer}. {navy_says} Sell one: choose a "
           "buyer.", half=half, offer=offer, navy_says=speaks("Navy", "offers")),
-        table=f"{mine}; do p1: sell walnut-st; You has 60; Navy has 200", without=ALL,
+        table=f"{mine}; do p1: sell walnut-st; Navy has 200", without=ALL,
         show=[strip("walnut-st", pointed="walnut-st"), purses("You Navy")],
         ask=move({"navy": _("Navy, for {offer}", offer=offer), "bank": _("The bank, for {half}", half=half)},
             right="bank", then="do p1: sell walnut-st",
@@ -93,9 +93,10 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-12.2")
 
     yield scene("any-time", _("Any time"),
-        _("It is Blue's turn. Try both on {union_square}: build a house, and sell one."),
+        _("What if you had {cash} on Blue's turn? Try both on {union_square}: build a house, and sell one.",
+            cash=500 * t.scale),
         table=f"{mine}; You has 500; Blue on turn", tapped={"sell": "do p1: sell union-square"}, without=ALL,
-        show=[strip(*STREETS, pointed="union-square"), purses("You"),
+        show=[strip(*STREETS, pointed="union-square", whatif=True), purses("You"),
             lines(_("What came of it"),
                 line("build", _("Build: refused. It is Blue's turn."), once="build"),
                 line("sell", _("Sell: {half}, at once.", half=Built(t, "You", "union-square").half), once="sell"))],
@@ -122,9 +123,9 @@ def story(t: Telling) -> Iterator[Written]:
 
     house = Built(t, "You", "walnut-st")
     yield scene("round-trip", _("Round trip"),
-        _("You build a house on {walnut_st} for {price}, and sell it later for {back}. Meanwhile it brings {more} more "
-          "a visit. How many visits until nothing is lost?", price=house.price, back=half, more=house.more),
-        table=house.table, without=ALL, show=[strip("walnut-st", pointed="walnut-st")],
+        _("What if you built a house on {walnut_st} for {price}, and sold it later for {back}? Meanwhile it brings "
+          "{more} more a visit. How many visits until nothing is lost?", price=house.price, back=half, more=house.more),
+        table=house.table, without=ALL, show=[strip("walnut-st", pointed="walnut-st", whatif=True)],
         ask=number(house.visits, unit=_("visits"),
             mistakes=[(house.price // house.more, _("Half of the price comes back.")),
                 (house.price - half, _("That much is lost. Each visit earns some of it back.")),
@@ -158,7 +159,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     game = KeepOne(t)
     yield challenge(game,
-        _("Raise {needed} at least, and keep a street that brings {rent}. Choose a street to sell its last step.",
+        _("What if you had to raise {needed}, and to keep a street that brings {rent}? Choose a street to sell its "
+          "last step.",
             needed=game.needed, rent=game.keep),
         say=_("{sum}, and {union_square} still brings {rent}. {walnut_st} had the same rent, and more to sell.",
             sum=game.raised(game.solution), rent=game.keep),

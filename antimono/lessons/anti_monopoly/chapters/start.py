@@ -124,8 +124,8 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-13.1 AM-7.1")
 
     yield challenge(Twice(t),
-        _("One roll and one card, both as you like. You stand on {u_s_trucking_company}, square {number}. Make {start} "
-          "pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
+        _("What if one roll and one card were as you like? You stand on {u_s_trucking_company}, square {number}. Make "
+          "{start} pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
         say=_("{sum} in one turn: past {start} by dice, and once more by card. More is not possible.", sum=2 * pays),
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
@@ -278,8 +278,8 @@ def practice(t: Telling) -> Iterator[Written]:
             _("By this roll Blue comes to Green's {street}. What is in Blue's purse then?", street=street),
             table=table, without="You Green Navy",
             show=[throw(dice, "Blue"), strip(*squares, numbered=True,
-                notes={str(t.square(street)): _("square {number}, rent {rent}", number=str(t.square(street)), rent=rent)}),
-                purses("Blue")],
+                notes={str(t.square(street)):
+                    _("square {number}, rent {rent}", number=str(t.square(street)), rent=rent)}), purses("Blue")],
             ask=number(right, then="do roll",
                 mistakes=[(has - rent, _("{start} is on the way.")),
                     (has + pays - rent, PAST_NO_START),
@@ -295,7 +295,8 @@ def practice(t: Telling) -> Iterator[Written]:
         return scene(slug, _("How often?"),
             _("From square {square} your pawn has walked {steps} squares by dice, in many turns. A round has {size}. "
               "How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
-            table=f"You at {start}", without="Blue Green Navy", show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
+            table=f"You at {start}", without="Blue Green Navy",
+            show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
             ask=number(right, unit=_("times"),
                 mistakes=[(steps // size, _("Count from where the pawn began: it was on its way round already.")),
                     (right + 1, _("The last round is not full yet.")),

@@ -133,8 +133,8 @@ def story(t: Telling) -> Iterator[Written]:
         return stage.purses(moment.now, since, players("You"))
 
     yield scene("trick", _("A trick?"),
-        _("A trick: you may mortgage at any time (our ruling), so before you choose, too. The bank lends half the "
-          "price. A mortgaged street is not taxed. Try it."),
+        _("Back to your choice. A trick: you may mortgage at any time (our ruling), so before you choose as well. The "
+          "bank lends half the price. A mortgaged street is not taxed. Try it."),
         table=had,
         show=[strip(*YOURS, label=_("Your streets"), heading=False), lately,
             when(lambda done: len(done) < 2, counted()),
@@ -157,8 +157,8 @@ def story(t: Telling) -> Iterator[Written]:
     alone = 745 * scale
     rounded = share(t, "You has 745")
     yield scene("half-up", _("Half up"),
-        _("You have {cash} and nothing else. A tenth is {exact}, but the smallest note is {note}. What do you pay? "
-          "Bet.", cash=alone, exact=Fraction(alone * percent(t, "You"), 100), note=scale),
+        _("What if you had {cash} and nothing else? A tenth is {exact}, but the smallest note is {note}. What do you "
+          "pay? Bet.", cash=alone, exact=Fraction(alone * percent(t, "You"), 100), note=scale),
         table="You has 745", show=[purses("You"), after(counted())],
         ask=bet([rounded - scale, rounded], right=rounded,
             say=_("Halves go up: {right}. The sum is rounded once, at the end (our ruling).", right=rounded)),
@@ -166,8 +166,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     due = t.constants.property_tax
     yield scene("property-tax", _("Property tax"),
-        _("“{property_tax}”, seven squares on: no choice, nothing to count. Roll."),
-        table="You at fishermans-wharf; Blue at fishermans-wharf; You: union-square; Blue: nob-hill",
+        _("Later. “{property_tax}” is seven squares ahead: no choice, nothing to count. Roll."),
+        table="You at fishermans-wharf; Blue at fishermans-wharf; You: union-square; Blue: fishermans-wharf, nob-hill",
         show=[when(lambda done: len(done) == 1, throw("3+4", "You")), after(throw("2+5", "Blue"), of=2),
             strip("fishermans-wharf", "property-tax", pointed="property-tax", without="Green Navy"),
             purses("You Blue")],
@@ -180,8 +180,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     game = Adviser(t)
     yield challenge(game,
-        _("Income tax again. You want all your streets back in the end. Choose streets to mortgage them, then pay. "
-          "Lose the least money."),
+        _("Income tax once more. You want all your streets back in the end. Choose streets to mortgage them, then pay "
+          "with a button. Lose the least money."),
         say=_("{flat}, and no tricks: the tenth would take {tenth}, and every trick costs what it saves.",
             flat=flat, tenth=game.tax(())),
         uses="AM-16.1 AM-16.3 AM-11.1 R-7", clauses="AM-16.1 R-6 R-7")

@@ -56,12 +56,14 @@ def story(t: Telling) -> Iterator[Written]:
 
     cheap, back = spare(t), t.house("union-square") // 2
     yield scene("no-deals", _("No deals"),
-        _("Time is up. Here you may put your things in order once more. Offer Green {cheap} for {beacon_st}.",
-            cheap=cheap)
+        _("Time is up. Here you may put your things in order once more. What if you offered Green {cheap} for "
+          "{beacon_st}? Try it.", cheap=cheap)
         if late
-        else _("A moment before: the clock is still running. Offer Green {cheap} for {beacon_st}.", cheap=cheap),
+        else _("What if you wanted to deal a moment before, while the clock is running? Offer Green {cheap} for "
+               "{beacon_st}.", cheap=cheap),
         table=greens(t),
-        show=[strip(*sorted((cheap, "union-square", "beacon-st"), key=t.square), results={"beacon-st": _("refused")}),
+        show=[strip(*sorted((cheap, "union-square", "beacon-st"), key=t.square), results={"beacon-st": _("refused")},
+                whatif=True),
             purses("You Green")],
         ask=[
             move({"swap": _("Offer the swap")}, clauses="AM-24.2",
@@ -141,7 +143,7 @@ def story(t: Telling) -> Iterator[Written]:
     built = f"Blue: nob-hill+1; Blue holds {t.cash(table, 'Blue') - house}"
     more = t.owed(f"{table}; {built}", "nob-hill") - bare
     yield scene("blues-house", _("Blue's house"),
-        _("Blue, too, had a last turn: a house on {nob_hill} for {house}. How much more does the banker's walk pay "
+        _("Back to Blue's last turn: a house on {nob_hill} for {house}. How much more does the banker's walk pay "
           "then?", house=house),
         table=table,
         show=[strip("fishermans-wharf", "nob-hill", label=_("Blue's deeds"), heading=False), purses("Blue")],

@@ -139,10 +139,11 @@ def story(t: Telling) -> Iterator[Written]:
     table = "Navy: fifth-ave, wall-st; You at wall-st; You has 300"
     owed = t.owed(table)
     yield scene("kindness", _("Kindness"),
-        _("You owe Navy {rent}. “Keep it,” says Navy, who would rather bargain, “and help me one day.” Choose.",
+        _("What if you owed Navy {rent}? “Keep it,” says Navy, who would rather bargain, “and help me one day.” "
+          "Choose.",
             rent=owed),
         table=table, without="Blue Green Navy",
-        show=[strip("fifth-ave", "wall-st", pointed="wall-st"), bill("wall-st"), purses("You")],
+        show=[strip("fifth-ave", "wall-st", pointed="wall-st", whatif=True), bill("wall-st"), purses("You")],
         ask=move({"keep": _("Keep the money"), "pay": _("Pay {rent}", rent=owed)}, right="pay",
             then=f"You holds {t.cash(table) - owed}",
             mistakes={"keep": _("Refused, though Navy means it. You still owe {rent}.", rent=owed)},

@@ -120,17 +120,17 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-5.2 AM-8.2 AM-13.1")
 
     yield scene("two-aims", _("Two aims"),
-        _("The guide names three aims; other books call them Game A and Game B. You play B. Blue and Navy are "
-          "bankrupt; you and Green own nothing but this money. Who has won? Bet.")
+        _("The guide names three aims; other books call them Game A and Game B. You play B. What if Blue and Navy were "
+          "bankrupt, and you and Green owned nothing but this money? Who would have won? Bet.")
         if t.edition == "it" else
-        _("Before play, a table chooses Game A or Game B. Yours chose B. Blue and Navy are bankrupt; you and Green own "
-          "nothing but this money. Who has won? Bet."),
+        _("Before play, a table chooses Game A or Game B; yours chose B. What if Blue and Navy were bankrupt, and you "
+          "and Green owned nothing but this money? Who would have won? Bet."),
         table="Blue bankrupt; Navy bankrupt; You has 900; Green has 950",
-        show=[purses("You Green", keys={"You": "you", "Green": "green"}),
+        show=[purses("You Green"),
             lines(_("Two games"), line("a", _("Game A: the last player who is not bankrupt wins.")),
                 line("b", _("Game B: when all Monopolists or all Competitors are bankrupt, the richest of the others "
                             "wins.")))],
-        ask=bet({"both": _("Both"), "nobody": _("Nobody yet")}, right="green", others=["you", "green"],
+        ask=bet({"you": _("You"), "green": _("Green"), "both": _("Both"), "nobody": _("Nobody yet")}, right="green",
             say=_("Green, the richer one. An ally can still beat you, so keep an eye on both purses. In Game A you two "
                   "would play on."),
             said={"nobody": _("In Game A you two would play on. Game B is over, for no Monopolist is left: Green has "
@@ -139,8 +139,8 @@ def story(t: Telling) -> Iterator[Written]:
 
     game = TwoRolls(t)
     yield challenge(game,
-        _("For two turns the dice obey you. From {start}, land on two streets of one city and buy them, for the least "
-          "money. Choose the first."),
+        _("What if the dice obeyed you for the first two turns of a game? From {start}, land on two streets of one "
+          "city and buy them, for the least money. Choose the first."),
         say=_("6, then 2: {spent}. The cheapest city would need a roll of 1, and two dice never show that.",
             spent=game.spent(game.solution)),
         uses="AM-5.2 AM-8.1", clauses="AM-8.1 AM-5.2")

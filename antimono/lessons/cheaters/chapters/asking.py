@@ -47,7 +47,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     yield scene("over", _("Over?"),
         _("You have passed the dice to Fox. Is your turn over? Bet."),
-        table=f"{OWLS}; You at {FOCH}; You on turn; rolled", show=[strip(FOCH, pointed=FOCH, without="Fox Owl Crow"), purses()],
+        table=f"{OWLS}; You at {FOCH}; You on turn; rolled", show=[strip(FOCH, pointed=FOCH, without="Fox Owl Crow")],
         ask=bet({"yes": _("Yes"), "fox": _("Only when Fox rolls")}, right="fox",
             say=_("One last moment is left to ask. If two speak, the next player comes first (our ruling).")),
         teaches="CH-3.3 R-50")

@@ -62,7 +62,7 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="R-52")
 
     yield scene("your-share", _("Your share"),
-        _("You are right, and Fox is caught. What does that bring you? Bet."),
+        _("Back to your first shout: you are right, and Fox is caught. What does that bring you? Bet."),
         table=FOX_TRIES, show=[card("T01"), after(purses("You Fox"))],
         ask=bet([0, 50, fine], right=0, then="do You: accuse Fox T01",
             say=_("Nothing (our ruling). Fox loses {lost}: {won} not won, and {fee} to leave jail.", lost=starred(lost),
