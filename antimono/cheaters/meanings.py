@@ -59,7 +59,7 @@ def _about_moment(view: View, action: Action) -> Message:
         case Verb.ROLL if view.phase is Phase.JAIL:
             return _("roll, and leave jail by a double")
         case Verb.ROLL:
-            return _("roll the dice: what the last turn has left open is closed")
+            return _("roll the dice; nothing of the last turn can be claimed or called out any more")
         case Verb.DECLARE:
             return _("declare your roll as it is, {dice}", dice=str(view.dice))
         case Verb.PAY:
@@ -97,7 +97,7 @@ def _about_others(view: View, action: Action) -> Message:
     match action.verb:
         case Verb.ACCUSE:
             card = table.cheats[table.cheat_of[action.card or ""]]
-            return _("say that {player} is trying {id}: {card}", player=other, id=card.id, card=card.name)
+            return _("say that {player} is trying “{card}”", player=other, card=card.name)
         case Verb.CLAIM:
             return _("ask {player} for the rent of a stop", player=other)
     deck, number = table.card_of[action.card or ""]

@@ -38,6 +38,8 @@ class Chapter:
     """Questions to practise in an edition, each a scene with a level."""
     lesson: Lesson | None = None
     """Where everything can be tried; `None` if the scenes are all."""
+    learnt: tuple[str, ...] = ()
+    """The clauses that sum it up at its end, the most important first; if empty, some that it teaches."""
 
     def __post_init__(self) -> None:
         """See to it that scenes are looked at when they are told, and that its lesson is of its name.

@@ -263,11 +263,11 @@ def test_a_seat_sees_its_own_secrets_in_a_replay(capsys: Capture, tmp_path: Path
     for seat in ("1", "2"):
         assert main(["replay", str(file), "--seat", seat]) == 0
         shown[seat] = capsys.readouterr().out
-    assert "Player 1 tries T01: Quick fingers. (Only you see this.)" in shown["1"]
+    assert "Player 1 tries “Quick fingers”. (Only you see this.)" in shown["1"]
     assert "tries" not in shown["2"]
     assert "seen-by=p2" in shown["2"]
     assert main(["replay", str(file)]) == 0
-    assert "Player 1 tries T01: Quick fingers. (Seen by player 1 alone.)" in capsys.readouterr().out
+    assert "Player 1 tries “Quick fingers”. (Seen by player 1 alone.)" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "2", "--json"]) == 0
     assert '"seed": null' in capsys.readouterr().out, "the seed would tell all"
 

@@ -95,9 +95,9 @@ def test_when_no_open_card_fits_each_says_why() -> None:
 def test_one_press_calls_out_what_was_noticed(play: Play) -> None:
     """R-82: the glimpse names the card, and “!” accuses of it."""
     out = play("!\n", *NOTICED)
-    assert "It looks as if Player 2 were trying T01: Quick fingers." in out
+    assert "It looks as if Player 2 were trying “Quick fingers”." in out
     assert "Cheater! “!” calls it out: accuse p2 T01." in out
-    assert "Player 2 is guilty of T01: Quick fingers." in out
+    assert "Player 2 is guilty of “Quick fingers”." in out
 
 
 def test_what_is_tried_in_the_last_call_says_when_it_counts(play: Play) -> None:

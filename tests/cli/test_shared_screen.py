@@ -68,7 +68,7 @@ def test_a_secret_act_shows_on_the_screen_of_its_player_alone(play: Play) -> Non
         )
     )
     assert [player for player, _text in cheat] == [player for player, _text in honest] == [1, 2, 1]
-    assert "Player 1 tries T01: Quick fingers. (Only you see this.)" in cheat[0][1]
+    assert "Player 1 tries “Quick fingers”. (Only you see this.)" in cheat[0][1]
     assert "tries" not in honest[0][1]
     assert cheat[1] == honest[1]
     assert "There is nothing that only you know." in cheat[1][1]
@@ -140,7 +140,7 @@ def test_nothing_is_taken_back_where_several_play(play: Play) -> None:
     """An accusation that is taken back would be a free look at the truth."""
     out = play(f"{OPENING}\naccuse p1 T01\nundo\npass\n", *SHARED, "--seed", str(seed_with("T01")))
     assert "Where several play, what has been shown stays shown: nothing is taken back." in out
-    assert "Player 2 accuses Player 1 of T01" in out
+    assert "Player 2 accuses Player 1 of “Quick fingers”" in out
     assert "Back at" not in out
 
 
@@ -155,7 +155,7 @@ def test_a_terminal_is_wiped_before_anybody_else_looks(play: Play, monkeypatch: 
 def test_one_person_alone_never_passes_the_screen(play: Play) -> None:
     out = play("roll\nbuy\ncheat T01\nend\n", "--seed", str(seed_with("T01")))
     assert "Pass the screen" not in out
-    assert "Player 1 tries T01: Quick fingers. (Only you see this.)" in out
+    assert "Player 1 tries “Quick fingers”. (Only you see this.)" in out
 
 
 def test_a_game_of_several_people_goes_on(

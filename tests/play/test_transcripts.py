@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.play.transcripts import WALKS, Walk
+
+
+def test_people_hear_the_names_of_cheat_cards_and_never_their_codes() -> None:
+    """Codes are for records, and for what is typed."""
+    told = [
+        line
+        for walk in WALKS
+        if walk.desk == "cheaters"
+        for line in walk.file.read_text("utf-8").splitlines()
+        if not re.match(r"[>?] \{|[\w-]+ = |\[antimono|“[^”]+” is not possible", line)
+    ]
+    assert any("accuses" in line for line in told)
+    assert [line for line in told if re.search(r"\b[TCK]\d\d\b", line)] == []
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.file.stem)

@@ -160,8 +160,8 @@ def _best_earner(course: Course, hero: int) -> Iterator[Why]:
         return
     best, whole = mine[0], sum(each.amount for each in mine)
     sentence = ngettext(
-        "{property} brought {player} {amount} in {count} visit, {percent} per cent of all their rents.",
-        "{property} brought {player} {amount} in {count} visits, {percent} per cent of all their rents.",
+        "{property} brought {player} {amount} in {count} visit: {percent} % of all rents received.",
+        "{property} brought {player} {amount} in {count} visits: {percent} % of all rents received.",
         best.visits,
         property=course.game.edition.squares[best.square].name,
         player=player_name(hero),

@@ -64,10 +64,9 @@ def accuse(state: State, player: int, action: Action) -> None:
         values: dict[str, Value] = {
             "player": name(player),
             "accused": name(accused),
-            "id": card.id,
             "card": card.name,
         }
-        text = _("{player} accuses {accused} of {id}: {card}.", **values)
+        text = _("{player} accuses {accused} of “{card}”.", **values)
         state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
     order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
     voters = [each for each in order if each not in (player, accused)]
@@ -126,7 +125,7 @@ def convict(state: State, attempt: Attempt) -> None:
     # Now all know; who has noticed it has nothing to call out any more.
     state.hints = [each for each in state.hints if each[1:3] != (cheat, attempt.card)]
     if state.log is not None:
-        text = _("{player} is guilty of {id}: {card}.", player=name(cheat), id=card.id, card=card.name)
+        text = _("{player} is guilty of “{card}”.", player=name(cheat), card=card.name)
         state.log.tell(state, What.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
     # Who calls out the same cheat after that owes nothing: it has been judged.
     judged = [(player, cheat, attempt.card) for player in state.players if player != cheat]

@@ -33,8 +33,8 @@ def draw(state: State, player: int, deck: int) -> None:
     # It goes under before anything else is drawn.
     state.piles[deck].append(number)
     if state.log is not None:
-        values: dict[str, Value] = {"player": name(player), "card": card.name, "id": card.id}
-        text = _("{player} draws {id}: {card}.", **values)
+        values: dict[str, Value] = {"player": name(player), "card": card.name}
+        text = _("{player} draws “{card}”.", **values)
         state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-80"))
     _obey(state, player, deck, number, card.effect)
 
@@ -46,7 +46,7 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
     deck_name = _("Community Chest") if deck else _("Chance")
     text = _("{player} draws a {deck} card and holds it.", player=name(player), deck=deck_name)
     state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-60"))
-    text = _("It is {id}: {card}.", id=card.id, card=card.name)
+    text = _("It is “{card}”.", card=card.name)
     state.log.tell(state, What.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
 
 
@@ -328,7 +328,7 @@ def use(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} uses {id}: {card}.", player=name(player), id=card.id, card=card.name)
+        text = _("{player} uses “{card}”.", player=name(player), card=card.name)
         state.log.tell(state, What.USED, player, text, ("CH-5.2", "R-73"))
     call.reopen(state)
     effect = card.effect
@@ -353,7 +353,7 @@ def discard(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} discards {id}: {card}.", player=name(player), id=card.id, card=card.name)
+        text = _("{player} discards “{card}”.", player=name(player), card=card.name)
         state.log.tell(state, What.DISCARDED, player, text, ("CH-5.2",))
 
 

@@ -57,11 +57,11 @@ def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
     """Only who tries it hears of it, and when it counts if that is not at the next player's roll (R-61)."""
     if state.log is None:
         return
-    values: dict[str, Value] = {"player": name(attempt.player), "id": card.id, "card": card.name}
+    values: dict[str, Value] = {"player": name(attempt.player), "card": card.name}
     if attempt.window > state.turns:
-        text = _("{player} tries {id}: {card}. It counts at the roll after next.", **values)
+        text = _("{player} tries “{card}”. It counts at the roll after next.", **values)
     else:
-        text = _("{player} tries {id}: {card}.", **values)
+        text = _("{player} tries “{card}”.", **values)
     clauses = ("CH-7.2", "R-47") + ("R-61",) * (attempt.window > state.turns)
     state.log.tell(state, What.ATTEMPT, attempt.player, text, clauses, seen_by=frozenset({attempt.player}))
 
@@ -111,9 +111,8 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
             text = _(
-                "It looks as if {player} were trying {id}: {card}.",
+                "It looks as if {player} were trying “{card}”.",
                 player=name(attempt.player),
-                id=card.id,
                 card=card.name,
             )
             seen_by = frozenset({observer})
@@ -174,7 +173,7 @@ def replace_card(state: State, number: int, turn: int) -> None:
     state.forget()
     if state.log is not None:
         new = state.table.cheats[state.face_up[slot]]
-        text = _("{id} lies face up now: {card}.", id=new.id, card=new.name)
+        text = _("“{card}” lies face up now.", card=new.name)
         state.log.tell(state, What.FACE_UP, state.turn, text, ("CH-7.2", "R-55"))
 
 
@@ -217,9 +216,7 @@ def _carry_out(state: State, attempt: Attempt) -> None:
     card, player = state.table.cheats[attempt.card], attempt.player
     act = card.act
     if state.log is not None:
-        text = _(
-            "{player} has tried {id} unnoticed: {card}.", player=name(player), id=card.id, card=card.name
-        )
+        text = _("{player} has tried “{card}” unnoticed.", player=name(player), card=card.name)
         state.log.tell(state, What.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
     _do(state, attempt, act)
     for effect in card.reward:

@@ -110,7 +110,7 @@ def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
     """What goes under a pile is public (R-60)."""
     if state.log is not None:
         card = state.table.decks[deck][number]
-        text = _("{id}: {card} goes under its pile.", id=card.id, card=card.name)
+        text = _("“{card}” goes under its pile.", card=card.name)
         state.log.tell(state, What.DISCARDED, player, text, ("CH-9.3", "R-60"))
 
 

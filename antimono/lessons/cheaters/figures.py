@@ -214,7 +214,7 @@ def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
             verbatim(told.name),
             Message(told.tells),
             _(
-                "Unseen: {won}. Caught: {lost}.",
+                "If nobody notices: {won}. If you are caught: {lost}.",
                 won=_won(told.act, told.amount, told.reward),
                 lost=listing([_effect(each, -1) for each in told.penalty]),
             ),
@@ -252,7 +252,7 @@ def _won(act: CheatAct, amount: int, reward: tuple[Effect, ...]) -> Message:
         CheatAct.WRONG_DIE: _("the move"),
         CheatAct.WRONG_TOTAL: _("the move"),
     }.get(act)
-    first = [_("+{amount}", amount=starred(amount))] if amount else [] if taken is None else [taken]
+    first = [_("you take {amount}", amount=starred(amount))] if amount else [] if taken is None else [taken]
     return listing([*first, *[_effect(each, 1) for each in reward]])
 
 
@@ -260,9 +260,9 @@ def _effect(effect: Effect, sign: int) -> Message:
     """What comes of a card, in a word or two."""
     match effect.kind:
         case EffectKind.COLLECT:
-            return _("+{amount}", amount=starred(effect.amount))
+            return _("a reward of {amount}", amount=starred(effect.amount))
         case EffectKind.PAY:
-            return _("−{amount}", amount=starred(effect.amount))
+            return _("you pay {amount}", amount=starred(effect.amount))
         case EffectKind.GO_TO_JAIL:
             return _("jail*")
         case EffectKind.PLACE_HOTEL:
@@ -301,7 +301,7 @@ def phones(of: str, by: str) -> Figure:
         def rows() -> Iterator[stage.Row]:
             for name in by.split():
                 seen = position.seen_by(named(name, PLAYERS)).position.cash[place]
-                text = _("{player}'s phone: you have", player=SEATS[name].mark.name)
+                text = _("{player} sees: you have", player=SEATS[name].mark.name)
                 yield stage.Row(f"phone.{name.lower()}", text, seen)
 
         return stage.Rows(_("What the others see"), tuple(rows()))

@@ -324,7 +324,8 @@ def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
     if act.kind is Kind.GUESS:
         if not _finished(act, part):
             return (), ""
-        return (act.right[0],), next((key for key in part.keys if key not in act.right), "")
+        wrong = next((key for key in part.keys if key not in act.right), "")
+        return (part.keys[:1] if part.keys and not wrong else act.right[:1]), wrong
     return part.keys, "" if _finished(act, part) else part.wrong
 
 

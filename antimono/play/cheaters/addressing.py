@@ -24,10 +24,10 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     "{player} takes {square}, which costs nothing.": lambda v: _(
         "You take {square}, which costs nothing.", **v
     ),
-    "{player} draws {id}: {card}.": lambda v: _("You draw {id}: {card}.", **v),
+    "{player} draws “{card}”.": lambda v: _("You draw “{card}”.", **v),
     "{player} draws a {deck} card and holds it.": lambda v: _("You draw a {deck} card and hold it.", **v),
-    "{player} uses {id}: {card}.": lambda v: _("You use {id}: {card}.", **v),
-    "{player} discards {id}: {card}.": lambda v: _("You discard {id}: {card}.", **v),
+    "{player} uses “{card}”.": lambda v: _("You use “{card}”.", **v),
+    "{player} discards “{card}”.": lambda v: _("You discard “{card}”.", **v),
     "{player} gives {square} back to the bank.": lambda v: _("You give {square} back to the bank.", **v),
     "{player} declares {total}, a double.": lambda v: _("You declare {total}, a double.", **v),
     "{player} declares {total}, no double.": lambda v: _("You declare {total}, no double.", **v),
@@ -40,19 +40,19 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     ),
     "{player} accepts.": lambda v: _("You accept.", **v),
     "{player} refuses.": lambda v: _("You refuse.", **v),
-    "{player} accuses {accused} of {id}: {card}.": lambda v: _("You accuse {accused} of {id}: {card}.", **v),
+    "{player} accuses {accused} of “{card}”.": lambda v: _("You accuse {accused} of “{card}”.", **v),
     "{player} votes: guilty.": lambda v: _("You vote: guilty.", **v),
     "{player} votes: innocent.": lambda v: _("You vote: innocent.", **v),
-    "{player} is guilty of {id}: {card}.": lambda v: _("You are guilty of {id}: {card}.", **v),
+    "{player} is guilty of “{card}”.": lambda v: _("You are guilty of “{card}”.", **v),
     "{player} puts the pawn of {other} on {square}.": lambda v: _(
         "You put the pawn of {other} on {square}.", **v
     ),
     "{player} moves the pawn of {other}.": lambda v: _("You move the pawn of {other}.", **v),
-    "{player} tries {id}: {card}.": lambda v: _("You try {id}: {card}.", **v),
-    "{player} tries {id}: {card}. It counts at the roll after next.": lambda v: _(
-        "You try {id}: {card}. It counts at the roll after next.", **v
+    "{player} tries “{card}”.": lambda v: _("You try “{card}”.", **v),
+    "{player} tries “{card}”. It counts at the roll after next.": lambda v: _(
+        "You try “{card}”. It counts at the roll after next.", **v
     ),
-    "{player} has tried {id} unnoticed: {card}.": lambda v: _("You have tried {id} unnoticed: {card}.", **v),
+    "{player} has tried “{card}” unnoticed.": lambda v: _("You have tried {id} unnoticed: {card}.", **v),
     "{player} stops on {square}.": lambda v: _("You stop on {square}.", **v),
     "{player} owes {amount} and has {cash} in cash: the debt comes first.": lambda v: _(
         "You owe {amount} and have {cash} in cash: the debt comes first.", **v

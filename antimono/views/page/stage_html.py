@@ -312,7 +312,9 @@ def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
 
 
 def taught(chapter: Chapter) -> tuple[str, ...]:
-    """Up to three clauses that a chapter teaches, from its beginning to its end: short sentences."""
+    """The clauses that sum a chapter up; if it names none, up to three short ones, from beginning to end."""
+    if chapter.learnt:
+        return chapter.learnt
     first = (scene.teaches[0] for scene in chapter.scenes(chapter.editions[0]) if scene.teaches)
     short = [each for each in dict.fromkeys(first) if len(str(clause(each).text)) in _SENTENCE]
     return tuple(short[place] for place in sorted({0, len(short) // 2, len(short) - 1}) if short)

@@ -219,7 +219,7 @@ def test_what_a_game_hinged_on() -> None:
     rent = scene.owed(1, WALL_ST).value
     assert [str(why.sentence) for why in story.hinged] == [
         "Nobody was ever richer than Player 1 at the end of a round.",
-        f"Wall St. brought Player 1 ${rent} in 1 visit, 100 per cent of all their rents.",
+        f"Wall St. brought Player 1 ${rent} in 1 visit: 100 % of all rents received.",
         f"Player 2 paid Player 1 ${rent} more than came back.",
         f"The largest bill came in round 1: Player 2 pays Player 1 ${rent} for stopping on Wall St.",
     ]

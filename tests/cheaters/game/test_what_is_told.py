@@ -64,8 +64,8 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "dice 1+2; chance C16; p1 holds C02; p1 at 3",
         "roll, discard C16",
         (
-            "1 drawn 0 It is C16: move a hotel. (R-60) None None",
-            "1 discarded 0 Player 1 discards C16: move a hotel. (CH-5.2) None None",
+            "1 drawn 0 It is “move a hotel”. (R-60) None None",
+            "1 discarded 0 Player 1 discards “move a hotel”. (CH-5.2) None None",
         ),
     ),
     "a trade": (
@@ -79,7 +79,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         (
             "1 bankrupt 0 Player 1 is bankrupt and out of the game. (CH-9.3, R-41) None None",
             "1 bankrupt-cash 0 Player 1 hands all the cash, 1500, to the bank. (R-41, CH-9.3) 1500 None None",
-            "1 discarded 0 C16: move a hotel goes under its pile. (CH-9.3, R-60) None None",
+            "1 discarded 0 “move a hotel” goes under its pile. (CH-9.3, R-60) None None",
         ),
     ),
 }

@@ -147,7 +147,7 @@ def test_cards_come_in_the_order_that_is_asked_for() -> None:
         .at(0, 18)
         .deciding("pile")
     )
-    assert "K05" in str(scene.told("draw chest")[0])
+    assert "“birthday”" in str(scene.told("draw chest")[0])
     position = scene.snapshot.position
     assert position.piles[1][:2] == (4, 0)
     assert position.piles[0][0] == 15

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import pytest
 
+from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME
 from antimono.lessons.chapters import TOLD as BY_SLUG
@@ -17,6 +18,7 @@ from antimono.lessons.stage.scene import MOST_WORDS, Kind, Scene
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.ledger import REASONS, SPECIFIED
 from antimono.views.drawing.pen import Pen
+from antimono.views.page.stage_html import taught
 from antimono.views.stage import view_html
 from tests.asked import asked
 from tests.lessons.scenes.test_what_ifs import against_the_story, strips
@@ -52,6 +54,36 @@ def test_squares_carry_their_numbers_where_numbers_are_named_or_a_walk_is_counte
         if _NUMBERED.search(asked_of) or counted:
             for tile in (tile for strip in strips(scene.show(())) for tile in strip.tiles):
                 assert f"square {tile.index}" in str(tile.note), (scene.slug, tile.square.name)
+
+
+@pytest.mark.parametrize(
+    ("course", "edition"), [*((CHAPTERS, edition) for edition in EDITION_IDS), (CHEATERS, "cheaters")]
+)
+def test_what_our_ruling_means_is_said_where_it_is_met_first(
+    course: Mapping[str, Chapter], edition: str
+) -> None:
+    told = (
+        str(text)
+        for chapter in course.values()
+        for scene in chapter.scenes(edition)
+        for act in scene.acts
+        for text in (scene.words, act.words, *act.said.values(), *act.mistakes.values(), act.say)
+        if text is not None
+    )
+    first = next(text for text in told if "our ruling" in text)
+    assert re.search(r"the (rulebook|guide) (does not say|says nothing)", first), first
+
+
+def test_the_first_chapter_ends_with_a_turn_and_how_the_game_is_won_and_no_list_of_notes() -> None:
+    assert taught(BY_SLUG["turn"]) == ("AM-5.2", "AM-8.1", "AM-8.2", "AM-1.2")
+
+
+def test_what_sums_a_chapter_up_was_taught_or_used_in_it() -> None:
+    for chapter in ALL:
+        scenes = chapter.scenes(chapter.editions[0])
+        assert set(chapter.learnt) <= {each for scene in scenes for each in (*scene.teaches, *scene.uses)}, (
+            chapter.slug
+        )
 
 
 @EVERY

@@ -15,7 +15,7 @@ from antimono.play.cheaters.addressing import OF_YOU, addressed
 NAMES = (_("You"), _("Fox"), _("Owl"))
 NOT_TOLD = {
     "It is {player} who has to decide now",
-    "It looks as if {player} were trying {id}: {card}.",
+    "It looks as if {player} were trying “{card}”.",
     "{square} goes to {player}.",
     "“{action}” is {player}'s own affair: what they have tried, rolled and hold they alone know (R-60).",
 }

@@ -52,7 +52,7 @@ def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str
 def called(edition: str) -> Message:
     """What the book of an edition is called, with the one that it is played by where its own is not read."""
     if edition in FOLLOWS:
-        return _("{book}, as the {other}", book=book(edition), other=book(FOLLOWS[edition]))
+        return _("{book}, by the rules of the {other}", book=book(edition), other=book(FOLLOWS[edition]))
     return book(edition)
 
 
@@ -141,14 +141,16 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("Free in both. {stays}: the pawn stays. {walks}: it walks {steps} squares.",
                     stays=stays, walks=called(moving.edition), steps="8")),
             roll(_("Roll again"), key="again", words=_("A double brings one more roll, in both. Roll again."),
-                say=_("{own}: {here}. {other}: {there}. One sentence of a book, and another square.",
+                say=_("{own}: to {here}. {other}: to {there}. One sentence of a rulebook makes the difference.",
                     own=here, here=stands(t, walks[0][-1]), other=called(other.edition),
                     there=other.name(stands(other, walks[1][-1]))),
                 clauses="AM-14.9 AM-7.1"),
             bet({"others": _("What other books say"), "table": _("The table votes"), "luck": _("A die decides")},
-                right="others", clauses="R-0 R-2",
+                right=["others", "table"], clauses="R-0 R-2",
                 words=_("The {book} frees Navy, but does not say whether the pawn walks. What now? Bet.",
                     book=book(silent[0])),
+                said={"table": _("Your table may vote, before the game. This course looks at the other books first; here "
+                                 "they differ, so it made a ruling: the pawn stays.")},
                 say=_("Where a book is silent, the others speak. Here they differ, so this course made a ruling: the "
                       "pawn stays."))],
         teaches="R-0 R-2", uses="AM-14.9 AM-7.1")
@@ -182,7 +184,7 @@ def story(t: Telling) -> Iterator[Written]:
                     (single, _("The house is gone.") if clears else TWO_STREETS),
                     (2 * bare, _("No monopoly: nothing doubles.") if clears else _("And the house?")),
                     (bare, _("In this book the monopoly lives on, and so does the house."))],
-                say=_("{rent}. The same mortgage, another city.", rent=other.money(due)),
+                say=_("{rent}. The rulebook decides what a mortgage leaves of a city.", rent=other.money(due)),
                 clauses="AM-11.6 R-9 R-29" if clears else "AM-11.6 R-9")],
         uses="AM-11.6 R-9 AM-9.2 R-23")
 

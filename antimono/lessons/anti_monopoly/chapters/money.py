@@ -425,4 +425,5 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(money.LESSON, minutes=2, story=story, practice=practice,
+    learnt="AM-2.1 AM-2.4 AM-5.1",
     promise=_("Who is paid by whom, with which notes, and why the bank never runs out."))

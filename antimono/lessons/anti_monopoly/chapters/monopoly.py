@@ -426,4 +426,5 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(monopoly.LESSON, minutes=3, story=story, practice=practice,
+    learnt="AM-9.1 AM-9.2 AM-9.5",
     promise=_("How much of a city is enough, and what the missing street is worth."))

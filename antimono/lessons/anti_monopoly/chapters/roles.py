@@ -421,4 +421,5 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(roles.LESSON, minutes=3, story=story, practice=practice,
+    learnt="AM-4.1 AM-4.3 AM-24.1",
     promise=_("Who plays green and who blue, and why six friends cannot play two against four."))

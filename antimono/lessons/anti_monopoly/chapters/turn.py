@@ -89,10 +89,10 @@ def story(t: Telling) -> Iterator[Written]:
         show=[figure for name, (dice, place) in firsts.items()
             for figure in (before(throw(dice, name)), after(throw(dice, name, place)))],
         ask=bet({"green": "Green", "navy": "Navy"}, right="green",
-            say=_("The highest begins; those who tie for it roll again (our ruling). Then it goes round the table "
-                  "clockwise: You, Blue, Green, Navy."),
-            said={"navy": _("No: the highest begins (those who tie roll again: our ruling), then it goes round the "
-                            "table clockwise, whatever the others rolled.")}),
+            say=_("The highest begins. Players who tie roll again: the rulebook does not say so, so this course decided it "
+                  "(“our ruling”). Then play goes clockwise: You, Blue, Green, Navy."),
+            said={"navy": _("No: the highest begins, then play goes clockwise. Players who tie for it roll again: the "
+                            "rulebook does not say so, so this course decided it (“our ruling”).")}),
         teaches="AM-6.1 R-26")
 
     yield scene("pay-day", _("Pay day"), _("Some turns later Navy has almost been round the board. Roll for Navy."),
@@ -423,4 +423,5 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 CHAPTER = chapter(turn.LESSON, minutes=4, story=story, practice=practice,
+    learnt="AM-5.2 AM-8.1 AM-8.2 AM-1.2",
     promise=_("Roll, buy, be paid: what you do in a turn, and when it is over."))

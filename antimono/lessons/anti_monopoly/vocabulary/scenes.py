@@ -22,6 +22,7 @@ def chapter(
     minutes: int,
     story: Story[Telling],
     practice: Story[Telling],
+    learnt: str = "",
 ) -> Chapter:
     """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
     return Chapter(
@@ -34,6 +35,7 @@ def chapter(
         editions=EDITION_IDS,
         practice=partial(scenes_of, practice, ""),
         lesson=lesson,
+        learnt=tuple(learnt.split()),
     )
 
 

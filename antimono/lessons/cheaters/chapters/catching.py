@@ -30,12 +30,12 @@ def story(t: Telling) -> Iterator[Written]:
     card_ = t.cheat("T01")
     lost = card_.amount + sum(each.amount for each in card_.reward) + fee
     yield scene("cheater", _("Cheater!"),
-        _("You have {cash}. It is Fox's turn, and your phone alone whispers. Choose Fox, then shout.", cash=t.cash(BEGUN)),
+        _("You have {cash}. It is Fox's turn, and your screen alone whispers. Choose Fox, then shout.", cash=t.cash(BEGUN)),
         table=FOX_TRIES, show=[before(alone(say=WHISPER)), card("T01"), cell(), purses("You Fox", keys={"Fox": "fox"})],
         ask=[tap("fox", say=_("You point at Fox.")),
             move({"shout": _("“Cheater! Quick fingers!”"), "other": _("“Cheater! Pickpocket!”")}, right="shout", needs=1,
                 words=_("Which card?"), then="do You: accuse Fox T01",
-                mistakes={"other": _("Your phone named another card.")},
+                mistakes={"other": _("Your screen named another card.")},
                 say=_("Fox sits in jail, and no money had moved. A screen hides what a table shows, so it whispers, never "
                       "falsely (our ruling)."))],
         teaches="CH-7.3 R-82")

@@ -41,7 +41,7 @@ def story(t: Telling) -> Iterator[Written]:
         show=[before(tray("tray")), after(alone(say=_("You are trying Quick fingers."))), after(phones("You", "Fox Owl Crow")),
             purses("You")],
         ask=tap("tray", then="do You: cheat T01",
-            say=_("Three phones: the same picture as before. It is written down, not done (our ruling).")),
+            say=_("All three see the same as before. A cheat is only noted, and carried out when it is too late to catch it (our ruling).")),
         teaches="CH-7.2 R-47")
 
     yield scene("not-yet", _("Not yet"),

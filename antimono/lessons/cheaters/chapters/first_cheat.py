@@ -57,7 +57,8 @@ def story(t: Telling) -> Iterator[Written]:
         _("You have taken {took}. What do the three others see before you now? Bet.", took=starred(took)),
         table=TAKEN, show=[alone(say=_("You are trying Quick fingers.")), after(phones("You", "Fox Owl Crow"))],
         ask=bet([begun, begun + took], right=begun,
-            say=_("{begun}, on all three. A cheat is written down, not done (our ruling).", begun=begun)),
+            say=_("{begun}, all three of them. A cheat is only noted, and carried out when it is too late to catch it: "
+                  "that is our ruling, where the rulebook says nothing.", begun=begun)),
         teaches="R-47")
 
     yield scene("pass", _("Pass the dice"),

@@ -42,13 +42,13 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("Not every card must be obeyed at once. This one you keep; what stands in a dark frame you see alone.")),
         teaches="CH-5.2")
 
-    yield scene("three-phones", _("Three phones"),
-        _("Three players look at their phones. Mark the phone that shows what your card says."),
-        table=KEPT, show=[lines(_("Three phones"), line("owl", _("Owl's"), pressed=_("Owl's: a card's back")),
-            line("fox", _("Fox's"), pressed=_("Fox's: a card's back")), line("you", _("Yours"), pressed=_("Yours: the words"))),
+    yield scene("three-phones", _("Who sees it"),
+        _("You hold the card. Three players look. Mark the one who sees what it says."),
+        table=KEPT, show=[lines(_("What they see"), line("owl", _("Owl"), pressed=_("Owl: a card's back")),
+            line("fox", _("Fox"), pressed=_("Fox: a card's back")), line("you", _("You"), pressed=_("You: the words"))),
             before(back(chest=False)), after(alone(face("C05")))],
-        ask=tap("you", mistakes={"owl": _("Owl's phone shows a back: one card, and which deck."),
-                "fox": _("Fox's phone shows a back: one card, and which deck.")},
+        ask=tap("you", mistakes={"owl": _("Owl sees a back: one card, and which deck."),
+                "fox": _("Fox sees a back: one card, and which deck.")},
             say=_("How many you hold, and of which deck, all see. Which card, you alone (our ruling).")),
         teaches="R-60")
 

@@ -11,7 +11,7 @@ from antimono.cheaters.records import Record
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import MOST_CALLS, MOST_CHOICES, ORDERS, PACES, RECORD, Sitting, Waiting
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, Sitting, Waiting
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
@@ -98,12 +98,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
 
 
 def _head(table: Sitting, pen: Pen) -> str:
-    words = _(
-        "Turn {turn}, {count} of {most} questions",
-        turn=table.view.turns,
-        count=table.asked,
-        most=MOST_CALLS + MOST_CHOICES,
-    )
+    words = _("Turn {turn}", turn=table.view.turns)
     if table.waiting is Waiting.NOBODY:
         words = _("After turn {turn}", turn=table.view.turns)
     return f'<div class="desk-head"><p class="desk-place">{pen.text(words)}</p></div>'

@@ -77,7 +77,7 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
                 )
             )
             twin.play(action)
-        sentences.insert(0, _("It is taken that before it this is done: {acts}.", acts=in_a_row(done, "; ")))
+        sentences.insert(0, _("Before the roll: {acts}.", acts=in_a_row(done, "; ")))
     said = " ".join(pen.text(sentence) for sentence in sentences)
     players = Table(
         _("What it changes for each, and how likely they owe more than they have"),
