@@ -6,7 +6,7 @@ from gettext import NullTranslations
 
 from antimono.core.text import ENGLISH, _
 
-PANE_MODULES = ("folds.mjs", "lens.mjs", "lost.mjs", "pane.mjs")
+PANE_MODULES = ("faces.mjs", "folds.mjs", "lens.mjs", "lost.mjs", "pane.mjs")
 """The browser module of a pane, in its parts."""
 
 SERVER_LOST = _(

@@ -13,6 +13,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
+LOOKS = ("tokens.css", "lesson.css", "board.css")
+"""The style sheets of a lesson's blocks."""
+
 type Scheme = Literal["light", "dark"]
 
 _IMPORT = re.compile(r'^import .* from "\./[\w-]+\.mjs";\n', re.MULTILINE)
@@ -56,7 +59,7 @@ def stylesheet(scheme: Scheme | None = None) -> str:
         scheme: the theme to hold to, for a surface that cannot tell its document (a shadow root in
             somebody else's page); without it the sheet follows the page around it.
     """
-    look = sheet("tokens.css") + sheet("lesson.css") + sheet("board.css")
+    look = "".join(map(sheet, LOOKS))
     return look if scheme is None else f"{look}:host, .am {{ color-scheme: {scheme}; }}\n"
 
 

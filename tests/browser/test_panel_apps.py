@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import Timer
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -36,24 +41,23 @@ SET_IN = """async () => {
 def running(*options: str) -> Iterator[str]:
     """Serve the apps by the command that a reader types; gives the address of the list."""
     command = [sys.executable, "-u", "-m", "antimono.views.panel", "--no-show", *options]
-    with subprocess.Popen(
-        command, cwd=paths.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as server:
+    pipes: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    with subprocess.Popen(command, cwd=paths.ROOT, start_new_session=True, **pipes) as server:
         assert server.stdout is not None
         alarm = Timer(PATIENCE / 1000, server.kill)
         alarm.start()
         said = []
         for line in server.stdout:
             said.append(line)
-            if found := re.search(r"http://\S+:(\d+)", line):
+            if found := re.search(r"http://\S+", line):
                 break
         else:
             pytest.fail(f"the server did not start: {''.join(said)}")
         alarm.cancel()
         try:
-            yield f"http://127.0.0.1:{found[1]}/"
+            yield found[0]
         finally:
-            server.terminate()
+            os.killpg(server.pid, signal.SIGTERM)  # and its processes
 
 
 @pytest.fixture(scope="session")
@@ -221,10 +225,34 @@ def test_pages_say_that_their_server_has_stopped_and_continue_when_it_is_back(br
     for page, stale in ((reader.page, reader.number), (game, game.locator(".am-desk"))):
         expect(page.locator("[data-backend-lost]")).to_have_text(str(SERVER_LOST), timeout=GONE_WITHIN)
         assert stale.evaluate(IS_GREY)
-    with running("--port", address.rstrip("/").rpartition(":")[2]):
+    with running("--port", str(urlsplit(address).port)):
         for page in pages:
             expect(page.locator("[data-backend-lost]")).to_have_count(0, timeout=PATIENCE)
         expect(reader.number).to_have_text(reader.wanted_number, timeout=PATIENCE)
         reader.sees_the_situation()
         expect(game.locator('[data-block="log"]')).to_have_text(log, use_inner_text=True, timeout=PATIENCE)
     context.close()
+
+
+@pytest.mark.slow
+def test_several_processes_answer_below_a_path(
+    other_reader: BrowserContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The port is taken, so another one is; a lesson answers whichever process has its WebSocket."""
+    monkeypatch.setenv("BOKEH_SECRET_KEY", "k" * 32)
+    with socket.create_server(("127.0.0.1", 0)) as taken, ExitStack() as running_now:
+        port = taken.getsockname()[1]
+        options = ("--port", str(port), "--prefix", "course", "--processes", "2")
+        address = running_now.enter_context(running(*options))
+        found = urlsplit(address)
+        assert (found.hostname, found.path) == ("127.0.0.1", "/course/")
+        assert found.port != port
+        page = other_reader.new_page()
+        page.goto(address.rstrip("/"))
+        page.get_by_role("link", name="Rent", exact=True).click()
+        for _visit in range(4):
+            reader = Reader(page, LESSONS["rent"])
+            reader.number.wait_for(timeout=PATIENCE)
+            reader.move("owner", "competitor")
+            expect(reader.number).to_have_text(reader.wanted_number)
+            page.goto(f"{address}rent")

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import re
 import threading
 import tracemalloc
 import weakref
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from html import escape
 from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
 from typing import Any
 
 import pytest
 from panel.io.state import state
+from publish.server import main as serve_pages
+from tornado.websocket import websocket_connect
 
 from antimono.core.text import _
 from antimono.lessons import LESSONS
@@ -25,7 +30,8 @@ from antimono.lessons.chapters import CHEATERS
 from antimono.lessons.frame import Headline, Story
 from antimono.lessons.lesson import Lesson
 from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, is_own_page, named_host
-from antimono.views.panel.server import make_server
+from antimono.views.panel.server import SECRET, SecretError, main, make_server, secret
+from antimono.views.served import ROOT
 
 
 def tell(ask: Ask) -> Story:
@@ -57,9 +63,9 @@ class Served:
         self.server.io_loop.add_callback(ready.set)
         self.server.io_loop.start()
 
-    def ask(
+    def ask_bytes(
         self, path: str, headers: Mapping[str, str | list[str]] | None = None
-    ) -> tuple[HTTPResponse, str]:
+    ) -> tuple[HTTPResponse, bytes]:
         connection = HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         try:
             connection.putrequest("GET", path, skip_host="Host" in (headers or {}))
@@ -68,9 +74,15 @@ class Served:
                     connection.putheader(name, value)
             connection.endheaders()
             response = connection.getresponse()
-            return response, response.read().decode()
+            return response, response.read()
         finally:
             connection.close()
+
+    def ask(
+        self, path: str, headers: Mapping[str, str | list[str]] | None = None
+    ) -> tuple[HTTPResponse, str]:
+        response, body = self.ask_bytes(path, headers)
+        return response, body.decode()
 
     def sessions(self) -> list[Any]:
         return list(self.server.get_sessions())
@@ -158,7 +170,7 @@ def test_a_host_is_named_without_anything_else(name: str) -> None:
     assert named_host("Course.example") == "course.example"
 
 
-@pytest.mark.parametrize("path", ["/small", "/", "/small/ws", "/antimono-assets/server.mjs", "/nothing"])
+@pytest.mark.parametrize("path", ["/small", "/", "/small/ws", f"/{ROOT}/server.mjs", "/nothing"])
 def test_under_another_name_nothing_is_told(served: Served, path: str) -> None:
     """A page of another site that leads its own name to this machine reads nothing and starts nothing."""
     before = len(served.sessions())
@@ -195,6 +207,8 @@ def test_lessons_open_at_an_address_in_brackets_and_all_at_once(served: Served) 
     with ThreadPoolExecutor(len(hosts)) as crowd:
         found = list(crowd.map(lambda host: served.ask("/small?laps=7", {"Host": host}), hosts))
     assert [response.status for response, _body in found] == [200] * len(hosts)
+    for host, (response, _body) in zip(hosts, found, strict=True):
+        assert ("ws://" in response.headers["Content-Security-Policy"]) is ("[" not in host)
 
 
 def test_a_session_is_named_by_the_server_alone(served: Served) -> None:
@@ -220,7 +234,7 @@ def test_the_list_has_both_games_and_every_chapter_of_the_second_opens(served: S
 
 
 def test_every_answer_has_the_headers_of_a_page_of_ours(served: Served) -> None:
-    for path in ("/small", "/", "/nothing", "/antimono-assets/server.mjs"):
+    for path in ("/small", "/", "/nothing", f"/{ROOT}/server.mjs"):
         response, body = served.ask(path)
         assert response.headers["X-Content-Type-Options"] == "nosniff"
         assert response.headers["Referrer-Policy"] == "same-origin"
@@ -237,6 +251,119 @@ def test_every_answer_has_the_headers_of_a_page_of_ours(served: Served) -> None:
 def test_a_script_is_known_by_its_hash_and_data_is_no_script() -> None:
     page = b'<script>a</script><script src="x"></script><script type="application/json">{}</script>' * 2
     assert digests(page) == ["'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"]
+
+
+MOST_OF_A_SESSION = 300_000
+"""Bytes of a page and its session, before they are compressed; files are sent once to a browser."""
+
+
+async def document_of(served: Served, slug: str) -> tuple[str, str, str]:
+    """What a browser is sent of a session: the page, its document, and how the WebSocket is compressed."""
+    page = served.ask(f"/{slug}")[1]
+    (token,) = re.findall(r'"token":"([^"]+)"', page)
+    socket = await websocket_connect(
+        f"ws://127.0.0.1:{served.server.port}/{slug}/ws",
+        subprotocols=["bokeh", token],
+        compression_options={},
+        max_message_size=10**8,
+    )
+    for _part in range(3):
+        await socket.read_message()
+    for part in ('{"msgid": "1", "msgtype": "PULL-DOC-REQ"}', "{}", "{}"):
+        await socket.write_message(part)
+    document = [await socket.read_message() for _part in range(3)][-1]
+    socket.close()
+    assert socket.headers is not None
+    return page, str(document), socket.headers["Sec-WebSocket-Extensions"]
+
+
+def texts_of(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for each in data.values() if isinstance(data, dict) else data:
+            yield from texts_of(each)
+
+
+@pytest.mark.parametrize("slug", ["rent", "play"])
+def test_a_session_is_light_and_repeats_nothing(served: Served, slug: str) -> None:
+    page, document, extensions = asyncio.run(document_of(served, slug))
+    assert len(page) + len(document) < MOST_OF_A_SESSION
+    assert extensions.startswith("permessage-deflate")
+    texts = Counter(text for text in texts_of(json.loads(document)) if len(text) > 500)
+    assert [text for text, count in texts.items() if count > 1] == []
+    assert [text for text in texts if "light-dark(" in text or "export default" in text] == []
+    addresses = (text for text in texts_of(json.loads(document)) if ROOT in text)
+    found = {text.partition("?")[0].removeprefix("./") for text in addresses}
+    pane = "pane.mjs" if slug == "rent" else "desk-pane.mjs"
+    assert {f"{ROOT}/{name}" for name in (pane, "tokens.css", "stage.css", "fonts.css")} <= found
+    kinds = {"css": "text/css", "mjs": "text/javascript"}
+    for name in [*found, f"{ROOT}/lens.mjs"]:
+        response, _body = served.ask(f"/{name}")
+        assert (response.status, response.headers.get_content_type()) == (200, kinds[name.rpartition(".")[2]])
+
+
+def test_a_page_is_compressed_and_a_file_that_names_its_version_is_kept(served: Served) -> None:
+    response, _body = served.ask_bytes("/small", {"Accept-Encoding": "gzip"})
+    assert response.headers["Content-Encoding"] == "gzip"
+    for query, wanted in (("?v=1", "max-age="), ("", "no-cache")):
+        response = served.ask(f"/{ROOT}/lens.mjs{query}")[0]
+        assert response.headers["Cache-Control"].startswith(wanted)
+    for name in ("faces.py", "../styles.py", "nothing.css"):
+        assert served.ask(f"/{ROOT}/{name}")[0].status in {403, 404}
+    assert served.ask_bytes(f"/{ROOT}/fonts/figtree-latin-wght-normal.woff2")[0].status == 200
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--port", "70000"], "A port is 0 to 65535, not 70000."),
+        (["--port", "-1"], "A port is 0 to 65535, not -1."),
+        (["--processes", "-1"], "A number of processes is 0 or more, not -1."),
+        (["--address", "nowhere.invalid"], "Nothing can listen on nowhere.invalid: "),
+        (["--host", "http://x"], "http://x is no name of a host"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_a_sentence(
+    options: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*options, "--no-show"])
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert words in said
+
+
+@pytest.mark.parametrize(
+    ("options", "of_the_pages"),
+    [
+        (["--port", "70000"], ["--port", "70000"]),
+        (["--address", "nowhere.invalid"], ["--host", "nowhere.invalid"]),
+    ],
+)
+def test_a_sentence_is_that_of_the_server_of_the_pages(
+    options: list[str],
+    of_the_pages: list[str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*options, "--no-show"])
+    words = capsys.readouterr().err.splitlines()[-1].partition("error: ")[2]
+    monkeypatch.setattr("sys.argv", ["serve.py", "--folder", str(Path(__file__).parent), *of_the_pages])
+    with pytest.raises(SystemExit):
+        serve_pages()
+    assert capsys.readouterr().err.splitlines()[-1].endswith(words)
+
+
+def test_a_key_of_sessions_is_long_enough_and_holds_in_every_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SECRET, "short")
+    with pytest.raises(SecretError, match="BOKEH_SECRET_KEY has 5 characters: give it at least 32"):
+        make_server(0, lessons={"small": SMALL}, desks={})
+    monkeypatch.setenv(SECRET, "k" * 32)
+    keys = {secret() for _server in range(2)}
+    monkeypatch.delenv(SECRET)
+    assert keys == {b"k" * 32}
+    assert secret() != secret()
 
 
 @pytest.mark.slow

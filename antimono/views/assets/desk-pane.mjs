@@ -11,6 +11,7 @@
 
 import { copied } from "./copy.mjs";
 import { listenForDrags } from "./dragging.mjs";
+import { loadFaces } from "./faces.mjs";
 import { Fields, withSeed } from "./fields.mjs";
 import { keptFolds } from "./folds.mjs";
 import { lookThrough } from "./lens.mjs";
@@ -216,6 +217,7 @@ function render({ model, el }) {
   const pane = new DeskPane(model, el);
   const answered = () => pane.answered();
   model.on("change:shown", answered);
+  loadFaces(model.get("faces"));
   const unwatch = watchBackend(model, el, model.get("words"), () => pane.keep());
   return () => {
     unwatch();

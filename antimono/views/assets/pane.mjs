@@ -6,6 +6,7 @@
 //   typed    what was written as an answer            go       a scene, by its number
 //   edition  the edition that was chosen
 
+import { loadFaces } from "./faces.mjs";
 import { keptFolds } from "./folds.mjs";
 import { lookThrough } from "./lens.mjs";
 import { watchBackend } from "./lost.mjs";
@@ -67,6 +68,7 @@ function render({ model, el }) {
   lookThrough(el);
   model.on("change:html", draw);
   draw();
+  loadFaces(model.get("faces"));
   const unwatch = watchBackend(model, el, model.get("words"));
   return () => {
     unwatch();

@@ -20,7 +20,7 @@ from antimono.views.backend import backend_words
 from antimono.views.host import Host
 from antimono.views.panel.controls import PanelControls
 from antimono.views.panel.pane import Pane
-from antimono.views.styles import sheet
+from antimono.views.served import linked
 from antimono.views.widget_set import ChapterWidgets
 
 
@@ -74,7 +74,7 @@ class ChapterApp(ChapterWidgets):
 
     @override
     def _column(self, name: str, children: Sequence[Any]) -> Any:
-        looks = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [sheet("panes.css")]}
+        looks = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked("panes.css")}
         return pn.Column(*children, css_classes=[name], **looks)
 
     @override

@@ -10,7 +10,7 @@ import panel as pn
 from antimono.lessons.controls import Control, Place, Value
 from antimono.views.control_groups import Group
 from antimono.views.control_looks import Look, Widget, caption
-from antimono.views.styles import sheet
+from antimono.views.served import linked
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 
@@ -145,4 +145,4 @@ def _column(children: Sequence[Any], classes: str, marks: list[str]) -> Any:
 
 def _looks() -> dict[str, Any]:
     """What all widgets and layouts here are made with."""
-    return {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [sheet("controls.css")]}
+    return {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked("controls.css")}

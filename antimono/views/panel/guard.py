@@ -11,7 +11,7 @@ from typing import Any, override
 
 from tornado.httputil import HTTPHeaders, HTTPServerRequest
 from tornado.routing import Matcher, Rule
-from tornado.web import OutputTransform, RequestHandler
+from tornado.web import GZipContentEncoding, OutputTransform, RequestHandler
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import _
@@ -29,7 +29,7 @@ _POLICY = (
     "style-src 'self' 'unsafe-inline'",  # Bokeh and Panel set styles on their elements
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' blob: ws://{host} wss://{host}",
+    "connect-src 'self' blob:{sockets}",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -142,8 +142,12 @@ class _Headers(OutputTransform):
         if headers.get("Content-Type", "").startswith("text/html"):
             host = self._host if _HOST.fullmatch(self._host) else "localhost"
             scripts = "".join(f" {source}" for source in [*digests(chunk), *_nonce(chunk)])
-            headers["Content-Security-Policy"] = "; ".join(_POLICY).format(host=host, scripts=scripts)
+            # A policy cannot name an address in brackets, where 'self' has to do for WebSockets as well.
+            sockets = "" if "[" in host else f" ws://{host} wss://{host}"
+            headers["Content-Security-Policy"] = "; ".join(_POLICY).format(sockets=sockets, scripts=scripts)
             headers["Cache-Control"] = "no-store"  # in the page stands the key of its session
+        else:
+            headers.setdefault("Cache-Control", "no-cache")  # what names no version may have changed
         return status_code, headers, chunk
 
 
@@ -167,4 +171,4 @@ def guard(application: Any, names: Iterable[str]) -> None:
         Rule(_Strangers(names), _RefusedPage),
     ]
     application._websocket_origins = {"*"}  # noqa: SLF001 # they have been looked at by then
-    application.transforms.append(_Headers)
+    application.transforms += [_Headers, GZipContentEncoding]

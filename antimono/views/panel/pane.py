@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, override
 
 import param
 from panel.custom import AnyWidgetComponent
 
 from antimono.views.backend import PANE_MODULES, backend_words
-from antimono.views.play.at_desk import MODULES, desk_styles
+from antimono.views.play.at_desk import MODULES, SHEETS
 from antimono.views.pressed import LONGEST, LONGEST_AT_A_DESK, Pressed, Presses
-from antimono.views.styles import module, sheet, stylesheet
-
-
-@cache
-def pane_styles() -> str:
-    """The styles of everything that a pane may hold; the same text for all of them."""
-    return stylesheet() + sheet("stage.css") + sheet("panes.css")
+from antimono.views.served import address, linked
+from antimono.views.styles import LOOKS, module
 
 
 class Pressable(AnyWidgetComponent):
     """What sends the reader's acts, each of which is taken once."""
 
     _longest = LONGEST
-    _looks = staticmethod(pane_styles)
+    _sheets: tuple[str, ...] = (*LOOKS, "stage.css", "panes.css")
+    _file = ""
 
+    faces = param.String(doc="Where the page finds the faces of the course, if not in itself.")
     pressed = param.List(doc="The reader's last acts, as the module sends them.")
 
     def __init__(self, taken: Callable[[Pressed], None], **given: Any) -> None:
-        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": [self._looks()]}
-        super().__init__(**given, **looks)  # type: ignore[no-untyped-call]
+        looks: dict[str, Any] = {
+            "margin": 0,
+            "sizing_mode": "stretch_width",
+            "stylesheets": linked(*self._sheets),
+        }
+        super().__init__(**given, faces=address("fonts.css"), **looks)  # type: ignore[no-untyped-call]
         self._taken = taken
         self._presses = Presses(self._longest)
 
@@ -40,6 +40,14 @@ class Pressable(AnyWidgetComponent):
     def _process_importmap(cls) -> dict[str, Any]:
         # Panel would name the host from which React comes, which these modules do not use.
         return {}
+
+    @override
+    def _get_properties(self, doc: Any) -> dict[str, Any]:
+        """Name the file of the module on a server, where a browser loads it once; its text goes elsewhere."""
+        properties: dict[str, Any] = super()._get_properties(doc)
+        if module_address := address(self._file):
+            properties |= {"bundle": "url", "esm": module_address}
+        return properties
 
     @param.depends("pressed", watch=True)
     def _take(self) -> None:
@@ -51,6 +59,7 @@ class Pane(Pressable):
     """HTML of ours, already escaped, whose marks can be pressed; `assets/pane.mjs` shows it."""
 
     _esm = module(*PANE_MODULES)
+    _file = "pane.mjs"
 
     html = param.String(doc="What is shown.")
     words = param.Dict(backend_words(), doc="Sentences for when the server has gone.")
@@ -60,9 +69,10 @@ class DeskPane(Pressable):
     """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
 
     _esm = module(*MODULES)
+    _file = "desk-pane.mjs"
 
     _longest = LONGEST_AT_A_DESK
-    _looks = staticmethod(cache(desk_styles))
+    _sheets = SHEETS
 
     slug = param.String(doc="The name of the desk.")
     words = param.Dict(doc="What the module may have to say by itself.")

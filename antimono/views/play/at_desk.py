@@ -15,11 +15,12 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import sprite
 from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView
 from antimono.views.pressed import Pressed
-from antimono.views.styles import sheet, stylesheet
+from antimono.views.styles import LOOKS, sheet
 
 MODULES = (
     "copy.mjs",
     "dragging.mjs",
+    "faces.mjs",
     "fields.mjs",
     "folds.mjs",
     "lens.mjs",
@@ -30,10 +31,13 @@ MODULES = (
 )
 """The browser module of a desk, in its parts."""
 
+SHEETS = (*LOOKS, "stage.css", "panes.css", "desk.css")
+"""The style sheets of a desk."""
+
 
 def desk_styles() -> str:
     """The looks of a desk."""
-    return stylesheet() + sheet("stage.css") + sheet("panes.css") + sheet("desk.css")
+    return "".join(map(sheet, SHEETS))
 
 
 def desk_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:
