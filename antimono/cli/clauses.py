@@ -15,6 +15,7 @@ from antimono.core.text import Message, _, ngettext, quoted
 from antimono.rulebook.citations import Citations, Column, Place, citations
 from antimono.rulebook.clauses import CLAUSES, Chapter, Clause, chapters
 from antimono.rulebook.ledger import Row, absent, is_complete, ledger
+from antimono.rulebook.other_words import Terms, has_terms, search_terms
 
 _EXAMPLES = (
     "antimono clauses --chapter AM-14",
@@ -64,8 +65,8 @@ def _read(arguments: Sequence[str]) -> Namespace:
         | GAME
         | {
             "--find WORDS": _(
-                "only the clauses whose texts have all these words, large or small, or that are called so; "
-                "just their texts"
+                "only the clauses whose texts have all these words, large or small, or other words for them, "
+                "or that are called so; just their texts"
             ),
             "--missing": _("only the clauses that lack code, a test or a lesson"),
         }
@@ -108,11 +109,12 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
     """Print the clauses that have all the words; the result is the exit code."""
     if options.missing:
         raise UnreadableError(_("Give --find or --missing, not both."))
-    words = options.find.casefold().split()
-    if not words:
+    terms = search_terms(options.find)
+    if not terms:
         raise UnreadableError(_('Say what to find: --find "price war".'))
-    hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, words)]
-    hits.sort(key=lambda clause: clause.id.casefold() not in words)
+    hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, terms)]
+    typed = options.find.casefold().split()
+    hits.sort(key=lambda clause: clause.id.casefold() not in typed)
     if options.json:
         write_json([_clause_data(clause) for clause in hits])
     elif hits:
@@ -125,10 +127,11 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
     return ANSWERED if hits else NOTHING_FOUND
 
 
-def _has(clause: Clause, words: Sequence[str]) -> bool:
-    """Whether all the words, casefolded, stand somewhere in the texts of a clause, or are its name."""
+def _has(clause: Clause, terms: Terms) -> bool:
+    """Return whether the texts of a clause have all the terms, its own name included."""
     texts = "\n".join(say(text) for text in clause.messages).casefold()
-    return all(word in texts or word == clause.id.casefold() for word in words)
+    name = clause.id.casefold()
+    return has_terms(texts, [term for term in terms if term[0] != name])
 
 
 def _clause_data(clause: Clause) -> dict[str, object]:

@@ -26,6 +26,7 @@ from antimono.cli.figures import cited
 from antimono.cli.parser import EDITION, JSON, Parser
 from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.text import Message, _, quoted
+from antimono.rulebook.other_words import Terms, has_terms, search_terms
 
 _EXAMPLES = (
     "antimono rules --edition us",
@@ -72,11 +73,14 @@ def run(arguments: Sequence[str]) -> int:
         "which unit, what can be set, and the clauses that it sets aside. “antimono simulate” and “What if?” "
         "take them. The exit code is 1 if --find finds nothing."
     )
-    words = _("only those in which all these words stand, large or small: in the name, the words or a clause")
+    words = _(
+        "only those in which all these words stand, large or small, or other words for them: in the name, "
+        "the words or a clause"
+    )
     given = EDITION | {"--find WORDS": words} | JSON
     options = Parser("rules", description, _EXAMPLES, given).read(arguments)
     edition = load(options.edition)
-    wanted = [] if options.find is None else options.find.casefold().split()
+    wanted = search_terms(options.find or "")
     found = [each for each in told(edition) if _has(each, wanted)]
     if options.json:
         write_json([{**asdict(each), "clauses": list(each.clauses)} for each in found])
@@ -134,9 +138,10 @@ def _way(edition: Edition, switch: Switch, label: Message) -> Told:
     return Told(switch.name, say(label), rule_text(value), "", meanings, meaning, switch.clauses)
 
 
-def _has(each: Told, words: Sequence[str]) -> bool:
-    text = " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold()
-    return all(word in text for word in words)
+def _has(each: Told, terms: Terms) -> bool:
+    return has_terms(
+        " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold(), terms
+    )
 
 
 def _lines(each: Told) -> Iterator[str]:

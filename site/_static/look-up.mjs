@@ -342,8 +342,10 @@ class Asking extends Place {
         asks: article.querySelector("h4").textContent,
         other: article.dataset.other,
         answer: answersOf(article).map(answer => answer.textContent).join(" "),
+        later: article.hasAttribute("data-later"),
       })),
       this.words.small,
+      JSON.parse(this.element.dataset.others ?? "{}"),
     );
   }
 

@@ -25,6 +25,7 @@ from antimono.lessons.anti_monopoly.look_up.question import Variant, variants
 from antimono.lessons.anti_monopoly.look_up.questions import TOPICS
 from antimono.lessons.cheaters import look_up as second
 from antimono.rulebook.clauses import clause
+from antimono.rulebook.other_words import LANGUAGE, other_words
 from antimono.views.page.stage_html import PRACTICE_WORDS
 from course.clauses import EDITIONS, PAGE
 from course.places import Place, place_html
@@ -48,7 +49,8 @@ ASKING_WORDS = {
     "small": _(
         "a an the i me my we us our you your he she they them their it its is are am was be do does did can "
         "could may might must shall should will would to of on in at by with for from and or but if so what "
-        "when where who whom whose how which why there here that this these have has had get gets got"
+        "when where who whom whose how which why there here that this these have has had get gets got "
+        "allowed permitted possible legal happen happens now then"
     ),
 }
 """What the browser module may have to say of a search, and the words that say little."""
@@ -109,7 +111,7 @@ def questions_html(translations: NullTranslations = ENGLISH) -> str:
         "look-up-questions",
         translations,
         words=ASKING_WORDS,
-        data={"edition": EDITION_IDS[0]},
+        data={"edition": EDITION_IDS[0], "others": _others(translations)},
         topics=TOPICS,
         variants=variants,
         with_amounts=partial(_with_amounts, translations=translations),
@@ -117,6 +119,12 @@ def questions_html(translations: NullTranslations = ENGLISH) -> str:
         rules=f"{PAGE}.html",
         edition_names=EDITIONS,
     )
+
+
+def _others(translations: NullTranslations) -> str:
+    """Return the reader's other words for those of the rules, as the browser module reads them."""
+    language = getattr(translations, "language", LANGUAGE)
+    return json.dumps(dict(other_words(language)), ensure_ascii=False, separators=(",", ":"))
 
 
 def _with_amounts(variant: Variant, translations: NullTranslations) -> Markup:

@@ -15,12 +15,13 @@ READY = ".look-up[data-ready=us]"
 FIND = """async ([typed, address]) => {
     const { Finder } = await import(address);
     const articles = [...document.querySelectorAll(".look-asking article")];
-    const words = JSON.parse(document.querySelector(".look-asking").dataset.words);
+    const { words, others } = document.querySelector(".look-asking").dataset;
     const finder = new Finder(articles.map(article => ({
         asks: article.querySelector("h4").textContent,
         other: article.dataset.other,
         answer: [...article.querySelectorAll("p:not([hidden])")].map(each => each.textContent).join(" "),
-    })), words.small);
+        later: article.hasAttribute("data-later"),
+    })), JSON.parse(words).small, JSON.parse(others));
     return typed.map(each => finder.find(each).map(place => articles[place].id.slice("ask-".length)));
 }"""
 

@@ -48,6 +48,23 @@ def test_a_clause_is_found_by_what_it_is_called_and_comes_first(name: str, capsy
     assert all(name.casefold() in " ".join(map(str, CLAUSES[each].messages)).casefold() for each in others)
 
 
+@pytest.mark.parametrize(
+    ("typed", "clause"),
+    [
+        ("apartment", "AM-10.1"),  # the US box's word for a hotel
+        ("treasurer", "AM-2.1"),  # and for the banker
+        ("apartments run out", "AM-10.8"),
+        ("prison", "AM-14.5"),
+        ("bankruptcy", "AM-22.1"),
+        ("evenly", "AM-10.5"),
+        ("loan", "AM-21.3"),
+        ("railroad", "AM-18.1"),
+    ],
+)
+def test_other_words_find_what_the_rules_call_differently(typed: str, clause: str, capsys: Capture) -> None:
+    assert clause in found(capsys, "--find", typed)
+
+
 def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
     inside = {clause.id for chapter in chapters() if chapter.key == "AM-14" for clause in chapter.clauses}
     hits = found(capsys, "--find", "monopolist", "--chapter", "am-14")

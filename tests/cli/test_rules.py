@@ -57,6 +57,12 @@ def test_words_find_a_rule_by_what_it_is_about(capsys: Capture) -> None:
     assert capsys.readouterr() == ("", "No house rule has the words “helicopter”.\n")
 
 
+def test_other_words_find_a_rule_too(capsys: Capture) -> None:
+    for typed in ("prison", "apartment", "treasurer"):
+        assert main(["rules", "--find", typed]) == 0
+        assert capsys.readouterr().out
+
+
 def test_figures_are_in_the_money_of_the_edition(capsys: Capture) -> None:
     assert main(["rules", "--edition", "it", "--find", "START pays"]) == 0
     assert "start_square_pays=1000 money units" in capsys.readouterr().out

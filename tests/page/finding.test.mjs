@@ -77,3 +77,28 @@ test("words that say little decide only between what fits alike, unless nothing 
   assert.deepEqual(found(entries, "who", "who must a"), [1]);
   assert.deepEqual(found([entry("who must"), entry("rent")], "who rent", "who must a"), [1]);
 });
+
+test("a long word is not found by a shorter one that it begins with", () => {
+  const entries = [entry("What does the bank pay?"), entry("Who is bankrupt?")];
+  assert.deepEqual(new Finder(entries, "", { bankruptcy: ["bankrupt"] }).find("bankruptcy"), [1]);
+  assert.deepEqual(found(entries, "bankruptcy"), []);
+});
+
+test("another word or phrase for what was typed is found, but less well than that itself", () => {
+  const entries = [entry("Where may a hotel stand?"), entry("What is an apartment?"), entry("Who may give up?"), entry("up and away")];
+  const finder = new Finder(entries, "who may", { apartment: ["hotel"], "drop out": ["give up", "leave"], resign: ["give up"] });
+  assert.deepEqual(finder.find("apartment"), [1, 0]);
+  assert.deepEqual(finder.find("who may drop out"), [2]); // a phrase is one term
+  assert.deepEqual(finder.find("resign"), [2]);
+  assert.deepEqual(finder.find("drop"), []);
+});
+
+test("an entry that comes later stands behind others that fit alike, and before those that fit less", () => {
+  const entries = [{ ...entry("rent now"), later: true }, entry("rent then"), entry("more", "", "rent")];
+  assert.deepEqual(found(entries, "rent"), [1, 0, 2]);
+});
+
+test("an entry without much of what was typed is left out", () => {
+  const entries = [entry("rent of a street"), entry("street")];
+  assert.deepEqual(found(entries, "rent street"), [0]);
+});

@@ -1,0 +1,62 @@
+"""The list of other words for those of the rules, by language, which every search of the course reads."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+type Terms = Sequence[tuple[str, ...]]
+"""Each term of what was typed: itself first, then the other texts that may stand for it."""
+
+LANGUAGE = "en"
+"""The language of the rules' own words; its list also serves a language that has none yet."""
+
+
+@cache
+def _lists() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+    text = files("antimono.rulebook").joinpath("other_words.toml").read_text("utf-8")
+    return {
+        language: {typed: tuple(ours) for typed, ours in words.items()}
+        for language, words in tomllib.loads(text).items()
+    }
+
+
+def other_words(language: str = LANGUAGE) -> Mapping[str, tuple[str, ...]]:
+    """Return what people type, each with the rules' words for it.
+
+    Args:
+        language: a code such as `en`; a language without a list of its own gets that of the rules' own words.
+    """
+    lists = _lists()
+    return lists.get(language, lists[LANGUAGE])
+
+
+def search_terms(typed: str, language: str = LANGUAGE) -> Terms:
+    """Return the terms of what was typed, casefolded.
+
+    A phrase of the list is one term, and the longest phrase wins: “run out” is not “run” and “out”.
+    """
+    return tuple(_terms(typed.casefold().split(), other_words(language)))
+
+
+def _terms(words: list[str], others: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    longest = max(len(phrase.split()) for phrase in others)
+    start = 0
+    while start < len(words):
+        for size in range(min(longest, len(words) - start), 0, -1):
+            phrase = " ".join(words[start : start + size])
+            if size == 1 or phrase in others:
+                yield (phrase, *others.get(phrase, ()))
+                start += size
+                break
+
+
+def has_terms(text: str, terms: Terms) -> bool:
+    """Return whether each term, or another text for it, stands in a casefolded text."""
+    return all(any(_stands(each, text) for each in term) for term in terms)
+
+
+def _stands(phrase: str, text: str) -> bool:
+    return phrase in text or all(word in text for word in phrase.split())
