@@ -213,3 +213,35 @@ def test_unknown_lessons_and_controls_get_the_nearest_name() -> None:
         lesson("rents")
     with pytest.raises(UnknownNameError, match=r"did you mean “mortgaged”\?"):
         lesson("rent").change({}, "mortgage", True)
+
+
+@EVERY
+def test_what_changes_the_answer_changes_the_situation_in_words(each: Lesson) -> None:
+    """From the opening, from each jump and from each switch turned: who reads the situation can tell why."""
+    opening = each.frame()
+    begins = [opening]
+    for control in opening.controls:
+        if isinstance(control, Jump):
+            begins.append(each.changed(opening, control.name))
+        elif isinstance(control, Switch) and control.visible:
+            begins.append(each.changed(opening, control.name, not control.value))
+    for before in begins:
+        for control in before.controls:
+            for value in other_values(control):
+                after = each.changed(before, control.name, value)
+                if after.story.headline != before.story.headline:
+                    assert after.story.situation != before.story.situation, (control.name, value)
+
+
+def other_values(control: Control) -> list[Value]:
+    """Values that a control does not have now, at most a dozen; of one that means nothing just now, none."""
+    if not control.visible or control.name == "edition":
+        return []
+    if isinstance(control, Switch):
+        return [not control.value]
+    if isinstance(control, Choice):
+        return [each.value for each in control.options if each.value != control.value]
+    if isinstance(control, Number):
+        steps = range(control.minimum, control.maximum + 1, control.step)
+        return [each for each in steps if each != control.value][:12]
+    return []

@@ -325,7 +325,7 @@ def order(
     placed: bool = True,
     **more: Unpack[Judged],
 ) -> Ask:
-    """Things to be put in order by their amounts, from the least on; pressed ones show them.
+    """Things to be put in order by their amounts, from the least on; pressed ones show them, all end sorted.
 
     Args:
         label: what they are together.
@@ -353,7 +353,9 @@ def order(
                 else say(each.text),
                 each.amount if shown and each.key in places else None,
             )
-            for each in lines
+            for each in (
+                sorted(lines, key=lambda each: each.amount or 0) if len(places) == len(lines) else lines
+            )
         )
         return stage.Rows(say(label), tuple(found))
 

@@ -149,8 +149,8 @@ def story(t: Telling) -> Iterator[Written]:
                 right=["others", "table"], clauses="R-0 R-2",
                 words=_("The {book} frees Navy, but does not say whether the pawn walks. What now? Bet.",
                     book=book(silent[0])),
-                said={"table": _("Your table may vote, before the game. This course looks at the other books first; here "
-                                 "they differ, so it made a ruling: the pawn stays.")},
+                said={"table": _("Your table may vote, before the game. This course looks at the other books first; "
+                                 "here they differ, so it made a ruling: the pawn stays.")},
                 say=_("Where a book is silent, the others speak. Here they differ, so this course made a ruling: the "
                       "pawn stays."))],
         teaches="R-0 R-2", uses="AM-14.9 AM-7.1")

@@ -89,8 +89,8 @@ def story(t: Telling) -> Iterator[Written]:
         show=[figure for name, (dice, place) in firsts.items()
             for figure in (before(throw(dice, name)), after(throw(dice, name, place)))],
         ask=bet({"green": "Green", "navy": "Navy"}, right="green",
-            say=_("The highest begins. Players who tie roll again: the rulebook does not say so, so this course decided it "
-                  "(“our ruling”). Then play goes clockwise: You, Blue, Green, Navy."),
+            say=_("The highest begins. Players who tie roll again: the rulebook does not say so, so this course "
+                  "decided it (“our ruling”). Then play goes clockwise: You, Blue, Green, Navy."),
             said={"navy": _("No: the highest begins, then play goes clockwise. Players who tie for it roll again: the "
                             "rulebook does not say so, so this course decided it (“our ruling”).")}),
         teaches="AM-6.1 R-26")

@@ -142,18 +142,30 @@ def tell(ask: Ask) -> Story:
     payment = paying.payment
     return Story(
         money_format=edition.money_format,
-        situation=_(
-            "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it.",
-            cash=edition.money(worth_of(paying.purse)),
-            count=number_of(paying.purse),
-            bill=edition.money(paying.bill),
-        ),
+        situation=_situation(paying),
         headline=_headline(paying, payment),
         steps=_steps(paying, payment),
         passages=(_ways(paying), _box(edition, players), _meaning(paying)),
         figures=(_bars(paying, payment),),
         tables=(_who(paying), *_stock(edition, players)),
         marks=marks(edition, (edition.deed_at(STREET),)),
+    )
+
+
+def _situation(paying: Paying) -> Message:
+    values: dict[str, str | int] = {
+        "cash": paying.edition.money(worth_of(paying.purse)),
+        "count": number_of(paying.purse),
+        "bill": paying.edition.money(paying.bill),
+    }
+    if paying.change:
+        return _(
+            "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. Change is given.",
+            **values,
+        )
+    return _(
+        "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. No change is given.",
+        **values,
     )
 
 

@@ -256,8 +256,20 @@ def _sentence(now: Pledged) -> Message:
         ),
     }
     if now.role is Role.COMPETITOR:
-        return _("A Competitor owns {city} whole: {streets}.", **values)
-    return _("A Monopolist owns {city} whole: {streets}.", **values)
+        owns = _("A Competitor owns {city} whole: {streets}.", **values)
+    else:
+        owns = _("A Monopolist owns {city} whole: {streets}.", **values)
+    if not now.fallen:
+        return owns
+    fallen = [
+        _(
+            "{street} ({standing})",
+            street=each.street.name,
+            standing=level_name(each.street, now.role, each.level),
+        )
+        for each in now.fallen
+    ]
+    return _("{owns} Buildings that had to be sold: {fallen}.", owns=owns, fallen=listing(fallen))
 
 
 def _what_stays(now: Pledged) -> Passage:

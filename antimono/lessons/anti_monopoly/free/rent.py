@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -37,10 +37,23 @@ from antimono.lessons.lesson import Lesson
 
 
 def visit_sentence(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
-    """Where a visitor stops, and what the owner has there."""
-    if tenure.owner is Role.COMPETITOR:
-        return _of_a_competitor(deed, tenure, dice)
-    return _of_a_monopolist(deed, tenure, dice)
+    """Where a visitor stops, what the owner has there, and all that lowers the rent."""
+    of_whom = _of_a_competitor if tenure.owner is Role.COMPETITOR else _of_a_monopolist
+    said = of_whom(deed, tenure, dice)
+    for more in _also_so(tenure):
+        said = _("{situation} {more}", situation=said, more=more)
+    return said
+
+
+def _also_so(tenure: Tenure) -> Iterator[Message]:
+    if tenure.mortgaged:
+        yield _("It is mortgaged itself.")
+    if tenure.acquired_last:
+        yield _("The owner acquired it last.")
+    if tenure.in_custody and tenure.owner is Role.COMPETITOR:
+        yield _("The owner is in the price war.")
+    elif tenure.in_custody:
+        yield _("The owner is in jail.")
 
 
 def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:

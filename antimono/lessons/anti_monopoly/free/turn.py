@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -168,16 +168,31 @@ def _sentence(turn: Turn) -> Message:
         "target": turn.target.name,
     }
     if turn.role is Role.COMPETITOR:
-        return _(
+        walk = _(
             "A Competitor stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
             "clockwise, to {target}.",
             **values,
         )
-    return _(
-        "A Monopolist stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
-        "clockwise, to {target}.",
-        **values,
-    )
+    else:
+        walk = _(
+            "A Monopolist stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
+            "clockwise, to {target}.",
+            **values,
+        )
+    if turn.deed is None:
+        return walk
+    whose = _WHOSE[(turn.owner, turn.buys) if turn.owner == NOBODY else turn.owner]
+    return _("{walk} {whose}", walk=walk, whose=whose)
+
+
+_WHOSE: Mapping[str | tuple[str, bool], Message] = {
+    (NOBODY, True): _("It is nobody's, and the player buys it."),
+    (NOBODY, False): _("It is nobody's, and the player leaves it."),
+    OWN: _("It is the player's own."),
+    Role.COMPETITOR.value: _("It is another player's, a Competitor."),
+    Role.MONOPOLIST.value: _("It is another player's, a Monopolist."),
+}
+"""Whose the property is where the pawn stops; of what is nobody's, also if it is bought."""
 
 
 def _what_now(turn: Turn) -> Passage:
