@@ -51,6 +51,22 @@ def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(
     expect(page.locator(".home-back")).to_be_hidden()
 
 
+def test_on_a_phone_the_answer_leaves_the_red_button_on_the_first_screen_and_the_end_leads_to_the_same(
+    other_reader: BrowserContext, site: str
+) -> None:
+    page = opened(other_reader, site)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator('[data-current] [data-key="g34"]').click()
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    button = page.locator(".home-first a").bounding_box()
+    assert button is not None
+    assert button["y"] + button["height"] <= 844
+    page.locator('[data-current] [data-key="b34"]').click()
+    page.locator("[data-next]").click()
+    page.locator('[data-current] [data-key="b32"]').click()
+    expect(page.locator("[data-onward] a")).to_have_attribute("href", "first-game.html")
+
+
 @pytest.mark.parametrize(
     ("memory", "slug", "scene"),
     [
