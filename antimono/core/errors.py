@@ -56,6 +56,13 @@ class IllegalError(AntimonoError):
         self.clause = clause
 
 
+class FailedGameError(AntimonoError, RuntimeError):
+    """A game among many that a strategy could not continue, because it chose something that is not legal.
+
+    The error of the game itself is its cause.
+    """
+
+
 class EditionError(AntimonoError):
     """Edition data that is incomplete or contradicts itself; the message names the entry."""
 

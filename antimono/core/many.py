@@ -6,8 +6,10 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from dataclasses import dataclass
 from typing import Protocol
 
+from antimono.core.errors import AntimonoError, FailedGameError
 from antimono.core.intervals import wilson
 from antimono.core.match import GivenUp
+from antimono.core.text import _
 
 
 class Counted[Winner](Protocol):
@@ -144,11 +146,15 @@ def many[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> 
         seed: of the first; the others follow.
 
     Raises:
-        RuntimeError: from the first error in a game; it names the seed.
+        FailedGameError: from the first act that is not legal; it names the seed.
+        RuntimeError: from the first other error, such as one of a strategy's own.
     """
     for each in range(seed, seed + games):
         try:
             result = play(each)
+        except AntimonoError as error:
+            why = _("The game of seed {seed} has failed: {why}", seed=str(each), why=error.message)
+            raise FailedGameError(why) from error
         except Exception as error:
             raise RuntimeError(f"the game of seed {each} has failed: {error}") from error
         yield result

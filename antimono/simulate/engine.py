@@ -155,7 +155,8 @@ def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
     """The games of so many seeds from `first` on, one after the other.
 
     Raises:
-        RuntimeError: from the first error in a game; it names the seed.
+        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+            strategy chose what is not legal.
     """
     return many(lambda seed: play(table, seed), games, first)
 

@@ -163,7 +163,8 @@ def simulate(
     Raises:
         AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
         StoppedError: if the run was stopped; it has the results until then.
-        RuntimeError: from the first error in a game; it names the seed.
+        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+            strategy chose what is not legal.
     """
     if isinstance(edition, Matchup):
         table = edition

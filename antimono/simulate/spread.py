@@ -107,7 +107,8 @@ def spread(
 
     Raises:
         WorkersLostError: if a span is lost again and again, or cannot be sent.
-        RuntimeError: from the first error in a game; it names the seed.
+        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+            strategy chose what is not legal.
     """
     out: dict[Future[Part], tuple[Span, int]] = {}
     waiting = iter(spans)

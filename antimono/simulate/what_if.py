@@ -81,7 +81,8 @@ class WhatIf:
         """The sums over the games of some seeds, which the engine plays.
 
         Raises:
-            RuntimeError: from the first error in a game; it names the seed.
+            RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+                strategy chose what is not legal.
         """
         return play_together([self], span)[0]
 
@@ -112,7 +113,8 @@ def play_together(questions: Sequence[WhatIf], span: Span, *, kernel: bool = Fal
 
     Raises:
         ValueError: if the questions are not of one table.
-        RuntimeError: from the first error in a game; it names the seed.
+        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+            strategy chose what is not legal.
     """
     printed = questions[0].one
     if any(each.one != printed for each in questions):

@@ -65,7 +65,8 @@ class Simulation:
         """What the games of a span come to.
 
         Raises:
-            RuntimeError: from the first error in a game; it names the seed.
+            RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+                strategy chose what is not legal.
         """
         chosen = player(self.table, kernel=self.kernel)
         by_kernel = 0 if chosen is engine else span.games

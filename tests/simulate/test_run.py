@@ -298,6 +298,36 @@ def test_an_error_in_a_game_names_its_seed() -> None:
         simulate(table, games=2, seed=3, workers=1, kernel=False)
 
 
+class Choosing:
+    """A strategy that always answers the same, whatever can be done."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, *_all: object) -> object:
+        return self.answer
+
+
+@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (42, "The game of seed 3 has failed: 42 is no action"),
+        (None, "The game of seed 3 has failed: None is no action"),
+        ("fly", "The game of seed 3 has failed: There is no action named “fly”"),
+        ("build nob-hill", "The game of seed 3 has failed: "),
+    ],
+)
+def test_a_strategy_that_chooses_nonsense_is_told_in_a_sentence_of_ours(
+    answer: object, words: str, workers: int
+) -> None:
+    table = matchup("us", "CM", [Choosing(answer), "builder"])  # type: ignore[list-item]
+    with pytest.raises(AntimonoError) as caught:
+        simulate(table, games=8, seed=3, workers=workers, span=4, kernel=False)
+    assert str(caught.value).startswith(words)
+    assert str(caught.value.message) == str(caught.value)
+
+
 SPANS = 5
 """In so many spans the tests of stops play."""
 

@@ -43,7 +43,8 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> 
     Raises:
         AntimonoError: if nobody could play so.
         StoppedError: if the run was stopped; it has the results until then.
-        RuntimeError: from the first error in a game; it names the seed.
+        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
+            strategy chose what is not legal.
     """
     table = _is_table(table)
     seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
