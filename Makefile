@@ -220,7 +220,7 @@ messages: env
 	$(PY) site/messages.py
 
 # The newest versions that the ranges of pyproject.toml allow, on every system and with every Python that it allows;
-# constraints.txt says the same without hashes, for pip with versions and no hashes.
+# constraints.txt says the same without hashes, for pip.
 LOCKING := --universal --python-version 3.12 --upgrade --generate-hashes --no-header --no-annotate --no-emit-index-url
 pins: env
 	mkdir -p build

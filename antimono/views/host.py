@@ -6,18 +6,19 @@ anew: HTML by the name of its block. A surface places that and no more (`antimon
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from gettext import NullTranslations
 from typing import Final
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH
 from antimono.lessons.chapter import Chapter
-from antimono.lessons.controls import Value, Values
+from antimono.lessons.controls import Place, Value, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson, link
-from antimono.views.html import blocks
+from antimono.views.html import ORDER, blocks
 from antimono.views.pressed import Pressed
-from antimono.views.reading import Reading, begin, reading_html
+from antimono.views.reading import Reading, begin, reading_html, still_html
 
 SCENES: Final = "told"
 """The block of the scenes; those of the lesson are called as in `antimono.views.html`."""
@@ -77,6 +78,25 @@ class Host:
         if self.frame is not None:
             drawn |= blocks(self.frame, translations=self.translations)
         return drawn
+
+    def still(self) -> Iterator[str]:
+        """Yield what is shown, block by block in order, the scene without its buttons."""
+        if self.reading is not None:
+            yield still_html(self.reading, self.translations)
+        if self.frame is not None:
+            drawn = blocks(self.frame, translations=self.translations)
+            yield from (drawn.get(name, "") for name in ORDER if not isinstance(name, Place))
+
+    def words(self) -> Iterator[str]:
+        """Yield what is shown in plain words: the scene, the situation, the headline."""
+        if self.reading is not None:
+            yield self.reading.view.words.text(self.translations)
+        if self.frame is not None:
+            story = self.frame.story
+            yield story.situation.text(self.translations)
+            if story.headline is not None:
+                label, value = story.headline.label, story.headline.value
+                yield f"{label.text(self.translations)}: {value}"
 
     def open(self, values: Values) -> dict[str, str]:
         """Show the situation of a link."""

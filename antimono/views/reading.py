@@ -135,14 +135,19 @@ def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations 
         pressed: attributes of the button, which say what a press does.
         translations: for the reader's language.
     """
-    reading = begin(chapter)
-    pen = Pen(translations, chapter.money(reading.edition))
+    pen = Pen(translations)
     play = f'<button type="button" class="am-option am-go" {pressed}>{pen.text(_("Play"))}</button>'
+    return with_pieces(f'<div class="am-chapter">{still_html(begin(chapter), translations, play)}</div>')
+
+
+def still_html(reading: Reading, translations: NullTranslations = ENGLISH, button: str = "") -> str:
+    """Return the scene of a reading without anything to press but `button`."""
+    pen = Pen(translations, reading.chapter.money(reading.edition))
     still = replace(reading.view, options=(), live=(), typed=False)
-    return with_pieces(
-        f'<div class="am-chapter"><section class="{_table(chapter)}"><div class="am-scene" data-current>'
-        f'<h2 class="am-scene-title">{pen.text(reading.scenes[0].title)}</h2>'
-        f"{view_html(still, pen, f'{chapter.slug}-opening', play)}</div></section></div>"
+    return (
+        f'<section class="{_table(reading.chapter)}"><div class="am-scene" data-current>'
+        f'<h2 class="am-scene-title">{pen.text(reading.scenes[reading.number - 1].title)}</h2>'
+        f"{view_html(still, pen, f'{reading.chapter.slug}-opening', button)}</div></section>"
     )
 
 

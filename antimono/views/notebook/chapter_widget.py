@@ -19,7 +19,8 @@ from antimono.views.backend import backend_words
 from antimono.views.host import Host, split_scene
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
-from antimono.views.output import bundle
+from antimono.views.notebook.still import bundle, still_html
+from antimono.views.output import bundle as told
 from antimono.views.styles import faces, sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
@@ -43,7 +44,7 @@ class ChapterWidget(ChapterWidgets):
         super().__init__(Host(chapter, lesson, values, translations))
         self.view.children = (words(f"<style>{faces()}{chapter_styles()}</style>"), *self.view.children)
         self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
-        self._bundle = bundle(lesson, split_scene(values)[1])
+        self._told = told(lesson, split_scene(values)[1])
 
     @override
     def _pane(self, classes: list[str]) -> Pane:
@@ -63,7 +64,8 @@ class ChapterWidget(ChapterWidgets):
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
         """The widgets for a notebook, and what a page made of it has to know of the lesson."""
-        return dict(self.view._repr_mimebundle_() or {}) | self._bundle | {"text/plain": repr(self)}
+        still = still_html("".join(self.host.still()), "panes.css")
+        return bundle(self.view, still, repr(self), *self.host.words(), more=self._told)
 
     def __repr__(self) -> str:
         moved = "".join(f", {name}={value!r}" for name, value in self.host.situation.items())

@@ -9,6 +9,7 @@ from antimono.core.text import ENGLISH
 from antimono.lessons.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.notebook.pane import DeskPane
+from antimono.views.notebook.still import bundle, still_html
 from antimono.views.play.at_desk import AtDesk
 from antimono.views.play.desk_view import DeskView
 from antimono.views.pressed import Pressed
@@ -65,9 +66,11 @@ class DeskWidget:
         return f"show({self._slug!r}{f', {LINK}={link!r}' if link else ''})"
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
-        found: Any = self.view._repr_mimebundle_()
-        bundle: dict[str, Any] = dict(found[0] if isinstance(found, tuple) else found or {})
-        return bundle | {"text/plain": repr(self)}
+        drawn = self.view.shown["blocks"].items()
+        blocks = "".join(f'<div data-block="{name}">{html}</div>' for name, html in drawn)
+        opening = f'<section class="antimono-stage am-desk" data-desk="{self.at.view.desk.slug}">'
+        desk = f'{opening}<div class="am">{blocks}</div></section>'
+        return bundle(self.view, still_html(desk, "panes.css", "desk.css"), repr(self))
 
     def __repr__(self) -> str:
         return self._showing(self.link)

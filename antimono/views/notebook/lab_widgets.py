@@ -24,6 +24,7 @@ from antimono.views.labs.chart_html import chart_html
 from antimono.views.labs.output import told
 from antimono.views.labs.question_html import drawn_question
 from antimono.views.notebook.pane import Pane
+from antimono.views.notebook.still import bundle
 from antimono.views.pressed import Pressed
 from antimono.views.reading import begin
 from antimono.views.styles import faces, sheet, stylesheet
@@ -76,8 +77,7 @@ class ChartWidget:
         self.view = ChartPane(chart, translations)
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = dict(_bundle(self.view))
-        return bundle | told(self.chart) | {"text/plain": repr(self)}
+        return bundle(self.view, self.view.html, repr(self), more=told(self.chart))
 
     def __repr__(self) -> str:
         return f"{self.chart.plot.title}: {self.chart.plot.summary}"
@@ -107,14 +107,7 @@ class QuestionWidget:
         self.view.html = _styled(f'<section class="antimono-stage am-lab">{html}</section>')
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = dict(_bundle(self.view))
-        return bundle | told(self.question) | {"text/plain": repr(self)}
+        return bundle(self.view, self.view.html, repr(self), more=told(self.question))
 
     def __repr__(self) -> str:
         return str(self.question.scene.words)
-
-
-def _bundle(widget: anywidget.AnyWidget) -> dict[str, Any]:
-    """What a widget gives to a notebook, without what else may stand beside it."""
-    found: Any = widget._repr_mimebundle_()
-    return dict(found[0] if isinstance(found, tuple) else found or {})

@@ -17,6 +17,7 @@ from antimono.views.host import edition_of, split_scene
 from antimono.views.notebook.chapter_widget import ChapterWidget
 from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
+from antimono.views.notebook.still import no_comms_in_exports
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS
 
@@ -63,6 +64,13 @@ def show(
     >>> show(BET).question is BET
     True
     """
+    with no_comms_in_exports():
+        return _shown(shown, values)
+
+
+def _shown(
+    shown: str | Lesson | Chapter | Chart | Question | DeskView[Any] | None, values: Values
+) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget:
     if isinstance(shown, str) and shown in DESK_VIEWS:
         return DeskWidget(DESK_VIEWS[shown], values)
     if isinstance(shown, DeskView):
