@@ -170,7 +170,7 @@ def bet(
 ) -> Ask:
     """A guess: every answer is welcome, what is true is the lesson.
 
-    Without buttons, marks are pressed; with some, the marks that can be pressed besides are the `others`.
+    Without buttons, marks are pressed: those that are right, and the `others`.
     """
     return Ask(
         kind=Kind.GUESS,
