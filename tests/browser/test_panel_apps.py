@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from threading import Timer
 from typing import Any
 from urllib.parse import urlsplit
@@ -40,7 +41,14 @@ SET_IN = """async () => {
 @contextmanager
 def running(*options: str) -> Iterator[str]:
     """Serve the apps by the command that a reader types; gives the address of the list."""
-    command = [sys.executable, "-u", "-m", "antimono.views.panel", "--no-show", *options]
+    with started("antimono.views.panel", "--no-show", *options) as address:
+        yield address
+
+
+@contextmanager
+def started(module: str, *options: str) -> Iterator[str]:
+    """Run a module that serves something until the block ends; gives the address that it says."""
+    command = [sys.executable, "-u", "-m", module, *options]
     pipes: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
     with subprocess.Popen(command, cwd=paths.ROOT, start_new_session=True, **pipes) as server:
         assert server.stdout is not None
@@ -58,6 +66,10 @@ def running(*options: str) -> Iterator[str]:
             yield found[0]
         finally:
             os.killpg(server.pid, signal.SIGTERM)  # and its processes
+            try:
+                server.communicate(timeout=5)  # what it still says must be taken, or it waits
+            except subprocess.TimeoutExpired:
+                os.killpg(server.pid, signal.SIGKILL)
 
 
 @pytest.fixture(scope="session")
@@ -256,3 +268,32 @@ def test_several_processes_answer_below_a_path(
             reader.move("owner", "competitor")
             expect(reader.number).to_have_text(reader.wanted_number)
             page.goto(f"{address}rent")
+
+
+@pytest.mark.slow
+def test_the_app_of_the_page_about_embedding_is_served_by_panel(browser: Browser, tmp_path: Path) -> None:
+    """Its template may come from elsewhere, what is ours does not; the faces of the course are kept."""
+    page_of = (paths.ROOT / "notebooks/python/embed.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page_of, re.DOTALL)
+    (tmp_path / "app.py").write_text(code, encoding="utf-8")
+    port = free_port()
+    with started("panel", "serve", str(tmp_path / "app.py"), "--port", str(port)) as address:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(f"{address.rstrip('/')}")
+        number = page.locator(".am-number-value")
+        expect(number).to_have_text("$52", timeout=PATIENCE)
+        page.locator(".am-radios label", has_text="Monopolist").first.click()
+        expect(number).to_have_text("$104")
+        assert {"Caprasimo", "Figtree"} <= set(page.evaluate(SET_IN))
+        assert number.evaluate("element => getComputedStyle(element).fontFamily").startswith("Caprasimo")
+        colour = "element => getComputedStyle(element).backgroundColor"
+        assert page.locator("select.bk-input").first.evaluate(colour) != "rgba(0, 0, 0, 0)"
+        context.close()
+
+
+def free_port() -> int:
+    """A port that nobody has just now; `panel serve` says not which it has taken."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+    return port

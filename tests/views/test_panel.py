@@ -6,12 +6,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import panel as pn
+import pytest
 from panel.io.location import Location
 
+from antimono.core.errors import UnknownNameError
 from antimono.lessons import LESSONS
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.documents import document, write_documents
+from antimono.views.panel.embed import CourseView
 from antimono.views.panel.pane import Pane
 from tests.asked import asked
 from tests.surfaces.test_parity import models_of
@@ -100,3 +104,20 @@ def test_documents_are_written(tmp_path: Path) -> None:
     write_documents(tmp_path / "lessons", slugs=["tax"])
     (file,) = (tmp_path / "lessons").iterdir()
     assert (file.name, json.loads(file.read_text())) == ("tax.json", document(LESSONS["tax"]))
+
+
+def test_a_lesson_is_a_viewer_whose_situation_is_a_parameter() -> None:
+    shown = CourseView("rent", owner="competitor")
+    assert isinstance(shown.__panel__(), pn.viewable.Viewable)
+    seen = []
+    shown.param.watch(lambda event: seen.append(event.new), "situation")
+    app = shown._app
+    assert app is not None
+    app.change("buildings", 4)
+    assert shown.situation == seen[-1] == {"owner": "competitor", "buildings": 4}
+    shown.situation = {"edition": "it"}
+    assert app.host.situation == {"edition": "it"}
+    assert CourseView("play").situation == {}
+    assert CourseView(SAMPLE, region="south").situation == {"region": "south"}
+    with pytest.raises(UnknownNameError, match="did you mean “rent”"):
+        CourseView("rnt")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, override
 from urllib.parse import parse_qsl, urlencode
@@ -34,8 +34,19 @@ class ChapterApp(ChapterWidgets):
         values: Values | None = None,
         *,
         translations: NullTranslations = ENGLISH,
+        placed: Callable[[], None] = lambda: None,
     ) -> None:
+        """Show it.
+
+        Args:
+            chapter: its scenes, if there are any.
+            lesson: the free lesson, if there is one.
+            values: what it opens with.
+            translations: the reader's language.
+            placed: called when something else is shown.
+        """
         self._location: Any = None
+        self._placed = placed
         super().__init__(Host(chapter, lesson, values or {}, translations))
 
     @property
@@ -63,6 +74,7 @@ class ChapterApp(ChapterWidgets):
         super()._place(drawn)
         if self._location is not None:
             self._location.search = self.query
+        self._placed()
 
     @override
     def _pane(self, classes: list[str]) -> Pane:
@@ -74,7 +86,11 @@ class ChapterApp(ChapterWidgets):
 
     @override
     def _column(self, name: str, children: Sequence[Any]) -> Any:
-        looks = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked("panes.css")}
+        looks = {
+            "margin": 0,
+            "sizing_mode": "stretch_width",
+            "stylesheets": linked("tokens.css", "panes.css"),
+        }
         return pn.Column(*children, css_classes=[name], **looks)
 
     @override
