@@ -20,7 +20,17 @@ from antimono.anti_monopoly.rules.bankruptcy import (
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Order
-from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred, steps_data, steps_lines
+from antimono.cli.figures import (
+    Mark,
+    cited,
+    marks,
+    marks_data,
+    marks_lines,
+    rulebook_lines,
+    starred,
+    steps_data,
+    steps_lines,
+)
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import IllegalError, UnreadableError
@@ -62,6 +72,7 @@ def run(arguments: Sequence[str]) -> None:
         )
     else:
         write(_lines(edition, settlement, ledger, creditor, found))
+        write(rulebook_lines(edition.id))
 
 
 def _parser() -> Parser:

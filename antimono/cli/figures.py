@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.provenance import Provenance
@@ -121,6 +122,13 @@ def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
                 note=mark.provenance.note,
             )
         )
+
+
+def rulebook_lines(edition_id: str) -> Iterator[str]:
+    """Yield the remark about the rulebook that an edition follows, if it has none of its own."""
+    note = rulebook_note(edition_id)
+    if note is not None:
+        yield from ("", say(note))
 
 
 def field_names(fields: Iterable[str]) -> Message:

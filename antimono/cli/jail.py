@@ -18,7 +18,7 @@ from antimono.anti_monopoly.rules.custody import (
     expected_turns_inside,
     plan_name,
 )
-from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, starred
+from antimono.cli.figures import Mark, cited, marks, marks_data, marks_lines, rulebook_lines, starred
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
@@ -77,6 +77,7 @@ def run(arguments: Sequence[str]) -> None:
         )
     else:
         write(_lines(edition, player, plan, ways, tuple(permissions.values()), found))
+        write(rulebook_lines(edition.id))
 
 
 def _parser() -> Parser:

@@ -9,7 +9,15 @@ from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transpo
 from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.cli.figures import marks, marks_data, marks_lines, starred, steps_data, steps_lines
+from antimono.cli.figures import (
+    marks,
+    marks_data,
+    marks_lines,
+    rulebook_lines,
+    starred,
+    steps_data,
+    steps_lines,
+)
 from antimono.cli.parser import EDITION, JSON, Parser, role, whole
 from antimono.cli.terminal import write, write_json
 from antimono.core.dice import Dice
@@ -46,7 +54,8 @@ def run(arguments: Sequence[str]) -> None:
         sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Competitor.", **values)
     else:
         sentence = _("{property} ({edition}): a visitor owes {amount}; the owner is a Monopolist.", **values)
-    write([starred(sentence, found), "", *steps_lines(edition, amount), *marks_lines(found)])
+    steps = steps_lines(edition, amount)
+    write([starred(sentence, found), "", *steps, *marks_lines(found), *rulebook_lines(edition.id)])
 
 
 def _parser() -> Parser:

@@ -22,7 +22,7 @@ from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
 from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
-from antimono.cli.figures import cited
+from antimono.cli.figures import cited, rulebook_lines
 from antimono.cli.parser import EDITION, JSON, Parser
 from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.text import Message, _, quoted
@@ -87,6 +87,7 @@ def run(arguments: Sequence[str]) -> int:
     elif found:
         write([say(_("House rules of {edition}: NAME=VALUE.", edition=edition.title))])
         write(line for each in found for line in _lines(each))
+        write(rulebook_lines(edition.id))
     if not found:
         complain(_("No house rule has the words “{words}”.", words=quoted(options.find)))
     return ANSWERED if found else NOTHING_FOUND

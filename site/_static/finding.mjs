@@ -9,6 +9,7 @@ const WHOLE = 1.1; // what a word counts that was typed to its end
 const OTHER = 0.9; // what another word for the one that was typed counts
 const ENOUGH = 0.6; // an entry is found that has this part of what any has of what was typed
 const LATER = 0.8; // what an entry counts that comes after others under the same words
+const WORDINGS = 8; // in how many wordings what was typed is looked for
 const SHORT = 0.01; // what a word of a question costs it: of two that fit alike, the shorter comes first
 
 /** The words of a text, without accents, apostrophes and capitals. */
@@ -29,7 +30,7 @@ function fits(typed, word) {
 const stem = word => word.replace(/(?:ings?|e[sdr]?|s)$/, "").replace(/(.)\1$/, "$1"); // “bidding” for “bid”
 
 /** Whether two words differ in one letter: another one, one too many or too few, or two that changed places. */
-export function slipped(one, other) {
+function slipped(one, other) {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   if (!start) return false; // the first letter is seldom wrong
@@ -47,7 +48,7 @@ export function slipped(one, other) {
  * @param words what was typed, word by word
  * @param others by word or phrase: the other texts for it
  */
-export function termsOf(words, others) {
+function termsOf(words, others) {
   const longest = Math.max(1, ...[...others.keys()].map(phrase => phrase.split(" ").length));
   const terms = [];
   for (let start = 0; start < words.length; ) {
@@ -61,7 +62,30 @@ export function termsOf(words, others) {
 }
 
 /** A list of other words as it is looked up: `{"10%": ["per cent"]}` by “10”. */
-export const asOthers = list => new Map(Object.entries(list).map(([typed, ours]) => [wordsOf(typed).join(" "), ours]));
+const asOthers = list => new Map(Object.entries(list).map(([typed, ours]) => [wordsOf(typed).join(" "), ours]));
+
+/**
+ * What was typed, with each word that nothing has replaced by one that differs in one letter.
+ *
+ * @param known a set of words
+ * @param isKnown whether a word is known otherwise
+ */
+export function corrected(typed, known, isKnown) {
+  return typed.replace(/[\p{L}’']+/gu, word => {
+    const [plain = ""] = wordsOf(word);
+    if (plain.length < LONG || known.has(plain) || isKnown(plain)) return word;
+    return [...known].find(each => slipped(plain, each) && each.length >= LONG) ?? word;
+  });
+}
+
+/** What was typed and the same in other words, that itself first. */
+export function wordings(typed, others) {
+  let all = [[]];
+  for (const term of termsOf(wordsOf(typed), asOthers(others))) {
+    all = all.flatMap(before => term.map(text => [...before, text])).slice(0, WORDINGS);
+  }
+  return [typed, ...all.map(each => each.join(" "))];
+}
 
 /** What is found among: entries have words as they were asked, other words for them, and those of the answer. */
 export class Finder {

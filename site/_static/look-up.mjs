@@ -89,6 +89,8 @@ class LookUp extends Place {
   async #load() {
     const { edition } = this;
     const address = this.element.dataset.table.replace("{edition}", edition);
+    const follows = this.element.querySelector("[data-of]");
+    if (follows) follows.hidden = follows.dataset.of !== edition;
     if (this.#hasEditions) dispatchEvent(new CustomEvent("antimono:edition", { detail: edition }));
     try {
       const table = await fetchTable(new URL(address, document.baseURI));
@@ -314,7 +316,7 @@ class Asking extends Place {
 
   constructor(element) {
     super(element);
-    this.#articles = [...element.querySelectorAll("article")].map(article => ({ article, topic: article.parentElement }));
+    this.#articles = [...document.querySelectorAll(".look-asking article")].map(article => ({ article, topic: article.parentElement }));
     const input = element.querySelector("input");
     input.addEventListener("input", () => this.#search(input.value));
     element.querySelector("form").addEventListener("submit", event => event.preventDefault());
@@ -330,10 +332,11 @@ class Asking extends Place {
 
   /** Of answers that differ, those of the edition are shown. */
   #inEdition(edition) {
-    for (const answer of this.element.querySelectorAll("[data-in]")) {
+    const articles = this.#articles.map(({ article }) => article);
+    for (const answer of articles.flatMap(each => [...each.querySelectorAll("[data-in]")])) {
       answer.hidden = !answer.dataset.in.split(" ").includes(edition);
     }
-    for (const amount of this.element.querySelectorAll("[data-by]")) {
+    for (const amount of articles.flatMap(each => [...each.querySelectorAll("[data-by]")])) {
       const told = JSON.parse(amount.dataset.by);
       if (told[edition]) amount.textContent = told[edition];
     }
@@ -369,5 +372,5 @@ class Asking extends Place {
 }
 
 // The questions first: the edition of the look-up is theirs, too.
-runAll(".look-asking", Asking);
+runAll(".look-ask", Asking);
 runAll(".look-up", LookUp);

@@ -14,6 +14,7 @@ const isOf = (rule, box) => !box || rule.classList.contains(`in-${box}`) || !/\b
 function show() {
   const word = find.value.trim().toLowerCase();
   const box = sift.elements.box.value;
+  sift.querySelector("[data-of]").hidden = sift.querySelector("[data-of]").dataset.of !== box;
   let shown = 0;
   for (const { chapter, rules } of chapters) {
     const title = chapter.querySelector("h3").textContent.toLowerCase();

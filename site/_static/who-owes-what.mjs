@@ -79,6 +79,8 @@ class Sheet extends Place {
   /** Who sits at the first game's table is told for its editions. */
   #whoSits() {
     this.element.querySelector(".quick-seats").hidden = this.find("data-editions").value === SECOND;
+    const follows = this.find("data-of");
+    follows.hidden = this.find("data-editions").value !== follows.dataset.of;
   }
 
   get #most() {

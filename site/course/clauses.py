@@ -16,6 +16,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.util.osutil import relative_uri
 
+from antimono.anti_monopoly.editions.rulebook_note import FOLLOWS
 from antimono.core.errors import UnknownNameError
 from antimono.core.text import Message, _
 from antimono.rulebook.clauses import (
@@ -41,6 +42,9 @@ PAGE = "rules"
 """The page that holds all clauses."""
 
 RULEBOOKS = ("fr2006", "de2006", "it", "pl")
+BOXES = ("us", *RULEBOOKS)
+"""The boxes of the first game; the US box follows another's rulebook."""
+
 EDITIONS = {
     "us": _("US"),
     "fr2006": _("French"),
@@ -158,7 +162,7 @@ def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
         tags += [nodes.Text(" "), silent, *_tags(each.silent, translations)]
     if tags:
         text += [nodes.Text(" "), nodes.inline("", "", *tags, classes=["rule-editions"])]
-    boxes = [f"in-{edition}" for edition in RULEBOOKS if edition in each.editions] if differs else []
+    boxes = [f"in-{edition}" for edition in BOXES if _is_in_box(each, edition)] if differs else []
     box = nodes.container("", text, ids=[each.anchor], names=[each.anchor], classes=["rule", *boxes])
     if each.readings:
         box += nodes.bullet_list(
@@ -202,7 +206,11 @@ def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.
 
 def boxes(translations: NullTranslations) -> list[tuple[str, str]]:
     """The boxes to choose one's own among, the first of them for all."""
-    return [("", _ALL.text(translations)), *((each, EDITIONS[each].text(translations)) for each in RULEBOOKS)]
+    return [("", _ALL.text(translations)), *((each, EDITIONS[each].text(translations)) for each in BOXES)]
+
+
+def _is_in_box(each: Clause, edition: str) -> bool:
+    return edition in each.editions or FOLLOWS.get(edition) in each.editions
 
 
 def setup(app: Sphinx) -> None:

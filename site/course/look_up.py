@@ -1,6 +1,6 @@
-"""The look-up for the table: `{look-up}` shows the twelve events, `{look-up-questions}` what people ask.
+"""The look-up for the table: the twelve events (`{look-up}`), what people ask, and the box to ask in.
 
-`{look-up} cheaters` shows those of the second game.
+Those are `{look-up-questions}` and `{look-up-ask}`. `{look-up} cheaters` shows those of the second game.
 
 The questions stand on the page as text, for search, for paper and for readers without scripts; the answers
 to what happened come from a table for each edition. `look-up.mjs` does the rest.
@@ -18,6 +18,7 @@ from markupsafe import Markup
 from publish.look_up import NAME
 
 from antimono.anti_monopoly.editions import EDITION_IDS, title
+from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH, Message, _
 from antimono.lessons.anti_monopoly.look_up.events import EVENTS
@@ -73,6 +74,7 @@ def events_html(translations: NullTranslations = ENGLISH, game: str = "") -> str
         editions=[] if other else [(name, title(name)) for name in EDITION_IDS],
         events=[(event, pictures[event.key]) for event in (second.EVENTS if other else EVENTS)],
         game=game,
+        note=rulebook_note(EDITION_IDS[0]),
     )
 
 
@@ -105,13 +107,23 @@ _SECOND_PICTURES = {
 """What is drawn of those of the second game, where it is something else."""
 
 
-def questions_html(translations: NullTranslations = ENGLISH) -> str:
-    """All questions with their answers, and the box that finds among them."""
+def ask_html(translations: NullTranslations = ENGLISH) -> str:
+    """The box that finds among the questions, which stand further down on the page."""
     return place_html(
-        "look-up-questions",
+        "look-up-ask",
         translations,
         words=ASKING_WORDS,
         data={"edition": EDITION_IDS[0], "others": _others(translations)},
+    )
+
+
+def questions_html(translations: NullTranslations = ENGLISH) -> str:
+    """All questions with their answers."""
+    return place_html(
+        "look-up-questions",
+        translations,
+        words={},
+        data={},
         topics=TOPICS,
         variants=variants,
         with_amounts=partial(_with_amounts, translations=translations),
@@ -151,6 +163,14 @@ class Events(Place):
         return events_html(translations, "".join(self.arguments))
 
 
+class Ask(Place):
+    """A box to ask in."""
+
+    @override
+    def html(self, translations: NullTranslations) -> str:
+        return ask_html(translations)
+
+
 class Questions(Place):
     """What people ask at a table."""
 
@@ -162,4 +182,5 @@ class Questions(Place):
 def setup(app: Sphinx) -> None:
     """Make the directives known."""
     app.add_directive("look-up", Events)
+    app.add_directive("look-up-ask", Ask)
     app.add_directive("look-up-questions", Questions)

@@ -13,6 +13,7 @@ from urllib.parse import quote
 
 from docutils import nodes
 
+from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.core.text import _
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.views.drawing.pieces import piece, sprite
@@ -182,6 +183,8 @@ def furnish(
         context["contents"] = _contents(app.env.tocs.get(pagename), 3 if pagename == RULES else 2)
         context["art"] = art_of(app, pagename)
         context["boxes"] = boxes(translations) if pagename == RULES else ()
+        note = rulebook_note("us")
+        context["box_note"] = note.text(translations) if note else ""
         body = _TABLE.sub(r'<div class="scrolls">\g<0></div>', body)
     context["body"] = body
     context["fonts"] = FONTS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, override
 
 from publish.sheets import EDITIONS
 
+from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.anti_monopoly.look import SEATS
 from antimono.core.text import ENGLISH, _
 from antimono.lessons.anti_monopoly.quick.order import MOST
@@ -51,6 +52,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         },
         editions=editions_named(EDITIONS, translations),
         seats=SEATS,
+        note=rulebook_note("us"),
     )
 
 

@@ -97,10 +97,10 @@ def reader(browser: Browser) -> Iterator[BrowserContext]:
 def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site: str) -> None:
     page = reader.new_page()
     page.goto(f"{site}search.html?q=salary")
-    first = page.locator("#search-results li > a").first
+    first = page.locator("#search-results [data-part=pages] li > a").first
     expect(first).to_have_attribute("href", WANTED["salary"])
     scene = next(each for each in CHAPTERS["turn"].scenes(US) if each.slug == "pay-day")
-    expect(page.locator("#search-results .context").first).to_contain_text(str(scene.words))
+    expect(page.locator("#search-results [data-part=pages] .context").first).to_contain_text(str(scene.words))
     found: dict[str, list[str]] = {query: page.evaluate(FOUND, query) for query in WANTED}
     assert {query: places[0] for query, places in found.items()} == WANTED
     for places in found.values():
@@ -110,6 +110,37 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     assert "rent.html" in page.evaluate(FOUND, question)
     first.click()
     expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Pay day")
+
+
+@pytest.mark.parametrize(
+    ("typed", "question", "page"),
+    [
+        ("monoploy", "ask-", "monopoly.html"),  # a slip of the finger
+        ("unmortgage", "ask-lift-mortgage", "mortgage.html"),
+        ("apartment", "ask-", "building.html"),  # the US box's word
+        ("give up", "ask-give-up", None),
+        ("bankruptcy", "ask-bankrupt-", "bankruptcy.html"),
+    ],
+)
+def test_the_search_shows_questions_then_pages_and_the_names_in_python_apart(
+    reader: BrowserContext, site: str, typed: str, question: str, page: str | None
+) -> None:
+    seen = reader.new_page()
+    seen.set_viewport_size({"width": 390, "height": 844})
+    seen.goto(f"{site}search.html?q={typed}")
+    seen.locator("#search-results[data-ready]").wait_for()
+    shown = seen.locator("#search-results [data-part]")
+    parts = shown.evaluate_all("all => all.map(each => each.dataset.part)")
+    assert parts == [part for part in ("questions", "pages", "names") if part in parts]
+    first = seen.locator("[data-part=questions] li > a").first
+    assert (first.get_attribute("href") or "").startswith(f"look-up.html#{question}")
+    assert seen.locator("[data-part=questions] .context").first.inner_text().endswith(".")
+    addresses = seen.locator("[data-part=pages] li > a").evaluate_all("all => all.map(each => each.href)")
+    assert page is None or any(f"/{page}" in each for each in addresses[:5]), addresses
+    assert not any("/python/" in each for each in addresses)
+    for said in seen.locator("#search-results .context").all_inner_texts():
+        assert ">>>" not in said
+    assert seen.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 @asked("slug", ["turn", "jail", "tax"], quick=["jail"])  # a board, rooms, a plot; strips and bills in all

@@ -15,7 +15,7 @@ READY = ".look-up[data-ready=us]"
 FIND = """async ([typed, address]) => {
     const { Finder } = await import(address);
     const articles = [...document.querySelectorAll(".look-asking article")];
-    const { words, others } = document.querySelector(".look-asking").dataset;
+    const { words, others } = document.querySelector(".look-ask").dataset;
     const finder = new Finder(articles.map(article => ({
         asks: article.querySelector("h4").textContent,
         other: article.dataset.other,
@@ -136,7 +136,7 @@ def test_a_keyboard_comes_to_a_number_and_to_a_rule_nearby(page: Page) -> None:
 def test_income_tax_of_what_one_types_is_rounded_once(page: Page) -> None:
     """AM-16.2, R-5: 87.40 and 62 make 149.40."""
     tap(page, "tax", "blue")
-    expect(number(page)).to_have_text("$200")
+    expect(number(page)).to_have_text("At most $200")
     page.get_by_label("Cash").fill("437")
     page.get_by_label("Prices of their properties").fill("620")
     expect(number(page)).to_have_text("$149")
@@ -171,6 +171,27 @@ def test_a_link_names_the_box_and_a_question(page: Page, site: str) -> None:
     first = page.locator("[data-found] article").first
     expect(first).to_have_id("ask-freeing-double")
     expect(first.locator("p:visible")).to_contain_text("The pawn moves by that double first")
+
+
+def test_on_a_phone_one_can_ask_before_anything_else(page: Page) -> None:
+    box = page.locator("#look-ask").bounding_box()
+    assert box is not None
+    assert box["y"] < 300
+    note = page.get_by_text("The US box is played by the clauses of the French rulebook")
+    expect(note).to_be_visible()
+    page.get_by_label("Which box").select_option("pl")
+    expect(note).to_be_hidden()
+
+
+def test_whether_blue_may_build_is_asked_before_a_price_is_told(page: Page) -> None:
+    """AM-9.3."""
+    tap(page, "building", "monopolist")
+    pick(page, "Which street", "34")
+    expect(number(page)).to_have_text("How many streets?")
+    pick(page, "Unmortgaged streets that they own in its city", "one")
+    expect(number(page)).to_have_text("No")
+    pick(page, "Unmortgaged streets that they own in its city", "two")
+    expect(number(page)).to_have_text("$200")
 
 
 def test_questions_are_found_as_one_types(page: Page) -> None:

@@ -49,7 +49,11 @@ def test_evening_is_remembered_on_the_next_page(rules: Page, site: str) -> None:
 def test_the_rules_are_sifted_by_box_and_word_and_a_link_finds_its_clause_all_the_same(rules: Page) -> None:
     italian, french = rules.locator("#am-13"), rules.locator("#am-9-5")
     expect(french).to_be_visible()
+    rules.get_by_label("US", exact=True).check()
+    expect(french).to_be_visible()
+    expect(rules.get_by_text("The US box is played by the clauses of the French rulebook")).to_be_visible()
     rules.get_by_label("Italian").check()
+    expect(rules.get_by_text("The US box is played by")).to_be_hidden()
     expect(french).to_be_hidden()
     expect(italian).to_be_visible()
     rules.get_by_label("Find a rule").fill("no such word")

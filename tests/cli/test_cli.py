@@ -41,6 +41,8 @@ Nob Hill (Anti-Monopoly, US board): a visitor owes $104; the owner is a Monopoli
    $52  Doubled: a Monopolist with a monopoly of San Francisco  [AM-9.2, AM-9.1, R-9]
   ----
   $104
+
+The US box is played by the clauses of the French rulebook, because its own is not fully public.
 """
     )
 
@@ -173,6 +175,8 @@ Mortgaged: nothing
 Afterwards:
   The player has $0; properties: none
   The bank can sell again: Nob Hill, Wall St.
+
+The US box is played by the clauses of the French rulebook, because its own is not fully public.
 """
     )
 

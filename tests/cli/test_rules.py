@@ -63,6 +63,24 @@ def test_other_words_find_a_rule_too(capsys: Capture) -> None:
         assert capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ["rent", "--street", "4", "--owner", "monopolist"],
+        ["jail", "--role", "monopolist", "--plan", "doubles"],
+        ["rules", "--find", "tax"],
+    ],
+    ids=lambda asked: asked[0],
+)
+def test_answers_say_which_rulebook_the_us_box_follows(asked: list[str], capsys: Capture) -> None:
+    follows = "by the clauses of the French rulebook"
+    for edition in ("us", "fr2006"):
+        street = ["--street", load(edition).streets[0].name]
+        line = [*asked[:1], *street, *asked[3:]] if asked[0] == "rent" else asked
+        assert main([*line, "--edition", edition]) == 0
+        assert (follows in capsys.readouterr().out) is (edition == "us")
+
+
 def test_figures_are_in_the_money_of_the_edition(capsys: Capture) -> None:
     assert main(["rules", "--edition", "it", "--find", "START pays"]) == 0
     assert "start_square_pays=1000 money units" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Finder } from "../../site/_static/finding.mjs";
+import { Finder, corrected, wordings } from "../../site/_static/finding.mjs";
 
 const entry = (asks, other = "", answer = "") => ({ asks, other, answer });
 const found = (entries, typed, small = "") => new Finder(entries, small).find(typed);
@@ -101,4 +101,26 @@ test("an entry that comes later stands behind others that fit alike, and before 
 test("an entry without much of what was typed is left out", () => {
   const entries = [entry("rent of a street"), entry("street")];
   assert.deepEqual(found(entries, "rent street"), [0]);
+});
+
+for (const [typed, meant] of [
+  ["monoploy", "monopoly"],
+  ["a Monoploy rent", "a monopoly rent"],
+  ["mortage", "mortgage"],
+  ["monopoly", "monopoly"],
+  ["stems", "stems"], // known otherwise
+  ["jial", "jail"],
+  ["jia", "jia"], // too short for a slip
+  ["zzzz", "zzzz"],
+  ["AM-14.6", "AM-14.6"],
+]) {
+  test(`“${typed}” is corrected to “${meant}”`, () => {
+    assert.equal(corrected(typed, new Set(["monopoly", "mortgage", "jail", "rent"]), word => word === "stems"), meant);
+  });
+}
+
+test("what was typed is looked for in other words as well, itself first", () => {
+  const others = { apartment: ["hotel"], "run out": ["shortage", "none left"] };
+  assert.deepEqual(wordings("Apartment run out", others), ["Apartment run out", "apartment run out", "apartment shortage", "apartment none left", "hotel run out", "hotel shortage", "hotel none left"]);
+  assert.ok(wordings("run out run out run out", others).length < 10);
 });

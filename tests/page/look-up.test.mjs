@@ -7,7 +7,8 @@ import { test } from "node:test";
 import { all, find, happens, open, pass, press, settled, table, texted, write } from "./window.mjs";
 
 const GAME = ".look-up[data-edition=us]";
-const ASKING = ".look-asking";
+const ASK = ".look-ask";
+const ASKING = ".look-ask, .look-asking";
 const opened = (search = "", options = {}, only = GAME) => open(`look-up.html${search}`, "look-up.mjs", only, options);
 const us = table("lessons/look-up.us.json");
 const it = table("lessons/look-up.it.json");
@@ -312,7 +313,7 @@ const asked = async (typed, search = "", options = {}) => {
   if (typed) await write("#look-ask", typed);
   return page;
 };
-const order = () => all(`${ASKING} article`).map(({ id }) => id);
+const order = () => all(":is(.look-ask, .look-asking) article").map(({ id }) => id);
 
 test("questions are found as one types, and stand above; nothing else stands there", async () => {
   const page = await asked("");
@@ -320,7 +321,7 @@ test("questions are found as one types, and stand above; nothing else stands the
   await write("#look-ask", "hotel mortgage");
   assert.equal(find("[data-found] article").id, "ask-hotel-mortgage");
   assert.deepEqual(all("[data-topic]").filter(each => !each.hidden), []);
-  assert.deepEqual(page.scrolled, [[find(ASKING), { block: "start" }]]);
+  assert.deepEqual(page.scrolled, [[find(ASK), { block: "start" }]]);
   assert.equal(text("[data-say]"), "");
   await pass(149);
   await write("#look-ask", "hotel");
@@ -338,7 +339,7 @@ test("questions are found as one types, and stand above; nothing else stands the
   assert.deepEqual(order(), before);
   assert.equal(all("[data-topic]").filter(each => each.hidden).length, 0);
   assert.equal(page.scrolled.length, 3);
-  assert.ok((await happens(`${ASKING} form`, "submit")).defaultPrevented);
+  assert.ok((await happens(`${ASK} form`, "submit")).defaultPrevented);
 });
 
 test("what is picked in one game's look-up stays beside the other game's", async () => {
@@ -353,7 +354,7 @@ test("a link may bring a question", async () => {
   await asked("", "?ask=double+after+jail");
   assert.equal(find("#look-ask").value, "double after jail");
   assert.equal(find("[data-found] article").id, "ask-freeing-double");
-  assert.ok(find(ASKING).hasAttribute("data-ready"));
+  assert.ok(find(ASK).hasAttribute("data-ready"));
 });
 
 test("of answers that differ those of the edition are shown, and their words are found", async () => {

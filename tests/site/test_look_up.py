@@ -96,3 +96,12 @@ def test_an_amount_is_there_in_the_money_of_every_edition() -> None:
     assert told is not None
     assert told[2] == "$100"
     assert json.loads(told[1].replace("&quot;", '"'))["it"] == "1000"
+
+
+def test_the_box_says_which_rulebook_it_follows_and_where_one_asks_stands_first() -> None:
+    assert "by the clauses of the French rulebook" in events_html()
+    assert 'data-of="us"' in events_html()
+    assert "data-of" not in events_html(game="cheaters")
+    page = (Path(__file__).parents[2] / "notebooks" / "look-up.md").read_text("utf-8")
+    places = re.findall(r"```\{(look-up[a-z-]*)\}", page)
+    assert places == ["look-up-ask", "look-up", "look-up", "look-up-questions"]

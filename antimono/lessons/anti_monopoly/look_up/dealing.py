@@ -60,13 +60,51 @@ def _condition(edition: Edition, role: Role) -> Line:
     return Line(_("A lone street is enough."), ("AM-9.4",))
 
 
+_UNKNOWN, _ONE, _TWO, _LAST = "unknown", "one", "two", "last"
+
+
+def _owned(edition: Edition, role: Role) -> tuple[Pick, ...]:
+    """Return what has to be known of a city before a builder is allowed to build there; often nothing."""
+    if role is Role.COMPETITOR and not edition.switches.competitor_needs_two_streets:
+        return ()
+    options = [
+        Option(_UNKNOWN, _("not said yet")),
+        Option(_ONE, _("this one alone")),
+        Option(_TWO, _("two or more")),
+    ]
+    if role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
+        options.append(Option(_LAST, _("three, this one acquired last")))
+    return (Pick(_("Unmortgaged streets that they own in its city"), tuple(options)),)
+
+
+def _undecided(
+    edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]
+) -> Answer | None:
+    """Return the answer for a city that forbids building or of which too little is known; else `None`."""
+    condition = _condition(edition, role)
+    if owned == _UNKNOWN:
+        says = _(
+            "How many unmortgaged streets of its city does the owner of {street} own?", street=street.name
+        )
+        return Answer(_("How many streets?"), says, (condition,), near)
+    if owned == _ONE:
+        says = _("The owner of {street} may not build there with one street of the city.", street=street.name)
+        return Answer(NO, says, (condition,), near)
+    if owned == _LAST:
+        says = _(
+            "{street} stays bare: it is the street of its city that they acquired last.", street=street.name
+        )
+        return Answer(NO, says, (condition,), near)
+    return None
+
+
 def _most(street: Street, role: Role) -> Line:
     houses = street.house_limit(role)
     text = _("At most {houses} houses stand on a street; the next step is the hotel.", houses=houses)
     return Line(text, (limit_clause(role),))
 
 
-def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
+def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TWO) -> Answer:
     street = edition.street(int(key))
     hotel = street.hotel_level(role)
     notes = marks(edition, (street,))
@@ -82,6 +120,12 @@ def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
         says = _("The bank pays {money} to the owner of {street}.", money=money, street=street.name)
         headline = marked_money(edition, street, "house_price", amount.value)
         return Answer(headline, says, lines_of(amount), near, notes)
+    where = "build-green" if role is Role.COMPETITOR else "build-blue"
+    inside = "build-price-war" if role is Role.COMPETITOR else "build-jail"
+    rules_near = ("one-street", where, "build-when", "build-even", inside)
+    undecided = _undecided(edition, role, street, owned, rules_near)
+    if undecided is not None:
+        return undecided
     price = {
         "house": price_of_level(street, role, 1),
         "hotel": price_of_level(street, role, hotel),
@@ -92,17 +136,21 @@ def _building(edition: Edition, role: Role, key: str, act: str) -> Answer:
     what = _("The price on the deed") if act == "house" else _("A hotel costs one step more than its houses")
     clauses = ("AM-10.3",) if act == "house" else ("AM-10.3", "R-16")
     lines = (Line(what, clauses, price), _condition(edition, role), _most(street, role))
-    where = "build-green" if role is Role.COMPETITOR else "build-blue"
-    inside = "build-price-war" if role is Role.COMPETITOR else "build-jail"
     headline = marked_money(edition, street, "house_price", price)
-    return Answer(headline, says, lines, (where, "build-when", "build-even", inside), notes)
+    return Answer(headline, says, lines, rules_near, notes)
 
 
 def _building_ways(edition: Edition) -> tuple[Way, ...]:
     streets = streets_of(edition)
     acts = Pick(_("What they want"), _ACTS)
     return tuple(
-        Way(role.value, label, partial(_building, edition, role), (streets, acts), role)
+        Way(
+            role.value,
+            label,
+            partial(_building, edition, role),
+            (streets, acts, *_owned(edition, role)),
+            role,
+        )
         for role, label in ((Role.COMPETITOR, GREEN_PAWN), (Role.MONOPOLIST, BLUE_PAWN))
     )
 

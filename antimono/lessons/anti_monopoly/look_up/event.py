@@ -102,7 +102,7 @@ class Way:
     answer: Callable[..., Answer]
     """Takes one key for each of the picks."""
     picks: tuple[Pick, ...] = ()
-    """At most two."""
+    """At most three."""
     role: Role | None = None
     """The role that it is about, which gives the button its colour and its shape."""
     sum: Sum | None = None

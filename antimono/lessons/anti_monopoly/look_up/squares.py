@@ -222,7 +222,8 @@ def _income_tax_before(edition: Edition) -> Answer:
     says = _(
         "They pay {money} to the bank, or a percentage if that is less: fill in what they have.", money=money
     )
-    return Answer(verbatim(money), says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
+    headline = _("At most {money}", money=money)
+    return Answer(headline, says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
 
 
 def _tax_ways(edition: Edition) -> tuple[Way, ...]:
