@@ -29,7 +29,7 @@ function seal(section) {
     told.hidden = true;
   };
   const sought = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(decoded(location.hash.slice(1)));
     if (!after.some(each => each.contains(target))) return;
     open();
     target.scrollIntoView();
@@ -41,6 +41,15 @@ function seal(section) {
   addEventListener("beforeprint", open);
   sought();
   return open;
+}
+
+/** Return a fragment as text, or as it is where it cannot be decoded (`#%`). */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 for (const section of document.querySelectorAll('section[data-module="lab"]')) {

@@ -4,6 +4,7 @@
 import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
 import { Player } from "./player.mjs";
 import { Rounds } from "./rounds.mjs";
+import { isEdition } from "./sound.mjs";
 
 const LONG = 2; // right in a row, from where on it is said
 
@@ -24,7 +25,7 @@ export class Practice {
     this.#words = JSON.parse(element.dataset.words);
     this.#fetch = fetchTable;
     this.#rounds = new Rounds(this.#name);
-    this.#edition = new URLSearchParams(location.search).get("edition") ?? (chosenEdition() || element.dataset.edition);
+    this.#edition = [new URLSearchParams(location.search).get("edition"), chosenEdition(), element.dataset.edition].find(isEdition);
     this.#player = new Player(element.querySelector("[data-view]"), this.#words, shown => this.#shown(shown));
     element.addEventListener("click", event => {
       const level = event.target.closest("[data-level]");

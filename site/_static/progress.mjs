@@ -22,7 +22,8 @@ export function kept() {
 
 /** Texts that stand where something is kept, or were set aside there, and cannot be read; by their names. */
 export function strange() {
-  const isOurs = key => key === KEY || key.startsWith(`${KEY}.`);
+  // Other names below ours have owners of their own, who judge them: counted hands, for example (`hands.mjs`).
+  const isOurs = key => key === KEY || key.startsWith(`${KEY}.aside.`) || desks.isKept(key);
   return Object.fromEntries(
     store.keys(local, KEY)
       .filter(key => isOurs(key) && (store.isAside(key) || store.isStrange(local, key, soundOf(key))))

@@ -13,6 +13,9 @@ export const isObject = value => typeof value === "object" && value !== null && 
 /** Whether a text may name something that is kept: none that every object has already. */
 export const isName = text => typeof text === "string" && /^[A-Za-z0-9][\w./ -]*$/.test(text) && text.length <= LONGEST && !(text in {});
 
+/** Return whether a text may be the id of an edition, which becomes part of a file's address: no dot, no slash. */
+export const isEdition = text => typeof text === "string" && /^[a-z0-9-]{1,80}$/.test(text);
+
 export const isCount = value => Number.isSafeInteger(value) && value >= 0;
 
 /** Whether it is an object of names whose values are all sound; what is missing is empty. */
@@ -53,7 +56,7 @@ export const isDesks = desks => all(desks, isRecord) && Object.keys(desks ?? {})
 
 /** Whether it is a reader's progress, with the desks' or without. */
 export const isProgress = data =>
-  isObject(data) && data.version === VERSION && (data.edition === "" || isName(data.edition)) &&
+  isObject(data) && data.version === VERSION && (data.edition === "" || isEdition(data.edition)) &&
   (data.last === undefined || isName(data.last)) &&
   isObject(data.chapters) && all(data.chapters, isChapter) && all(data.memory, isCard) &&
   all(data.sheets, isCount) && isDesks(data.desks);

@@ -463,3 +463,16 @@ test("a list of what is kept hears of other tabs", () => {
   for (const key of ["antimono.desk.play.x", null, "antimono.desk.scenario.x", KEY]) dispatchEvent(Object.assign(new Event("storage"), { key }));
   assert.equal(heard, 2);
 });
+
+test("hands that a teacher counted are not judged as progress", () => {
+  localStorage.setItem("antimono.hands.tax/two/", '{"a":3}');
+  assert.deepEqual(progress.strange(), {});
+});
+
+for (const edition of ["x/../../uploads/evil", "..", "us.json?", "US"]) {
+  test(`a file of progress cannot choose another file's address (${edition})`, () => {
+    assert.equal(progress.add(JSON.stringify({ version: 1, edition, chapters: {} })), "foreign");
+    localStorage.setItem("antimono", JSON.stringify({ version: 1, edition, chapters: {} }));
+    assert.equal(progress.chosenEdition(), "");
+  });
+}

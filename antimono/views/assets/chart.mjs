@@ -207,7 +207,8 @@ function render({ model, el }) {
   };
   const chart = prepare(el.querySelector("[data-chart]"), () => {
     if (!answer) {
-      answer = Promise.withResolvers();
+      answer = {};
+      answer.promise = new Promise(resolve => (answer.resolve = resolve)); // `withResolvers` is newer than the oldest browsers
       model.send({ kind: "wanted", library: library === null });
     }
     return answer.promise;
