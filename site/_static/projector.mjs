@@ -11,11 +11,14 @@ const WIDE = matchMedia("(min-width: 48rem)"); // on a phone a slide would only 
 
 const LYING = [920, 600]; // pixels for which a slide is laid out; it is as large as the screen allows
 const UPRIGHT = [600, 920];
+const LEAST = 0.4; // of the zoom: below it a slide scrolls
+const STEP = 0.97; // by which a slide that is too high shrinks
 
 /** Fills the screen with a stage; arrow keys go from scene to scene, the space bar uncovers, Escape leaves. */
 export class Slides {
   #stage;
   #changed;
+  #home; // the first page, whose own looks of a stage do not apply to a slide
 
   /**
    * @param go called with 1 for the next scene and -1 for the one before
@@ -25,17 +28,22 @@ export class Slides {
   constructor(stage, go, changed, uncover) {
     this.#stage = stage;
     this.#changed = changed;
-    addEventListener("resize", () => this.on && this.#fill());
+    this.#home = stage.closest(".home");
+    addEventListener("resize", () => this.fit());
+    stage.addEventListener("toggle", () => this.fit(), { capture: true }); // something was unfolded
+    const isFree = ({ ctrlKey, altKey, metaKey }) => this.on && !ctrlKey && !altKey && !metaKey && !openDialog();
     addEventListener("keydown", event => {
-      const { ctrlKey, altKey, metaKey, target } = event;
-      if (!this.on || ctrlKey || altKey || metaKey || openDialog() || target.matches("input:not([data-hands]), select")) return;
-      if (event.key === "ArrowRight" || event.key === "PageDown") go(1);
-      else if (event.key === "ArrowLeft" || event.key === "PageUp") go(-1);
-      else if (event.key === " " && !target.closest("a, button, input, summary")) uncover?.();
-      else if (event.key === "Escape") this.toggle();
+      const { key, target, repeat } = event;
+      if (!isFree(event) || (key !== " " && target.matches("input:not([data-hands]), select"))) return;
+      if (key === "ArrowRight" || key === "PageDown") go(1);
+      else if (key === "ArrowLeft" || key === "PageUp") go(-1);
+      else if (key === " ") repeat || uncover?.();
+      else if (key === "Escape") this.toggle();
       else return;
       event.preventDefault();
-    });
+    }, { capture: true });
+    // A button that has the focus would be pressed when the space bar comes up again.
+    addEventListener("keyup", event => event.key === " " && isFree(event) && event.preventDefault(), { capture: true });
     // A browser takes Escape for itself to end the full screen; over a dialog it was meant for that alone.
     document.addEventListener("fullscreenchange", () => {
       if (document.fullscreenElement || !this.on) return;
@@ -66,12 +74,22 @@ export class Slides {
     this.#changed();
   }
 
-  /** As large as the screen is, lying or upright. */
   #fill() {
-    styled();
-    const [wide, high] = innerWidth < innerHeight ? UPRIGHT : LYING;
-    this.#stage.style.setProperty("--zoom", Math.max(1, Math.min(innerWidth / wide, innerHeight / high)).toFixed(3));
+    this.#home?.classList.remove("home");
     this.#stage.setAttribute("data-slides", "");
+    styled(() => this.fit());
+    document.fonts?.ready.then(() => this.fit());
+    this.fit();
+  }
+
+  /** Make the slide as large as the screen, lying or upright, and smaller until all of it is on the screen. */
+  fit() {
+    if (!this.on) return;
+    const [wide, high] = innerWidth < innerHeight ? UPRIGHT : LYING;
+    let zoom = Math.max(1, Math.min(innerWidth / wide, innerHeight / high));
+    const { style } = this.#stage;
+    style.setProperty("--zoom", zoom.toFixed(3));
+    while (zoom > LEAST && this.#stage.scrollHeight > this.#stage.clientHeight) style.setProperty("--zoom", (zoom *= STEP).toFixed(3));
   }
 
   /** `{ number, count }` of a scene in the list that the address has; `null` without slides, or if it is not in it. */
@@ -98,16 +116,17 @@ export class Slides {
 
   #end() {
     this.#stage.removeAttribute("data-slides");
+    this.#home?.classList.add("home");
     history.replaceState(history.state, "", withoutSlides());
     this.#changed();
   }
 }
 
-/** The looks of slides and codes, which most readers never see. */
-function styled() {
+/** Load the looks of slides and codes, which most readers never see; `loaded` is called when they are there. */
+function styled(loaded = null) {
   const href = new URL("slides.css", import.meta.url).href;
   if (document.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: loaded }));
 }
 
 const openDialog = () => document.querySelector("dialog[open]");

@@ -215,6 +215,7 @@ class Stage {
     if (!scene || !this.#slides.on) return hands.hide();
     const { did } = this.#players.get(this.#number);
     hands.show(`${this.#element.dataset.chapter}/${scene.slug}`, did, scene.states[did], this.#article);
+    this.#slides.fit();
   }
 
   #shown({ did, done, missed, pressed }) {
