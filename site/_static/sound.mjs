@@ -65,5 +65,11 @@ export const isProgress = data =>
 export const isRounds = rounds =>
   isObject(rounds) && all(rounds, round => isList(round?.done) && isList(round.again) && isCount(round.right));
 
+/** Whether it is a sheet of “Who owes what?” that is being played: which, until when, and what was answered. */
+export const isSheet = sheet =>
+  isObject(sheet) && isCount(sheet.seed) && isName(sheet.edition) && typeof sheet.calm === "boolean" && isCount(sheet.ends) &&
+  Array.isArray(sheet.answered) && sheet.answered.length <= MOST &&
+  sheet.answered.every(each => isCount(each?.place) && typeof each.right === "boolean");
+
 /** Whether something that is not sound was kept by a newer course than this one. */
 export const isNewer = data => isObject(data) && Number.isFinite(data.version) && data.version > VERSION;

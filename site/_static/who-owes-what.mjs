@@ -1,27 +1,28 @@
 // “Who owes what?”: short questions against the clock, or without one. What a sheet asks, and in which order, follows
 // from its number alone, so all who have the number have the same sheet; nothing of what they answer leaves the page.
 
+import { copied } from "./copy.mjs";
+import { sheetOf } from "./days.mjs";
 import { focusOn } from "./focus.mjs";
 import { made, piece } from "./made.mjs";
 import { mixed, ordered } from "./order.mjs";
 import { Place, runAll, wholeNumber } from "./place.mjs";
 import { fetchOnce } from "./player.mjs";
 import { bestOn, chooseEdition, noteSheet } from "./progress.mjs";
+import { isSheet } from "./sound.mjs";
+import { read, removeAll, write } from "./store.mjs";
 
 const LONG = 60; // seconds of a sheet
 const CALM = 20; // questions of one without a clock
 const PAUSE = 3_000; // milliseconds to read what would have been right
 const TICK = 200;
+const session = () => sessionStorage;
+const OPEN = "antimono.sheet"; // in this tab: the sheet that is being played
 const SECOND = "cheaters"; // the other game: other people sit there
 
 /** The places of the answers of the question at a place, in the order in which a sheet shows them. */
 export function answersOf(seed, place, count) {
   return ordered(mixed(seed, ~place >>> 0), count);
-}
-
-/** The sheet of a day: its date as a number. */
-function sheetOf(date) {
-  return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
 }
 
 class Sheet extends Place {
@@ -60,7 +61,25 @@ class Sheet extends Place {
     this.find("data-sheet").addEventListener("keydown", event => this.#pressed(event));
     addEventListener("antimono:progress", () => this.#offer());
     this.#offer();
-    element.setAttribute("data-ready", "");
+    this.#resume().finally(() => element.setAttribute("data-ready", ""));
+  }
+
+  /** Continue the sheet that was being played when the page was left, if the address still names it. */
+  async #resume() {
+    const { value: open } = read(session, OPEN, isSheet);
+    if (!open || open.seed !== Number(this.find("data-seed").value) || open.edition !== this.edition) return;
+    if (!open.calm && open.ends <= Date.now()) return this.#forget();
+    this.find(`value="${open.calm ? "off" : "on"}"`).checked = true;
+    await this.#begin(open);
+  }
+
+  #remember() {
+    const open = { seed: this.#seed, edition: this.edition, calm: this.#calm, ends: this.#ends, answered: this.#answered };
+    write(session, OPEN, isSheet, open);
+  }
+
+  #forget() {
+    removeAll(session, key => key === OPEN);
   }
 
   get #buttons() {
@@ -108,7 +127,8 @@ class Sheet extends Place {
     return this.find('value="off"').checked;
   }
 
-  async #begin() {
+  /** Begin the sheet of the form, or continue one with what was `answered` and when it `ends`. */
+  async #begin({ answered = [], ends = Date.now() + LONG * 1_000 } = {}) {
     const field = this.find("data-seed");
     const seed = this.wholeNumber(field, 0, this.#most, this.words.notNumber);
     if (seed === null) return field.focus();
@@ -124,14 +144,15 @@ class Sheet extends Place {
     this.#calm = this.#withoutClock;
     this.#order = ordered(seed, this.#table.questions.length);
     if (this.#calm) this.#order.length = CALM;
-    this.#answered = [];
+    this.#answered = answered.filter(({ place }, number) => place === this.#order[number]); // of these very questions
     this.find("data-run").replaceChildren();
+    for (const { right } of this.#answered) this.#stamp(right);
     history.replaceState(null, "", this.#link());
     this.say("");
     this.find("data-result").hidden = this.find("data-offer").hidden = true;
     this.find("data-sheet").hidden = false;
     this.find("data-time").hidden = this.#calm;
-    this.#ends = Date.now() + LONG * 1_000;
+    this.#ends = ends;
     if (!this.#calm) this.#ticking = setInterval(() => this.#tick(), TICK);
     this.#tick();
     this.#ask();
@@ -207,6 +228,7 @@ class Sheet extends Place {
     const { answers, why } = this.#table.questions[place];
     const right = this.#shown[number] === 0;
     this.#answered.push({ place, right });
+    this.#remember();
     this.#stamp(right);
     this.#verdict(right ? "right" : "wrong", answers[0], why);
     if (right) return this.#ask();
@@ -248,6 +270,7 @@ class Sheet extends Place {
     this.#open = false;
     this.#shown = [];
     if (this.find("data-sheet").hidden) return;
+    this.#forget();
     this.#seats("");
     const before = bestOn(this.#key(this.#seed));
     if (this.#answered.length) noteSheet(this.#key(this.#seed), this.#right);
@@ -270,6 +293,7 @@ class Sheet extends Place {
     const best = this.#right > (before ?? 0) ? this.words.newBest : this.#best(key);
     if (best) parts.push(made("p", best));
     this.find("data-best").textContent = ""; // it stands above
+    if (this.#answered.length) parts.push(this.#shared(told));
     const missed = this.#answered.filter(({ right }) => !right);
     if (missed.length) {
       const list = made("ul", "", { class: "quick-missed" });
@@ -280,6 +304,22 @@ class Sheet extends Place {
     box.hidden = false;
     focusOn(head);
     head.scrollIntoView({ block: "nearest" });
+  }
+
+  /** A button that shares the result: how many were right, which of them, and the sheet's address; no answer. */
+  #shared(told) {
+    const run = this.#answered.map(({ right }) => (right ? "✓" : "✗")).join("");
+    const button = made("button", this.words.share, { type: "button", class: "am-quiet-button", "data-share": "" });
+    button.addEventListener("click", async () => {
+      const text = `${this.words.title} ${told}\n${run}\n${this.#link()}`;
+      try {
+        if (navigator.share) return await navigator.share({ text });
+      } catch (error) {
+        if (error.name === "AbortError") return; // the reader thought better of it
+      }
+      this.say(this.words[(await copied(text)) === "copied" ? "resultCopied" : "uncopied"]);
+    });
+    return button;
   }
 
   #solved({ words, answers, why, clauses }) {

@@ -30,6 +30,7 @@ PARTS = (
     "search",
     "stage",
     "teaching",
+    "today",
     "told",
     "what_if",
     "who_owes_what",

@@ -35,6 +35,9 @@ SAID = {
     "newBest": _("That is your best on this sheet, in this browser."),
     "missed": _("What you missed"),
     "none": _("You missed nothing."),
+    "title": _("Who owes what?"),
+    "share": _("Share this result"),
+    "resultCopied": _("The result is copied. It gives no answer away."),
 }
 """What the browser module may have to say."""
 

@@ -263,3 +263,41 @@ test("a sheet has all questions, each once, each with its answers in an order of
   const orders = new Set(Array.from({ length: 99 }, (_, place) => module.answersOf(7, place, 4).join("")));
   assert.equal(orders.size, 24);
 });
+
+test("a sheet that is being played survives a reload, with a clock or without one", async () => {
+  for (const calm of [true, false]) {
+    await begun("?seed=7", { calm });
+    await answer();
+    const [asked, ran] = [text("[data-asked]"), all("[data-run] li").length];
+    const tab = { ...Object.fromEntries(Object.entries(sessionStorage)) };
+    await open(`who-owes-what.html?seed=7&edition=us`, "who-owes-what.mjs", PLACE, { session: tab });
+    assert.deepEqual([text("[data-asked]"), all("[data-run] li").length, find("[data-offer]").hidden], [asked, ran, true], `calm: ${calm}`);
+    await open(`who-owes-what.html?seed=8&edition=us`, "who-owes-what.mjs", PLACE, { session: tab });
+    assert.equal(find("[data-offer]").hidden, false, "another sheet");
+  }
+});
+
+test("a sheet whose time ran out, or that was ended, does not come back", async () => {
+  await begun("?seed=7");
+  await answer();
+  const tab = { ...Object.fromEntries(Object.entries(sessionStorage)) };
+  await open("who-owes-what.html?seed=7&edition=us", "who-owes-what.mjs", PLACE, { session: tab, now: "2026-11-22T12:30:00" });
+  assert.equal(find("[data-offer]").hidden, false);
+  await begun("?seed=7", { calm: true });
+  await answer();
+  await press(find("[data-stop]"));
+  assert.equal(sessionStorage.getItem("antimono.sheet"), null);
+});
+
+test("a result can be shared: how many, which of them, the address; no answer", async () => {
+  await begun("?seed=7", { calm: true });
+  const { answers } = question();
+  await answer();
+  await answer(false);
+  await press(find("[data-stop]"));
+  let shared = "";
+  navigator.clipboard.writeText = async words => (shared = words);
+  await press(find("[data-share]"));
+  assert.match(shared, /^Who owes what\? Sheet 7: 1 right of 2\n✓✗\nhttp.*seed=7&edition=us$/);
+  assert.ok(!shared.includes(answers[0]));
+});

@@ -1,0 +1,34 @@
+"""Show each day's news on the first page (`{today}`); `today.mjs` fills in what this browser keeps."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+from typing import TYPE_CHECKING, override
+
+from antimono.core.text import _
+from course.places import Place, place_html
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+SAID = {
+    "date": _("“Who owes what?” for {date}", date="{date}"),
+    "open": _("Sixty seconds, the same questions for everybody."),
+    "now": _("You got {right} right today.", right="{right}"),
+    "before": _("Yesterday: {right} right.", right="{right}"),
+    "streak": _("{days} days in a row.", days="{days}"),
+}
+"""Sentences of the browser module."""
+
+
+class Today(Place):
+    """The door to today's sheet."""
+
+    @override
+    def html(self, translations: NullTranslations) -> str:
+        return place_html("today", translations, words=SAID, data={})
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directive."""
+    app.add_directive("today", Today)
