@@ -27,7 +27,7 @@ class Kept:
             value = given.get(each.name.replace("_", "-"))
             match each.default:
                 case bool():
-                    found[each.name] = value is True
+                    found[each.name] = each.default if value is None else value is True
                 case int():
                     found[each.name] = number(value, each.default)
                 case tuple():

@@ -86,9 +86,9 @@ class Acts {
     return this.#place.querySelectorAll(".desk-seat")[player];
   }
 
-  play({ acts, final }, at) {
+  play({ acts, final, within = Infinity }, at) {
     this.#at = at;
-    this.#pace = Math.min(1, MANY / acts.length);
+    this.#pace = Math.min(1, MANY / acts.length, within / natural(acts));
     const lying = acts.findLast(({ dice }) => dice);
     const [starter, last] = final && !this.#known.final ? final : [];
     const begins = acts.find(({ turn }) => turn === starter);
@@ -464,6 +464,16 @@ function turn([face, other], from, begins, ends, to) {
   move(face, [{ scale: 1 }, { scale: 1, offset: first }, { scale: "0 1", offset: half }, { scale: "0 1" }], to - from, from, "linear");
   move(other, [{ scale: "0 1" }, { scale: "0 1", offset: half }, { scale: 1, offset: last }, { scale: 1 }], to - from, from, "linear");
 }
+
+/** How long acts take at most at their own pace, in milliseconds. */
+const natural = acts => acts.reduce((sum, act, nth) => sum
+  + (act.turn === acts[nth - 1]?.turn ? 0 : LIT)
+  + (act.dice ? THROWN : 0)
+  + (act.walks ? WALK : 0)
+  + (act.card && !act.loud ? TURNED : 0)
+  + (act.stamp ? AGREED : 0)
+  + (act.gives?.length ? CROSS + APART * (act.gives.length - 1) : act.pays ? PAID : 0)
+  + (act.loud ? LOUD : READ + LETTER * Math.max(0, act.says.length - LONG)), 0);
 
 /** It falls onto the paper. */
 const stamped = (sign, at) => move(sign, [{ opacity: 0, scale: 2.2 }, { opacity: 1, scale: 0.94, offset: 0.6 }, { scale: 1 }], 300, at);

@@ -51,6 +51,12 @@ async function pictureOf(piece) {
   return { image, ratio: width / height };
 }
 
+/** Where the site is, as people type it; empty where nobody else could open it. */
+function siteAddress() {
+  const { host, href, protocol } = new URL(".", location.href);
+  return protocol.startsWith("http") ? host + new URL(href).pathname.replace(/\/$/, "") : "";
+}
+
 /** A text in lines of at most so many pixels. */
 function lines(pen, text, most) {
   const found = [""];
@@ -104,6 +110,8 @@ export async function drawn({ kicker, title, words, stamp, foot, pieces = [] }) 
   pen.font = `500 32px ${text}`;
   y += 16;
   for (const line of lines(pen, words, 540).slice(0, 3)) pen.fillText(line, 64, (y += 42));
+  pen.font = `500 28px ${text}`;
+  pen.fillText(siteAddress(), 64, HIGH - 74);
   pen.font = `700 28px ${text}`;
   pen.fillText(foot, 64, HIGH - 34);
   if (stamp) stamped(pen, colour, display, stamp);
@@ -174,7 +182,7 @@ export async function give(told, name = "antimono.png") {
   const files = [new File([blob], name, { type: "image/png" })];
   if (navigator.canShare?.({ files })) {
     try {
-      return await navigator.share({ files, text: `${told.kicker}: ${told.title}` });
+      return await navigator.share({ files, text: `${told.kicker}: ${told.title}`, url: new URL(".", location.href).href });
     } catch (error) {
       if (error.name === "AbortError") return undefined; // thought better of it
     }

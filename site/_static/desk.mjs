@@ -232,7 +232,7 @@ class Desk {
     this.#fields.settle(busy);
     // What stands around the desk makes room while a game is on.
     this.#element.parentElement.dataset.begun = this.#blocks.head ? this.#element.dataset.desk : "";
-    animate(place, stood, item.press ? acted(place, stood, known) : null);
+    animate(place, stood, item.press && !("skip" in item.press) ? acted(place, stood, known) : null);
     const { activeElement: has } = document;
     const nowhere = has === null || has === document.body || has.matches("[data-block]");
     // What nobody pressed does not take the reader away from where they are.

@@ -10,8 +10,8 @@ const NOBODY = { square: [0, 0, 0], cash: ["$100", "$100", "$100"], deeds: {}, l
 const HOUSE = `<use class="am-b-building" href="#am-house"></use>`;
 
 /** A table of three, and what was done there. */
-const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], houses = {}, lent = [], held = [], out = [], ink = "am-green", first = 0, last = 0, final, acts = [] }) => `
-  <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, final, acts })}'>${cash.map((sum, player) => `
+const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], houses = {}, lent = [], held = [], out = [], ink = "am-green", first = 0, last = 0, final, within, acts = [] }) => `
+  <ul class="desk-seats" data-acts='${JSON.stringify({ first, last, final, within, acts })}'>${cash.map((sum, player) => `
     <li class="desk-seat ${ink}" id="seat-${player}"><span class="desk-face" id="face-${player}">${held.includes(player) ? `<i class="desk-held" id="held-${player}"></i>` : ""}</span>
     <span class="desk-name"><b>P${player}</b></span>${out.includes(player) ? `<b class="desk-stamp" id="stamp-${player}">out</b></li>` : `
     <span class="desk-purse" id="purse-${player}"><strong data-moves="purse-${player}">${sum}</strong><span class="desk-change" id="change-${player}"></span></span>
@@ -303,4 +303,15 @@ test("what all hear lies on the table alone: that time is up, and the last round
 test("a long sentence is read for longer", async () => {
   const long = async says => when(await becomes(shines[0], after({}, { turn: 1, says })), "desk-lit")[0][1];
   assert.deepEqual([await long("x".repeat(60)), await long("x".repeat(85))], [800, 1_000]);
+});
+
+test("acts that may take less time than they need are all played, in proportion", async () => {
+  const acts = [ROLLED, BOUGHT, PAID];
+  for (const within of [650, 1_600]) {
+    const page = await becomes(shines[0], { ...AFTER, within, acts });
+    const [, [begins, end]] = when(page, "desk-lit");
+    assert.ok(end <= within, `${end} of ${within}`);
+    assert.ok(begins > 0.4 * within && begins < end, "both turns are seen");
+  }
+  assert.deepEqual(when(await becomes(shines[0], { ...AFTER, within: 60_000, acts }), "desk-lit").at(-1), [OTHER, END], "none is slowed down");
 });

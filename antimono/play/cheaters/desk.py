@@ -13,7 +13,7 @@ from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved
 from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import ORDERS, PACES, RECORD, TRADE, Sitting
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, TRADE, Sitting, Waiting
 from antimono.play.desk import ONWARD, Desk
 from antimono.play.telling import in_a_row
 from antimono.play.trade import NAMES, Draft
@@ -50,6 +50,9 @@ def pressed(table: Sitting, press: Values) -> Sitting:
                 return replace(table, notes=(error.message,))
     return table
 
+
+MOST_SKIPPED = 16
+"""How many throws and last calls one press skips at most, so that it is answered in time."""
 
 _TOLD = 4
 """How many sentences are said of a press at most; all of them stand in the log."""
@@ -136,6 +139,23 @@ def _onward(table: Sitting, _press: Values) -> Sitting:
     return moved(table, GO_ON)
 
 
+def _skip(table: Sitting, _press: Values) -> Sitting:
+    """Go on to the next decision of the person, at most `MOST_SKIPPED` steps.
+
+    Last calls in which nothing is asked are passed over.
+
+    A cheat that comes to light is shown first.
+    """
+    for _step in range(MOST_SKIPPED):
+        waits = table.waiting
+        if waits is Waiting.NOBODY or table.questions or (waits is Waiting.ME and table.ordered is None):
+            break
+        table = moved(table, GO_ON)
+        if table.revealed:
+            break
+    return table
+
+
 def _let(table: Sitting, _press: Values) -> Sitting:
     return moved(table, LET)
 
@@ -173,6 +193,7 @@ _PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
     "deal": _deal,
     "act": _act,
     ONWARD: _onward,
+    "skip": _skip,
     "let": _let,
     "order": _order,
     "eye": _eye,

@@ -13,10 +13,13 @@ from antimono.lessons.controls import Values
 from antimono.play.cheaters.setting import ME, Setting
 from antimono.play.trade import Draft
 
-PACES = {"slow": 3000, "beat": 1000, "long": 5000, "hand": None}
+PACES = {"beat": 1000, "slow": 3000, "long": 5000, "hand": None}
 """How long a beat lasts, in milliseconds, by the name of the pace; `hand`: until somebody presses “On”."""
 
-REVEAL = 4000
+TURN = 500
+"""Milliseconds between a last call and the next throw of the others at the usual pace."""
+
+REVEAL = 2500
 """How much longer, in milliseconds, a cheat that comes to light stays in view: all can see that."""
 
 MOST_CALLS = 30
@@ -26,8 +29,8 @@ MOST_CHOICES = 30
 """How many choices a game asks for besides rolling and passing on; later ones are made as Crow would,
 and auctions are left to others."""
 
-ORDERS = ("roll", "rent", "pay", "stay")
-"""What can be said once for all: roll for me, ask every rent, in jail pay, in jail roll."""
+ORDERS = ("pass", "roll", "rent", "pay", "stay")
+"""Standing orders: pass the dice on, roll, ask every rent, in jail pay, in jail roll."""
 
 RECORD, TRADE = "record", "trade"
 """What is open besides the three places: the game as a file, a trade that is being made up."""
@@ -83,7 +86,7 @@ class Sitting:
     """Whom the eye has seen at its card, while that can still be called out."""
     let: tuple[str, ...] = ()
     """The questions of this turn that were answered by no."""
-    orders: frozenset[str] = frozenset()
+    orders: frozenset[str] = frozenset({"pass"})
     """The standing orders that hold, of `ORDERS`."""
     calls: int = 0
     """How many last calls have asked something."""
@@ -99,7 +102,7 @@ class Sitting:
     """The trade that is being made up."""
     square: int = -1
     """The square that was pressed, -1 for none."""
-    pace: str = "slow"
+    pace: str = "beat"
     """One of `PACES`."""
     notes: tuple[Message, ...] = ()
     """See `Opened`."""
@@ -190,6 +193,8 @@ class Sitting:
         phase, legal = view.phase, view.legal_actions()
         if phase is Phase.MOVE:
             return Action(Verb.DECLARE)
+        if phase is Phase.END and not all(action.verb in _WAITS_FOR_CALL for action in legal):
+            return None
         found = [action for order, action in _ORDERED.get(phase, ()) if order in self.orders]
         if not self.granted and phase not in DICE:
             found.append(STRATEGIES["honest"].choose(view, legal, 0, len(self.moves)))
@@ -204,6 +209,8 @@ class Sitting:
         if waits is Waiting.NOBODY or (waits is Waiting.ME and self.ordered is None):
             return None
         pace = PACES[self.pace]
+        if self.pace == "beat" and waits is Waiting.OTHERS:
+            pace = TURN
         return pace + REVEAL if pace and waits is Waiting.OTHERS and self.revealed else pace
 
     @property
@@ -248,9 +255,13 @@ class Sitting:
         return ""
 
 
+_WAITS_FOR_CALL = frozenset({Verb.END, Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.OFFER})
+"""Actions that a player may also choose in the last call after passing the dice on, or in a later turn."""
+
 _NO_TRADE: Values = Draft().values()
 
 _ORDERED: Mapping[Phase, tuple[tuple[str, Action], ...]] = {
+    Phase.END: (("pass", Action(Verb.END)),),
     Phase.ROLL: (("roll", Action(Verb.ROLL)),),
     Phase.JAIL: (("pay", Action(Verb.PAY)), ("stay", Action(Verb.ROLL))),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from antimono.anti_monopoly.game import Action, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.records import Record
 from antimono.core.errors import AntimonoError
@@ -15,7 +16,7 @@ from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.kept import number
 from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of
 from antimono.play.table.sharing import link_word, opened, read_shared
-from antimono.play.table.state import NOW, PACES, SHOWN, Looks, Table
+from antimono.play.table.state import NOW, PACES, SHOWN, Looks, Table, can_only_pass
 from antimono.play.table.telling import asked, spoken
 from antimono.play.table.trail import trail
 from antimono.play.telling import LAST_ROUND, in_a_row
@@ -72,7 +73,12 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
         record = Record.parse(f"{beginning}\n\n*")
         seats = seats_of(record, record.setting.seats)
         form = replace(table.form, edition=record.setting.edition)
-        table = replace(table, form=form, looks=replace(Looks(), pace=table.looks.pace), draft=Draft())
+        table = replace(
+            table,
+            form=form,
+            looks=replace(Looks(), pace=table.looks.pace, passes=table.looks.passes),
+            draft=Draft(),
+        )
     after = replace(
         table,
         beginning=beginning,
@@ -160,19 +166,35 @@ def _played(table: Table, *texts: str) -> Table:
 
 
 def _onward(table: Table, _press: Values) -> Table:
-    """The others go on: one choice, or up to somebody at this screen."""
+    """Let the others choose once, play one turn, or play until a person has to decide, by the pace."""
+    if table.passes:
+        table = _with(table, table.beginning, (*table.actions, str(Action(Verb.END))))
+        if table.looks.pace == "slow" or not table.waits:
+            return replace(table, said=spoken(table, table.new))
     if not table.waits:
         over = table.game is not None and (table.game.over or table.given_up)
         return replace(table, looks=replace(table.looks, told=over))
+    return _others(table, table.looks.pace)
+
+
+def _skip(table: Table, _press: Values) -> Table:
+    """Play what the others do up to the next decision of a person; nothing happens where a person decides."""
+    if table.passes:
+        table = _with(table, table.beginning, (*table.actions, str(Action(Verb.END))))
+    return _others(table, "once") if table.waits else table
+
+
+def _others(table: Table, pace: str) -> Table:
+    """Return the table after the others have chosen: once, for one turn, or until a person has to decide."""
     game = table.playing.copy()
     seeds = seat_seeds(game.seed, len(game.players))
     views = [game.view(player) for player in game.players]
     chosen: list[str] = []
     first = game.player_to_decide
-    most = 1 if table.looks.pace == "slow" else MOST_AT_ONCE
+    most = 1 if pace == "slow" else MOST_AT_ONCE
     while len(chosen) < most and not game.over:
         player = game.player_to_decide
-        if table.seats[player] == PERSON or (table.looks.pace == "quick" and player != first):
+        if table.seats[player] == PERSON or (pace == "quick" and player != first):
             break
         strategy = STRATEGIES[table.seats[player]]
         action = strategy.choose(views[player], game.legal_actions(), seeds[player], len(game.actions))
@@ -184,9 +206,7 @@ def _onward(table: Table, _press: Values) -> Table:
 
 def _undo(table: Table, _press: Values) -> Table:
     """Back to before the last choice of somebody at this screen; dice stay as they were."""
-    count = next(
-        (place for place in reversed(range(len(table.actions))) if table.choosers[place] in table.people), -1
-    )
+    count = next((place for place in reversed(range(len(table.actions))) if _chose(table, place)), -1)
     if count < 0:
         return replace(
             table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),)
@@ -194,6 +214,14 @@ def _undo(table: Table, _press: Values) -> Table:
     after = _with(table, table.beginning, table.actions[:count])
     said = _("Taken back. The dice stay as they were. {now}", now=asked(after))
     return replace(after, said=said, draft=Draft())
+
+
+def _chose(table: Table, place: int) -> bool:
+    """Return true if a person chose that action; passing on without a press is not a choice."""
+    if table.choosers[place] not in table.people:
+        return False
+    passed = table.looks.passes and table.actions[place] == str(Action(Verb.END))
+    return not (passed and can_only_pass(trail(table.beginning).before(table.actions[:place])))
 
 
 def _resume(table: Table, press: Values) -> Table:
@@ -220,6 +248,8 @@ def _look(table: Table, press: Values) -> Table:
         looks = replace(looks, shown=_unless(looks.shown, str(press["show"]), ""))
     if "pace" in press:
         looks = replace(looks, pace=str(press["pace"]))
+    if "passes" in press:
+        looks = replace(looks, passes=press["passes"] is True)
     if "search" in press:
         looks = replace(looks, search=str(press["search"])[:100])
     if "all" in press:
@@ -284,6 +314,7 @@ _LOADS: Mapping[str, Callable[[str], Table]] = {LINK: _load, "position": _set_up
 
 _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     ONWARD: _onward,
+    "skip": _skip,
     "start": _start,
     "act": _act,
     "undo": _undo,
@@ -292,7 +323,7 @@ _PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
     "sit": _sit,
     "print": _print,
     **dict.fromkeys(NAMES, _deal),
-    **dict.fromkeys(("at", "square", "player", "show", "pace", "search", "all"), _look),
+    **dict.fromkeys(("at", "square", "player", "show", "pace", "passes", "search", "all"), _look),
     **dict.fromkeys(("edition", "aim", "rounds", "role1", "seed", "colour", "level"), _fill),
 }
 """What each name of a press does; the first that is given counts."""

@@ -9,13 +9,14 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUAL
+from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS
 from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST
 from antimono.core.errors import UnreadableError
 from antimono.core.match import named
 from antimono.core.text import _
 from antimono.lessons.controls import Value, Values
+from antimono.play.table.odds import Odds, odds
 
 PERSON = "you"
 """The name of a seat at which somebody at this screen chooses."""
@@ -26,22 +27,8 @@ ROUNDS = 20
 TABLES: Mapping[Role, str] = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MCMC"}
 """The roles at the usual table, by those of the only person there, who begins."""
 
-GAMES = 1000
-"""How many games each of these figures comes of:"""
-
-WINS: Mapping[tuple[str, Role], int] = {
-    (BEGINNER, Role.COMPETITOR): 8,
-    (USUAL, Role.COMPETITOR): 2,
-    (STRONG, Role.COMPETITOR): 2,
-    (BEGINNER, Role.MONOPOLIST): 44,
-    (USUAL, Role.MONOPOLIST): 29,
-    (STRONG, Role.MONOPOLIST): 27,
-}
-"""How many of 100 games `beginner` wins at the usual table of the US edition in twenty rounds.
-
-By the level of the three others and by role: `antimono simulate --roles MCMC --strategy
-beginner,usual,usual,usual --ending game-a/20`.
-"""
+ENDINGS_MEASURED = ("game-b", f"game-a/{ROUNDS}")
+"""The endings of which results were measured, as words: the usual one and the timed one, see `table.odds`."""
 
 DRAWN = "drawn"
 """The roles of a table whose players choose them in the game (AM-4.1)."""
@@ -54,7 +41,7 @@ class Form:
     """What a table can be given before play, as a form shows it; `agreed` says whether it can be played."""
 
     edition: str = EDITION_IDS[0]
-    ending: str = f"game-a/{ROUNDS}"
+    ending: str = ENDINGS_MEASURED[0]
     """As a word: `game-a`, `game-b`, `game-a/20`."""
     roles: str = "MCMC"
     """The letters of the roles, or `drawn`."""
@@ -124,10 +111,10 @@ class Form:
         equals = self.seats[:1] == (PERSON,) and len(levels) == 1 and levels <= set(LEVELS)
         return levels.pop() if equals else ""
 
-    def wins(self, role: Role) -> int | None:
-        """How many of 100 games somebody who begins would win in a role; `None` where that is not known."""
-        known = self.edition == EDITION_IDS[0] and self.ending == Form().ending and self.colour is not None
-        return WINS[self.level, role] if known else None
+    def odds(self, role: Role) -> Odds | None:
+        """Return what was measured of this table for a beginner in a role; `None` where nothing was."""
+        known = self.edition == EDITION_IDS[0] and self.colour is not None
+        return odds(self.ending, self.level, role) if known else None
 
     def agreed(self) -> str:
         """The beginning of the game that the form asks for, as headers of a record.

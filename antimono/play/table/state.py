@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from antimono.anti_monopoly.game import Event, Game
+from antimono.anti_monopoly.game import Event, Game, Phase, Verb
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import why_give_up
 from antimono.core.text import Message
@@ -17,8 +17,14 @@ from antimono.play.table.seating import PERSON, Form
 from antimono.play.table.sharing import link_word
 from antimono.play.trade import Draft
 
-PACES = {"slow": 1400, "quick": 350, "once": 0}
+PACES = {"slow": 1400, "quick": 60, "once": 0}
 """How long a surface waits before the others go on, in milliseconds, by the name of the pace."""
+
+PLAYBACK = 650
+"""Milliseconds in which a page plays over a turn of the others, unless they play slowly."""
+
+OWN_PLAYBACK = 1_600
+"""Milliseconds in which a page plays over a choice of somebody here, unless the others play slowly."""
 
 PAUSE = 60
 """Milliseconds between the end of a game and its story, which takes its time."""
@@ -46,10 +52,25 @@ class Looks(Kept):
     """How the others play, one of `PACES`."""
     search: str = ""
     """Which events of the log are wanted: those with these words."""
+    passes: bool = True
+    """The dice are passed on without a press where nothing can be decided."""
     all: bool = False
     """Whether the whole log is shown."""
     told: bool = False
     """Whether the story of a game that is over is told; it follows the end by itself."""
+
+
+_CAN_WAIT = frozenset({Verb.END, Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL})
+"""Choices after a move that lose nothing by waiting: a player may sell and mortgage at any time (R-35)."""
+
+
+def can_only_pass(game: Game) -> bool:
+    """Return true if the player who has to decide has moved, and nothing but passing the dice on is left.
+
+    Selling and mortgaging do not count, because a player may do so at any time (R-35). Building and paying
+    off a mortgage count.
+    """
+    return game.phase is Phase.END and all(action.verb in _CAN_WAIT for action in game.legal_actions())
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,9 +120,35 @@ class Table:
         """How long until the others go on; see `Opened`."""
         if self.game is not None and (self.game.over or self.given_up) and not self.looks.told:
             return PAUSE
-        if self.looks.at != NOW or not self.waits:
+        if self.looks.at != NOW or not (self.waits or self.passes):
             return None
         return PACES[self.looks.pace]
+
+    @property
+    def passes(self) -> bool:
+        """Return true if the dice are passed on without a press: the switch is on and nothing can be decided.
+
+        Selling, mortgaging and offering a trade can wait until the player's next turn (R-35, R-22), but not
+        while the table has a trade or a hint open.
+        """
+        game = self.game
+        return (
+            game is not None
+            and not game.over
+            and not self.given_up
+            and self.looks.passes
+            and not self.looks.shown
+            and self.seats[game.player_to_decide] == PERSON
+            and can_only_pass(game)
+        )
+
+    @property
+    def playback(self) -> int | None:
+        """Return in how many milliseconds a page plays over the last press; `None` for its own pace."""
+        if self.looks.pace == "slow":
+            return None
+        mine = bool(self.choosers) and self.choosers[-1] in self.people
+        return OWN_PLAYBACK if mine else PLAYBACK
 
     @property
     def waits(self) -> bool:

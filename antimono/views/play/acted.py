@@ -34,6 +34,7 @@ def acts_data(
     names: Sequence[Message],
     game: Game,
     pen: Pen,
+    within: int | None = None,
 ) -> str:
     """Write the acts between two numbers of events as an attribute, from a space on.
 
@@ -45,6 +46,7 @@ def acts_data(
         names: what the pawns are called.
         game: in which it was done.
         pen: how it is written.
+        within: milliseconds that the playback may take; `None` for its own pace.
     """
     acts: list[dict[str, object]] = []
     now = list(cash)
@@ -56,6 +58,8 @@ def acts_data(
         for each, amount in came.items():
             now[each] -= amount
     given: dict[str, object] = {"first": first, "last": last, "acts": acts[::-1]}
+    if within is not None:
+        given["within"] = within
     if game.state.round + 1 == game.ending.rounds:
         given["final"] = [game.state.starter, pen.text(LAST_ROUND)]
     return f' data-acts="{escape(json.dumps(given, ensure_ascii=False, separators=(",", ":")))}"'

@@ -14,7 +14,7 @@ from antimono.core.match import seat_seeds
 from antimono.core.records import limits
 from antimono.lessons.controls import Value, Values
 from antimono.play.table import DESK, sharing, state
-from antimono.play.table.state import NOW, PACES, PAUSE
+from antimono.play.table.state import NOW, PACES, PAUSE, can_only_pass
 from antimono.play.table.trail import EVERY, GAMES, trail
 from tests.play.table.games import acted, begun, on, played
 
@@ -99,8 +99,14 @@ def test_undo_goes_back_past_what_the_others_have_chosen(seat: int) -> None:
     """Each press takes back one's own last choice and all that came of it, down to the first."""
     seats = {f"seat{number + 1}": "you" if number == seat else "builder" for number in range(4)}
     roles = {f"role{number + 1}": role for number, role in enumerate("CMCM")}
-    table = played(begun(**roles, **seats), 9, seed=0)
-    mine = [place for place, player in enumerate(table.choosers) if player == seat]
+    table = played(begun(**roles, **seats), 16, seed=0)
+    trailed = trail(table.beginning)
+    passed = [
+        place
+        for place, action in enumerate(table.actions)
+        if action == "end" and can_only_pass(trailed.before(table.actions[:place]))
+    ]
+    mine = [place for place, player in enumerate(table.choosers) if player == seat and place not in passed]
     assert len(mine) >= 9
     assert mine[-1] - mine[0] >= len(mine), "the others have chosen in between"
     whole = table.actions

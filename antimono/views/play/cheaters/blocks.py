@@ -38,13 +38,14 @@ PARTS = {"do": ("head", "prompt", "clock", "choices", "places")}
 """What to do now lies on the table as one thing."""
 
 _PACES: dict[str, Message] = {
-    "slow": _("A beat lasts three seconds"),
     "beat": _("A beat lasts a second"),
+    "slow": _("A beat lasts three seconds"),
     "long": _("A beat lasts five seconds"),
     "hand": _("A beat ends when I press “On”"),
 }
 
 _ORDERED: dict[str, Message] = {
+    "pass": _("Pass the dice on for me when I can buy and use nothing"),
     "roll": _("Roll for me"),
     "rent": _("Ask every rent"),
     "pay": _("In jail: pay"),

@@ -12,6 +12,7 @@ from antimono.cheaters.meanings import meaning
 from antimono.core.text import Message, _, ngettext
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.when import condition
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of, portrait
@@ -106,18 +107,14 @@ def _cards(table: Sitting, pen: Pen) -> str:
     view, words = table.view, table.opened.split()
     if len(words) == 1:
         said = _title(_("Five lie open; only they may be tried. Which?"), ("CH-7.1",), pen, "cards")
-        faces = "".join(
-            press_button(
-                cheat_card(view, card, pen), {"open": f"cards {card.id}"}, kind="desk-choice cheat-card"
-            )
-            for card in view.cheats
-        )
+        faces = "".join(_face(table, card, pen) for card in view.cheats)
         return f'{said}<div class="cheat-faces">{faces}</div>'
     card = next(each for each in view.cheats if each.id == words[1])
     tries = [each for each in view.legal_actions() if each.verb is Verb.CHEAT and each.card == card.id]
     acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in tries)
-    if not tries:
-        acts = f"<li>{pen.text(_('Nothing on this card is possible for you just now.'))}</li>"
+    waits_for = condition(view, card)
+    if waits_for is not None:
+        acts = f"<li>{pen.text(waits_for[0])}{pen.clauses(waits_for[1])}</li>"
     late = ""
     if table.waiting is Waiting.BEAT:
         when = _("The dice have passed: it counts at the roll after next.")
@@ -128,6 +125,16 @@ def _cards(table: Sitting, pen: Pen) -> str:
         f'<div class="cheat-face">{cheat_card(view, card, pen)}</div>{late}'
         f'<ul class="desk-list">{acts}</ul><p>{back}</p>'
     )
+
+
+def _face(table: Sitting, card: CheatCard, pen: Pen) -> str:
+    """Draw an open card as a button, or in grey with when it can be tried if it cannot be tried now."""
+    view = table.view
+    drawn, waits_for = cheat_card(view, card, pen), condition(view, card)
+    if waits_for is None:
+        return press_button(drawn, {"open": f"cards {card.id}"}, kind="desk-choice cheat-card")
+    when = f"<em>{pen.text(waits_for[0])}{pen.clauses(waits_for[1])}</em>"
+    return f'<div class="cheat-card cheat-idle">{drawn}{when}</div>'
 
 
 def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
@@ -216,11 +223,12 @@ def _asked(table: Sitting, pen: Pen) -> str:
 
 
 def _on(table: Sitting, pen: Pen) -> str:
-    """A button for whoever wants no clock; as the others go on by themselves, there is nothing to press."""
+    """Draw a button that skips to the next decision, and one that goes on where there is no clock."""
     if table.waiting is Waiting.NOBODY:
         return ""
     on = press_button(pen.text(_("On")), {"onward": True}, kind="desk-main") if table.pace == "hand" else ""
-    return f'<div class="desk-row desk-choices">{on}</div>'
+    skip = press_button(pen.text(_("Skip ahead")), {"skip": True}, kind="desk-choice")
+    return f'<div class="desk-row desk-choices">{on}{skip}</div>'
 
 
 def hand_html(table: Sitting, pen: Pen) -> str:

@@ -26,7 +26,8 @@ def choices_html(table: Table, pen: Pen) -> str:
     if game.over or table.given_up:
         return f'<div class="desk-row desk-quiets">{_undo(table, pen)}</div>'
     decider = game.player_to_decide
-    parts, helps = '<div class="desk-row desk-choices"></div>', ""
+    skip = press_button(pen.text(_("Skip ahead")), {"skip": True}, kind="desk-choice")
+    parts, helps = f'<div class="desk-row desk-choices">{skip if table.people else ""}</div>', ""
     if decider in table.people:
         parts, helps = _now(table, decider, pen)
         helps += opener(_("Hint"), "hint", table.looks.shown, pen)

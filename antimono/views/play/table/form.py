@@ -23,9 +23,8 @@ _ENDINGS = {
     "game-a": _("when one player is left (Game A; very long)"),
 }
 _FAIRNESS = _(
-    "20 rounds take about 20 minutes. To be honest: Monopolists win the timed game nearly always, since the "
-    "count at its end favours them, and most editions let nobody trade in it. The lab “Is the game fair?” "
-    "shows it."
+    "20 rounds take about 20 minutes. In a timed game most editions forbid trades between players (AM-24.2). "
+    "Its count favours Monopolists, as the lab “Is the game fair?” shows."
 )
 _COMPUTER = {
     BEGINNER: _("computer: beginner"),

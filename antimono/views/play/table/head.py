@@ -13,7 +13,7 @@ from antimono.play.table.telling import asked, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, copying, options_html
-from antimono.views.play.table.result import COUNTED, count_of, headline, reason, standings_html
+from antimono.views.play.table.result import COUNTED, count_of, headline, reason, score, standings_html
 
 _PACES = {
     "slow": _("slowly, choice by choice"),
@@ -79,10 +79,12 @@ def _end(table: Table, pen: Pen) -> str:
     because = (
         "" if (found := reason(table, ends)) is None else f"<p>{pen.text(found)}{pen.clauses(COUNTED)}</p>"
     )
+    found_score = score(table)
+    scored = "" if found_score is None else f'<p class="desk-score">{pen.text(found_score)}</p>'
     loud = pen.text(headline(table, ends))
     return (
         f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="end">{loud}</p>'
-        f'{because}{standing}<p class="desk-quiet">{why}</p><p>{_new(table, pen, "desk-main")}</p>'
+        f'{scored}{because}{standing}<p class="desk-quiet">{why}</p><p>{_new(table, pen, "desk-main")}</p>'
     )
 
 
@@ -98,13 +100,20 @@ def tools_html(table: Table, pen: Pen) -> str:
             f'<p><label class="desk-pace">{pen.text(_("The others play"))} '
             f'<select data-field="pace">{paces}</select></label></p>'
         )
+    passing = ""
+    if table.people:
+        passing = (
+            f'<p><label class="desk-tick"><input type="checkbox" data-field="passes"'
+            f"{' checked' if looks.passes else ''}> "
+            f"<span>{pen.text(_('Pass the dice on for me when I can only pass them on'))}</span></label></p>"
+        )
     story = "" if table.playing.over else opener(_("The story so far"), "story", looks.shown, pen)
     new = "" if table.playing.over else _new(table, pen, QUIET)
     return (
         f'<p class="desk-slide"><label>{pen.text(_("Look back"))}<input type="range" '
         'data-field="at" data-live min="0" '
         f'max="{count}" value="{at}" aria-valuetext="{pen.text(back)}"></label> <output>'
-        f"{escape(f'{at}/{count}')}</output></p>{pace}"
+        f"{escape(f'{at}/{count}')}</output></p>{pace}{passing}"
         f'<div class="desk-row desk-quiets">{opener(_("Share or save"), "share", looks.shown, pen)} '
         f"{story} {new}</div>"
     )

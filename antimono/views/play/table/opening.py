@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import Role, role_name, title
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.core.text import Message, _, verbatim
-from antimono.play.table.seating import GAMES, PERSON, Form
+from antimono.play.table.seating import PERSON, Form
 from antimono.play.table.state import Table
 from antimono.play.table.telling import strategy_name
 from antimono.views.drawing.board import board_svg
@@ -48,15 +48,12 @@ def opening_html(table: Table, pen: Pen) -> str:
 
 
 def _colours(form: Form, pen: Pen) -> str:
-    """The two roles, each with what it came to for somebody who begins."""
+    """Draw the two roles as buttons."""
     buttons = ""
     for role in Role:
-        mark, won = MARKS[role], form.wins(role)
-        odds = "" if won is None else f"<small>{pen.text(_('wins {won} of 100', won=won))}</small>"
-        face = (
-            f'<span class="{ink_class(mark.ink)}"><span class="desk-face">{piece("face-you")}</span></span>'
-        )
-        words = f"{face}<b>{pen.text(role_name(role))}</b>{odds}"
+        ink = ink_class(MARKS[role].ink)
+        face = f'<span class="{ink}"><span class="desk-face">{piece("face-you")}</span></span>'
+        words = f"{face}<b>{pen.text(role_name(role))}</b>"
         values = {"colour": role.value}
         buttons += toggled(words, values, down=role is form.colour, kind="desk-toggle desk-colour")
     return f'<div class="desk-colours" role="group" aria-label="{pen.text(_("You play"))}">{buttons}</div>'
@@ -77,32 +74,43 @@ def _levels(form: Form, pen: Pen) -> str:
 
 
 def _measured(form: Form, pen: Pen) -> str:
-    """Who is favoured, and where that is shown."""
-    won = form.wins(form.colour) if form.colour else None
-    if won is None:
+    """Say that the result is compared with simulated games, and where fairness is shown."""
+    role = form.colour
+    found = form.odds(role) if role else None
+    if role is None or found is None:
         return ""
-    if form.colour is Role.MONOPOLIST:
-        text = _(
-            "The count at the end favours Monopolists: in {games} games beginners won {won} of 100.",
-            games=GAMES,
-            won=won,
-        )
-    else:
-        text = _(
-            "The count at the end favours Monopolists: in {games} games beginners won only {won} of 100.",
-            games=GAMES,
-            won=won,
-        )
+    against = _SCORED[role](games=found.games)
     link = f'<a href="{FAIR}">{pen.text(_("Is the game fair?"))}</a>'
-    return f'<p class="desk-odds">{pen.text(text)} {link}</p>'
+    return f'<p class="desk-odds">{pen.text(against)} {link}</p>'
+
+
+def _with_competitors(games: int) -> Message:
+    return _("At the end your result is compared with Competitors in {games} simulated games.", games=games)
+
+
+def _with_monopolists(games: int) -> Message:
+    return _("At the end your result is compared with Monopolists in {games} simulated games.", games=games)
+
+
+_SCORED = {Role.COMPETITOR: _with_competitors, Role.MONOPOLIST: _with_monopolists}
 
 
 def _about(form: Form) -> Message:
+    """Return the edition and the length: the rounds of a timed game, or what simulated games took."""
     rounds = form.ending.partition("/")[2]
     board = verbatim(title(form.edition))
-    if not rounds.isdecimal():
+    if rounds.isdecimal():
+        return _("{board}, {rounds} rounds, about {rounds} minutes.", board=board, rounds=int(rounds))
+    found = form.odds(form.colour) if form.colour else None
+    if found is None:
         return _("{board}, to the end: that may take long.", board=board)
-    return _("{board}, {rounds} rounds, about {rounds} minutes.", board=board, rounds=int(rounds))
+    least, _median, most = found.rounds
+    return _(
+        "{board}, until one role is left. Half of the simulated games took {least} to {most} rounds.",
+        board=board,
+        least=least,
+        most=most,
+    )
 
 
 def laid_html(laid: Table, pen: Pen) -> dict[str, str]:

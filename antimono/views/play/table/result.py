@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game import Termination, What
+from antimono.anti_monopoly.records.setting import ending_word
 from antimono.core.text import Message, _, listing
+from antimono.play.table.odds import result_of
+from antimono.play.table.seating import Form, letters
 from antimono.play.table.state import Table
 from antimono.play.table.telling import who
 from antimono.views.drawing.inks import ink_class
@@ -34,6 +38,9 @@ class End:
 
 def count_of(table: Table) -> tuple[End, ...]:
     """The count of a game whose time is up, the richest first; nothing for a game that ended otherwise."""
+    outcome = table.playing.outcome
+    if outcome is None or outcome.termination is not Termination.TIME_UP:
+        return ()
     found = {
         (event.what, event.player): event.amount
         for event in table.events(0)
@@ -89,6 +96,33 @@ def reason(table: Table, ends: tuple[End, ...]) -> Message | None:
         own=money(own.keeps),
         player=rival,
         other=money(other.keeps),
+    )
+
+
+def score(table: Table) -> Message | None:
+    """Compare the only person's result with simulated games of the same role and setting.
+
+    Return `None` at any table of which nothing was measured.
+    """
+    game = table.playing
+    if not game.over or table.people != (0,) or not game.roles:
+        return None
+    role = game.roles[0]
+    form = Form(game.edition.id, ending_word(game.ending), letters(game.roles), table.seats, str(game.seed))
+    found = form.odds(role)
+    if found is None or form.agreed() != table.beginning:
+        return None
+    better = found.better_than(result_of(game, 0))
+    if role is Role.COMPETITOR:
+        return _(
+            "Your result is better than that of {better} of 10 Competitors in {games} simulated games.",
+            better=better,
+            games=found.games,
+        )
+    return _(
+        "Your result is better than that of {better} of 10 Monopolists in {games} simulated games.",
+        better=better,
+        games=found.games,
     )
 
 

@@ -36,6 +36,7 @@ def purses_html(table: Table, pen: Pen) -> str:
             [each.mark.name for each in table.people_there],
             game,
             pen,
+            table.playback,
         )
     seats = [_seat(table, game, player, moved[player], pen) for player in game.players]
     return seats_html(seats, pen, acts)
