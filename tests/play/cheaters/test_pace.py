@@ -30,7 +30,8 @@ def _choose(table: Sitting) -> Sitting:
 
 def _waits(table: Sitting, turns: int) -> list[int]:
     """Return the milliseconds between the ends and beginnings of own turns, with no time to think."""
-    found, waited, last = [], 0, -1
+    found: list[int] = []
+    waited, last = 0, -1
     while len(found) < turns and table.waiting is not Waiting.NOBODY:
         if table.waiting is Waiting.ME and table.view.phase is Phase.ROLL and table.view.turns != last:
             if last >= 0:
