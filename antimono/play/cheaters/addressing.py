@@ -52,7 +52,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     "{player} tries “{card}”. It counts at the roll after next.": lambda v: _(
         "You try “{card}”. It counts at the roll after next.", **v
     ),
-    "{player} has tried “{card}” unnoticed.": lambda v: _("You have tried {id} unnoticed: {card}.", **v),
+    "{player} has tried “{card}” unnoticed.": lambda v: _("You have tried “{card}” unnoticed.", **v),
     "{player} stops on {square}.": lambda v: _("You stop on {square}.", **v),
     "{player} owes {amount} and has {cash} in cash: the debt comes first.": lambda v: _(
         "You owe {amount} and have {cash} in cash: the debt comes first.", **v

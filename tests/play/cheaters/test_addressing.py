@@ -31,6 +31,12 @@ def test_whatever_the_log_says_of_a_player_is_said_of_you() -> None:
     assert all(re.search(r"\b[Yy]ou(?:r|rs)?\b", each(values).singular) for each in OF_YOU.values())
 
 
+@pytest.mark.parametrize("template", OF_YOU)
+def test_a_sentence_to_you_names_nothing_that_the_log_does_not_name(template: str) -> None:
+    values = dict.fromkeys(re.findall(r"\{(\w+)\}", template), "a word")
+    assert OF_YOU[template](values).text().count("a word") >= len(values) - 1
+
+
 @pytest.mark.parametrize(
     ("template", "who", "says"),
     [

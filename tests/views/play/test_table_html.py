@@ -220,8 +220,8 @@ def test_what_has_just_happened_gives_reasons_for_all_of_it() -> None:
 
 def test_in_the_timed_game_of_most_editions_no_trade_can_be_pressed() -> None:
     """AM-24.2."""
-    assert {"show": "trade"} not in presses(drawn(bought()))
-    assert {"show": "trade"} in presses(drawn(begun(aim="game-b")))
+    assert {"show": "trade"} not in presses(drawn(begun(aim="timed")))
+    assert {"show": "trade"} in presses(drawn(begun()))
 
 
 def test_the_story_of_a_timed_game_shows_the_count() -> None:
