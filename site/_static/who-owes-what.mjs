@@ -317,7 +317,7 @@ class Sheet extends Place {
       } catch (error) {
         if (error.name === "AbortError") return; // the reader thought better of it
       }
-      this.say(this.words[(await copied(text)) === "copied" ? "resultCopied" : "uncopied"]);
+      this.say((await copied(text)) === "copied" ? this.words.resultCopied : this.words.uncopied);
     });
     return button;
   }

@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from gettext import NullTranslations
 from typing import override
@@ -233,7 +233,7 @@ def test_what_changes_the_answer_changes_the_situation_in_words(each: Lesson) ->
                     assert after.story.situation != before.story.situation, (control.name, value)
 
 
-def other_values(control: Control) -> list[Value]:
+def other_values(control: Control) -> Sequence[Value]:
     """Values that a control does not have now, at most a dozen; of one that means nothing just now, none."""
     if not control.visible or control.name == "edition":
         return []

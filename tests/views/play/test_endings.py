@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from html import unescape
 
 import pytest
@@ -147,15 +147,19 @@ def test_own_cheats_are_not_missed_by_oneself() -> None:
         acts = [each for each in table.view.legal_actions() if each.verb is Verb.CHEAT]
         if acts and not table.view.own_attempts:
             table = _tried(table, str(acts[0]))
-        table = until(table, lambda each, now=table: each.playing.over or len(each.moves) > len(now.moves))
+        made = len(table.moves)
+        table = until(table, partial(_is_past, made))
     own = [e for e in table.playing.log if e.what is Happened.ANNOUNCED and e.player == ME]
     others = [e for e in table.playing.log if e.what is Happened.ANNOUNCED and e.player != ME]
     assert own
     assert f"You missed {len(others)} cheat" in _text(shown(table)["ending"])
 
 
-def _tried(table: Sitting, act: str) -> Sitting:
+def _is_past(moves: int, table: Sitting) -> bool:
+    return table.playing.over or len(table.moves) > moves
 
+
+def _tried(table: Sitting, act: str) -> Sitting:
     after = CHEATERS.pressed(table, {"act": act})
     return table if after.notes else after
 
