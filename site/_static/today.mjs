@@ -16,7 +16,7 @@ function show() {
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "long" }).format(today);
   part("date").textContent = words.date.replace("{date}", date);
   part("sheet").href = `who-owes-what.html?seed=${sheetOf(today)}`;
-  part("now").textContent = now === null ? words.open : words.now.replace("{right}", now);
+  part("result").textContent = now === null ? words.open : words.now.replace("{right}", now);
   part("before").textContent = before === null ? "" : words.before.replace("{right}", before);
   part("streak").textContent = days > 1 ? words.streak.replace("{days}", days) : "";
   box.hidden = false;

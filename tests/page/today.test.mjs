@@ -28,7 +28,7 @@ test("days in a row end at the first one without a result; today counts once it 
   assert.equal(streak({ "us/20260329": 1, "us/20260328": 1 }, day("2026-03-29", "03:30")), 2, "where clocks change");
 });
 
-const shown = () => ["now", "before", "streak"].map(name => find(`[data-${name}]`).textContent);
+const shown = () => ["result", "before", "streak"].map(name => find(`[data-${name}]`).textContent);
 const home = (sheets, now = "2026-11-28T12:00:00") =>
   open("index.html", "today.mjs", "[data-module=today]", { now, kept: { antimono: { version: 1, edition: "", chapters: {}, sheets } } });
 
