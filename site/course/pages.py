@@ -86,6 +86,12 @@ _FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
 FONTS = ("figtree-latin-wght-normal.woff2", "caprasimo-latin-400-normal.woff2")
 """The fonts that every page shows first: it asks for them before it has read its styles."""
 
+BROWSERS_NEEDED = _(
+    "Your browser is too old for what can be tapped here. "
+    "Use Chrome or Edge 123, Firefox 125, Safari 17.5, or a newer version of them."
+)
+"""The sentence for a browser that is too old; tests hold its versions to the code."""
+
 _SOLUTION = _("A solution")
 """The summary over a solution in the notebooks; it is HTML, which is no prose to be translated."""
 
@@ -156,6 +162,10 @@ def furnish(
     context["has_scenes"] = has_scenes(body)
     context["told"] = chapter_of(pagename) if has_stage(body) else None
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
+    context["needs_modules"] = bool(modules) or any(
+        context[name] for name in ("has_lesson", "has_stage", "has_scenes")
+    )
+    context["browsers"] = BROWSERS_NEEDED.text(translations)
     begun = [*(["pieces"] if has_stage(body) or has_lesson(body) else []), *modules]
     begun += ["scenes"] if has_scenes(body) else []
     context["modules_ahead"] = modules_ahead(begun)

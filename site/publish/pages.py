@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 
 from publish import kept, kernel, languages, notebooks, paths
-from publish.minify import minify
+from publish.minify import by_day, minify
 
 _CACHE = paths.BUILD / "cache"
 _MADE = _CACHE / "pages"
@@ -79,6 +79,8 @@ def build(out: Path, executed: Path) -> None:
         kept.forget("pages")
         sphinx("-j", "auto")
         minify(sorted((_MADE / "_static").glob("*.mjs")))
+        tokens = _MADE / "_static" / "tokens.css"
+        tokens.write_text(f"{tokens.read_text('utf-8')}{by_day(tokens.read_text('utf-8'))}", "utf-8")
         kept.note("pages", wanted, [_MADE, _DOCTREES])
         for place in there - {file.relative_to(_MADE) for file in kept.files(_MADE)}:
             (out / place).unlink(missing_ok=True)

@@ -1,0 +1,55 @@
+"""A page whose modules do not run says what to do, and a page whose modules run says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from publish import paths
+
+SAYS = "[data-because]:visible"
+"""The sentence that is shown, with its reason."""
+
+
+@contextmanager
+def opened(browser: Browser, address: str, changed: str = "", **answer: str | int) -> Iterator[Page]:
+    """A page of which some modules are answered differently."""
+    context = browser.new_context(service_workers="block")
+    try:
+        if changed:
+            context.route(changed, lambda route: route.fulfill(**answer))  # type: ignore[arg-type]
+        page = context.new_page()
+        page.goto(address)
+        yield page
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize(
+    ("module", "answer"),
+    [
+        ("scenes", {"status": 404}),
+        ("player", {"status": 503}),
+        ("player", {"content_type": "text/javascript", "body": "export const another = 1;"}),
+        ("player", {"content_type": "application/octet-stream", "body": "export const another = 1;"}),
+    ],
+    ids=["absent", "failed-import", "another-export", "unknown-type"],
+)
+def test_a_module_that_does_not_run_is_said(
+    browser: Browser, site: str, module: str, answer: dict[str, str | int]
+) -> None:
+    with opened(browser, f"{site}rent.html", f"**/_static/{module}.*js", **answer) as page:
+        expect(page.locator(SAYS)).to_have_attribute("data-because", "modules", timeout=10_000)
+
+
+def test_a_page_that_is_opened_as_a_file_says_how_to_serve_it(browser: Browser) -> None:
+    with opened(browser, (paths.ROOT / "build/site/rent.html").as_uri()) as page:
+        expect(page.locator(SAYS)).to_contain_text("python -m http.server")
+
+
+def test_a_page_that_runs_says_nothing(browser: Browser, site: str) -> None:
+    with opened(browser, f"{site}rent.html") as page:
+        page.locator(".antimono-stage[data-ready]").first.wait_for(timeout=20_000)
+        expect(page.locator(SAYS)).to_have_count(0)
