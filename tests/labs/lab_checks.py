@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 from publish import paths
 
 from antimono.labs.chart import Chart
 from antimono.labs.packing import packed, unpacked
+from antimono.labs.printed import CHARTS
 
 
 def prose(slug: str) -> str:
@@ -30,3 +32,9 @@ def check(chart: Chart) -> None:
         assert len(curve.told) in (0, len(curve.points))
     assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
     assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
+
+
+@cache
+def charts(lab: str) -> tuple[Chart, ...]:
+    """The charts that a lab prints."""
+    return tuple(CHARTS[lab]())

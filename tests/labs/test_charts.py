@@ -220,6 +220,39 @@ def test_bokeh_draws_the_same_points_in_the_same_inks() -> None:
     assert legend.click_policy == "hide"
 
 
+@pytest.mark.parametrize(
+    ("names", "line", "starts", "stops"),
+    [
+        (("one", "two", "three"), False, ("low", "y"), ("high", "y")),
+        ((), False, ("x", "low"), ("x", "high")),
+        ((), True, ("x", "low"), ("x", "high")),
+    ],
+)
+def test_bokeh_draws_an_interval_from_its_low_end_to_its_high_one(
+    names: tuple[str, ...], line: bool, starts: tuple[str, str], stops: tuple[str, str]
+) -> None:
+    named = tuple(_("{name}", name=name) for name in names)
+    up = Axis(label=_("what"), low=-1, high=100 if not names else 3, names=named, step=20, money=False)
+    points = ((30, 0), (50, 1)) if names else ((20, 40), (100, 60))
+    spread = ((25, 31), (40, 72)) if names else ((30, 55), (50, 90))
+    curve = Curve(name=_("found"), mark=BLUE, points=points, spread=spread, line=line)
+    figure: Any = bokeh_chart(chart(up=up, curves=(curve,), stretches=(), points=()))
+    drawn = [
+        (each.glyph, each.data_source.data)
+        for each in figure.renderers
+        if type(each.glyph).__name__ in ("Segment", "VArea")
+    ]
+    [(glyph, columns)] = drawn
+    if line:
+        assert ((glyph.x, glyph.y1), (glyph.x, glyph.y2)) == (starts, stops)
+    else:
+        assert ((glyph.x0, glyph.y0), (glyph.x1, glyph.y1)) == (starts, stops)
+    assert list(zip(columns["low"], columns["high"], strict=True)) == list(spread)
+    told = columns["at" if names else "up"]
+    for text, (low, high) in zip(told, spread, strict=True):
+        assert text.endswith(f"({low} – {high})")
+
+
 def test_no_two_tokens_look_alike_in_the_light_theme() -> None:
     """A page finds the colours of its theme by those of the light one."""
     light = tokens("light")
