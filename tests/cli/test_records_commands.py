@@ -77,6 +77,24 @@ def test_explain_shows_steps_and_clauses(capsys: Capture, record: Path) -> None:
     assert re.search(r"(AM-6\.1|CH-3\.3): ", answer(capsys, "explain", record, "--event", turn["event"]))
 
 
+def test_explain_shows_a_reading_to_its_editions_alone(capsys: Capture, records: Mapping[str, Path]) -> None:
+    """A clause may say something further in one edition: the others read nothing of it."""
+    record = records[GAMES[0]]
+    _kind, found = record_in(record)
+    game = found.replay()
+    others = 0
+    for number, event in enumerate(game.log, start=1):
+        readings = [(name, each) for name in event.clauses for each in CLAUSES[name].readings]
+        wanted = any(game.edition.id not in each.editions for _name, each in readings)
+        if wanted and not others:
+            text = answer(capsys, "explain", record, "--event", number)
+            for name, each in readings:
+                mine = game.edition.id in each.editions
+                others += not mine
+                assert (f"{name}: {each.text}" in text) is mine
+    assert others
+
+
 def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.MonkeyPatch, record: Path) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(record.read_text("utf-8")))
     assert answer(capsys, "replay", "-") == answer(capsys, "replay", record)
