@@ -99,6 +99,25 @@ def test_rents_are_told_to_beginners_alone() -> None:
         assert (told > 0) == beginner
 
 
+@pytest.mark.parametrize("cash", [20, 30, 45, 100, 1500])
+def test_no_limit_beyond_one_s_cash_is_offered(cash: int) -> None:
+    """Each limit is one that the desk takes: from the least bid up to what is in hand."""
+    table = until(
+        dealt(7, length="whole"),
+        lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION,
+    )
+    table.playing.state.cash[ME] = cash
+    table.playing.state.forget()
+    auction = table.playing.state.auction
+    assert auction is not None
+    offered = [int(each) for each in re.findall(r'"limit": ?(\d+)', unescape("".join(shown(table).values())))]
+    limits = sorted({*offered} - {0})
+    assert 0 in offered, "one may leave it to the others"
+    assert all(least_bid(table.playing.state, auction) <= each <= cash for each in limits)
+    assert not limits or limits[-1] == cash // 10 * 10
+    assert bool(limits) == (cash >= least_bid(table.playing.state, auction))
+
+
 def test_one_sealed_limit_settles_an_auction() -> None:
     table = until(
         dealt(7, length="whole"),
