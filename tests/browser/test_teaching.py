@@ -25,6 +25,57 @@ CUT = """() => [...document.querySelectorAll("main *")]
         && each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map(each => each.outerHTML.slice(0, 80))"""
 
+OUTSIDE = """() => [...document.querySelectorAll("[data-sheet] > ol > li")].flatMap(item => {
+    const box = item.getBoundingClientRect();
+    const faults = item.getClientRects().length > 1 ? [`split: ${item.textContent}`] : [];
+    const check = (name, { left, top, right, bottom }, ring = 0) => {
+        const over = [box.left - left, box.top - top, right - box.right, bottom - box.bottom];
+        if (Math.max(...over) + ring > .5) faults.push(`${name}: ${over} and ${ring}`);
+    };
+    const circle = getComputedStyle(item, "::before");
+    if (circle.position === "absolute") {
+        const [left, top] = [box.left + parseFloat(circle.left), box.top + parseFloat(circle.top)];
+        const border = circle.boxSizing === "border-box" ? 0 : 2 * parseFloat(circle.borderTopWidth);
+        const [width, height] = [circle.width, circle.height].map(each => parseFloat(each) + border);
+        check("circle", { left, top, right: left + width, bottom: top + height });
+    }
+    for (const each of item.querySelectorAll("*")) {
+        if ((each.closest("svg") && each.tagName !== "svg") || !each.checkVisibility()) continue;
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(each);
+        const ring = outlineStyle === "none" ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+        check(each.outerHTML.slice(0, 60), each.getBoundingClientRect(), Math.max(0, ring));
+    }
+    return faults;
+})"""
+"""List what a column or a page would cut: split questions, and what lies outside its question."""
+
+UNSPLIT = """() => [...document.querySelectorAll("[data-sheet] > ol > li")]
+    .map(item => getComputedStyle(item).breakInside)"""
+
+BEYOND = """async () => {
+    await document.fonts.ready;
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const stage = document.querySelector("[data-slides]");
+    const scene = stage.querySelector(".am-scene[data-current]");
+    const faults = [];
+    const scrolls = stage.scrollHeight - stage.clientHeight;
+    if (scrolls > 1) faults.push(`scrolls by ${scrolls}`);
+    const parts = ".am-say, .am-scene-words, .am-stage > *, .am-tile, .am-option, .am-verdict, [data-next]";
+    const hands = stage.querySelectorAll(".am-hands, .am-hands *");
+    for (const each of [...scene.querySelectorAll(parts), ...hands]) {
+        const { left, top, right, bottom, width, height } = each.getBoundingClientRect();
+        if (!width || !height || !each.checkVisibility()) continue;
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+            faults.push(`${each.className}: ${[left, top, right, bottom]}`);
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (at && !stage.contains(at)) faults.push(`${each.className} below ${at.className}`);
+    }
+    return faults;
+}"""
+"""List what of a slide is beyond the window or below something else, and whether it scrolls."""
+
+PROJECTORS: tuple[ViewportSize, ...] = ({"width": 1024, "height": 768}, {"width": 1920, "height": 1080})
+
 HEIGHT = "() => document.querySelector('.page').getBoundingClientRect().height"
 
 
@@ -194,6 +245,68 @@ def test_a_printed_lab_leaves_its_exercise_to_be_done(page: Page, site: str) -> 
     expect(exercise).to_contain_text("What does the percentage cost?")
     assert "122" not in exercise.inner_text()
     page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "sheet"),
+    [
+        ("market-power", "seed=25&variant=B&edition=us"),
+        *(
+            pytest.param(lesson, f"seed={seed}&variant=A&edition={edition}", marks=pytest.mark.slow)
+            for lesson in LESSONS
+            for seed, edition in ((7, "us"), (25, "us"), (4, "de2006"))
+        ),
+    ],
+)
+def test_no_column_and_no_page_cuts_a_circle_or_a_border(
+    page: Page, site: str, lesson: str, sheet: str
+) -> None:
+    page.set_viewport_size(A4)
+    for kind in ("sheet", "key"):
+        page.goto(f"{site}teach/{lesson}-{kind}.html?{sheet}")
+        expect(page.locator(".sheet[data-ready]")).to_be_visible()
+        page.emulate_media(media="print")
+        assert page.evaluate(OUTSIDE) == []
+        assert set(page.evaluate(UNSPLIT)) == {"avoid"}
+        page.emulate_media(media="screen")
+
+
+def test_a_printed_plan_names_the_chapters_behind_its_links(page: Page, site: str) -> None:
+    page.goto(f"{site}teach/market-power.html")
+    named = page.locator(".plan .print-only").first
+    expect(named).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(named).to_be_visible()
+    expect(named).to_have_text("(first page, scene 1)")
+    page.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "numbers"),
+    [
+        ("market-power", (0, 2, 5)),
+        *(pytest.param(lesson, None, marks=pytest.mark.slow) for lesson in LESSONS),
+    ],
+)
+@pytest.mark.parametrize("size", PROJECTORS, ids=lambda size: str(size["width"]))
+def test_a_slide_fits_the_window_before_and_after_the_reveal(
+    page: Page, site: str, size: ViewportSize, lesson: str, numbers: tuple[int, ...] | None
+) -> None:
+    page.set_viewport_size(size)
+    page.goto(f"{site}teach/{lesson}.html")
+    links = page.locator(".teach-slides ol a").evaluate_all("links => links.map(link => link.href)")
+    faults = {}
+    for number in range(len(links)) if numbers is None else numbers:
+        page.goto(links[number])
+        expect(page.locator(".antimono-stage[data-slides] .am-scene[data-current]")).to_be_visible()
+        expect(words_of(page)).to_be_visible()
+        for place, field in enumerate(page.locator(".am-hands input").all()):
+            field.fill(str(3 + 4 * place))
+        faults[number, "before"] = page.evaluate(BEYOND)
+        page.keyboard.press("Space")
+        expect(page.locator(".am-scene[data-current] > [data-view] > .am-view[data-done]")).to_have_count(1)
+        faults[number, "after"] = page.evaluate(BEYOND)
+    assert {place: found for place, found in faults.items() if found} == {}
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
