@@ -97,6 +97,17 @@ class Worksheet extends Place {
     this.#write();
   }
 
+  /** Make the key's link to its worksheet open the sheet that the key answers. */
+  #leadBack(sheet) {
+    const path = location.pathname.replace("-key.", "-sheet.");
+    for (const link of document.querySelectorAll("a[href*='-sheet.']")) {
+      const address = new URL(link.getAttribute("href"), location.href);
+      if (address.pathname !== path) continue;
+      address.search = new URLSearchParams(sheet);
+      link.setAttribute("href", address.href);
+    }
+  }
+
   async #write() {
     const { chapters, levels, tables, rules } = this.element.dataset;
     const turn = (this.#wanted += 1);
@@ -129,6 +140,7 @@ class Worksheet extends Place {
     head.append(made("p", number, { class: "sheet-number" }));
     if (!isKey) head.append(made("p", this.words.name, { class: "sheet-name" }), made("p", this.words.who, { class: "sheet-how" }));
     this.find("data-sheet").replaceChildren(head, list);
+    if (isKey) this.#leadBack({ seed, variant, edition: editions.value });
     this.element.setAttribute("data-ready", "");
   }
 }

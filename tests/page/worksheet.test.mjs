@@ -107,6 +107,17 @@ test("a key says what is right once, what is said of it, and by which clauses", 
   assert.equal(alone.size, 2);
 });
 
+test("a key leads back to the very sheet that it answers", async () => {
+  await open("teach/taxation-key.html?seed=7&variant=B&edition=pl", "worksheet.mjs", `${PLACE}, .screen-only`);
+  const [link] = all("a").filter(each => each.textContent === "the worksheet");
+  const address = () => new URL(link.getAttribute("href"), location.href);
+  assert.deepEqual([address().pathname.split("/").pop(), address().search], ["taxation-sheet.html", "?seed=7&variant=B&edition=pl"]);
+  await write("[data-seed]", "8", "change");
+  assert.equal(address().search, "?seed=8&variant=B&edition=pl");
+  const [lesson] = all("a").filter(each => each.textContent === "The lesson");
+  assert.ok(!lesson.getAttribute("href").includes("seed"));
+});
+
 test("another number, variant or edition is another sheet, and the address makes it again", async () => {
   const page = await opened("?seed=7&x=1");
   const first = asked();
