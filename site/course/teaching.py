@@ -16,7 +16,7 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
-from antimono.core.text import _
+from antimono.core.text import Message, _
 from antimono.lessons.chapter import Chapter
 from antimono.lessons.chapters import HOME, TOLD
 from course.languages import translations_of
@@ -114,6 +114,10 @@ class _Link(ReferenceRole):
         """The link, seen from the first page; it has words of its own where the text gave none."""
         raise NotImplementedError
 
+    def place(self) -> Message:
+        """Return the words that lead to the target on paper, where nobody can follow a link."""
+        raise NotImplementedError
+
     @override
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         try:
@@ -122,10 +126,12 @@ class _Link(ReferenceRole):
             _logger.warning("%s", error, location=self.get_location())
             return [nodes.Text(self.title)], []
         link["refuri"] = up(self.env.docname) + link["refuri"]
-        if self.has_explicit_title:
-            link.clear()
-            link += nodes.Text(self.title)
-        return [link], []
+        if not self.has_explicit_title:
+            return [link], []
+        link.clear()
+        link += nodes.Text(self.title)
+        place = self.place().text(translations_of(self.config))
+        return [link, nodes.inline("", f" {place}", classes=["print-only"])], []
 
 
 class SceneLink(_Link):
@@ -140,6 +146,13 @@ class SceneLink(_Link):
         address = scene_address(chapter, number)
         return nodes.reference("", words, internal=True, refuri=address, scene=self.target)
 
+    @override
+    def place(self) -> Message:
+        chapter, number = scene(self.target)
+        if chapter is HOME:
+            return _("(first page, scene {number})", number=number)
+        return _("(chapter {chapter}, scene {number})", chapter=chapter.title, number=number)
+
 
 class SituationLink(_Link):
     """A link to a situation in a free lesson."""
@@ -147,6 +160,10 @@ class SituationLink(_Link):
     @override
     def found(self) -> nodes.reference:
         return nodes.reference("", self.target, internal=True, refuri=situation_address(self.target))
+
+    @override
+    def place(self) -> Message:
+        return _("(chapter {chapter}, free lesson)", chapter=_chapter(self.target.partition("?")[0]).title)
 
 
 class Slides(SphinxDirective):
@@ -169,20 +186,28 @@ class Plan(SphinxDirective):
         parsed = self.parse_content_to_nodes()
         steps = [step for each in parsed for step in each.findall(nodes.definition_list_item)]
         minutes = _MINUTES.text(translations_of(self.config))
-        return [nodes.enumerated_list("", *(self._step(step, minutes) for step in steps), classes=["plan"])]
+        try:
+            items = [plan_step(step, minutes) for step in steps]
+        except ValueError as error:
+            raise self.error(str(error)) from error
+        return [nodes.enumerated_list("", *items, classes=["plan"])]
 
-    def _step(self, step: nodes.definition_list_item, minutes: str) -> nodes.list_item:
-        who = [child for each in step.findall(nodes.term) for child in each.children]
-        said = [child for each in step.findall(nodes.definition) for child in each.children]
-        span = _SPAN.match("".join(each.astext() for each in who))
-        if span is None:
-            raise self.error("A step of a plan begins with its minutes: 0–5 · All")
-        long = int(span[2]) - int(span[1])
-        kind = f'class="plan-minutes" style="--minutes:{long}"'
-        took = nodes.raw(
-            "", f'<p {kind} aria-hidden="true">{long}<small> {minutes}</small></p>', format="html"
-        )
-        return nodes.list_item("", took, nodes.paragraph("", "", *who, classes=["plan-who"]), *said)
+
+def plan_step(step: nodes.definition_list_item, minutes: str) -> nodes.list_item:
+    """Return a step of a plan with its length in minutes.
+
+    Raises:
+        ValueError: the term does not begin with the minutes of the step.
+    """
+    who = [child for each in step.findall(nodes.term) for child in each.children]
+    said = [child for each in step.findall(nodes.definition) for child in each.children]
+    span = _SPAN.match("".join(each.astext() for each in who))
+    if span is None:
+        raise ValueError("A step of a plan begins with its minutes: 0–5 · All")
+    long = int(span[2]) - int(span[1])
+    kind = f'class="plan-minutes" style="--minutes:{long}"'
+    took = nodes.raw("", f'<p {kind} aria-hidden="true">{long}<small> {minutes}</small></p>', format="html")
+    return nodes.list_item("", took, nodes.paragraph("", "", *who, classes=["plan-who"]), *said)
 
 
 def taken(app: Sphinx, docname: str, slides: str) -> nodes.bullet_list:

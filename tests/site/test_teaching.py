@@ -13,7 +13,16 @@ from course.doors import door
 from course.exercise_sheet import exercise, sheet_html
 from course.labs import bet_of
 from course.pages import art_of
-from course.teaching import NowhereError, scene, scene_address, show, situation_address
+from course.teaching import (
+    NowhereError,
+    SceneLink,
+    SituationLink,
+    plan_step,
+    scene,
+    scene_address,
+    show,
+    situation_address,
+)
 from docutils import nodes
 from docutils.utils import new_document
 
@@ -68,6 +77,35 @@ def test_the_minutes_of_a_plan_follow_each_other_and_add_up(lesson: str) -> None
     assert all(begin < end for begin, end in spans)
     assert f"A lesson of {MINUTES[lesson]} minutes" in page(lesson)
     assert f"(teach/{lesson}.md) · {MINUTES[lesson]} minutes" in (TEXTS / "teachers.md").read_text("utf-8")
+
+
+@LESSONS
+def test_a_plan_shows_the_length_of_each_step(lesson: str) -> None:
+    spans = re.findall(r"(?m)^(\d+–\d+) · \S", part(lesson, "The plan"))
+    steps = [
+        plan_step(nodes.definition_list_item("", nodes.term("", f"{span} · All")), "min").astext()
+        for span in spans
+    ]
+    shown = [re.findall(r"--minutes:(\d+).*>(\d+)<small> min<", step)[0] for step in steps]
+    lengths = [int(end) - int(begin) for begin, end in (span.split("–") for span in spans)]
+    assert shown == [(str(each), str(each)) for each in lengths]
+    assert sum(lengths) == MINUTES[lesson]
+
+
+def test_a_step_without_minutes_is_refused() -> None:
+    with pytest.raises(ValueError, match="begins with its minutes"):
+        plan_step(nodes.definition_list_item("", nodes.term("", "All")), "min")
+
+
+def test_only_the_sheets_that_can_be_chosen_are_promised_to_be() -> None:
+    fixed = [lesson for lesson in MINUTES if "{exercise-sheet}" in page(f"{lesson}-sheet")]
+    assert fixed == [CRIME]
+    assert list(MINUTES)[-1] == CRIME, "the first five are the others"
+    assert len(MINUTES) - len(fixed) == 5
+    for name in ("teachers", "worksheet"):
+        text = " ".join((TEXTS / f"{name}.md").read_text("utf-8").split())
+        assert "first five" in text
+        assert "*Crime and punishment* is always the same" in text
 
 
 @LESSONS
@@ -184,6 +222,26 @@ def test_addresses() -> None:
     assert situation_address("tax?role=monopolist&cash=1000") == (
         "tax.html?role=monopolist&cash=1000#try-anything"
     )
+
+
+@pytest.mark.parametrize(
+    ("role", "target", "place"),
+    [
+        (SceneLink, "rent/two", "(chapter Rent, scene 3)"),
+        (SceneLink, "home/alone", "(first page, scene 2)"),
+        (SituationLink, "tax?cash=900", "(chapter Income tax and property tax, free lesson)"),
+    ],
+)
+def test_a_link_with_words_of_its_own_says_on_paper_where_it_leads(
+    role: type[SceneLink | SituationLink], target: str, place: str
+) -> None:
+    env = SimpleNamespace(docname="teach/rules", config=SimpleNamespace(language="en"))
+    settings = SimpleNamespace(env=env)
+    inliner = cast("Any", SimpleNamespace(document=SimpleNamespace(settings=settings)))
+    link, paper = role()("scene", "", f"this <{target}>", 1, inliner)[0]
+    assert (link.astext(), paper.astext().strip()) == ("this", place)
+    assert cast("nodes.inline", paper)["classes"] == ["print-only"]
+    assert len(role()("scene", "", target, 1, inliner)[0]) == 1
 
 
 def _box(*scenes: str) -> nodes.container:
