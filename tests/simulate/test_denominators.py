@@ -153,3 +153,14 @@ def test_games_of_a_run_that_was_stopped_are_told_as_played_and_as_planned(cappe
     assert "games=100" in stopped.call
     assert f"{GAMES} of 100 games" in str(stopped.title)
     assert str(stopped.news).startswith(f"{GAMES} of 100 games")
+
+
+def test_a_change_is_written_with_the_first_table_before_the_second() -> None:
+    table = cheating.matchup(["bold", "honest"], 0.3)
+    change = cheating.compare(table, {"vigilance": 1.0}, games=6, seed=2, workers=1).cash[0]
+    before, after = (
+        cheating.simulate(each, games=6, seed=2, workers=1).cash[0].value
+        for each in (table, table.changed({"vigilance": 1.0}))
+    )
+    assert before != after
+    assert (change.data["one"], change.data["other"]) == pytest.approx((before, after))
