@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,9 @@ MOST = 20
 """How many games are kept; the oldest goes first."""
 
 _SUFFIX = ".game.txt"
+
+_CLOCK_DIFFERENCE = timedelta(minutes=5)
+"""How far the clock of a file server may be ahead of this computer's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,8 @@ def keep(record: Noted, path: Path) -> None:
         ) from None
     write_text(path, f"{record}\n")
     if is_new:
-        for old in _newest_first(path.parent)[MOST:]:
+        others = [other for other in _newest_first(path.parent) if other != path]
+        for old in others[MOST - 1 :]:
             with suppress(OSError):
                 old.unlink()
 
@@ -162,15 +166,25 @@ def _games() -> Path:
 
 
 def _newest_first(folder: Path) -> list[Path]:
-    return sorted(folder.glob(f"*{_SUFFIX}"), key=lambda path: (_when(path), path.name), reverse=True)
+    """Return the kept games of a folder; one dated in the future, by a wrong clock, counts as the oldest."""
+    latest = datetime.now(UTC) + _CLOCK_DIFFERENCE
+
+    def age(path: Path) -> tuple[datetime, str]:
+        when = _when(path)
+        return (when if when <= latest else _NO_DATE, path.name)
+
+    return sorted(folder.glob(f"*{_SUFFIX}"), key=age, reverse=True)
+
+
+_NO_DATE = datetime.fromtimestamp(0, UTC)
 
 
 def _when(path: Path) -> datetime:
-    """When a file was changed last; a file that is gone by now counts as the oldest."""
+    """Return the time of the last change; the oldest for a file that is gone or has an impossible date."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
-    except OSError:
-        return datetime.fromtimestamp(0, UTC)
+    except (OSError, OverflowError, ValueError):
+        return _NO_DATE
 
 
 def _absolute(variables: Mapping[str, str], name: str) -> Path | None:

@@ -25,3 +25,17 @@ def roll(text: str) -> tuple[int, int]:
 def parts(text: str) -> tuple[str, ...]:
     """The parts of a position in words."""
     return tuple(part.strip() for part in text.split(";") if part.strip())
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Return the names of a list with a comma between every two.
+
+    Raises:
+        UnreadableError: if a name is missing, for example between two commas.
+    """
+    found = tuple(name.strip() for name in text.split(","))
+    if "" in found:
+        raise UnreadableError(
+            _("A name is missing in “{text}”: write one comma between two names.", text=quoted(text))
+        )
+    return found

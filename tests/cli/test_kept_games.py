@@ -177,7 +177,8 @@ def test_a_file_that_cannot_be_read_is_set_aside(play: Play, state_folder: Path,
     record = Record.load(old)
     damaged = old.with_name("99999999-000000-ffffff.game.txt")
     damaged.write_bytes(text)
-    os.utime(damaged, (2**31, 2**31))
+    os.utime(old, (10**9, 10**9))
+    os.utime(damaged, (10**9 + 1, 10**9 + 1))
     out = play("n\n")
     aside = damaged.with_name(f"{damaged.name}.set-aside")
     assert f"The kept game {damaged} is set aside as {aside.name}: " in out
@@ -252,6 +253,31 @@ def test_so_many_games_are_kept_and_no_more(play: Play, state_folder: Path) -> N
         os.utime(file, (10**9 + place, 10**9 + place))
     assert len(kept(state_folder)) == MOST
     assert first in kept(state_folder), "the oldest goes first, and this is the newest"
+
+
+@pytest.mark.parametrize("future", [4 * 10**9, 10**12], ids=["2096", "33658"])
+def test_games_dated_by_a_wrong_clock_do_not_replace_a_new_one(
+    play: Play, state_folder: Path, future: int
+) -> None:
+    play("roll\n")
+    (first,) = kept(state_folder)
+    record = Record.load(first)
+    first.unlink()
+    for _game in range(MOST):
+        file = new_file()
+        keep(record, file)
+        os.utime(file, (future, future))
+    before = set(kept(state_folder))
+    play("roll\nbuy\nend\n", "--new")
+    (new,) = set(kept(state_folder)) - before
+    assert len(kept(state_folder)) == MOST
+    assert "buy" in actions(new)
+    newest, complaints = unfinished()
+    assert (newest and newest.path, complaints) == (new, ())
+    actions_of_new = actions(new)
+    play("quit\n", "--continue")
+    (taken_over,) = set(kept(state_folder)) - before
+    assert actions(taken_over) == actions_of_new
 
 
 class Meanwhile(io.StringIO):

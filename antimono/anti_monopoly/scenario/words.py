@@ -15,6 +15,7 @@ from antimono.anti_monopoly.editions import Edition, load
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.given import read_as
+from antimono.core.positions import names as names_in
 from antimono.core.positions import parts, roll
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
@@ -40,10 +41,10 @@ BEGINNING = re.compile(r"(?P<edition>\w+) (?P<roles>[CM]{2,6})(?:;(?P<words>.*))
 
 _PART = re.compile(
     r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in custody(?: (?P<turn>\d))?(?P<waited> waited)?"
-    r"| has (?P<units>\d+)| holds (?P<cash>\d+)|(?P<turns> on turn)|(?P<out> bankrupt))"
+    r"| has (?P<units>\d{1,30})| holds (?P<cash>\d{1,30})|(?P<turns> on turn)|(?P<out> bankrupt))"
 )
 _DEED = re.compile(r"(?P<place>.+?)(?:\+(?P<level>\d))?(?P<hotel> hotel)?(?P<mortgaged> mortgaged)?")
-_CARDS = re.compile(r"cards (?P<role>[CM])(?P<numbers>(?: \d+)+)")
+_CARDS = re.compile(r"cards (?P<role>[CM])(?P<numbers>(?: \d{1,30})+)")
 
 
 @cache
@@ -105,7 +106,7 @@ def _put[Scene: TurnArrangement](scene: Scene, part: str, names: Mapping[str, in
             )
         )
     if said["who"] == "bank" and said["deeds"]:
-        for name in said["deeds"].split(", "):
+        for name in names_in(said["deeds"]):
             scene = scene.free(square(scene.edition, name))
         return scene
     if said["who"] not in names:
@@ -129,9 +130,10 @@ def _of_player[Scene: TurnArrangement](scene: Scene, who: int, said: re.Match[st
 
 
 def _owned[Scene: TurnArrangement](scene: Scene, who: int, deeds: str) -> Scene:
-    for each in deeds.split(", "):
+    for each in names_in(deeds):
         said = _DEED.fullmatch(each)
-        assert said is not None, "every text has that form"
+        if said is None:
+            raise unknown_name(_("square"), each, squares())
         scene = scene.owns(
             who,
             square(scene.edition, said["place"]),

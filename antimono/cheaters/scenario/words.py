@@ -13,6 +13,7 @@ from antimono.cheaters.game import Phase
 from antimono.cheaters.scenario.scenario import Scenario
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.given import read_as
+from antimono.core.positions import names as names_in
 from antimono.core.positions import parts, roll
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
@@ -38,11 +39,10 @@ WORDS: Mapping[str, Message] = {
 """What a part of a position can say, and what it means."""
 
 _PART = re.compile(
-    r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in jail(?: (?P<roll>\d))?| has (?P<cash>\d+)"
-    r"| holds (?P<card>\w+)| owes (?P<debt>\d+)(?: to (?P<creditor>\w+))?|(?P<home> home)"
+    r"(?P<who>\w+)(?:: (?P<deeds>.+)| at (?P<at>.+)| in jail(?: (?P<roll>\d))?| has (?P<cash>\d{1,30})"
+    r"| holds (?P<card>\w+)| owes (?P<debt>\d{1,30})(?: to (?P<creditor>\w+))?|(?P<home> home)"
     r"|(?P<turns> on turn))"
 )
-_DEED = re.compile(r"(?P<place>.+?)(?P<hotel> hotel)?")
 
 
 def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
@@ -96,6 +96,11 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
     return _standing(scene, names[said["who"]], said)
 
 
+def _number(words: list[str]) -> int:
+    """Return the number that the first word writes; zero, which is refused, if it writes none."""
+    return int(words[0]) if words and re.fullmatch(r"\d{1,30}", words[0]) else 0
+
+
 def _quiet(scene: Scenario, _words: list[str]) -> Scenario:
     """Nobody says anything in the last call, or goes on bidding."""
     while scene.draft.position.phase in (Phase.CALL, Phase.AUCTION):
@@ -108,7 +113,7 @@ _OF_THE_TABLE: Mapping[str, Callable[[Scenario, list[str]], Scenario]] = {
     "open": lambda scene, cards: scene.face_up(*cards),
     "cards": lambda scene, words: scene.cards("".join(words[:1]), *words[1:]),
     "rolled": lambda scene, words: scene.rolled(again=words == ["again"]),
-    "turn": lambda scene, words: scene.in_turn(int(words[0]) if words and words[0].isdecimal() else 0),
+    "turn": lambda scene, words: scene.in_turn(_number(words)),
     "quiet": _quiet,
 }
 """What parts that are of nobody say, by their first words."""
@@ -131,9 +136,8 @@ def _owned(scene: Scenario, said: re.Match[str], names: Mapping[str, int]) -> Sc
     """Properties in somebody's hands, or the bank's."""
     if said["who"] not in (*names, "bank"):
         raise unknown_name(_("player"), said["who"], (*names, "bank"))
-    for deed in said["deeds"].split(","):
-        found = _DEED.fullmatch(deed.strip())
-        place, hotel = (found["place"], found["hotel"] is not None) if found else ("", False)
+    for deed in names_in(said["deeds"]):
+        place, hotel = deed.removesuffix(" hotel"), deed.endswith(" hotel")
         if said["who"] == "bank":
             scene = scene.free(place, hotel=hotel)
         else:
