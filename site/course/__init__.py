@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
 
 PARTS = (
+    "auction",
     "clauses",
     "code",
     "contents",

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from course.auction import Auction, auction, auction_html
 from course.doors import door
 from course.exercise_sheet import exercise, sheet_html
 from course.labs import bet_of
@@ -34,6 +35,7 @@ from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.cheaters.rules.vigilance import break_even_vigilance
+from antimono.core.text import ENGLISH
 from antimono.labs.watching import enough
 from antimono.lessons.chapters import CHAPTERS, HOME
 from antimono.lessons.cheaters.chapters.pays import stakes
@@ -355,6 +357,8 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
         ],
         "market-power": [
             f"costs Green {green_cost} on Nob Hill and brings {green_rent}, Blue {blue_cost} and {blue_rent}",
+            f"brings {sum(two)}, or {sum(bare[:2])}",
+            f"Blue's {two[0] + two[1] - bare[0]} are paid by visitors",
             f"adds {two[0] + two[1] - bare[0]}, for you {bare[1]}",
             f"{fifth} + {wall} = {fifth + wall} after",
             f"It adds {fifth + wall - _owed('p2', 'Fifth Ave.')[0]}",
@@ -389,6 +393,27 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
     }
     assert {lesson: figures for lesson, figures in missing.items() if figures} == {}
     assert _taxed(Role.MONOPOLIST, 670, lent=True) == _taxed(Role.MONOPOLIST, 600)  # so Blue saves nothing
+
+
+def test_a_die_hides_what_the_engine_says_a_street_adds() -> None:
+    whole, bare = _owed("p2", "Georgetown", "Constitution Ave."), _owed("p3", "Constitution Ave.")
+    sold = auction()
+    assert sold == Auction(sum(whole) - _owed("p2", "Georgetown")[0], *bare)
+    html = auction_html(sold, ENGLISH)
+    for added, slips in ((sold.monopolist, 1), (sold.competitor, 2)):
+        assert html.count("".join(f"<td>{face * added}</td>" for face in range(1, 7))) == slips
+    assert f"budget is {sold.budget} in" in html
+    assert sold.budget >= 6 * sold.monopolist > sold.budget - 100
+
+
+@pytest.mark.parametrize(
+    ("added", "highest", "ties"),
+    [((6, 1), 205, 11), ((1, 1), 55, 36), ((7, 1), 216, 0), ((1, 7), 0, 0)],
+    ids=["Blue's least is the others' most", "all alike", "Blue always", "Blue never"],
+)
+def test_the_odds_of_the_auction_are_counted(added: tuple[int, int], highest: int, ties: int) -> None:
+    sold = Auction(*added)
+    assert (sold.highest, sold.ties) == (highest, ties)
 
 
 def test_the_bet_of_a_lab_is_taken_out_whole() -> None:
