@@ -54,7 +54,7 @@ $(VENV)/.tools: requirements.lock
 env: $(VENV)/.installed ; @:
 $(VENV)/.installed: pyproject.toml requirements.lock | $(VENV)/.tools
 	@echo "Installing the Python packages"
-	@$(BIN)/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock || \
+	@$(VENV)/bin/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock || \
 		$(PIP) --require-hashes --requirement requirements.lock
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -15,10 +15,13 @@ READ_ME = """Antimono: an interactive course in the rules of Anti-Monopoly. Unof
 Everything is in the folder `course`; it asks no other host for anything.
 
 - On a web server: copy the folder to where pages are served, at any path.
-- On one machine, with Python:  python3 -m http.server --directory course 8000
-  and open http://localhost:8000/ in a browser. For a classroom, the other machines open the same
-  address with this machine's name in place of `localhost`. A first visit, the first page and a chapter,
-  costs each of them about {first_visit:.0f} MB; what was visited stays on the device.
+- On one machine, with Python 3.12 or newer:  python3 -m http.server --directory course 8000
+  Then open http://localhost:8000/ in a browser. In a classroom, the other devices open the same
+  address with this machine's number in the network (such as 192.168.0.17) instead of `localhost`;
+  its network settings show that number. A first visit, the first page and a chapter, costs each
+  device about {first_visit:.0f} MB; visited pages stay on the device.
+- Where a page loads but its controls do not react, the server sends modules under a wrong type:
+  let it send `.mjs` and `.js` files as `text/javascript`.
 
 Opened as files, without a server, the pages can be read, but their controls stay still: browsers run no
 modules from a disk.

@@ -7,6 +7,7 @@ import asyncio
 import json
 import mimetypes
 import os
+import re
 import socket
 import subprocess
 import sys
@@ -71,10 +72,14 @@ class Pages(StaticFileHandler):
         found = super().validate_absolute_path(root, absolute_path)
         if found is None:  # a folder, which the reader has been sent to
             return None
+        if self.request.path.endswith("/") and path.is_file():
+            raise HTTPError(HTTPStatus.NOT_FOUND)  # its relative links would lead into a folder of its name
         self._plain = Path(found)
         headers = self.request.headers
+        if headers.get("If-Range") not in (None, _validator(self._plain)):
+            headers.pop("Range", None)  # the reader has a part of another file
         whole = "Range" not in headers  # a part is cut from the file as it is
-        if whole and "gzip" in headers.get("Accept-Encoding", ""):
+        if whole and _takes_gzip(headers.get("Accept-Encoding", "")):
             return str(compression.compressed(self._plain) or found)
         return found
 
@@ -89,7 +94,7 @@ class Pages(StaticFileHandler):
     @override
     def compute_etag(self) -> str:
         """What was changed has another one, and so has the compressed form."""
-        return f'"{self._plain.stat().st_mtime_ns:x}{"-gzip" if self._is_compressed else ""}"'
+        return _validator(self._plain, "-gzip" if self._is_compressed else "")
 
     @override
     def get_content_type(self) -> str:
@@ -115,6 +120,19 @@ class Pages(StaticFileHandler):
             self.finish(page.read_bytes())
         else:
             super().write_error(status_code, **options)
+
+
+def _validator(file: Path, form: str = "") -> str:
+    return f'"{file.stat().st_mtime_ns:x}{form}"'
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Return whether a reader who sends this as `Accept-Encoding` takes gzip (RFC 9110, 12.5.3)."""
+    weights = {}
+    for each in accepted.lower().split(","):
+        name, _semicolon, weight = each.partition(";")
+        weights[name.strip()] = weight.replace(" ", "")
+    return "gzip" in weights and not re.fullmatch(r"q=0(\.0*)?", weights["gzip"])
 
 
 class Elsewhere(Pages):

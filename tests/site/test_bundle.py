@@ -62,7 +62,8 @@ def test_it_says_what_a_first_visit_costs(site: Path, tmp_path: Path) -> None:
     write_bundle(site, tmp_path / "course.zip")
     with zipfile.ZipFile(tmp_path / "course.zip") as bundle:
         told = bundle.read("READ ME.txt").decode()
-    assert "costs each of them about 1 MB" in told
+    assert "costs each\n  device about 1 MB" in told
+    assert "make " not in told
 
 
 def test_the_same_site_makes_the_same_bytes(site: Path, tmp_path: Path) -> None:

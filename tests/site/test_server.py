@@ -104,6 +104,29 @@ def test_who_takes_it_compressed_gets_it_compressed(url: str) -> None:
     assert response.headers["Content-Type"] == "text/html; charset=utf-8"
 
 
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        *((each, "gzip") for each in ("gzip", "br, GZIP;q=0.5", "gzip; q=1", "gzip;q=0.001")),
+        *((each, None) for each in ("gzip;q=0", "gzip; q=0.000, br", "x-gzip-not", "identity", "")),
+    ],
+)
+def test_gzip_is_sent_to_those_who_take_it(url: str, accepted: str, encoding: str | None) -> None:
+    response, _body = ask(url, "rent.html", headers={"Accept-Encoding": accepted})
+    assert response.headers["Content-Encoding"] == encoding
+
+
+def test_a_part_of_an_older_file_is_answered_with_the_whole_new_one(url: str) -> None:
+    validator = ask(url, "rent.html")[0].headers["ETag"]
+    for known, status in ((validator, 206), ('"1"', 200)):
+        response, body = ask(url, "rent.html", headers={"Range": "bytes=0-9", "If-Range": known})
+        assert (response.status, len(body)) == (status, 10 if status == 206 else len(PAGE))
+
+
+def test_a_page_is_no_folder(url: str) -> None:
+    assert ask(url, "rent.html/")[0].status == 404
+
+
 def test_a_compressed_form_that_is_older_than_its_file_is_not_used(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text(PAGE)
