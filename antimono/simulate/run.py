@@ -44,6 +44,7 @@ from antimono.core.given import read_as, read_seed, read_whole, wrong
 from antimono.core.text import Message, _, ngettext, quoted
 from antimono.simulate.comparison import Compared
 from antimono.simulate.kept import Kept, missing
+from antimono.simulate.kernel import is_kept
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Played, Totals
 from antimono.simulate.progress import Progress, duration, unasked
@@ -360,9 +361,7 @@ def worth_several(
     """
     told = watch if isinstance(watch, Progress) and watch.seen else None
     if told is not None and games:
-        work.prepare(
-            lambda: told.tell(_("The kernel is compiled: half a minute or so, once on a machine."), 30)
-        )
+        work.prepare(lambda: told.tell(_compiling(), 30))
     several = executor is None and number > 1 and games > 1
     if executor is None and games and (told is not None or (several and not threads)):
         seconds = games * seconds_a_game(work, first)
@@ -378,6 +377,14 @@ def worth_several(
             )
             told.tell(text, seconds)
     return several
+
+
+def _compiling() -> Message:
+    if is_kept():
+        return _("The kernel is compiled: half a minute or so, once on a machine.")
+    return _(
+        "The kernel is compiled: half a minute or so, at each run, since no folder here can be written to."
+    )
 
 
 def _who(why_no_kernel: Message | None) -> Message:

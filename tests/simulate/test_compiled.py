@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 from pathlib import Path
 from typing import Any
 
@@ -113,3 +114,26 @@ def test_only_what_the_kernel_compiles_is_light_and_said(
                 with event.trigger_event("numba:compile"):
                     assert (said, config.OPT) == (["now"], level)  # type: ignore[attr-defined]
         assert config.OPT is three  # type: ignore[attr-defined]
+
+
+def test_where_no_folder_can_be_written_to_a_temporary_one_serves_the_run(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compiles(**how: object) -> object:
+        if how.get("cache") and not config.CACHE_DIR:  # type: ignore[attr-defined]
+            raise RuntimeError("cannot cache function")  # as Numba does
+        return lambda function: function
+
+    monkeypatch.setattr(config, "CACHE_DIR", "")
+    monkeypatch.setenv("NUMBA_CACHE_DIR", "")
+    monkeypatch.setattr(compiler, "njit", compiles)
+    compiler._temporary.cache_clear()
+    assert compiler.is_kept()
+    assert kept(_doubled)(5) == 10
+    assert not compiler.is_kept()
+    assert Path(os.environ["NUMBA_CACHE_DIR"]).is_dir()
+    compiler._temporary.cache_clear()
+
+
+def _doubled(number: int) -> int:
+    return 2 * number

@@ -42,6 +42,13 @@ def prepare(table: Matchup, tell: Callable[[], None]) -> None:
         _kernel(table).prepare()
 
 
+def is_kept() -> bool:
+    """Return whether machine code outlives this run; not where no folder can be written to."""
+    from antimono.simulate.kernel import compiled
+
+    return compiled.is_kept()
+
+
 def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
     """The games of so many seeds from `first` on, one after the other."""
     kernel = _kernel(table)

@@ -6,12 +6,16 @@ that package only does when something is to be played.
 
 from __future__ import annotations
 
+import atexit
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from types import FunctionType
 from typing import Any, cast
 
@@ -70,7 +74,11 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     Numba looks only at the file of the function itself to see whether its code is out of date, so the
     function has to be a closure of `sources()`, which then belongs to the key.
     """
-    machine = njit(cache=True, **_HOW)(function)
+    try:
+        machine = njit(cache=True, **_HOW)(function)
+    except RuntimeError:  # Numba finds no folder to write to
+        keep_for_this_run()
+        machine = njit(cache=True, **_HOW)(function)
 
     def call(*given: Any) -> Any:
         if getattr(machine, "signatures", True):  # Numba may have been told to compile nothing
@@ -79,6 +87,24 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
             return machine(*given)
 
     return cast("Function", call)
+
+
+def keep_for_this_run() -> None:
+    """Let Numba keep machine code in a temporary folder, which the processes of this run share."""
+    settings: Any = config
+    settings.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"] = _temporary()
+
+
+@cache
+def _temporary() -> str:
+    folder = mkdtemp(prefix="antimono-")
+    atexit.register(rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def is_kept() -> bool:
+    """Return whether machine code outlives this run."""
+    return not _temporary.cache_info().currsize
 
 
 _tellers: list[Callable[[], None]] = []
