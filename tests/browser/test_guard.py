@@ -19,7 +19,7 @@ def opened(browser: Browser, address: str, changed: str = "", **answer: str | in
     context = browser.new_context(service_workers="block")
     try:
         if changed:
-            context.route(changed, lambda route: route.fulfill(**answer))  # type: ignore[arg-type]
+            context.route(changed, lambda route: route.fulfill(**answer))
         page = context.new_page()
         page.goto(address)
         yield page
