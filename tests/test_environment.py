@@ -119,10 +119,10 @@ def test_a_pin_is_read_with_every_hash_and_without_its_marker() -> None:
 def test_what_make_installs_is_what_the_lock_holds_and_nothing_else() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     lines = [line.strip(" \t@\\|") for line in makefile.splitlines()]
-    installing = [line for line in lines if line.startswith(("$(PIP)", "$(BIN)/uv pip install"))]
+    installing = [line for line in lines if line.startswith(("$(PIP)", "$(VENV)/bin/uv pip install"))]
     assert installing == [
         "$(PIP) --require-hashes --requirement build/tools.lock",  # a part of the other
-        "$(BIN)/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock",
+        "$(VENV)/bin/uv pip install --quiet --python $(PY) --require-hashes --requirement requirements.lock",
         "$(PIP) --require-hashes --requirement requirements.lock",
         "$(PIP) --no-deps --no-build-isolation --editable .",
     ]
