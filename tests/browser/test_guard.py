@@ -13,6 +13,10 @@ SAYS = "[data-because]:visible"
 """The sentence that is shown, with its reason."""
 
 
+PATIENCE = 6_500
+"""Milliseconds after which the guard has said what it has to say of a page that only loads slowly."""
+
+
 @contextmanager
 def opened(browser: Browser, address: str, changed: str = "", **answer: str | int) -> Iterator[Page]:
     """A page of which some modules are answered differently."""
@@ -52,4 +56,5 @@ def test_a_page_that_is_opened_as_a_file_says_how_to_serve_it(browser: Browser) 
 def test_a_page_that_runs_says_nothing(browser: Browser, site: str) -> None:
     with opened(browser, f"{site}rent.html") as page:
         page.locator(".antimono-stage[data-ready]").first.wait_for(timeout=20_000)
+        page.wait_for_timeout(PATIENCE)
         expect(page.locator(SAYS)).to_have_count(0)
