@@ -99,6 +99,8 @@ try {
         await by.reach(field);
         await (text ? page.keyboard.type(text) : page.keyboard.press("Enter"));
       }
+      await by.reach('select[name="aim"]');
+      await page.keyboard.press("a"); // after some rounds
       await by.reach('[name="rounds"]');
       await page.keyboard.press("End");
       for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press("Backspace");
