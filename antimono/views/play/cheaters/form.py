@@ -16,7 +16,7 @@ def _told(setting: Setting) -> Message:
     others = listing([each.mark.name for each in setting.company])
     if setting.length == "short":
         return _(
-            "You against {others}, about 15 minutes. Five cards lie open; only they may be tried.",
+            "You against {others}, about 7 minutes. Five cards lie open; only they may be tried.",
             others=others,
         )
     return _(
