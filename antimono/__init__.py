@@ -32,6 +32,8 @@ Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 In a notebook `antimono.show("rent")` opens a lesson, and `antimono.show("play")` a whole game.
 """
 
+from antimono.core.notebook_repr import NotebookRepr
+
 __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # type checkers take it for true; the module `typing` would have to be imported
@@ -139,6 +141,15 @@ if not TYPE_CHECKING:  # a type checker shall see a wrong name as one
         value = getattr(import_module(home), _CALLED.get(name, name))
         globals()[name] = value
         return value
+
+
+def _html(value: object) -> str:
+    from antimono.views.play.cell import html
+
+    return html(value)
+
+
+NotebookRepr.draw = staticmethod(_html)
 
 
 def __dir__() -> list[str]:

@@ -93,12 +93,23 @@ def test_the_graph_is_read_from_whatever_runs(tmp_path: Path) -> None:
     for name, text in sources.items():
         (tmp_path / "one" / f"{name}.py").write_text(text)
     graph = import_graph(tmp_path / "one")
+    assert import_graph(tmp_path / "one", for_types=True)["one.b"] == {"one.a"}
     assert graph == {"one": {"one.a"}, "one.a": {"one.b", "one.c"}, "one.b": set(), "one.c": {"one"}}
     assert cycles(graph) == [{"one", "one.a", "one.c"}]
 
 
-def test_modules_import_each_other_in_no_circle(graph: Graph) -> None:
-    assert cycles(graph) == []
+def test_modules_import_each_other_in_no_circle_not_even_for_types_or_in_a_function() -> None:
+    assert cycles(import_graph(Path(antimono.__file__).parent, for_types=True)) == []
+
+
+def test_no_lower_layer_imports_a_module_by_its_name_in_a_string() -> None:
+    named = re.compile(r"""import_module\(\s*f?["']antimono|__import__\(""")
+    package = Path(antimono.__file__).parent
+    files = {str(file.relative_to(package)): file.read_text("utf-8") for file in package.rglob("*.py")}
+    found = {name for name, text in files.items() if named.search(text)}
+    assert found == {"cli/commands.py", "cli/games.py"}, (
+        "the highest layer alone may: a command is loaded as it is asked for"
+    )
 
 
 def test_a_module_imports_only_from_its_own_folder_and_the_layers_before(graph: Graph) -> None:

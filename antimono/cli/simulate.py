@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
@@ -26,13 +26,15 @@ from antimono.cli.terminal import (
     write_json,
 )
 from antimono.core.errors import UnreadableError, UnsavedError
+from antimono.core.given import read_word
 from antimono.core.many import Share
 from antimono.core.text import Message, _, quoted
 
 if TYPE_CHECKING:
     from antimono.simulate import cheating
     from antimono.simulate.comparison import Compared
-    from antimono.simulate.results import Mean, Results
+    from antimono.simulate.estimates import Mean
+    from antimono.simulate.results import Results
     from antimono.simulate.run import StoppedError
 
     type Found = Results | Compared | cheating.Winners | cheating.Changed
@@ -104,7 +106,7 @@ def _shown(options: Namespace, save: Save | None, play: Callable[[], Found]) -> 
             found = play()
     except StoppedError as stopped:
         if stopped.results.games:
-            _show(options, stopped.results, save)
+            _show(options, cast("Found", stopped.results), save)
         complain(_stopped(stopped, options.keep))
         return INTERRUPTED if stopped.interrupted else CANNOT_WRITE
     return _show(options, found, save)
@@ -191,9 +193,9 @@ def _parser() -> Parser:
 
 
 def _kinds() -> tuple[str, ...]:
-    from antimono.simulate.frame import Kind
+    from antimono.simulate.results import FrameKind
 
-    return tuple(Kind)
+    return tuple(FrameKind)
 
 
 def _saver(options: Namespace) -> Save | None:
@@ -202,10 +204,11 @@ def _saver(options: Namespace) -> Save | None:
         raise UnreadableError(_("Of a comparison each line is about a measure: leave out --lines."))
     if options.output is None:
         return None
-    from antimono.simulate.frame import check_output, save
-    from antimono.simulate.results import Results
+    from antimono.simulate.dataframe import check_output, save
+    from antimono.simulate.results import FrameKind, Results
 
-    kind, path = check_output(options.lines or "games", options.output)
+    path = check_output(options.output)
+    kind = read_word(options.lines or "games", FrameKind, _("kind of frame"))
 
     def write_table(found: Found) -> None:
         save(found.frame(kind) if isinstance(found, Results) else found.frame(), path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from antimono.core.cell import InCell
+from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.text import Message
 
 
@@ -24,7 +24,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount(InCell):
+class Amount(NotebookRepr):
     """Money owed or received, and why: `value` is always the sum of its steps."""
 
     steps: tuple[Step, ...]

@@ -21,8 +21,9 @@ from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
 from antimono.lessons.frame import Cell, Table
 from antimono.simulate.comparison import Compared, Difference
+from antimono.simulate.estimates import Mean, figure, percent
 from antimono.simulate.measures import Cause
-from antimono.simulate.results import Mean, Results, figure, percent
+from antimono.simulate.results import Results
 from antimono.simulate.what_if import Found
 
 FEW = 30

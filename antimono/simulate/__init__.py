@@ -14,11 +14,12 @@ import sys
 from types import ModuleType
 
 from antimono.simulate.comparison import Compared, Difference, MeanChange, ShareChange
+from antimono.simulate.estimates import Mean, MeanAmount
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Cause, Played
 from antimono.simulate.progress import Progress
 from antimono.simulate.ratio import Portion, Ratio
-from antimono.simulate.results import Mean, MeanAmount, Moment, Results
+from antimono.simulate.results import Moment, Results
 from antimono.simulate.run import StoppedError, compare, simulate
 from antimono.simulate.sweep import Swept, sweep
 from antimono.simulate.tournament import Tournament, tournament

@@ -11,10 +11,10 @@ from antimono.anti_monopoly.editions import Role, role_name
 from antimono.core.intervals import FAR, Shift, bonett_price, imagined
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
+from antimono.simulate.estimates import Mean, MeanAmount, PerRole, TextReport, figure, mean_columns, percent
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Mean, MeanAmount, PerRole, Told, figure, percent
 from antimono.simulate.work import SUMS
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs[Table](Told):
+class Pairs[Table](TextReport):
     """The games of the same seeds at two tables.
 
     Differences are over the games that ended at both: those given up at one of them are left out, and are not
@@ -220,10 +220,23 @@ class Compared(Pairs[Matchup]):
         return PerRole((role, self._mean(2 * len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     def frame(self) -> DataFrame:
-        """A tidy data frame (needs polars), a line for each measure."""
-        from antimono.simulate.frame import differences
+        """Return a data frame of the pairs that ended at both tables, a row a measure (needs polars)."""
+        from antimono.simulate.dataframe import of_rows
 
-        return differences(self)
+        measures = [("win_share", role.value, each) for role, each in self.wins.items()]
+        measures += [("wealth_money", role.value, each) for role, each in self.wealth.items()]
+        measures += [("wealth_at_cost_money", role.value, each) for role, each in self.wealth_at_cost.items()]
+        return of_rows(
+            {
+                "measure": measure,
+                "role": role,
+                "pairs": self.pairs,
+                "one": each.one.value,
+                "other": each.other.value,
+                **mean_columns("change", each.change),
+            }
+            for measure, role, each in [*measures, ("turns", None, self.turns)]
+        )
 
     @override
     def lines(self) -> Iterator[tuple[Message, str]]:

@@ -1,20 +1,28 @@
-"""What a simulation has come to: shares and means with their 95% intervals, as values, text and table."""
+"""The results of a simulation: its shares and means with their 95% intervals, as values and as rows."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from html import escape
-from math import exp, sqrt
-from typing import TYPE_CHECKING, Literal, override
+from enum import StrEnum
+from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.game.options import read_role
-from antimono.core.intervals import FAR, FEW, imagined, student
+from antimono.core.errors import UnreadableError
+from antimono.core.given import read_word
 from antimono.core.many import Share
 from antimono.core.match import GivenUp
 from antimono.core.text import Message, _, ngettext
+from antimono.simulate.estimates import (
+    Mean,
+    MeanAmount,
+    PerRole,
+    TextReport,
+    figure,
+    mean_columns,
+    percent,
+    share_columns,
+)
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import (
     CAUSES,
@@ -33,86 +41,26 @@ from antimono.simulate.origin import Origin, call
 if TYPE_CHECKING:
     from polars import DataFrame
 
-    from antimono.simulate.frame import Kind
+    from antimono.simulate.dataframe import Row
 
 
-class PerRole[Value](dict[Role, Value]):
-    """A value for each role, which is asked for by the role or its name: `wins["competitor"]`."""
+class FrameKind(StrEnum):
+    """The subject of each row of a data frame."""
 
-    if TYPE_CHECKING:
-
-        def __getitem__(self, role: Role | Literal["competitor", "monopolist"], /) -> Value: ...
-
-    def __missing__(self, role: str) -> Value:
-        """What is asked for by a letter.
-
-        Raises:
-            UnreadableError: if there is no such role.
-        """
-        return self[read_role(role)]
-
-
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """The mean of something over games, and how sure it is; see `MeanAmount`."""
-
-    count: int
-    """Over how many games."""
-    total: int
-    """The sum."""
-    squares: int | None = None
-    """The sum of squares, where it is kept."""
-    unit: int = 1
-    """What the sums are divided by: `MILLION` for an index."""
-
-    @property
-    def value(self) -> float:
-        """The mean itself; 0 over nothing."""
-        return self.total / (self.count * self.unit) if self.count else 0.0
-
-    @property
-    def deviation(self) -> float | None:
-        """The standard deviation of single games."""
-        if self.squares is None or self.count < 2:
-            return None
-        # Exactly, before it is divided: the squares of large sums of money are close to each other.
-        spread = self.count * self.squares - self.total * self.total
-        return sqrt(spread / (self.count * (self.count - 1))) / self.unit
-
-    @property
-    def interval(self) -> tuple[float, float] | None:
-        """From where to where, by Student's t; `None` of a single game, or where no squares are kept."""
-        deviation = self.deviation
-        if deviation is None:
-            return None
-        margin = student(self.count - 1) * deviation / sqrt(self.count)
-        return self.value - margin, self.value + margin
-
-
-@dataclass(frozen=True, slots=True)
-class MeanAmount(Mean):
-    """The mean of what is never below nothing: money, turns, an index."""
-
-    @property
-    @override
-    def interval(self) -> tuple[float, float] | None:
-        """By Student's t with two more games `imagined`, in the logarithm, and further up than down.
-
-        A sample that misses the few games which have much has too small a deviation, too: so it reaches up by
-        half of the square more, in the logarithm, than down. `None` of a single game, where no squares are
-        kept, and where no game has any.
-        """
-        if self.deviation is None or not self.total:
-            return None
-        size = max(FAR * self.deviation, self.value)
-        down = imagined(self.count, self.deviation, size) / self.value
-        # Of two or three games it would reach beyond all measure.
-        low, high = (exp(min(_FURTHEST, each)) for each in (down, down + down * down / 2))
-        return self.value / low, self.value * high
-
-
-_FURTHEST = 3.0
-"""The natural logarithm of how many times a mean its interval reaches at most: twenty."""
+    ROLES = "roles"
+    """A role: wins."""
+    SEATS = "seats"
+    """A seat, over all games."""
+    CAUSES = "causes"
+    """A role and a cause of bankruptcy."""
+    SQUARES = "squares"
+    """A property, over all games."""
+    PATH = "path"
+    """A seat after every tenth round."""
+    CONCENTRATION = "concentration"
+    """All seats together after every tenth round."""
+    GAMES = "games"
+    """A seat in one game: needs the games themselves, `simulate(…, rows=True)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,74 +102,8 @@ class PropertyRents:
     """Rents that Monopolists took there, a game, in money units."""
 
 
-class Told(ABC):
-    """What says itself as text, and as a table in the output of a notebook's cell."""
-
-    __slots__ = ()
-
-    notes: tuple[Message, ...]
-    """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
-    origin: Origin
-    """The version that has come to it, and the day."""
-
-    @property
-    @abstractmethod
-    def call(self) -> str:
-        """The call that comes to the same again, with this version."""
-
-    @property
-    @abstractmethod
-    def title(self) -> Message:
-        """What this is, in a sentence."""
-
-    @abstractmethod
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """What there is to say, each with its figures."""
-
-    @property
-    @abstractmethod
-    def counted(self) -> int:
-        """How many games the figures are of."""
-
-    @property
-    def warnings(self) -> tuple[Message, ...]:
-        """The notes, and that there are too few games for a good interval, if there are."""
-        if self.counted >= FEW:
-            return self.notes
-        few = ngettext(
-            "Only {count} game has ended: intervals are rough below {few}.",
-            "Only {count} games have ended: intervals are rough below {few}.",
-            self.counted,
-            few=FEW,
-        )
-        return few, *self.notes
-
-    @override
-    def __str__(self) -> str:
-        rows = [(str(label), value) for label, value in self.lines()]
-        width = max(len(label) for label, _value in rows)
-        lines = (f"  {label:{width}}  {value}" for label, value in rows)
-        return "\n".join([str(self.title), *lines, *map(str, self._foot)])
-
-    @property
-    def _foot(self) -> tuple[Message, ...]:
-        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.call)
-        return *self.warnings, again
-
-    def _repr_html_(self) -> str:
-        rows = "".join(
-            f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
-            f'<td style="text-align:right">{escape(value)}</td></tr>'
-            for label, value in self.lines()
-        )
-        caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
-        return f"<table>{caption}{rows}</table>" + "".join(
-            f"<p>{escape(str(note))}</p>" for note in self._foot
-        )
-
-
 @dataclass(frozen=True, slots=True)
-class Results(Told):
+class Results(TextReport):
     """Many games at one table; equal if they have come to the same.
 
     Shares of wins are of the games that have ended: `given_up` says how many have not, and those are not a
@@ -396,11 +278,25 @@ class Results(Told):
         """Wealth by both measures and its concentration after every tenth round, while a game goes on."""
         return tuple(self._moments())
 
-    def frame(self, kind: Kind | str = "seats") -> DataFrame:
-        """A tidy data frame (needs polars); see `antimono.simulate.frame`."""
-        from antimono.simulate.frame import frame
+    def observations(self, kind: FrameKind | str = "seats") -> Iterator[Row]:
+        """Yield the rows of the data frame of a kind.
 
-        return frame(self, kind)
+        Raises:
+            UnknownNameError: if there is no such kind.
+            UnreadableError: if the games themselves are wanted and were not kept.
+        """
+        kind = read_word(kind, FrameKind, _("kind of frame"))
+        if kind is FrameKind.GAMES and len(self.rows) < self.games:
+            raise UnreadableError(
+                _("The games themselves were not kept: simulate with rows=True to have a line for each.")
+            )
+        return _ROWS[kind](self)
+
+    def frame(self, kind: FrameKind | str = "seats") -> DataFrame:
+        """Return a tidy data frame (needs polars); see `antimono.simulate.dataframe` and `observations`."""
+        from antimono.simulate.dataframe import of_rows
+
+        return of_rows(self.observations(kind))
 
     def _sums(self, name: str) -> list[int]:
         place: slice = getattr(self.totals.layout, name)
@@ -502,18 +398,127 @@ class Results(Told):
         )
 
 
-def percent(share: Share) -> str:
-    """A share with its interval."""
-    low, high = share.interval
-    return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
-
-
-def figure(mean: Mean, times: int = 1) -> str:
-    """A mean with its interval, if it has one; 100 times as much in percentage points, say."""
-    value, *ends = (f"{times * each:,.1f}" for each in (mean.value, *(mean.interval or ())))
-    return f"{value} ({ends[0]} to {ends[1]})" if ends else value
-
-
 def _ending(table: Matchup) -> str:
     ending = table.ending
     return str(ending.aim) if ending.rounds is None else f"{ending.aim}/{ending.rounds}"
+
+
+def _roles(results: Results) -> Iterator[Row]:
+    for role, share in results.wins.items():
+        yield {
+            "role": role.value,
+            "games_ended": results.ended,
+            "wins": share.count,
+            **share_columns("win", share),
+        }
+
+
+def _seats(results: Results) -> Iterator[Row]:
+    for seat, (role, strategy) in enumerate(_who(results)):
+        wins, bankrupt = results.wins_by_seat[seat], results.bankrupt[seat]
+        yield {
+            "seat": seat + 1,
+            "role": role,
+            "strategy": strategy,
+            "games": results.games,
+            "games_ended": results.ended,
+            "wins": wins.count,
+            **share_columns("win", wins),
+            **share_columns("bankrupt", bankrupt),
+            **mean_columns("cash_money", results.cash[seat]),
+            **mean_columns("wealth_money", results.wealth[seat]),
+            **mean_columns("wealth_at_cost_money", results.wealth_at_cost[seat]),
+            "rent_paid_money": results.rent_paid[seat].value,
+            "rent_taken_money": results.rent_taken[seat].value,
+            "fines_money": results.fines[seat].value,
+            "custody_turns": results.custody[seat].value,
+        }
+
+
+def _causes(results: Results) -> Iterator[Row]:
+    for role, causes in results.causes.items():
+        for cause in CAUSES:
+            yield {"role": role.value, "cause": cause.value, "bankruptcies": causes[cause]}
+
+
+def _squares(results: Results) -> Iterator[Row]:
+    for each in results.properties:
+        yield {
+            "square": each.square,
+            "property": each.name,
+            "landings": each.landings.value,
+            "rent_competitors_money": each.competitors.value,
+            "rent_monopolists_money": each.monopolists.value,
+        }
+
+
+def _path(results: Results) -> Iterator[Row]:
+    who = _who(results)
+    for moment in results.path:
+        for seat, (role, strategy) in enumerate(who):
+            yield {
+                "round": moment.round,
+                "games": moment.games,
+                "seat": seat + 1,
+                "role": role,
+                "strategy": strategy,
+                **mean_columns("wealth_money", moment.wealth[seat]),
+                **mean_columns("wealth_at_cost_money", moment.wealth_at_cost[seat]),
+                "rent_taken_money": moment.rents[seat].value,
+            }
+
+
+def _concentration(results: Results) -> Iterator[Row]:
+    for moment in results.path:
+        yield {
+            "round": moment.round,
+            "games": moment.games,
+            **mean_columns("gini_index", moment.gini),
+            **mean_columns("herfindahl_index", moment.herfindahl),
+            **mean_columns("gini_at_cost_index", moment.gini_at_cost),
+            **mean_columns("herfindahl_at_cost_index", moment.herfindahl_at_cost),
+            **mean_columns("rents_herfindahl_index", moment.rents_herfindahl),
+        }
+
+
+def _games(results: Results) -> Iterator[Row]:
+    who = _who(results)
+    for played in results.rows:
+        for seat, (role, strategy) in enumerate(who):
+            cause = played.causes[seat]
+            yield {
+                "seed": played.seed,
+                "end": played.end.value,
+                "turns": played.turns,
+                "rounds": played.rounds,
+                "actions": played.actions,
+                "seat": seat + 1,
+                "role": role,
+                "strategy": strategy,
+                "won": seat in played.winners,
+                "cash_money": played.cash[seat],
+                "wealth_money": played.wealth[seat],
+                "wealth_at_cost_money": played.wealth_at_cost[seat],
+                "bankrupt_turn": played.bankrupt[seat] or None,
+                "bankrupt_cause": None if cause is None else cause.value,
+                "rent_paid_money": played.rent_paid[seat],
+                "rent_taken_money": played.rent_taken[seat],
+                "fines_money": played.fines[seat],
+                "custody_turns": played.custody[seat],
+            }
+
+
+def _who(results: Results) -> list[tuple[str, str]]:
+    names = results.table.strategy_names
+    return [(role.value, name) for role, name in zip(results.table.roles, names, strict=True)]
+
+
+_ROWS: Mapping[FrameKind, Callable[[Results], Iterator[Row]]] = {
+    FrameKind.ROLES: _roles,
+    FrameKind.SEATS: _seats,
+    FrameKind.CAUSES: _causes,
+    FrameKind.SQUARES: _squares,
+    FrameKind.PATH: _path,
+    FrameKind.CONCENTRATION: _concentration,
+    FrameKind.GAMES: _games,
+}

@@ -47,7 +47,7 @@ from antimono.simulate.kept import Kept, missing
 from antimono.simulate.kernel import is_kept
 from antimono.simulate.matchup import Matchup, matchup
 from antimono.simulate.measures import Played, Totals
-from antimono.simulate.progress import Progress, duration, unasked
+from antimono.simulate.progress import Progress, Run, duration, unasked
 from antimono.simulate.results import Results
 from antimono.simulate.spread import (
     AHEAD,
@@ -65,9 +65,6 @@ from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from antimono.simulate import cheating
-
-    type Anything = Results | Compared | cheating.Winners | cheating.Changed
 
 BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""
@@ -85,14 +82,14 @@ PIECES = 4
 class StoppedError(AntimonoError):
     """A run that was stopped before its end: by Ctrl-C, a full disk, workers that died again and again."""
 
-    results: Anything
+    results: Run
     """What was finished until then."""
     why: Message
     """What has stopped it."""
     interrupted: bool
     """Whether it was Ctrl-C."""
 
-    def __init__(self, why: Message, results: Anything, *, kept: bool, interrupted: bool = False) -> None:
+    def __init__(self, why: Message, results: Run, *, kept: bool, interrupted: bool = False) -> None:
         values: dict[str, Message | int] = {"why": why, "games": results.games, "planned": results.planned}
         if kept:
             text = _(
@@ -275,7 +272,7 @@ class Sums:
         self.rows += part.rows
 
 
-def carry_out[Found: Anything](
+def carry_out[Found: Run](
     work: Work,
     whole: Span,
     found: Callable[[Sums], Found],
@@ -332,7 +329,7 @@ def carry_out[Found: Anything](
 
 
 @contextmanager
-def _watching[Found: Anything](
+def _watching[Found: Run](
     progress: Callable[[Found], None] | Literal[False] | None,
 ) -> Iterator[Callable[[Found], None] | Literal[False]]:
     """Whoever watches a run; a progress bar of a terminal is taken away when it is over."""

@@ -10,20 +10,21 @@ from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, ngettext, quoted
+from antimono.simulate.estimates import TextReport, percent
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call, written
-from antimono.simulate.results import Results, Told, percent
+from antimono.simulate.results import Results
 from antimono.simulate.run import is_matchup, simulate
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
-    from antimono.simulate.frame import Kind
+    from antimono.simulate.results import FrameKind
 
 
 @dataclass(frozen=True, slots=True)
-class Swept(Told):
+class Swept(TextReport):
     """What games have come to with each value of a rule."""
 
     table: Matchup
@@ -36,15 +37,19 @@ class Swept(Told):
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
 
-    def frame(self, kind: Kind | str = "roles") -> DataFrame:
-        """The frames of all results below each other (needs polars): the rule is the first column.
+    def frame(self, kind: FrameKind | str = "roles") -> DataFrame:
+        """Return the data frames of all results, one below the other (needs polars); column 1 is the rule.
 
         Args:
-            kind: what a line is about, see `antimono.simulate.frame`.
+            kind: the subject of a row, see `FrameKind`.
         """
-        from antimono.simulate.frame import stacked
+        from antimono.simulate.dataframe import of_rows
 
-        return stacked(self.rule, [(_plain(value), each) for value, each in self._each()], kind)
+        return of_rows(
+            {self.rule: _plain(value), **row}
+            for value, each in self._each()
+            for row in each.observations(kind)
+        )
 
     def _each(self) -> Iterator[tuple[RuleValue, Results]]:
         yield from zip(self.values, self.results, strict=True)

@@ -11,9 +11,10 @@ from antimono.anti_monopoly.players import STRATEGIES, Strategy
 from antimono.core.errors import UnreadableError
 from antimono.core.match import chosen
 from antimono.core.text import Message, _, ngettext
+from antimono.simulate.estimates import TextReport
 from antimono.simulate.matchup import Matchup, matchup, name_of, spelt
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Results, Told
+from antimono.simulate.results import Results
 from antimono.simulate.run import is_matchup, simulate
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Tournament(Told):
+class Tournament(TextReport):
     """What games of everybody against everybody have come to."""
 
     table: Matchup
@@ -60,10 +61,14 @@ class Tournament(Told):
         return sum(shares) / len(shares)
 
     def frame(self) -> DataFrame:
-        """A line for each pair and role: who has won which share of the games (needs polars)."""
-        from antimono.simulate.frame import pairs
+        """Return a row for each pair of strategies and each role, with its share of wins (needs polars)."""
+        from antimono.simulate.dataframe import of_rows
 
-        return pairs(self.results)
+        return of_rows(
+            {"competitors": one, "monopolists": other, **row}
+            for (one, other), each in self.results.items()
+            for row in each.observations("roles")
+        )
 
     @property
     @override

@@ -1,7 +1,4 @@
-"""Which module of a package imports which, read from the sources: at the top, in functions, anywhere.
-
-What stands below `if TYPE_CHECKING:` is left out, for it never runs.
-"""
+"""The imports within a package, read from its sources: at the top, in functions, anywhere."""
 
 from __future__ import annotations
 
@@ -13,15 +10,20 @@ type Graph = dict[str, set[str]]
 """From the name of a module to the names of the modules that it imports, all of one package."""
 
 
-def import_graph(package: Path) -> Graph:
-    """The imports within a package, by its folder."""
+def import_graph(package: Path, *, for_types: bool = False) -> Graph:
+    """Return the imports within a package.
+
+    Args:
+        package: its folder.
+        for_types: whether to add what is imported below `if TYPE_CHECKING:`, which never runs.
+    """
     trees = {_name(package, file): ast.parse(file.read_bytes()) for file in sorted(package.rglob("*.py"))}
     packages = {_name(package, file) for file in package.rglob("__init__.py")}
     bound = {name: _bound(trees[name]) for name in packages}
     graph: Graph = {}
     for name, tree in trees.items():
         graph[name] = set()
-        for node in _running(tree):
+        for node in ast.walk(tree) if for_types else _running(tree):
             for wanted, part in _imported(node):
                 whole = f"{wanted}.{part}"
                 if wanted in packages and part not in bound[wanted] and whole in trees:

@@ -34,7 +34,7 @@ ROOTS = (
 )
 """What a page may start with; all that they lead to is in the snapshot."""
 
-BEHIND = ("antimono.simulate.kernel", "antimono.simulate.frame")
+BEHIND = ("antimono.simulate.kernel", "antimono.simulate.dataframe")
 """What they lead to in functions that no page calls: it needs packages that no page has."""
 
 WITHOUT = {"concurrent.futures", "multiprocessing", "signal"}

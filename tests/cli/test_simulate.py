@@ -17,7 +17,7 @@ from antimono.anti_monopoly.game.options import RuleValue
 from antimono.cli import main
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
 from antimono.simulate import Compared, Results, compare, matchup, simulate
-from antimono.simulate.frame import load
+from antimono.simulate.dataframe import load
 from antimono.simulate.progress import Progress
 from tests.cli.processes import START
 from tests.core.test_files import size_limit

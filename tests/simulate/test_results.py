@@ -28,8 +28,9 @@ from antimono.simulate import (
     matchup,
     simulate,
 )
-from antimono.simulate.frame import Kind, frame, load, save
+from antimono.simulate.dataframe import load, save
 from antimono.simulate.measures import Cause
+from antimono.simulate.results import FrameKind
 from tests.core.test_files import size_limit
 from tests.simulate.tables import GAMES, SEED, SMALL, reference
 
@@ -256,20 +257,20 @@ def test_with_every_asymmetry_off_the_roles_win_alike_and_in_print_they_do_not()
 
 
 LINES = {
-    Kind.ROLES: 2,
-    Kind.SEATS: 3,
-    Kind.CAUSES: 2 * len(Cause),
-    Kind.SQUARES: 28,
-    Kind.PATH: 6,
-    Kind.CONCENTRATION: 2,
-    Kind.GAMES: 3 * GAMES,
+    FrameKind.ROLES: 2,
+    FrameKind.SEATS: 3,
+    FrameKind.CAUSES: 2 * len(Cause),
+    FrameKind.SQUARES: 28,
+    FrameKind.PATH: 6,
+    FrameKind.CONCENTRATION: 2,
+    FrameKind.GAMES: 3 * GAMES,
 }
 
 
 @pytest.mark.parametrize("suffix", [".parquet", ".csv"])
-@pytest.mark.parametrize("kind", Kind)
+@pytest.mark.parametrize("kind", FrameKind)
 def test_frames_have_a_line_for_each_and_come_back_from_a_file(
-    kind: Kind, suffix: str, tmp_path: Path
+    kind: FrameKind, suffix: str, tmp_path: Path
 ) -> None:
     table = reference().frame(kind)
     assert table.height == LINES[kind]
@@ -298,9 +299,9 @@ def test_frames_hold_what_results_say() -> None:
 def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     without = simulate("us", "CM", games=1, ending="game-a/2", workers=1)
     with pytest.raises(UnreadableError, match="rows=True"):
-        frame(without, "games")
+        without.frame("games")
     with pytest.raises(UnknownNameError, match="did you mean “games”"):
-        frame(without, "game")
+        without.frame("game")
     table = without.frame("roles")
     with pytest.raises(UnreadableError, match=r"ends in \.parquet or \.csv"):
         save(table, tmp_path / "games.xls")

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.editions.switches import JailedIncome
 from antimono.anti_monopoly.players import Builder, Cautious
 from antimono.core.errors import AntimonoError
 from antimono.simulate import compare, matchup, simulate, sweep, tournament
-from antimono.simulate.results import Told
+from antimono.simulate.estimates import TextReport
 
 FEW: dict[str, Any] = {"games": 6, "seed": 3, "workers": 1, "kernel": False}
 
@@ -97,7 +97,7 @@ RICH = matchup(
     ],
     ids=["results", "house-rules", "compared", "swept", "tournament"],
 )
-def test_the_call_of_a_result_comes_to_it_again(found: Told) -> None:
+def test_the_call_of_a_result_comes_to_it_again(found: TextReport) -> None:
     names = {"antimono": antimono, "Builder": Builder, "JailedIncome": JailedIncome}
     assert eval(found.call, names) == found
     assert str(found).endswith(f"Version {antimono.__version__}; again: {found.call}")

@@ -124,5 +124,5 @@ def test_a_worker_starts_with_the_games_in_its_memory() -> None:
     """And with nothing of what only an installed Python has."""
     held = set(modules(Path(antimono.__file__).parent))
     assert held >= {"antimono.views.page.what_if", "antimono.simulate.what_if", "antimono.simulate.engine"}
-    apart = ("antimono.simulate.kernel", "antimono.simulate.frame", "numba", "numpy", "polars")
+    apart = ("antimono.simulate.kernel", "antimono.simulate.dataframe", "numba", "numpy", "polars")
     assert not [name for name in held if name.startswith((*apart, "multiprocessing", "concurrent"))]

@@ -18,10 +18,10 @@ from antimono.anti_monopoly.game.position import Position, restore, snapshot
 from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
-from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.given import as_list, read_as, read_dice, read_seed, read_truth
+from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted, verbatim
@@ -52,7 +52,7 @@ _HANDLERS: Mapping[Verb, Callable[[State, int, Action], bool]] = {
 _AS_PRINTED, _FINITE_STOCK = verbatim("“as_printed”"), verbatim("“finite_stock”")
 
 
-class Game(InCell, TableGame[State, Action, View, Position, Phase, Outcome, Event]):
+class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     """A game in progress. Edition, roles, seed, options and actions determine everything in it.
 
     >>> game = Game("us", [Role.COMPETITOR, Role.MONOPOLIST], seed=1)

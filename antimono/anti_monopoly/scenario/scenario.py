@@ -16,17 +16,17 @@ from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount
-from antimono.core.cell import InCell
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll, Who, read_dice
+from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.scenario import Why, text_of, why_legal
 from antimono.core.text import _
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Scenario(InCell, TurnArrangement):
+class Scenario(NotebookRepr, TurnArrangement):
     """A position to be set up and asked about; every step of setting up gives a new scenario.
 
     >>> scene = Scenario.new("us", "CM").owns("p2", "Nob Hill")

@@ -1,20 +1,16 @@
-"""What has been found about legal acts, kept until what it depends on changes."""
+"""A player's legal acts, kept until something they depend on changes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from antimono.cheaters.game.actions import Action
 
-if TYPE_CHECKING:
-    from antimono.cheaters.game.state import State
-
 
 @dataclass(slots=True)
-class Known:
-    """What has been found about a player's acts, as far as it depends neither on the turn nor on cash."""
+class Known[State]:
+    """A player's legal acts in states of this type, as far as they depend neither on the turn nor on cash."""
 
     attempts: tuple[Action, ...]
     """Of the cheats that depend on the board alone."""

@@ -39,7 +39,7 @@ NO_CHEATS = frozenset({Phase.AUCTION, Phase.JOIN, Phase.OVER})
 """When nobody may try a cheat (R-57)."""
 
 
-def known(state: State, player: int) -> Known:
+def known(state: State, player: int) -> Known[State]:
     """What has been found about a player, or is found now."""
     found = state.legal[player]
     if found is None:
@@ -47,7 +47,7 @@ def known(state: State, player: int) -> Known:
     return found
 
 
-def _find(state: State, player: int) -> Known:
+def _find(state: State, player: int) -> Known[State]:
     table = state.table
     tries: list[Action] = []
     of_the_turn, after_roll, robbing = [], [], []
@@ -131,7 +131,7 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
     return acts
 
 
-def _somebody_lacks(state: State, found: Known) -> bool:
+def _somebody_lacks(state: State, found: Known[State]) -> bool:
     """Whether another player has too little to be robbed as a face-up card says (CH-7.1)."""
     cash = state.cash
     for other, amount in found.needed:  # noqa: SIM110  (a generator would take twice as long, and it is asked at every choice)
@@ -152,7 +152,7 @@ def tries(state: State, player: int) -> tuple[Action, ...]:
     return tuple(acts)
 
 
-def _robberies(state: State, player: int, found: Known) -> Sequence[Action]:
+def _robberies(state: State, player: int, found: Known[State]) -> Sequence[Action]:
     if not _somebody_lacks(state, found):
         return found.robberies
     return [act for number in found.robbing for act in attempts.possible(state, player, number)]

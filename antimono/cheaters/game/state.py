@@ -177,7 +177,7 @@ class State:
     outcome: Outcome | None
     log: Recorder | None
     """What has happened; `None` if nobody wants to know."""
-    legal: list[Known | None]
+    legal: list[Known[State] | None]
     """What has been found about each player's acts; `None` if it has to be found again."""
     tries: list[dict[str, tuple[Action, ...]]]
     """The same by player and card: its acts as far as they depend on owners and hotels alone."""

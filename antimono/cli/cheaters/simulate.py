@@ -62,7 +62,7 @@ def _change(word: str) -> tuple[str, object]:
 def as_json(found: Winners | Changed) -> dict[str, object]:
     """What the games have come to, for programs."""
     from antimono.simulate.cheating import Winners
-    from antimono.simulate.frame import share_of
+    from antimono.simulate.estimates import share_columns
 
     run = {"seed": found.seed, "planned": found.planned, "games": found.games}
     if isinstance(found, Winners):
@@ -72,7 +72,7 @@ def as_json(found: Winners | Changed) -> dict[str, object]:
             "ended": found.ended,
             "turns_a_game": found.turns.value,
             "players": [
-                {"wins": won.count, **share_of("win", won), "cash": cash.value}
+                {"wins": won.count, **share_columns("win", won), "cash": cash.value}
                 for won, cash in zip(found.wins, found.cash, strict=True)
             ],
         }

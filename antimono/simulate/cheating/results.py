@@ -12,15 +12,15 @@ from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.simulate.cheating.table import Table
 from antimono.simulate.cheating.work import EACH, HEAD
 from antimono.simulate.comparison import Difference, Pairs, told
+from antimono.simulate.estimates import Mean, MeanAmount, TextReport, figure, percent, share_columns
 from antimono.simulate.origin import Origin, call
-from antimono.simulate.results import Mean, MeanAmount, Told, figure, percent
 
 if TYPE_CHECKING:
     from polars import DataFrame
 
 
 @dataclass(frozen=True, slots=True)
-class Winners(Told):
+class Winners(TextReport):
     """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
 
     table: Table
@@ -71,9 +71,9 @@ class Winners(Told):
 
     def frame(self) -> DataFrame:
         """A line for each player (needs polars)."""
-        from antimono.simulate.frame import of_lines, share_of
+        from antimono.simulate.dataframe import of_rows
 
-        return of_lines(
+        return of_rows(
             {
                 "player": number,
                 "temper": kind(strategy),
@@ -81,7 +81,7 @@ class Winners(Told):
                 "vigilance": self.table.vigilance,
                 "games_ended": self.ended,
                 "wins": won.count,
-                **share_of("win", won),
+                **share_columns("win", won),
                 "cash_money": cash.value,
             }
             for number, (strategy, name, won, cash) in enumerate(
@@ -162,11 +162,11 @@ class Changed(Pairs[Table]):
 
     def frame(self) -> DataFrame:
         """A line for each measure and player (needs polars)."""
-        from antimono.simulate.frame import of_lines
+        from antimono.simulate.dataframe import of_rows
 
         measures = [("win_share", number, each) for number, each in enumerate(self.wins, start=1)]
         measures += [("cash_money", number, each) for number, each in enumerate(self.cash, start=1)]
-        return of_lines(
+        return of_rows(
             {"measure": measure, "player": number, "pairs": self.pairs, **each.data}
             for measure, number, each in [*measures, ("turns", None, self.turns)]
         )

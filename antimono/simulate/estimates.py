@@ -1,0 +1,186 @@
+"""Means with their 95% intervals, values by role, and reports of both as text and as tables."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from math import exp, sqrt
+from typing import TYPE_CHECKING, Literal, override
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.game.options import read_role
+from antimono.core.intervals import FAR, FEW, imagined, student
+from antimono.core.many import Share
+from antimono.core.text import Message, _, ngettext
+from antimono.simulate.origin import Origin
+
+
+class PerRole[Value](dict[Role, Value]):
+    """A value for each role, which is asked for by the role or its name: `wins["competitor"]`."""
+
+    if TYPE_CHECKING:
+
+        def __getitem__(self, role: Role | Literal["competitor", "monopolist"], /) -> Value: ...
+
+    def __missing__(self, role: str) -> Value:
+        """What is asked for by a letter.
+
+        Raises:
+            UnreadableError: if there is no such role.
+        """
+        return self[read_role(role)]
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of something over games, and how sure it is; see `MeanAmount`."""
+
+    count: int
+    """Over how many games."""
+    total: int
+    """The sum."""
+    squares: int | None = None
+    """The sum of squares, where it is kept."""
+    unit: int = 1
+    """What the sums are divided by: `MILLION` for an index."""
+
+    @property
+    def value(self) -> float:
+        """The mean itself; 0 over nothing."""
+        return self.total / (self.count * self.unit) if self.count else 0.0
+
+    @property
+    def deviation(self) -> float | None:
+        """The standard deviation of single games."""
+        if self.squares is None or self.count < 2:
+            return None
+        # Exactly, before it is divided: the squares of large sums of money are close to each other.
+        spread = self.count * self.squares - self.total * self.total
+        return sqrt(spread / (self.count * (self.count - 1))) / self.unit
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """From where to where, by Student's t; `None` of a single game, or where no squares are kept."""
+        deviation = self.deviation
+        if deviation is None:
+            return None
+        margin = student(self.count - 1) * deviation / sqrt(self.count)
+        return self.value - margin, self.value + margin
+
+
+@dataclass(frozen=True, slots=True)
+class MeanAmount(Mean):
+    """The mean of what is never below nothing: money, turns, an index."""
+
+    @property
+    @override
+    def interval(self) -> tuple[float, float] | None:
+        """By Student's t with two more games `imagined`, in the logarithm, and further up than down.
+
+        A sample that misses the few games which have much has too small a deviation, too: so it reaches up by
+        half of the square more, in the logarithm, than down. `None` of a single game, where no squares are
+        kept, and where no game has any.
+        """
+        if self.deviation is None or not self.total:
+            return None
+        size = max(FAR * self.deviation, self.value)
+        down = imagined(self.count, self.deviation, size) / self.value
+        # Of two or three games it would reach beyond all measure.
+        low, high = (exp(min(_FURTHEST, each)) for each in (down, down + down * down / 2))
+        return self.value / low, self.value * high
+
+
+_FURTHEST = 3.0
+"""The natural logarithm of how many times a mean its interval reaches at most: twenty."""
+
+
+class TextReport(ABC):
+    """What says itself as text, and as a table in the output of a notebook's cell."""
+
+    __slots__ = ()
+
+    notes: tuple[Message, ...]
+    """What a reader has to know of the run: files that were set aside, fewer workers than asked for."""
+    origin: Origin
+    """The version that has come to it, and the day."""
+
+    @property
+    @abstractmethod
+    def call(self) -> str:
+        """The call that comes to the same again, with this version."""
+
+    @property
+    @abstractmethod
+    def title(self) -> Message:
+        """What this is, in a sentence."""
+
+    @abstractmethod
+    def lines(self) -> Iterator[tuple[Message, str]]:
+        """What there is to say, each with its figures."""
+
+    @property
+    @abstractmethod
+    def counted(self) -> int:
+        """How many games the figures are of."""
+
+    @property
+    def warnings(self) -> tuple[Message, ...]:
+        """The notes, and that there are too few games for a good interval, if there are."""
+        if self.counted >= FEW:
+            return self.notes
+        few = ngettext(
+            "Only {count} game has ended: intervals are rough below {few}.",
+            "Only {count} games have ended: intervals are rough below {few}.",
+            self.counted,
+            few=FEW,
+        )
+        return few, *self.notes
+
+    @override
+    def __str__(self) -> str:
+        rows = [(str(label), value) for label, value in self.lines()]
+        width = max(len(label) for label, _value in rows)
+        lines = (f"  {label:{width}}  {value}" for label, value in rows)
+        return "\n".join([str(self.title), *lines, *map(str, self._foot)])
+
+    @property
+    def _foot(self) -> tuple[Message, ...]:
+        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.call)
+        return *self.warnings, again
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
+            f'<td style="text-align:right">{escape(value)}</td></tr>'
+            for label, value in self.lines()
+        )
+        caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
+        return f"<table>{caption}{rows}</table>" + "".join(
+            f"<p>{escape(str(note))}</p>" for note in self._foot
+        )
+
+
+def percent(share: Share) -> str:
+    """A share with its interval."""
+    low, high = share.interval
+    return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
+
+
+def figure(mean: Mean, times: int = 1) -> str:
+    """A mean with its interval, if it has one; 100 times as much in percentage points, say."""
+    value, *ends = (f"{times * each:,.1f}" for each in (mean.value, *(mean.interval or ())))
+    return f"{value} ({ends[0]} to {ends[1]})" if ends else value
+
+
+def share_columns(name: str, share: Share) -> dict[str, float]:
+    """Return a share with its interval, as columns."""
+    low, high = share.interval
+    return {f"{name}_share": share.value, f"{name}_share_low": low, f"{name}_share_high": high}
+
+
+def mean_columns(name: str, mean: Mean) -> dict[str, float | None]:
+    """Return a mean with its interval, as columns; the bounds are `None` where they are unknown."""
+    low, high = mean.interval or (None, None)
+    return {name: mean.value, f"{name}_low": low, f"{name}_high": high}
