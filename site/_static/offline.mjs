@@ -24,9 +24,11 @@ const watch = new Watch(() => ask("state"), told);
 async function start() {
   if (document.readyState !== "complete") await new Promise(done => addEventListener("load", done, { once: true }));
   await new Promise(done => setTimeout(done, QUIET));
-  const known = workers.controller !== null; // whether it has seen what this page loaded
   workers.addEventListener("message", ({ data }) => data?.offline && told(data));
-  workers.addEventListener("controllerchange", () => ask("state"));
+  workers.addEventListener("controllerchange", () => {
+    ask("state");
+    keepThisPage(); // which the worker before took for another version's
+  });
   workers.startMessages();
   try {
     registration = await workers.register(WORKER, { scope: ROOT.pathname, updateViaCache: "none" });
@@ -46,7 +48,7 @@ async function start() {
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && Date.now() - looked > LOOK_AGAIN) update();
   });
-  if (!known) keepThisPage();
+  keepThisPage();
   ask("state");
 }
 

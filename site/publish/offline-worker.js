@@ -15,6 +15,9 @@ const WHOLE = `antimono ${ROOT.pathname} whole `; // and the version
 const DONE = new URL("whole-course", ROOT).href; // in such a cache: that nothing is missing in it
 const ABSENT = "offline.html"; // shown in the place of a page that is neither here nor to be had
 const INTEGRITY = "x-integrity"; // what was checked when a file was kept
+const LIST = new URL("files-of/", ROOT).href; // and a version: its files, as long as one of its pages is kept
+const OLDER = 2; // versions before this one of which visited pages stay
+const OURS = 'data-offline-version="'; // is written in every page of the course, and in no error or log-in page
 const PATIENCE = 4; // seconds for the network, where something is kept
 const TOGETHER = 4; // files fetched at a time
 const PATIENT = 60_000; // milliseconds for a file of the whole course
@@ -57,8 +60,38 @@ function marked(response, integrity) {
   return new Response(response.body, { status: response.status, headers });
 }
 
-const sameFile = (a, b) =>
-  a && ["etag", "last-modified"].some(name => a.headers.get(name) && a.headers.get(name) === b.headers.get(name));
+/** The digest of a response's content, as a list of files gives it. */
+async function digestOf(response) {
+  const sum = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(sum)))}`;
+}
+
+const goesTo = ({ mode }) => mode === "navigate";
+
+/**
+ * Return whether the host answered with a file of the course; an error does not count, nor another's page (as a hotel
+ * network sends it before one has logged in). "There is no such page" is an answer to a reader, but not to a page
+ * that is kept and asks for its files.
+ */
+async function isAnswer(request, response) {
+  if (response.type === "opaqueredirect") return true; // the browser goes there
+  if (!response.ok) return goesTo(request) && [404, 410].includes(response.status);
+  const path = pathOf(request.url);
+  if (goesTo(request) || path.endsWith(".html")) {
+    return !(await held(path)) || (await response.clone().text()).includes(OURS);
+  }
+  return !/^text\/html\b/i.test(response.headers.get("content-type") ?? "");
+}
+
+const refused = new WeakMap(); // by the event of a request: an answer that is passed on where nothing is kept
+
+const answering = {
+  fetchDidSucceed: async ({ event, request, response }) => {
+    if (await isAnswer(request, response)) return response;
+    refused.set(event, response);
+    throw new Error(`${request.url}: ${response.status}`);
+  },
+};
 
 const byPath = { cacheKeyWillBeUsed: async ({ request }) => keyOf(pathOf(request.url)) };
 
@@ -67,12 +100,15 @@ const changing = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE,
   plugins: [
     byPath,
+    answering,
     {
       cachedResponseWillBeUsed: async ({ request }) => held(pathOf(request.url)),
-      // What is kept as a whole changes as a whole; what is the same needs no second writing.
+      // A course that is kept whole changes only as a whole; a file that is kept already is not written again.
       cacheWillUpdate: async ({ request, response }) => {
-        if (response.status !== 200 || (await whole())) return null;
-        return sameFile(await held(pathOf(request.url)), response) ? null : response;
+        const path = pathOf(request.url);
+        const { integrity } = FILES.get(path) ?? {};
+        if (!integrity || response.status !== 200 || (await whole()) || (await held(path, integrity))) return null;
+        return (await digestOf(response.clone())) === integrity ? marked(response, integrity) : null;
       },
     },
   ],
@@ -96,18 +132,16 @@ const lasting = new CacheFirst({
   ],
 });
 
-/** What has been published since is not of this worker's version: it passes, and is not kept. */
+/** Answer with a large file; one of another version than this worker's passes, and is not kept. */
 async function handleLasting({ event, request }) {
   try {
     return await lasting.handle({ event, request });
   } catch (error) {
-    try {
-      return await fetch(request);
-    } catch {
-      const found = await held(pathOf(request.url));
-      if (found) return found;
-      throw error;
-    }
+    const response = await fetch(request).catch(() => null);
+    if (response && (await isAnswer(request, response))) return response;
+    const found = (await held(pathOf(request.url))) ?? response;
+    if (found) return found;
+    throw error;
   }
 }
 
@@ -116,6 +150,7 @@ async function handlePage(ways, { event, request }) {
   try {
     return await ways({ event, request });
   } catch (error) {
+    if (refused.has(event)) return refused.get(event); // the host's own words
     const instead = request.mode === "navigate" && (await absent(pathOf(request.url)));
     if (instead) return instead;
     throw error;
@@ -146,9 +181,10 @@ const escaped = text => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)}
 
 /** It is kept from the first day on, because a reader meets it when nothing can be fetched. */
 async function keepAbsent() {
+  const { integrity } = FILES.get(ABSENT);
   try {
-    const response = await fetch(keyOf(ABSENT), { cache: "no-cache" });
-    if (response.ok) await (await caches.open(VISITED)).put(keyOf(ABSENT), response);
+    const response = await fetch(keyOf(ABSENT), { cache: "no-cache", integrity });
+    if (response.ok) await (await caches.open(VISITED)).put(keyOf(ABSENT), marked(response, integrity));
   } catch {
     // The browser's own words will do.
   }
@@ -289,12 +325,27 @@ async function forget(unwanted) {
   await Promise.all(ours.filter(unwanted).map(name => caches.delete(name)));
 }
 
-/** Delete what no page of this version asks for, and what was begun of other versions and not ended. */
+/** Delete files that no kept page can ask for, and parts of a whole course of another version. */
 async function forgetOld() {
   const kept = await whole();
   await forget(name => name.startsWith(WHOLE) && name !== kept && name !== WHOLE + VERSION);
   const cache = await caches.open(VISITED);
-  for (const { url } of await cache.keys()) if (!FILES.has(pathOf(url))) await cache.delete(url);
+  const mine = Object.fromEntries([...FILES].map(([path, { integrity }]) => [path, integrity]));
+  await cache.delete(LIST + VERSION);
+  await cache.put(LIST + VERSION, new Response(JSON.stringify(mine)));
+  const lists = []; // of the versions, the newest first
+  const files = [];
+  for (const { url } of await cache.keys()) {
+    const found = await cache.match(url);
+    if (url.startsWith(LIST)) lists.unshift({ url, list: await found.json() });
+    else files.push({ url, path: pathOf(url), integrity: found.headers.get(INTEGRITY) });
+  }
+  const isOf = list => ({ path, integrity }) => integrity !== null && list[path] === integrity;
+  const pages = files.filter(({ path }) => path.endsWith(".html") && path !== ABSENT);
+  const [newest, ...older] = lists;
+  const wanted = [newest, ...older.filter(({ list }) => pages.some(isOf(list))).slice(0, OLDER)];
+  const unwanted = files.filter(file => !wanted.some(({ list }) => isOf(list)(file)));
+  for (const { url } of [...lists.filter(each => !wanted.includes(each)), ...unwanted]) await cache.delete(url);
 }
 
 const OF_PYTHON = /^(pyodide\/|_static\/answers\.mjs$)/; // what its worker loads, of which the page knows nothing
@@ -310,24 +361,26 @@ async function keepVisited({ addresses, python }) {
   const cache = await caches.open(VISITED);
   for (const address of new Set([...addresses, ...files])) {
     const path = pathOf(address);
-    if (path === null || path.startsWith("lite/") || (await held(path))) continue;
     const { integrity } = FILES.get(path) ?? {};
+    if (!integrity || (await held(path, integrity))) continue;
     try {
-      const asked = { mode: "same-origin", ...(integrity && { integrity }) };
+      const asked = { mode: "same-origin", integrity };
       const response =
         (await fetch(address, { ...asked, cache: "only-if-cached" }).catch(() => null)) ??
         (python && isSnapshot(path) ? await fetch(address, asked) : Response.error());
-      if (response.ok) await cache.put(keyOf(path), integrity ? marked(response, integrity) : response);
+      if (response.ok) await cache.put(keyOf(path), marked(response, integrity));
     } catch {
       // It is not there, or another one: the next visit keeps it.
     }
   }
 }
 
+let visiting = Promise.resolve(); // one after the other, so that nothing is fetched twice
+
 const ORDERS = {
   state: async ({ source }) => source.postMessage(await state()),
   keep,
-  visited: event => keepVisited(event.data),
+  visited: ({ data }) => (visiting = visiting.then(() => keepVisited(data))),
   async remove() {
     await forget(() => true);
     await keepAbsent();

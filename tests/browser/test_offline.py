@@ -6,7 +6,10 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -72,6 +75,25 @@ class Host:
     def cut(self) -> None:
         """Nobody answers any more."""
         self._stack.close()
+
+    def fall_ill(self, status: int, text: str) -> None:
+        """From now on every request gets the same answer, as from a broken host or a hotel's network."""
+
+        class Ill(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                self.send_response(status)
+                self.send_header("Content-Type", "text/html")
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            def log_message(self, *_told: object) -> None: ...
+
+        self.cut()
+        address = urlsplit(self.url)
+        server = ThreadingHTTPServer((address.hostname or "", address.port or 0), Ill)
+        self._stack.callback(server.server_close)
+        self._stack.callback(server.shutdown)
+        Thread(target=server.serve_forever, daemon=True).start()
 
 
 @pytest.fixture
@@ -150,6 +172,28 @@ def test_a_desk_that_was_visited_is_played_on_without_a_network(reader: BrowserC
     offline.get_by_role("button", name="A new game").click()
     offline.get_by_role("button", name="Begin", exact=True).click()
     expect(offline.locator("[data-prompt]")).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("status", "text"), [(503, "Out of order."), (200, "<h1>Room number?</h1>")])
+def test_what_was_visited_opens_while_the_host_answers_with_something_else(
+    reader: BrowserContext, host: Host, status: int, text: str
+) -> None:
+    page = reader.new_page()
+    page.goto(f"{host.url}rent.html")
+    page.locator(READY).wait_for(timeout=PATIENCE)
+    footer(page)
+    for part in ("rent.html", "lesson.mjs", "panel.min.js", *PYTHON):
+        until(page, VISITED, part)
+    host.fall_ill(status, text)
+
+    for _twice in range(2):  # what the host sent has replaced nothing
+        again = reader.new_page()
+        again.goto(f"{host.url}rent.html?owner=competitor")
+        again.locator(READY).wait_for(timeout=PATIENCE)
+        again.close()
+    page.goto(f"{host.url}jail.html")
+    assert text in page.content(), "of a page that is not kept the host's own words are shown"
 
 
 def test_a_page_that_is_not_kept_says_so_and_which_pages_are(reader: BrowserContext, host: Host) -> None:

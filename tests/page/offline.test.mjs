@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Watch, shown } from "../../site/_static/keeping.mjs";
-import { COURSE, ROOT, VERSION, World } from "./worker.mjs";
+import { COURSE, ROOT, VERSION, World, page, settled } from "./worker.mjs";
 
 const FILES = Object.keys(COURSE);
 const MB = 1_000_000;
@@ -21,7 +21,7 @@ test("the whole course is kept, each file once, and what was visited is given up
   world.fetched = [];
   await worker.order("keep");
   assert.deepEqual(world.kept(WHOLE), [...FILES, "whole-course"].sort());
-  assert.deepEqual(world.fetched.toSorted(), FILES.toSorted());
+  assert.deepEqual(world.fetched.toSorted(), FILES.filter(path => path !== "offline.html").toSorted());
   assert.equal(world.caches.size, 1);
   const told = world.heard.map(({ keeping }) => keeping).filter(keeping => keeping !== null);
   assert.deepEqual(told, told.toSorted((one, other) => one - other));
@@ -142,7 +142,7 @@ test("what was begun of other versions and not ended is deleted when a worker be
   const visited = await world.start().happens("install").then(() => [...world.caches].find(([name]) => name.includes("visited"))[1]);
   await visited.put(`${ROOT}gone.html`, new Response("x"));
   await world.start().happens("activate");
-  assert.deepEqual(world.kept(""), ["offline.html"]);
+  assert.deepEqual(world.kept(""), [`files-of/${VERSION}`, "offline.html"]);
 });
 
 const SNAPSHOT = "pyodide/py.snapshot";
@@ -177,40 +177,199 @@ test("Python's snapshot is fetched once more where Python ran, and nothing of al
 // ── What a page is answered
 
 const text = async response => (await response).text();
+const RENT = COURSE["rent.html"];
 
 test("a page comes from the network while there is one, and otherwise as it was visited, whatever its link says", async () => {
   const world = new World();
   const worker = world.start();
-  world.server.set("rent.html", "newest");
-  assert.equal(await text(worker.asked("rent.html?owner=a#b")), "newest");
-  assert.equal(await text(worker.asked("")), "home");
+  assert.equal(await text(worker.asked("rent.html?owner=a#b")), RENT);
+  assert.equal(await text(worker.asked("")), page("home"));
+  world.server.set("rent.html", page("newest", "def"));
+  assert.equal(await text(worker.asked("rent.html")), page("newest", "def"));
   world.online = false;
-  assert.equal(await text(worker.asked("rent.html")), "newest");
-  assert.equal(await text(worker.asked("index.html?x")), "home");
-  await assert.rejects(worker.asked("_static/a.mjs"), /no network/);
+  assert.equal(await text(worker.asked("rent.html")), RENT, "the newest waits for its own worker");
+  assert.equal(await text(worker.asked("index.html?x")), page("home"));
+  await assert.rejects(worker.asked("_static/a.mjs"), /no-response/);
 });
 
 test("what is the same is not written again, and nothing of a page that failed", async () => {
   const world = new World();
   const worker = world.start();
   await worker.asked("rent.html");
-  world.room = 0; // any writing would fail
-  assert.equal(await text(worker.asked("rent.html")), "rent");
+  assert.equal(world.written, 1);
+  assert.equal(await text(worker.asked("rent.html")), RENT);
+  assert.equal(world.written, 1);
   world.server.delete("rent.html");
-  assert.equal((await worker.asked("rent.html")).status, 404);
+  assert.equal((await worker.asked("rent.html", "navigate")).status, 404);
   world.online = false;
-  assert.equal(await text(worker.asked("rent.html")), "rent");
+  assert.equal(await text(worker.asked("rent.html")), RENT);
 });
 
 test("what is kept as a whole changes as a whole: a newer page is shown, and not kept", async () => {
   const world = new World();
   const worker = world.start();
   await worker.order("keep");
-  world.server.set("rent.html", "newer");
-  assert.equal(await text(worker.asked("rent.html")), "newer");
+  world.server.set("rent.html", page("newer", "def"));
+  assert.equal(await text(worker.asked("rent.html")), page("newer", "def"));
   world.online = false;
-  assert.equal(await text(worker.asked("rent.html")), "rent");
+  assert.equal(await text(worker.asked("rent.html")), RENT);
   assert.deepEqual(world.kept("visited"), []);
+});
+
+// What a host sends instead of a file, by the path or for all.
+const FAILURES = {
+  "500": { status: 500, content: "oh", type: "text/html" },
+  "503, and its own page": { status: 503, content: page("maintenance"), type: "text/html" },
+  "429": { status: 429, content: "too many", type: "text/plain" },
+  "a hotel's log-in page": { status: 200, content: "<form>Room number</form>", type: "text/html" },
+};
+const SHOWN = [["rent.html", "navigate"], ["rent.html"], ["", "navigate"], ["_static/a.mjs"], ["panel/b.js"], ["pyodide/py.snapshot"]];
+
+for (const [what, answer] of Object.entries(FAILURES)) {
+  for (const how of ["visited", "kept whole"]) {
+    test(`${what} is not shown where a file is ${how}, and does not replace it`, async () => {
+      const world = new World();
+      const worker = world.start();
+      if (how === "visited") for (const asked of SHOWN) await worker.asked(...asked);
+      else await worker.order("keep");
+      const [cache] = world.caches.values();
+      cache.files.delete(`${ROOT}panel/b.js`); // the browser has removed it
+      const before = world.kept("");
+      world.answers.set("*", answer);
+      for (const asked of SHOWN) {
+        const wanted = asked[0] === "panel/b.js" ? answer.content : COURSE[asked[0] || "index.html"];
+        assert.equal(await text(worker.asked(...asked)), wanted, asked[0]);
+      }
+      await worker.happens("install");
+      assert.deepEqual(world.kept("").filter(path => path !== "offline.html"), before.filter(path => path !== "offline.html"));
+      assert.notEqual(await (await worker.held("offline.html"))?.text(), answer.content);
+    });
+  }
+
+  test(`${what} is passed on where nothing is kept, and nothing of it is kept`, async () => {
+    const world = new World();
+    const worker = world.start();
+    world.answers.set("*", answer);
+    for (const asked of SHOWN) {
+      const response = await worker.asked(...asked);
+      assert.deepEqual([response.status, await response.text()], [answer.status, answer.content]);
+    }
+    await worker.happens("install");
+    await worker.order("keep");
+    assert.ok(world.last.failed);
+    world.answers.clear();
+    await worker.order("visited", { addresses: SHOWN.map(([path]) => `${ROOT}${path}`), python: true });
+    world.answers.set("*", answer);
+    assert.deepEqual(world.kept("").map(path => path || "index.html"), SHOWN.flatMap(([path, mode]) => (mode ? [] : [path])).concat("index.html").sort());
+  });
+}
+
+test("a page that is gone from a host that answers is gone; a file that a kept page asks for is not", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.asked("rent.html");
+  await worker.asked("_static/a.mjs");
+  world.server.clear();
+  assert.equal((await worker.asked("rent.html", "navigate")).status, 404);
+  assert.equal(await text(worker.asked("_static/a.mjs")), "a");
+});
+
+test("a slow host is waited for four seconds where something is kept, and as long as it takes where nothing is", async () => {
+  const world = new World();
+  const worker = world.start();
+  await worker.asked("rent.html");
+  world.slow = true;
+  world.server.set("rent.html", page("newer", "def"));
+  const answers = {};
+  for (const path of ["rent.html", "index.html"]) worker.asked(path, "navigate").then(async each => (answers[path] = await each.text()));
+  await world.pass(3_900);
+  assert.deepEqual(answers, {});
+  await world.pass(200);
+  assert.deepEqual(answers, { "rent.html": RENT });
+  await world.arrive();
+  await settled();
+  assert.deepEqual(answers, { "rent.html": RENT, "index.html": page("home") });
+});
+
+// ── Two versions
+
+const NEXT = "def";
+const NEWER = Object.fromEntries(
+  Object.entries(COURSE)
+    .map(([path, content]) => [path, path.endsWith(".html") ? content.replaceAll(VERSION, NEXT) : content])
+    .map(([path, content]) => [path.replace("py.snapshot", "py2.snapshot").replace("a.mjs", "a2.mjs"), content]),
+);
+
+/** Publish a course; its worker is the one that answers from now on. */
+async function publish(world, version, course) {
+  world.server = new Map(Object.entries(course));
+  world.remembered = new Set(Object.keys(course));
+  const worker = world.start(version, course);
+  await worker.happens("install");
+  await worker.happens("activate");
+  return worker;
+}
+
+test("a page visited in a version opens with all its files after another version was published", async () => {
+  const world = new World();
+  const first = await publish(world, VERSION, COURSE);
+  const parts = ["_static/a.mjs", "pyodide/py.snapshot", "panel/b.js"];
+  for (const path of ["rent.html", "index.html", ...parts]) await first.asked(path);
+  const second = await publish(world, NEXT, NEWER);
+  for (const path of ["index.html", "_static/a2.mjs"]) await second.asked(path);
+  for (const state of ["on", "off"]) {
+    world.online = state === "on";
+    for (const path of parts) assert.equal(await text(second.asked(path)), COURSE[path], `${path}, network ${state}`);
+  }
+  assert.equal(await text(second.asked("rent.html")), RENT);
+  assert.equal(await text(second.asked("index.html")), page("home", NEXT));
+
+  world.online = true;
+  await second.asked("rent.html"); // the last page of the first version
+  await publish(world, NEXT, NEWER);
+  for (const path of parts.slice(0, 2)) assert.ok(!world.kept("visited").includes(path), path);
+  assert.ok(world.kept("visited").includes("panel/b.js"), "it belongs to the second version as well");
+});
+
+test("a large file of a kept page's version is answered with while the host fails for that of a newer one", async () => {
+  const world = new World();
+  const first = await publish(world, VERSION, COURSE);
+  for (const path of ["rent.html", "panel/b.js"]) await first.asked(path);
+  const second = await publish(world, NEXT, { ...NEWER, "panel/b.js": "b2" });
+  for (const answer of Object.values(FAILURES)) {
+    world.answers.set("panel/b.js", answer);
+    assert.equal(await text(second.asked("panel/b.js")), "b");
+  }
+  world.answers.clear();
+  assert.equal(await text(second.asked("panel/b.js")), "b2");
+});
+
+test("pages of two versions before the newest stay, and those before them go with all their files", async () => {
+  const world = new World();
+  const versions = ["v1", "v2", "v3", "v4"];
+  for (const version of versions) {
+    const course = { ...COURSE, "rent.html": page("rent", version), [`${version}.html`]: page("own", version), [`_static/${version}.mjs`]: version };
+    const worker = await publish(world, version, course);
+    await worker.asked(`${version}.html`);
+    await worker.asked(`_static/${version}.mjs`);
+  }
+  const stay = versions.slice(1);
+  assert.deepEqual(world.kept("visited"), [...stay.map(v => `_static/${v}.mjs`), ...stay.map(v => `files-of/${v}`), "offline.html", ...stay.map(v => `${v}.html`)]);
+});
+
+test("a page that came before its worker is kept by it, of what the browser has", async () => {
+  const world = new World();
+  const first = await publish(world, VERSION, COURSE);
+  await first.asked("rent.html", "navigate");
+  world.server = new Map(Object.entries(NEWER));
+  await first.asked("rent.html", "navigate");
+  await first.asked("_static/a2.mjs");
+  assert.deepEqual(world.kept("visited"), [`files-of/${VERSION}`, "offline.html", "rent.html"]);
+  const second = await publish(world, NEXT, NEWER);
+  await second.order("visited", { addresses: [`${ROOT}rent.html`, `${ROOT}_static/a2.mjs`] });
+  world.online = false;
+  assert.equal(await text(second.asked("rent.html")), page("rent", NEXT));
+  assert.equal(await text(second.asked("_static/a2.mjs")), "a");
 });
 
 test("what is large and lasts comes from what was kept, as long as it is the published one", async () => {
@@ -230,7 +389,7 @@ test("a large file that is another one by now passes, and is not kept", async ()
   assert.equal(await text(worker.asked("panel/b.js")), "newer");
   assert.deepEqual(world.kept("visited"), []);
   world.online = false;
-  await assert.rejects(worker.asked("panel/b.js"), /no network/);
+  await assert.rejects(worker.asked("panel/b.js"), /no-response/);
 });
 
 test("a page that is not here says so, and which are; what is no page only fails", async () => {
@@ -249,7 +408,7 @@ test("a page that is not here says so, and which are; what is no page only fails
   assert.doesNotMatch(said, /href="[^"]*rent.html"/);
   assert.match(await text(worker.asked("no<b>.html", "navigate")), /<strong>no%3Cb%3E.html|<strong>no&#60;b/);
   assert.match(await text(worker.asked("lite/lab/index.html", "navigate")), /lite\/lab/);
-  await assert.rejects(worker.asked("rent.html"), /no network/);
+  await assert.rejects(worker.asked("rent.html"), /no-response/);
 });
 
 test("where no page is here, none is offered", async () => {
@@ -265,7 +424,7 @@ test("without the page that says so the browser says it", async () => {
   world.online = false;
   const worker = world.start();
   await worker.happens("install");
-  await assert.rejects(worker.asked("rent.html", "navigate"), /no network/);
+  await assert.rejects(worker.asked("rent.html", "navigate"), /no-response/);
 });
 
 for (const address of ["lite/lab/x.js", "https://other.example/rent.html", "../rent.html"]) {
