@@ -8,6 +8,10 @@ Unofficial and educational. What an explorer needs is here; nothing of it is imp
     20  1 house on it (AM-10.2, R-23)
     52  Doubled: a Monopolist with a monopoly of San Francisco (AM-9.2, AM-9.1, R-9)
    104
+>>> antimono.jail("us", "monopolist", "doubles")
+<JailOdds us monopolist doubles: 3 outcomes, expected fine 625/18, expected turns inside 55/36>
+>>> antimono.bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=500)
+<Bankruptcy us competitor: solvent, debt 500, reach 680, 4 moves>
 
 >>> scene = antimono.Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square")
 >>> scene.owed("p1", "Nob Hill").value
@@ -39,8 +43,10 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # type checkers take it for true; the module `typing` would have to be imported
 
 if TYPE_CHECKING:
+    from antimono.anti_monopoly.bankruptcy import bankruptcy
     from antimono.anti_monopoly.editions import Role, editions, load
     from antimono.anti_monopoly.game import Action, Game
+    from antimono.anti_monopoly.jail import jail
     from antimono.anti_monopoly.players import STRATEGIES as strategies  # noqa: N811
     from antimono.anti_monopoly.players import play_out, strategy
     from antimono.anti_monopoly.records import Record
@@ -62,8 +68,10 @@ __all__ = [
     "Record",
     "Role",
     "Scenario",
+    "bankruptcy",
     "compare",
     "editions",
+    "jail",
     "load",
     "matchup",
     "play_out",
@@ -83,8 +91,10 @@ _HOMES = {
     "Record": "antimono.anti_monopoly.records",
     "Role": "antimono.anti_monopoly.editions",
     "Scenario": "antimono.anti_monopoly.scenario",
+    "bankruptcy": "antimono.anti_monopoly.bankruptcy",
     "compare": "antimono.simulate",
     "editions": "antimono.anti_monopoly.editions",
+    "jail": "antimono.anti_monopoly.jail",
     "load": "antimono.anti_monopoly.editions",
     "matchup": "antimono.simulate",
     "play_out": "antimono.anti_monopoly.players",

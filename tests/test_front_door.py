@@ -17,7 +17,20 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 
 WORDS = [
-    *("Action", "Dice", "Game", "Record", "Role", "Scenario", "compare", "editions", "load", "matchup"),
+    *(
+        "Action",
+        "Dice",
+        "Game",
+        "Record",
+        "Role",
+        "Scenario",
+        "bankruptcy",
+        "compare",
+        "editions",
+        "jail",
+        "load",
+        "matchup",
+    ),
     *("play_out", "rent", "show", "simulate", "strategies", "strategy"),
     *("sweep", "tournament"),
 ]

@@ -3,38 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
+from antimono.anti_monopoly.bankruptcy import Bankruptcy, read_held, settled
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
     Creditor,
     Hand,
-    Move,
-    Outcome,
     Settlement,
-    settle,
     sold_and_mortgaged,
 )
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Held
 from antimono.anti_monopoly.rules.liquidation import Order
-from antimono.cli.figures import (
-    Mark,
-    cited,
-    marks,
-    marks_data,
-    marks_lines,
-    rulebook_lines,
-    starred,
-    steps_data,
-    steps_lines,
-)
+from antimono.cli.figures import cited, marks_lines, rulebook_lines, starred, steps_lines
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
-from antimono.cli.terminal import say, write, write_json
-from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.ledger import Ledger, open_ledger
+from antimono.cli.terminal import CATALOGUE, say, write, write_json
+from antimono.core.ledger import Ledger
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.core.transfer import BANK
 
@@ -50,28 +36,24 @@ def run(arguments: Sequence[str]) -> None:
     options = _parser().read(arguments)
     edition = load(options.edition)
     player = role(options.role)
-    acquired = [_held(edition, player, text) for text in options.own]
-    in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
-    held = sorted(in_order, key=lambda each: each.deed.index)
-    estate = Estate(player, whole("--cash", options.cash), tuple(held))
+    acquired = [
+        read_held(edition, player, text, lambda number: whole("--own", number)) for text in options.own
+    ]
     creditor = choice(_("creditor"), options.creditor, Creditor)
     order = choice(_("order"), options.first, Order)
-    settlement = settle(edition, estate, whole("--debt", options.debt), creditor, order)
-    accounts = {DEBTOR: estate.cash} | ({CREDITOR: 0} if creditor is Creditor.PLAYER else {})
-    ledger = open_ledger(accounts).post_all(settlement.transfers)
-    found = marks(edition, (value for each in held for value in _deciding(each)))
+    found = settled(
+        edition,
+        player,
+        whole("--cash", options.cash),
+        acquired,
+        whole("--debt", options.debt),
+        creditor,
+        order,
+    )
     if options.json:
-        write_json(
-            {
-                "edition": edition.id,
-                "role": player,
-                "creditor": creditor,
-                **_data(settlement, ledger),
-                "reconstructions": marks_data(found),
-            }
-        )
+        write_json(found.data(CATALOGUE))
     else:
-        write(_lines(edition, settlement, ledger, creditor, found))
+        write(_lines(found))
         write(rulebook_lines(edition.id))
 
 
@@ -99,118 +81,16 @@ def _parser() -> Parser:
     return parser
 
 
-def _held(edition: Edition, player: Role, text: str) -> Held:
-    name, __, state = (part.strip() for part in text.partition(":"))
-    deed = edition.deed(name)
-    match state.casefold():
-        case "":
-            return Held(deed)
-        case "mortgaged":
-            return Held(deed, mortgaged=True)
-        case "hotel" if isinstance(deed, Street):
-            return Held(deed, deed.hotel_level(player))
-        case "hotel":
-            raise IllegalError(
-                _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
-            )
-        case number if any(character.isdecimal() for character in number):
-            return Held(deed, whole("--own", number))
-    raise UnreadableError(
-        _(
-            "“{state}” says nothing about {name}: write the number of houses, “hotel” or “mortgaged” there.",
-            state=state,
-            name=deed.name,
-        )
-    )
-
-
-def _deciding(held: Held) -> Iterator[tuple[int, str]]:
-    """The values of the edition that a settlement takes from one deed."""
-    fields = ["name", "mortgage"]
-    if held.level:
-        fields += ["house_price", "hotel_price"]
-    return ((held.deed.index, field) for field in fields)
-
-
-def _data(settlement: Settlement, ledger: Ledger) -> dict[str, object]:
-    sold, mortgaged = sold_and_mortgaged(settlement)
-    after = settlement.after
-    entries = [
-        {
-            "payer": entry.transfer.payer,
-            "payee": entry.transfer.payee,
-            "amount": entry.transfer.amount.value,
-            "text": say(move.text),
-            "clauses": list(move.clauses),
-            "balances": {
-                entry.transfer.payer: entry.payer_balance,
-                entry.transfer.payee: entry.payee_balance,
-            },
-        }
-        for move, entry in zip(_paid(settlement), ledger.entries, strict=True)
-    ]
-    return {
-        "outcome": settlement.outcome,
-        "debt": settlement.debt,
-        "reach": {"amount": settlement.reach.value, "steps": steps_data(settlement.reach)},
-        "sold": [{"property": name, "buildings": count} for name, count in sold.items()],
-        "mortgaged": list(mortgaged),
-        "moves": [{"text": say(move.text), "clauses": list(move.clauses)} for move in settlement.moves],
-        "ledger": entries,
-        "after": {
-            DEBTOR: {
-                "cash": after.debtor.cash,
-                "properties": [_property(held) for held in after.debtor.held],
-            },
-            CREDITOR: {"properties": [_property(held) for held in after.creditor]},
-            BANK: {"properties": [_property(held) for held in after.bank]},
-        },
-        "balances": ledger.balances,
-    }
-
-
-def _paid(settlement: Settlement) -> Sequence[Move]:
-    """The moves in which money moved: one for each entry of the ledger."""
-    return [move for move in settlement.moves if move.transfer]
-
-
-def _property(held: Held) -> dict[str, object]:
-    return {"name": held.deed.name, "buildings": held.level, "mortgaged": held.mortgaged}
-
-
-def _lines(
-    edition: Edition, settlement: Settlement, ledger: Ledger, creditor: Creditor, found: Sequence[Mark]
-) -> Iterator[str]:
-    bankrupt = settlement.outcome is Outcome.BANKRUPT
-    values: dict[str, str | Message] = {
-        "debt": edition.money(settlement.debt),
-        "creditor": _("the bank") if creditor is Creditor.BANK else _("another player"),
-        "reach": edition.money(settlement.reach.value),
-    }
-    if settlement.before.debtor.role is Role.COMPETITOR:
-        sentence = (
-            _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.", **values)
-            if bankrupt
-            else _(
-                "Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.", **values
-            )
-        )
-    else:
-        sentence = (
-            _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.", **values)
-            if bankrupt
-            else _(
-                "Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if need be.", **values
-            )
-        )
-    yield f"{starred(sentence, found)}{cited(('AM-22.1', 'R-14'))}"
+def _lines(found: Bankruptcy) -> Iterator[str]:
+    edition, settlement, marked = found.edition, found.settlement, found.reconstructions
+    yield f"{starred(found.title, marked)}{cited(('AM-22.1', 'R-14'))}"
     yield from ("", say(_("The most that could be raised:")))
     yield from steps_lines(edition, settlement.reach)
     yield from ("", say(_("What happens:")))
-    yield from _happenings(edition, settlement, ledger)
+    yield from _happenings(edition, settlement, found.ledger)
     yield from ("", *_summary(settlement), "")
     yield from _afterwards(edition, settlement.after, settlement.before.debtor.role)
-    yield from marks_lines(found)
+    yield from marks_lines(marked)
 
 
 def _happenings(edition: Edition, settlement: Settlement, ledger: Ledger) -> Iterator[str]:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.provenance import Provenance
+from antimono.core.reconstructions import Mark
 from antimono.core.text import Message, _, listing, verbatim
 
 STAR = "*"
 """Stands beside what rests on a reconstruction."""
-
-type Key = int | str
-"""What an edition's provenance is asked about: a square's index, a card's id, or a section."""
 
 
 class Figures(Protocol):
@@ -72,43 +69,6 @@ _FIELDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Values of an edition that stand in for unknown ones, for one and the same reason."""
-
-    fields: tuple[str, ...]
-    """Which, by the names they have in the edition's data: `rents` say."""
-    count: int
-    """How many values those are."""
-    provenance: Provenance
-    """Where they come from instead."""
-
-
-def marks(edition: Figures, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
-    """Which of `values` (a square or section and a field of it) are reconstructions, by their reason."""
-    found: dict[Provenance, list[str]] = {}
-    for key, field in values:
-        provenance = edition.provenance_of(key, field)
-        if provenance.reconstruction:
-            found.setdefault(provenance, []).append(field)
-    return tuple(
-        Mark(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items()
-    )
-
-
-def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:
-    """Marks as plain data."""
-    return [
-        {
-            "values": list(mark.fields),
-            "count": mark.count,
-            "source": mark.provenance.source,
-            "note": mark.provenance.note,
-        }
-        for mark in found
-    ]
-
-
 def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
     """Marks as a legend below what they are about, after an empty line; nothing if there are none."""
     yield from [""] if found else []
@@ -139,19 +99,6 @@ def field_names(fields: Iterable[str]) -> Message:
 def starred(text: Message, found: Sequence[Mark]) -> str:
     """`text` with a star if it rests on a reconstruction."""
     return f"{say(text)} {STAR}" if found else say(text)
-
-
-def steps_data(amount: Amount) -> list[dict[str, object]]:
-    """The steps of `amount` as plain data; `clause` is the deciding one of `clauses`."""
-    return [
-        {
-            "text": say(step.text),
-            "amount": step.amount,
-            "clause": step.clauses[0],
-            "clauses": list(step.clauses),
-        }
-        for step in amount.steps
-    ]
 
 
 def steps_lines(edition: Figures, amount: Amount) -> Iterator[str]:

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from antimono.cli.figures import steps_data
 from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
 from antimono.cli.kind import Happening, Kind, Noted, Played
 from antimono.cli.play_options import seats_of
 from antimono.cli.play_text import seen
-from antimono.cli.terminal import say, show_progress, shows_progress
+from antimono.cli.terminal import CATALOGUE, say, show_progress, shows_progress
 from antimono.core.errors import UnreadableError
 from antimono.core.files import ordinary
 from antimono.core.records import limits
@@ -138,5 +137,5 @@ def event_data(kind: Kind[Any], number: int, event: Happening) -> dict[str, obje
         data["seen_by"] = [seat(player) for player in sorted(event.seen_by)]
     if event.reasons is not None:
         data["amount"] = event.reasons.value
-        data["steps"] = steps_data(event.reasons)
+        data["steps"] = event.reasons.steps_data(CATALOGUE)
     return data

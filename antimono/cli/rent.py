@@ -10,18 +10,16 @@ from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.cli.figures import (
-    marks,
-    marks_data,
     marks_lines,
     rulebook_lines,
     starred,
-    steps_data,
     steps_lines,
 )
 from antimono.cli.parser import EDITION, JSON, Parser, role, whole
-from antimono.cli.terminal import write, write_json
+from antimono.cli.terminal import CATALOGUE, write, write_json
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
+from antimono.core.reconstructions import marks, marks_data
 from antimono.core.text import _, quoted
 
 _DECIDING = {Street: ("name", "city", "rents"), Transport: ("name", "fares"), Utility: ("name", "factors")}
@@ -47,7 +45,7 @@ def run(arguments: Sequence[str]) -> None:
     found = marks(edition, ((deed.index, field) for field in _DECIDING[type(deed)]))
     if options.json:
         marked = {"reconstructions": marks_data(found)} if found else {}
-        write_json({"amount": amount.value, "steps": steps_data(amount), **marked})
+        write_json({"amount": amount.value, "steps": amount.steps_data(CATALOGUE), **marked})
         return
     values = {"property": deed.name, "edition": edition.title, "amount": edition.money(amount.value)}
     if tenure.owner is Role.COMPETITOR:

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from antimono.cli.figures import steps_data
 from antimono.cli.games import GAMES
 from antimono.cli.parser import FILE, JSON, Parser
 from antimono.cli.recorded import load_record, replayed
-from antimono.cli.terminal import say, write, write_json
+from antimono.cli.terminal import CATALOGUE, say, write, write_json
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.scenario import Why
@@ -82,5 +81,5 @@ def _data(why: Why) -> dict[str, object]:
     return {
         "text": say(why.sentence),
         "clauses": list(why.clauses),
-        "steps": steps_data(Amount(why.steps)),
+        "steps": Amount(why.steps).steps_data(CATALOGUE),
     }

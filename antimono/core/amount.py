@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from gettext import NullTranslations
+from typing import override
 
 from antimono.core.notebook_repr import NotebookRepr
-from antimono.core.text import Message
+from antimono.core.text import ENGLISH, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Step:
     clauses: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Amount(NotebookRepr):
     """Money owed or received, and why: `value` is always the sum of its steps."""
 
@@ -34,6 +36,24 @@ class Amount(NotebookRepr):
         """The whole amount in money units."""
         return sum(step.amount for step in self.steps)
 
+    def steps_data(self, translations: NullTranslations = ENGLISH) -> list[dict[str, object]]:
+        """Return the steps as plain data; `clause` is the deciding one of `clauses`."""
+        return [
+            {
+                "text": step.text.text(translations),
+                "amount": step.amount,
+                "clause": step.clauses[0],
+                "clauses": list(step.clauses),
+            }
+            for step in self.steps
+        ]
+
+    @override
+    def __repr__(self) -> str:
+        clauses = dict.fromkeys(clause for step in self.steps for clause in step.clauses)
+        return f"<Amount {self.value} in {len(self.steps)} steps: {', '.join(clauses)}>"
+
+    @override
     def __str__(self) -> str:
         """The column of arithmetic, a step a line and the sum below, for a terminal or a notebook."""
         lines = [f"{step.amount:>6}  {step.text} ({', '.join(step.clauses)})" for step in self.steps]

@@ -11,11 +11,12 @@ from typing import Any, ClassVar, Protocol, Self, override
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
 from antimono.core.given import Who, read_as, read_player
+from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.text import Message, _, quoted
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+@dataclass(frozen=True, slots=True, repr=False)
+class Why(NotebookRepr):
     """An answer in a sentence, with its clauses and, where it is about money, the steps."""
 
     sentence: Message
@@ -25,6 +26,10 @@ class Why:
     """The arithmetic; it adds up to the amount of the sentence."""
     legal: bool | None = None
     """Whether the action that was asked about may be done; `None` where it was about money."""
+
+    @override
+    def __repr__(self) -> str:
+        return f"<Why: {self.sentence} ({', '.join(self.clauses)})>"
 
     @override
     def __str__(self) -> str:

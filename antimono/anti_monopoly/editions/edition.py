@@ -15,6 +15,7 @@ from antimono.anti_monopoly.editions.squares import City, Deed, Square, Street, 
 from antimono.anti_monopoly.editions.switches import Switches
 from antimono.core.editions.names import Place
 from antimono.core.given import read_amount, read_word
+from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.provenance import Provenance, source_of
 from antimono.core.text import _
 
@@ -25,8 +26,8 @@ CONSTANTS = "constants"
 SWITCHES = "switches"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+@dataclass(frozen=True, slots=True, repr=False)
+class Edition(NotebookRepr):
     """An edition, complete and checked: make one with `antimono.anti_monopoly.editions.load`.
 
     Editions are equal if they say the same: a copy changed with `dataclasses.replace` is another edition.
@@ -42,22 +43,22 @@ class Edition:
     """How an amount is written, with `{amount}` in it."""
     scale: int
     """How many times larger its amounts are than those of the 1500 scale."""
-    squares: tuple[Square, ...] = field(repr=False)
+    squares: tuple[Square, ...]
     """The board, clockwise from START."""
-    constants: Constants = field(repr=False)
-    switches: Switches = field(repr=False)
-    provenance: Mapping[ProvenanceKey, Mapping[str, Provenance]] = field(repr=False, compare=False)
+    constants: Constants
+    switches: Switches
+    provenance: Mapping[ProvenanceKey, Mapping[str, Provenance]] = field(compare=False)
     """Where each value comes from; ask `provenance_of`."""
-    alike: Mapping[Asymmetry, Role] = field(default_factory=dict, repr=False)
+    alike: Mapping[Asymmetry, Role] = field(default_factory=dict)
     """The asymmetries that are switched off, and as which role each then treats everybody; none in print."""
-    deeds: tuple[Deed, ...] = field(init=False, repr=False, compare=False)
+    deeds: tuple[Deed, ...] = field(init=False, compare=False)
     """The squares that can be owned, in board order, as are the next three and the cities."""
-    streets: tuple[Street, ...] = field(init=False, repr=False, compare=False)
-    transports: tuple[Transport, ...] = field(init=False, repr=False, compare=False)
-    utilities: tuple[Utility, ...] = field(init=False, repr=False, compare=False)
-    cities: tuple[City, ...] = field(init=False, repr=False, compare=False)
-    _names: SquareNames = field(init=False, repr=False, compare=False)
-    _cities_by_slug: Mapping[str, City] = field(init=False, repr=False, compare=False)
+    streets: tuple[Street, ...] = field(init=False, compare=False)
+    transports: tuple[Transport, ...] = field(init=False, compare=False)
+    utilities: tuple[Utility, ...] = field(init=False, compare=False)
+    cities: tuple[City, ...] = field(init=False, compare=False)
+    _names: SquareNames = field(init=False, compare=False)
+    _cities_by_slug: Mapping[str, City] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         # A frozen dataclass can be filled in only this way; what is filled in follows from the other fields.
@@ -82,6 +83,11 @@ class Edition:
     @override
     def __hash__(self) -> int:
         return hash(self.id)
+
+    @override
+    def __repr__(self) -> str:
+        changed = "".join(f", {asymmetry} as {role}" for asymmetry, role in self.alike.items())
+        return f"<Edition {self.id}: {self.title}, {len(self.deeds)} properties{changed}>"
 
     def side(self, asymmetry: Asymmetry, role: Role) -> Role:
         """The role as which a rule treats a player of `role`: their own, unless the difference is off.

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import singledispatch
 from html import escape
 
-from antimono.anti_monopoly.editions import role_name
+from antimono.anti_monopoly.bankruptcy import Bankruptcy
+from antimono.anti_monopoly.editions import Edition, Street, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.log import player_name
+from antimono.anti_monopoly.jail import JailOdds
 from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding
+from antimono.core.reconstructions import Mark, marks
+from antimono.core.scenario import Why
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import buildings_name, spoken
@@ -47,6 +52,97 @@ def _amount(amount: Amount) -> str:
 def _taxes(taxes: Taxes) -> str:
     ways = ((_("The fixed sum"), taxes.flat), (_("The percentage"), taxes.percentage))
     return "".join(f"<p>{Pen().text(name)}</p>{_amount(way)}" for name, way in ways)
+
+
+@html.register
+def _why(why: Why) -> str:
+    cited = Pen().text(_("Clauses: {clauses}.", clauses=", ".join(why.clauses)))
+    steps = _amount(Amount(why.steps)) if why.steps else ""
+    return f"<p>{Pen().text(why.sentence)}</p>{steps}<p>{cited}</p>"
+
+
+@html.register
+def _jail(odds: JailOdds) -> str:
+    pen = Pen(money_format=odds.edition.money_format)
+    heads = (_("What happens"), _("Probability"), _("Fine"), _("Clauses"))
+    rows = [
+        (
+            pen.text(sentence),
+            f"{way.probability} = {float(way.probability):.1%}",
+            pen.money(way.fine),
+            ", ".join(clauses),
+        )
+        for way, sentence, clauses in odds.rows()
+    ]
+    values = {"fine": f"{float(odds.expected_fine):.2f}", "turns": f"{float(odds.expected_turns_inside):.2f}"}
+    means = pen.text(_("Expected fine: {fine}. Expected turns inside: {turns}.", **values))
+    allowed = "".join(
+        f"<li>{pen.text(each.text)} ({', '.join(each.clauses)})</li>" for each in odds.permissions.values()
+    )
+    table = _listed(odds.title, heads, rows, pen)
+    return f"{table}<p>{means}</p><ul>{allowed}</ul>{_marked(odds.reconstructions, pen)}"
+
+
+@html.register
+def _bankruptcy(found: Bankruptcy) -> str:
+    pen = Pen(money_format=found.edition.money_format)
+    reach = f"<p>{pen.text(_('The most that could be raised:'))}</p>{_amount(found.reach)}"
+    rows = [
+        (
+            pen.text(move.text),
+            pen.money(move.transfer.amount.value) if move.transfer else "",
+            ", ".join(move.clauses),
+        )
+        for move in found.moves
+    ]
+    heads = (_("What happens"), _("Amount"), _("Clauses"))
+    return f"{_listed(found.title, heads, rows, pen)}{reach}{_marked(found.reconstructions, pen)}"
+
+
+@html.register
+def _edition(edition: Edition) -> str:
+    pen = Pen(money_format=edition.money_format)
+    heads = (_("Square"), _("Property"), _("City"), _("Price"))
+    rows = [
+        (
+            str(deed.index),
+            escape(deed.name),
+            escape(deed.city) if isinstance(deed, Street) else "",
+            pen.money(deed.price),
+        )
+        for deed in edition.deeds
+    ]
+    values = [(deed.index, field) for deed in edition.deeds for field in ("name", "price")]
+    values += [(deed.index, "city") for deed in edition.streets]
+    return _listed(verbatim(edition.title), heads, rows, pen) + _marked(marks(edition, values), pen)
+
+
+def _listed(caption: Message, heads: Sequence[Message], rows: Sequence[Sequence[str]], pen: Pen) -> str:
+    """A table; its cells are HTML, the first of each row its head."""
+    top = "".join(f'<th scope="col"{_LEFT}>{pen.text(head)}</th>' for head in heads)
+    body = "".join(
+        f'<tr><th scope="row"{_LEFT}>{first}</th>{"".join(f"<td{_LEFT}>{cell}</td>" for cell in cells)}</tr>'
+        for first, *cells in rows
+    )
+    return (
+        f"<table><caption{_LEFT}>{pen.text(caption)}</caption>"
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def _marked(found: Sequence[Mark], pen: Pen) -> str:
+    """The reconstructed values behind an answer, a sentence for each reason."""
+    sentences = [
+        _(
+            "Reconstruction: {count} values, {fields} ({source}). {note}",
+            count=mark.count,
+            fields=", ".join(mark.fields),
+            source=mark.provenance.source,
+            note=mark.provenance.note,
+        )
+        for mark in found
+    ]
+    return "".join(f"<p>{pen.text(sentence)}</p>" for sentence in sentences)
 
 
 @html.register
