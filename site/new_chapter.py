@@ -99,7 +99,7 @@ def _pattern(name: str, slug: str, title: str) -> str:
 
 
 def _notebook(slug: str, title: str) -> str:
-    show = f'from antimono.views.notebook import show\n\nshow("{slug}")'
+    show = f'import antimono\n\nantimono.show("{slug}")'
     cells = [
         ("markdown", f"# {title}", []),
         ("markdown", "## Try anything\n\nChoose an edition, and see what START pays.", []),

@@ -28,7 +28,7 @@ from tests.browser.watch import Watch
 PATIENCE = 60_000
 QUIET = ("--ServerApp.port=0", "--ServerApp.ip=127.0.0.1", "--no-browser", "--IdentityProvider.token=")
 QUIETER = ("--LabApp.news_url=None", "--LabApp.extension_manager=readonly")
-SHOW = "from antimono.views.notebook import show\n\n"
+SHOW = "from antimono import show\n\n"
 pytestmark = pytest.mark.slow
 
 NOTEBOOKS = {
