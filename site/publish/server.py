@@ -103,10 +103,15 @@ class Pages(StaticFileHandler):
         return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
 
     @override
+    def set_default_headers(self) -> None:
+        self.set_header("Cache-Control", "no-cache")
+        self.set_header("X-Content-Type-Options", "nosniff")
+
+    @override
     def set_extra_headers(self, path: str) -> None:
         fresh = self.settings["fresh"]
-        self.set_header("Cache-Control", f"max-age={fresh}" if fresh else "no-cache")
-        self.set_header("X-Content-Type-Options", "nosniff")
+        if fresh:
+            self.set_header("Cache-Control", f"max-age={fresh}")
         self.set_header("Vary", "Accept-Encoding")
         if self._is_compressed:
             self.set_header("Content-Encoding", "gzip")

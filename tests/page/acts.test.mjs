@@ -24,8 +24,9 @@ const table = ({ kerb = KERB, square, cash, deeds, lines, dice, says = [], house
   <div data-block="news"><ul>${lines.map((line, nth) => `<li id="line-${nth}">${line}</li>`).join("")}</ul></div>`;
 
 /** What moves when from one state another comes. */
-async function becomes(before, after, { calm = false, press = true } = {}) {
+async function becomes(before, after, { calm = false, press = true, places = {} } = {}) {
   const page = await open("index.html", "acts.mjs", "", { html: `<main data-blocks>${table({ ...NOBODY, ...before })}</main>`, calm });
+  page.at = { get: ({ id }) => places[id] && { x: places[id], y: 0, width: 0, height: 0, left: places[id], top: 0 } };
   const { animate, remember } = await import(`../../site/_static/motion.mjs${new URL(page.address).search}`);
   const main = find("main");
   const [stood, known] = [remember(main), page.module.heard(main)];
@@ -243,6 +244,26 @@ test("a house rises on its street when it is paid, and one that is sold leaves i
     assert.deepEqual(rows, [...now ? [[now, 0, 860]] : [], [was, 1, 620]]);
     assert.deepEqual(of(page, "tab-3"), [], "whose it is does not change");
   }
+});
+
+test("whatever crosses goes from where it was to the one who gets it", async () => {
+  const places = { middle: 1_000, "tile-3": 300, "purse-1": 40, "purse-2": 90 };
+  const ways = (page, name) => of(page, name).map(({ element, frames }) => [parseFloat(element.style.left), parseFloat(frames.at(-1).translate)]);
+  for (const [was, now, by, way] of [[1, 2, 1, [1_000, -700]], [2, 1, -1, [300, 700]], [1, 0, 0, [300, 700]]]) {
+    const act = { turn: 1, says: "P1 builds.", built: [3, by], cash: {}, sum: "" };
+    const page = await becomes({ ...shines[0], deeds: { 1: [3] }, houses: { 3: was } }, after({ deeds: { 1: [3] }, houses: { 3: now } }, act), { places });
+    assert.deepEqual(ways(page, "am-crossing desk-house am-green"), [way], `${was} becomes ${now}`);
+  }
+  for (const [from, to] of [[1, 2], [2, 1]]) {
+    const page = await becomes({ ...shines[0] }, after({}, { turn: 2, says: "P2 pays.", pays: [[from, to, 5]], cash: {}, sum: "" }), { places });
+    const [start, end] = [from, to].map(player => places[`purse-${player}`]);
+    const notes = ways(page, "am-crossing");
+    assert.ok(notes.length);
+    for (const [, gone] of notes) assert.equal(gone, end - start, `${from} pays ${to}`);
+  }
+  const seats = { places: { "seat-1": 100, "seat-2": 500 } };
+  const page = await becomes({ ...shines[0], deeds: { 1: [3], 2: [4] } }, after({ deeds: { 1: [4], 2: [3] } }, TRADED), seats);
+  assert.deepEqual(ways(page, "am-crossing desk-crossing"), [[100, 400], [500, -400]]);
 });
 
 test("a deed that is lent on is turned over, and one that is redeemed is turned back", async () => {

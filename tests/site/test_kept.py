@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from publish import kept
+from publish import kept, paths
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +53,29 @@ def test_another_rule_makes_it_again(change: str, source: Path, made: Path) -> N
         case _:
             rule.rename(rule.with_name("fares.py"))
     assert not kept.is_kept("page", kept.digest(source))
+
+
+PASSED = {".gz", ".pyc", ".mo"}
+"""Ends of files that are made, not written."""
+
+
+def test_a_file_of_any_kind_that_the_course_is_written_in_makes_it_again(source: Path) -> None:
+    """A kind that is passed over would leave a page as it was before its table changed."""
+    tools = {"__pycache__", "node_modules", ".ipynb_checkpoints"}
+    written = (
+        file
+        for name in ("antimono", "notebooks", "site")
+        for file in (paths.ROOT / name).rglob("*")
+        if file.is_file() and not tools & set(file.parts)
+    )
+    kinds = {file.suffix for file in written} - PASSED
+    assert {".py", ".json", ".toml", ".ipynb", ".mjs", ".css", ".svg", ".html"} <= kinds
+    for kind in kinds:
+        file = source / f"rent{kind}"
+        file.write_text("10", "utf-8")
+        before = kept.digest(source)
+        file.write_text("11", "utf-8")
+        assert kept.digest(source) != before, kind
 
 
 def test_what_tools_leave_in_a_folder_is_nothing_that_a_thing_is_made_of(source: Path) -> None:
