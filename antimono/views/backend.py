@@ -1,4 +1,4 @@
-"""Sentences for a view whose Python has gone; `assets/lost.mjs` shows them."""
+"""Sentences for a view whose Python has gone; `assets/lost.mjs` and the static pages show them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,13 @@ KERNEL_LOST = _(
 )
 KERNEL_AWAY = _(
     "The connection to Python is lost, so what you see may be out of date. It continues when it is back."
+)
+
+PYTHON_AWAY = _(
+    "Python does not answer, so what you see may be out of date. It continues when Python answers again."
+)
+PYTHON_LOST = _(
+    "Python no longer answers, so what you see may be out of date. Select “Try again” to continue."
 )
 
 

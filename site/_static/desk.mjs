@@ -18,6 +18,7 @@ import { whenWanted } from "./wanted.mjs";
 
 const ENTRY = "antimono.views.page.desks";
 const MOMENT = 400; // milliseconds for an answer, until the reader is told that they wait
+const STALE = 1_100; // after that, until what is shown turns grey
 const LONG = 15_000; // and until they are told that it takes long
 
 /**
@@ -65,7 +66,7 @@ class Desk {
       this.#press({ press: withSeed(values, mark), print: mark.dataset.print !== undefined }));
     listenForDrags(element, press => this.#press({ press }));
     element.addEventListener("click", ({ target }) => this.#clicked(target));
-    this.#find("data-retry").addEventListener("click", () => this.#ask());
+    this.#find("data-retry").addEventListener("click", () => (this.#asked ? this.#python.again() : this.#ask()));
     addEventListener("hashchange", () => this.#word && this.#open({ values: {}, word: this.#word }));
     this.#unfoldForPrint();
     this.#begin();
@@ -269,12 +270,28 @@ class Desk {
     this.#patience = setTimeout(() => {
       this.#element.setAttribute("aria-busy", "true");
       this.#say(ready ? this.#words.working : this.#words.starting);
-      this.#patience = setTimeout(() => this.#say(this.#words.slow), LONG);
+      this.#patience = setTimeout(() => {
+        this.#stale(ready);
+        this.#patience = setTimeout(() => this.#delayed(ready), LONG - STALE);
+      }, STALE);
     }, MOMENT);
+  }
+
+  /** It takes long: a Python that has answered before can be restarted. */
+  #delayed(ready) {
+    this.#say(ready ? this.#words.behind : this.#words.slow);
+    this.#find("data-retry").hidden = !ready;
+  }
+
+  /** What is shown belongs to an older choice, or no longer. */
+  #stale(stale) {
+    this.#element.classList.toggle("am-stale", stale);
   }
 
   #waited() {
     clearTimeout(this.#patience);
+    this.#stale(false);
+    this.#find("data-retry").hidden = true;
     if (!this.#element.hasAttribute("aria-busy")) return;
     this.#element.removeAttribute("aria-busy");
     this.#say("");
@@ -284,6 +301,7 @@ class Desk {
   #failed() {
     this.#waited();
     const worked = this.#element.hasAttribute("data-ready");
+    this.#stale(worked);
     this.#say(worked ? this.#words.stopped : this.#words.failed);
     this.#find("data-retry").hidden = false;
   }

@@ -13,6 +13,7 @@ import { listenForPresses } from "./pressing.mjs";
 import { chosenEdition } from "./progress.mjs";
 import { thrifty, whenWanted } from "./wanted.mjs";
 
+const STALE = 1_500; // milliseconds without an answer, after which what is shown turns grey
 const PATIENCE = 15_000; // milliseconds until the reader is told that it takes long
 const LIMIT = 120_000; // and until nothing more is to be hoped for
 
@@ -49,6 +50,7 @@ class MountedLesson {
   #ended = false;
   #latest = null;
   #slow = 0; // a timer
+  #late = 0; // another: until what is shown is stale
   #listening = new AbortController();
   #unwanted; // calls off the waiting
 
@@ -91,6 +93,7 @@ class MountedLesson {
     this.#answers.rest();
     this.#ended = true;
     clearTimeout(this.#slow);
+    this.#stale(false);
     this.#removeControls();
     for (const name of ["aria-busy", "data-ready", "data-failed"]) this.#element.removeAttribute(name);
     this.#element.classList.remove("am-waiting");
@@ -192,6 +195,7 @@ class MountedLesson {
     const changes = this.#changes;
     this.#changes = [];
     this.#asked = performance.now();
+    this.#watch();
     try {
       const answer = await this.#answers.to({
         lesson: this.#element.dataset.lesson,
@@ -202,6 +206,7 @@ class MountedLesson {
         language: document.documentElement.lang,
       });
       this.#asking = false;
+      this.#stale(false);
       this.#answered(answer);
     } catch (error) {
       this.#asking = false;
@@ -210,6 +215,23 @@ class MountedLesson {
       this.#changes = [];
       this.#fail();
     }
+  }
+
+  /** What is shown belongs to an older choice when no answer comes: say so, and in the end let the reader restart Python. */
+  #watch() {
+    clearTimeout(this.#late);
+    if (!this.#latest) return;
+    this.#late = setTimeout(() => {
+      this.#stale(true);
+      this.#say("behind");
+      this.#late = setTimeout(() => (this.#part("retry").hidden = false), PATIENCE);
+    }, STALE);
+  }
+
+  #stale(stale) {
+    clearTimeout(this.#late);
+    this.#element.classList.toggle("am-stale", stale);
+    if (!stale && !this.#element.hasAttribute("data-failed")) this.#part("retry").hidden = true;
   }
 
   #answered(answer) {
@@ -300,6 +322,7 @@ class MountedLesson {
     this.#element.classList.remove("am-waiting");
     this.#element.removeAttribute("aria-busy");
     const worked = this.#element.hasAttribute("data-ready");
+    this.#stale(worked);
     if (!worked) this.#removeControls();
     this.#element.setAttribute("data-failed", "");
     this.#say(worked ? "stopped" : this.#linked ? "lost" : "failed");

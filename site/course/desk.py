@@ -6,6 +6,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, Any, override
 
 from antimono.core.text import ENGLISH, _
+from antimono.views.backend import PYTHON_AWAY, PYTHON_LOST
 from antimono.views.page.desks import blocks
 from antimono.views.page.stage_html import WORDS
 from antimono.views.page.static_html import RETRY
@@ -25,7 +26,8 @@ SAID = {
     "working": _("Just a moment."),
     "slow": _("This takes longer than usual, and goes on."),
     "failed": _("Python could not be started, so nothing can be pressed here. What is kept is not lost."),
-    "stopped": _("Python no longer answers. Nothing is lost: it can be started anew."),
+    "behind": PYTHON_AWAY,
+    "stopped": PYTHON_LOST,
     "unworked": UNWORKED,
     "large": LARGE,
     "full": _(

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { all, find, happens, open, pass, press, settled, texted, write } from "./window.mjs";
 
 const WORDS = Object.fromEntries([
-  "copied", "uncopied", "copiedText", "uncopiedText", "starting", "working", "slow", "failed", "stopped", "unworked", "large", "full", "damaged",
+  "copied", "uncopied", "copiedText", "uncopiedText", "starting", "working", "slow", "failed", "stopped", "unworked", "behind", "large", "full", "damaged",
   "mine", "goOn", "drop", "sure",
 ].map(name => [name, `“${name}”`]));
 const HTML = `<main><section data-module="desk" data-desk="play" data-words='${JSON.stringify({ ...WORDS, kept: "kept: {count}" })}'>
@@ -143,7 +143,8 @@ test("one waits: after a moment it is said, and when it takes long", async () =>
   assert.deepEqual(busy(), [false, ""]);
   await pass(1);
   assert.deepEqual(busy(), [true, WORDS.starting]);
-  await pass(15_000);
+  await pass(1_100);
+  await pass(13_900);
   assert.deepEqual(busy(), [true, WORDS.slow]);
   await page.answer(answered({ at: 0 }, { blocks: { acts: button({ one: 1 }) } }));
   assert.deepEqual(busy(), [false, ""]);
@@ -170,15 +171,39 @@ test("a Python that does not come is told of; what was asked is asked again when
   assert.equal(find("[data-retry]").hidden, true);
   await page.answer(answered({ at: 0 }, { blocks: { acts: button({ one: 1 }) } }));
   await press("[data-press]");
+test("a press that Python does not answer turns the desk grey within two seconds, and Python can be restarted", async () => {
+  const page = await opened();
+  const stale = () => find(DESK).classList.contains("am-stale");
+  await happens(DESK, "pointerdown");
+  await pass(20_000);
+  assert.deepEqual([stale(), find("[data-retry]").hidden], [false, true], "what the page shows at first is right");
+  await page.answer(answered({ at: 0 }, { blocks: { acts: button({ one: 1 }) } }));
+  await press("[data-press]");
+  await pass(400);
+  await pass(1_099);
+  assert.equal(stale(), false);
+  await pass(1);
+  assert.deepEqual([stale(), text("[data-status]")], [true, WORDS.working]);
+  const { length } = page.workers;
+  await pass(3_500); // the worker is restarted, and does not answer either
+  assert.equal(page.workers.length, length + 1);
+  await pass(10_400);
+  assert.deepEqual([stale(), text("[data-status]"), find("[data-retry]").hidden], [true, WORDS.behind, false]);
+  await press("[data-retry]");
+  assert.equal(page.workers.length, length + 2);
+  await page.answer(answered({ at: 1 }));
+  assert.deepEqual([stale(), text("[data-status]"), find("[data-retry]").hidden], [false, "", true]);
+});
+
   for (let lost = 0; lost < 2; lost += 1) {
     page.workers.at(-1).answer(null, "no memory");
     await settled();
   }
-  assert.deepEqual([text("[data-status]"), find("[data-retry]").hidden], [WORDS.stopped, false]);
+  assert.deepEqual([text("[data-status]"), find("[data-retry]").hidden, find(DESK).classList.contains("am-stale")], [WORDS.stopped, false, true]);
   await press("[data-retry]");
   assert.deepEqual([page.asked().at(-1).press, page.asked().at(-1).values], [{ one: 1 }, { at: 0 }]);
   await page.answer(answered({ at: 1 }));
-  assert.deepEqual([kept().length, text("[data-status]")], [1, ""]);
+  assert.deepEqual([kept().length, text("[data-status]"), find(DESK).classList.contains("am-stale")], [1, "", false]);
   assert.ok(errors.mock.callCount() >= 2);
 });
 

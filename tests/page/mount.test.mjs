@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { all, find, happens, open, pass, press, settled } from "./window.mjs";
 
-const WORDS = Object.fromEntries(["starting", "loading", "slow", "failed", "lost", "stopped", "error", "copied", "uncopied", "waiting", "start"].map(name => [name, `“${name}”`]));
+const WORDS = Object.fromEntries(["starting", "loading", "slow", "failed", "lost", "stopped", "behind", "error", "copied", "uncopied", "waiting", "start"].map(name => [name, `“${name}”`]));
 const HTML = `<script src="panel/panel.min.js"></script><section class="antimono-lesson" data-lesson="rent" data-values='{"owner":"blue"}' data-clauses="rules.html" data-words='${JSON.stringify(WORDS)}'>
   <div data-block="notes" aria-live="polite"></div><h2 class="am-heading">Rent</h2>
   <div data-controls="situation"><p tabindex="-1" data-status></p><button data-retry hidden>Try again</button><dl class="am-held"></dl></div>
@@ -218,11 +218,33 @@ test("a lesson that worked and answers no longer stands still, and goes on when 
   const page = await live();
   models[0].moves({ value: "green" });
   await page.lose();
-  assert.deepEqual([status(), find("[data-retry]").hidden, all(".am-live-controls").length], [WORDS.stopped, false, 1]);
+  assert.deepEqual([status(), find("[data-retry]").hidden, all(".am-live-controls").length, find(LESSON).classList.contains("am-stale")], [WORDS.stopped, false, 1, true]);
   await press("[data-retry]");
   assert.deepEqual([page.asked.length, status()], [3, WORDS.starting]);
   await page.answer(frame({ owner: "blue" }));
-  assert.deepEqual([has("data-failed"), status()], [false, ""]);
+  assert.deepEqual([has("data-failed"), status(), find(LESSON).classList.contains("am-stale")], [false, "", false]);
+});
+
+test("an answer that does not come turns what is shown grey within two seconds, until it comes", async () => {
+  const page = await live();
+  const stale = () => find(LESSON).classList.contains("am-stale");
+  models[0].moves({ value: "green" });
+  await pass(1_499);
+  assert.deepEqual([stale(), status()], [false, ""]);
+  await pass(1);
+  assert.deepEqual([stale(), status(), find("[data-retry]").hidden], [true, WORDS.behind, true]);
+  await page.answer(frame({ owner: "green" }));
+  assert.deepEqual([stale(), status(), text("[data-block=number]")], [false, "", "green"]);
+  models[0].moves({ value: "7" });
+  await pass(1_500);
+  await pass(15_000);
+  assert.deepEqual([stale(), find("[data-retry]").hidden], [true, false], "the reader may restart Python");
+  await press("[data-retry]");
+  assert.deepEqual([page.again, stale(), find("[data-retry]").hidden], [1, true, true]);
+  await page.answer(frame({ owner: 7 }));
+  assert.deepEqual([stale(), status(), find("[data-retry]").hidden], [false, "", true]);
+  page.lesson.unmount();
+  assert.equal(stale(), false);
 });
 
 test("controls that cannot be had are the end of it", async context => {

@@ -16,6 +16,7 @@ from antimono.lessons.controls import Jump, Place, Roll, Values
 from antimono.lessons.frame import Frame
 from antimono.lessons.lesson import Lesson
 from antimono.views.attributes import attributes_html
+from antimono.views.backend import PYTHON_AWAY, PYTHON_LOST
 from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to
 from antimono.views.html import LIVE, ORDER, STICKY, blocks
@@ -26,7 +27,8 @@ WORDS: Mapping[str, Message] = {
     "slow": _("The controls take longer than usual; the text is complete, and they will follow."),
     "failed": _("The controls could not be started. The text is complete as it stands."),
     "lost": _("The situation in this link could not be loaded, so the lesson's own is shown."),
-    "stopped": _("The lesson no longer answers. What you see is complete as it stands."),
+    "behind": PYTHON_AWAY,
+    "stopped": PYTHON_LOST,
     "error": _("That change could not be shown; everything is as it was before."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
