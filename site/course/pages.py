@@ -46,6 +46,15 @@ LINKS = (
 )
 """The pages that every page leads to, and what they are called there."""
 
+MORE_LINKS = (
+    ("cheaters", _("Cheaters Edition")),
+    ("first-game", _("Your first game")),
+    ("who-owes-what", _("Who owes what?")),
+    ("scenario", _("Scenario lab")),
+    ("what-if", _("What if?")),
+)
+"""More of them, in the sheet that the menu opens; a wide header does not have room for them."""
+
 HOME, ACTED, READ = "home", "acted", "read"
 """The kinds of pages."""
 
@@ -153,9 +162,10 @@ def furnish(
     translations = translations_of(app.config)
     context["course_links"] = [
         (page, words.text(translations), _current(page, pagename))
-        for page, words in LINKS
+        for page, words in (*LINKS, *MORE_LINKS)
         if page in app.env.all_docs
     ]
+    context["more_links"] = frozenset(page for page, _words in MORE_LINKS)
     context["night"] = pagename in ("cheaters", "cheaters-play", "cheaters-whole") or pagename in CHEATERS
     context["has_lesson"] = has_lesson(body)
     context["has_stage"] = has_stage(body)
