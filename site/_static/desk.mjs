@@ -148,7 +148,7 @@ class Desk {
 
   // ── What is answered
 
-  #answered(item, { values, blocks, said, notes, called, link, onward }) {
+  #answered(item, { values, blocks, said, notes, called, over, link, onward }) {
     const changed = !same(values, this.#values);
     if (item.values) this.#opened(item, values, notes);
     [this.#values, this.#link, this.#onward] = [values, link, onward];
@@ -156,7 +156,7 @@ class Desk {
     if (notes.length || !(item.byItself || item.quiet)) this.#note(notes);
     if (said || !item.byItself) this.#tell(said); // what was told of a press stays until the next
     if (item.apart && changed) this.#kept.begin();
-    if (item.press && changed) this.#keep(called);
+    if (item.press && changed) this.#keep(called, over);
     if (item.print) print();
     this.#goOn();
   }
@@ -174,7 +174,7 @@ class Desk {
     this.#element.setAttribute("data-ready", "");
   }
 
-  #keep(called) {
+  #keep(called, over) {
     if (called === null) { // nothing that is worth it: what is done next is another one's
       if (this.#begun === "") this.#kept.begin();
       this.#begun = JSON.stringify(this.#values);
@@ -182,7 +182,7 @@ class Desk {
     }
     if (JSON.stringify(this.#values) === this.#begun) return;
     this.#begun = "";
-    this.#full = !this.#kept.keep(this.#values, called);
+    this.#full = !this.#kept.keep(this.#values, called, over);
     this.#say("");
     if (!this.#full && this.#word) this.#dropWord();
   }

@@ -1,12 +1,14 @@
 // The first page: chapters that are done are stamped, the pawn stands on today's, and what leads on says where to.
 
 import { kept } from "./progress.mjs";
+import { Shelf } from "./shelf.mjs";
 
 const ring = document.querySelector("[data-ring]");
 const words = JSON.parse(ring.dataset.words);
 const tiles = [...ring.querySelectorAll("[data-square-of]")];
 const pawn = ring.querySelector("[data-pawn]");
 const boxes = [...document.querySelectorAll("[data-go-on]")].map(box => [box, box.cloneNode(true)]); // and as it begins
+const begin = document.querySelector(".home-first > a");
 const part = (box, name) => box.querySelector(`[data-${name}]`);
 
 /** A tile, and what was done of its chapter. */
@@ -60,6 +62,14 @@ function show() {
     box.innerHTML = before.innerHTML;
     if (begun) goOn(box, next, stamped);
   }
+  offerFirstGame();
+}
+
+/** Offer a first game that was left before its end, to a new reader and to one who comes back. */
+function offerFirstGame() {
+  const { unfinished } = new Shelf("first-game");
+  if (unfinished && begin) begin.textContent = words.first;
+  for (const link of document.querySelectorAll("[data-first-game]")) link.hidden = !unfinished;
 }
 
 function goOn(box, next, stamped) {

@@ -42,9 +42,9 @@ export class KeptList {
     this.#draw();
   }
 
-  /** Keep the values; whether that was possible. */
-  keep(values, called) {
-    const possible = this.#shelf.keep(values, called);
+  /** Keep the values, and whether their game is over; return whether that was possible. */
+  keep(values, called, over) {
+    const possible = this.#shelf.keep(values, called, over);
     this.#draw();
     return possible;
   }

@@ -32,6 +32,12 @@ export class Shelf {
     return this.all().length;
   }
 
+  /** Whether the one touched last is not over yet. */
+  get unfinished() {
+    const [newest] = this.all();
+    return newest !== undefined && !newest.over;
+  }
+
   /** Whether something is kept that cannot be read. */
   get damaged() {
     return store.keys(local, this.#place).some(key => store.isStrange(local, key, isRecord));
@@ -71,13 +77,13 @@ export class Shelf {
     this.#mine(chance(), null);
   }
 
-  /** Keep this tab's values; whether that was possible. */
-  keep(values, called) {
+  /** Keep this tab's values, and whether their game is over; return whether that was possible. */
+  keep(values, called, over = false) {
     const { text, value } = store.read(local, this.#place + this.#id, isRecord);
     if (text === null) this.#stamp = null; // erased elsewhere, but going on here
     else if (value === null || (value.stamp ?? null) !== this.#stamp) this.begin(); // another tab's, or what cannot be read
     const stamp = chance();
-    const record = { values, called, touched: Date.now(), stamp };
+    const record = { values, called, touched: Date.now(), stamp, ...(over && { over }) };
     if (!store.write(local, this.#place + this.#id, isRecord, record)) return false; // what was kept before still is
     this.#stamp = stamp;
     for (const { id } of this.all().filter(({ mine }) => !mine).slice(MOST - 1)) this.drop(id);
@@ -112,8 +118,8 @@ export function exported() {
 /** What is to be written to add records of a file, by name: of two of the same id the later one is kept. */
 export function additions(desks = {}) {
   const added = new Map();
-  for (const [name, { values, called, touched, stamp }] of Object.entries(desks)) {
-    const record = { values, called, touched: Math.min(touched, Date.now()), stamp: String(stamp ?? "").slice(0, 40) };
+  for (const [name, { values, called, touched, stamp, over }] of Object.entries(desks)) {
+    const record = { values, called, touched: Math.min(touched, Date.now()), stamp: String(stamp ?? "").slice(0, 40), ...(over && { over: true }) };
     const mine = read(PREFIX + name);
     if (mine === null || age(mine) < record.touched) added.set(PREFIX + name, record);
   }

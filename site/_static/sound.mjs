@@ -47,6 +47,7 @@ const isValue = value =>
 export const isRecord = record =>
   isObject(record) && (record.version ?? VERSION) === VERSION && all(record.values, isValue, 200) &&
   isObject(record.values) && typeof record.called === "string" && record.called.length <= 5 * LONGEST &&
+  (record.over === undefined || typeof record.over === "boolean") &&
   Number.isFinite(record.touched) && Math.abs(record.touched) <= LAST;
 
 const isDeskName = name => /^[a-z][a-z-]{0,39}\.[a-z0-9]{1,40}$/.test(name);

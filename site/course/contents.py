@@ -26,6 +26,9 @@ from course.pictures import drawn, picture
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+FIRST_GAME = _("Back to your first game")
+"""The link to a first game that this browser keeps."""
+
 CARD_WORDS = {
     "back": _("Welcome back"),
     "goOn": _("Go on: chapter {number}", number="{number}"),
@@ -39,6 +42,7 @@ CARD_WORDS = {
     "missed": _("done, with something to look at again"),
     "all": _("done without a miss"),
     "here": _("you are here"),
+    "first": FIRST_GAME,
 }
 """What the browser module may have to say of the chapters."""
 
@@ -169,7 +173,8 @@ def going_on(translations: NullTranslations) -> str:
         '<p class="home-chapter" data-title></p><p data-promise></p>'
         f'<a class="am-go" href="#the-course" data-go>{piece("mark-next")}'
         f"<span data-go-words>{_said(_ON, translations)}</span></a>"
-        '<p class="home-tally" data-tally></p></div>'
+        '<p class="home-tally" data-tally></p>'
+        f'<a href="first-game.html" data-first-game hidden>{_said(FIRST_GAME, translations)}</a></div>'
     )
 
 

@@ -58,6 +58,17 @@ test("what is wanted stands in the page; Python is asked when it is touched, or 
   }
 });
 
+test("a game is kept with whether it is over", async () => {
+  const page = await begun({ acts: button({ one: 1 }) });
+  const over = () => Object.entries(localStorage).filter(([name]) => name.startsWith(KEY)).map(([, value]) => JSON.parse(value).over);
+  await press("[data-press]");
+  await page.answer(answered({ at: 1 }, { over: false }));
+  assert.deepEqual(over(), [undefined]);
+  await press("[data-press]");
+  await page.answer(answered({ at: 2 }, { over: true }));
+  assert.deepEqual(over(), [true]);
+});
+
 test("what is pressed is asked with the values that stand, shown, said and kept", async () => {
   const page = await begun({ acts: button({ roll: true }) });
   assert.deepEqual(texted("[data-block]").length, 3, "a block that was not there is added");
@@ -160,17 +171,6 @@ test("one waits: after a moment it is said, and when it takes long", async () =>
   assert.deepEqual(busy(), [false, ""]);
 });
 
-test("a Python that does not come is told of; what was asked is asked again when the reader wants it", async context => {
-  const errors = context.mock.method(console, "error", () => {});
-  const page = await opened();
-  await happens(DESK, "pointerdown");
-  page.workers[0].answer(null, "no memory");
-  await settled();
-  assert.deepEqual([text("[data-status]"), find("[data-retry]").hidden], [WORDS.failed, false]);
-  await press("[data-retry]");
-  assert.equal(find("[data-retry]").hidden, true);
-  await page.answer(answered({ at: 0 }, { blocks: { acts: button({ one: 1 }) } }));
-  await press("[data-press]");
 test("a press that Python does not answer turns the desk grey within two seconds, and Python can be restarted", async () => {
   const page = await opened();
   const stale = () => find(DESK).classList.contains("am-stale");
@@ -195,6 +195,17 @@ test("a press that Python does not answer turns the desk grey within two seconds
   assert.deepEqual([stale(), text("[data-status]"), find("[data-retry]").hidden], [false, "", true]);
 });
 
+test("a Python that does not come is told of; what was asked is asked again when the reader wants it", async context => {
+  const errors = context.mock.method(console, "error", () => {});
+  const page = await opened();
+  await happens(DESK, "pointerdown");
+  page.workers[0].answer(null, "no memory");
+  await settled();
+  assert.deepEqual([text("[data-status]"), find("[data-retry]").hidden], [WORDS.failed, false]);
+  await press("[data-retry]");
+  assert.equal(find("[data-retry]").hidden, true);
+  await page.answer(answered({ at: 0 }, { blocks: { acts: button({ one: 1 }) } }));
+  await press("[data-press]");
   for (let lost = 0; lost < 2; lost += 1) {
     page.workers.at(-1).answer(null, "no memory");
     await settled();

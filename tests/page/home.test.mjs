@@ -51,6 +51,20 @@ test("who has begun goes on in the chapter done last, at the first scene that is
   assert.equal(all("[data-ring] .is-now").length, 0, "it is a copy");
 });
 
+test("a first game that was left before its end is offered, to a new reader and to one who comes back", async () => {
+  const game = (touched, more = {}) => ({ values: { at: 1 }, called: "", touched, stamp: "s", ...more });
+  const kept = { antimono: { version: 1, edition: "", chapters: { turn: { done: ["walking"], missed: [] } } } };
+  const left = { "antimono.desk.first-game.a": game(1) };
+  const ended = { "antimono.desk.first-game.b": game(2, { over: true }) };
+  for (const [records, offered] of [[{}, false], [left, true], [ended, false], [{ ...left, ...ended }, false]]) {
+    for (const progress of [{}, kept]) {
+      await open("index.html", "home.mjs", "[data-ring], .home-back", { kept: { ...records, ...progress } });
+      const link = find("[data-first-game]");
+      assert.deepEqual([link.hidden, link.getAttribute("href")], [!offered, "first-game.html"]);
+    }
+  }
+});
+
 test("a chapter that is done is stamped; one with a miss leads to the scene that was missed", async () => {
   await home();
   const done = scenes("turn");

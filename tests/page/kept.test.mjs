@@ -276,6 +276,8 @@ test("of two games of the same id the later is kept; one of the future is not la
   assert.equal(kept(), 1);
   add({ desks: { "play.a": record(51, { count: 3 }) } });
   assert.equal(kept(), 3);
+  add({ desks: { "play.a": record(52, { count: 5 }, { over: true }) } });
+  assert.equal(JSON.parse(stored()["antimono.desk.play.a"]).over, true, "a game that is over stays so");
   add({ desks: { "play.a": record(now + 9 * DAY, { count: 4 }) } });
   assert.equal(kept(), 4);
   assert.ok(JSON.parse(stored()["antimono.desk.play.a"]).touched <= Date.now(), "no date of the future is taken over");

@@ -59,8 +59,8 @@ def reply(request_json: str, *, views: Mapping[str, DeskView[Any]] = DESK_VIEWS,
 
     A request has `desk`, a slug; `values`, the state that is to be opened; `press`, the values that a mark
     has given, or `null`; and `language`. The answer has the `values` after it; what to show: `blocks` (HTML
-    by name), `said` and `notes` (sentences); `called`, a few words, or `null`; and `link` and `onward` as
-    `Opened` has them. Or it has `error`, a sentence, and then nothing has changed.
+    by name), `said` and `notes` (sentences); `called`, a few words, or `null`; `over`, true or false; and
+    `link` and `onward` as `Opened` has them. Or it has `error`, a sentence, and then nothing has changed.
     """
 
     def found(request: Mapping[str, Any], translations: NullTranslations) -> object:
@@ -82,6 +82,7 @@ def _answer(view: DeskView[Any], state: Opened, translations: NullTranslations) 
         "said": "" if state.said is None else state.said.text(translations),
         "notes": [note.text(translations) for note in state.notes],
         "called": None if called is None else called.text(translations),
+        "over": view.over(state),
         "link": state.link,
         "onward": state.onward,
     }

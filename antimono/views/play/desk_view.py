@@ -43,6 +43,11 @@ def nameless(_state: Opened) -> Message:
     return verbatim("")
 
 
+def endless(_state: Opened) -> bool:
+    """Return false: the states of this desk have no end."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class DeskView[State: Opened]:
     """A desk and what draws it."""
@@ -62,6 +67,8 @@ class DeskView[State: Opened]:
     """
     parts: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Blocks that lie together as one thing, by its name; they follow each other in the order."""
+    over: Callable[[State], bool] = endless
+    """Return true when the game of a state has ended, so that no page offers to continue it."""
 
 
 def laid_out(view: DeskView[Any], drawn: Mapping[str, str]) -> list[tuple[str, list[tuple[str, str]]]]:

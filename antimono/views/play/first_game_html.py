@@ -88,6 +88,11 @@ def called(state: FirstGame) -> Message | None:
     return _("As a Monopolist, round {round}: you have {cash}", round=now.round, cash=cash)
 
 
+def over(state: FirstGame) -> bool:
+    """Return true when the game of the role that is played has ended."""
+    return state.now.ended
+
+
 # ── What is said, and the thing to do
 
 
@@ -480,5 +485,5 @@ def _doors(pen: Pen) -> str:
     )
 
 
-VIEW = DeskView(DESK, blocks, ORDER, money_format, called, PARTS)
+VIEW = DeskView(DESK, blocks, ORDER, money_format, called, PARTS, over)
 """The first game as every surface shows it."""

@@ -40,6 +40,7 @@ def test_a_press_gives_the_state_after_it() -> None:
         "said": "It is 6 now.",
         "notes": [],
         "called": " 6",
+        "over": False,
         "link": "n6",
         "onward": None,
     }

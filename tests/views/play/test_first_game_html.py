@@ -165,6 +165,11 @@ def test_a_list_of_kept_games_tells_them_apart() -> None:
     assert str(called(switched)) == "As a Monopolist, round 1: you have $800"
 
 
+def test_a_game_is_over_when_the_role_that_is_played_has_ended() -> None:
+    states = [desk(SENSIBLE[0]), desk(SENSIBLE[2]), desk(SENSIBLE[-1]), desk(SECOND[2]), desk(SECOND[-1])]
+    assert [VIEW.over(state) for state in states] == [False, False, True, False, True]
+
+
 def test_the_edition_is_chosen_before_the_first_roll() -> None:
     assert 'data-field="edition"' in drawn(SENSIBLE[0])["more"]
     assert "data-field" not in drawn(SENSIBLE[1])["more"]
