@@ -46,6 +46,16 @@ def remembering(folder: Path, **options: Any) -> Iterator[BrowserContext]:
 
 
 @contextmanager
+def another(browser: Browser, *more: str) -> Iterator[Browser]:
+    """Start one more browser with arguments of its own, beside one that runs."""
+    started = browser.browser_type.launch(executable_path=_executable(), args=(*ARGUMENTS, *more))
+    try:
+        yield started
+    finally:
+        started.close()
+
+
+@contextmanager
 def chromium(*more: str) -> Iterator[Browser]:
     """The browser, for as long as the block runs, with more arguments."""
     with sync_playwright() as playwright:
