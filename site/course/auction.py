@@ -1,7 +1,8 @@
 """The auction of a lesson on paper: what to expect, slips for the bidders and a record, by `{auction}`.
 
-The engine says what a street adds for a Monopolist who has another of its city, and for a Competitor who has
-none; a die says for how many rounds of visits. The bidders' values follow, and with them the odds.
+The engine says what a street adds for a Monopolist or a Competitor who has another of its city; a die says
+for how many rounds of visits. The bidders' values follow, and with them the odds. A sentence of the lesson
+has the same numbers by `` {auction-number}`monopolist_adds` ``.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from gettext import NullTranslations
 from html import escape
 from itertools import product
 from typing import TYPE_CHECKING, override
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxRole
 
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.text import Message, _
@@ -22,25 +26,50 @@ if TYPE_CHECKING:
 OWNED, SOLD = "Georgetown", "Constitution Ave."
 FACES = range(1, 7)
 AUCTIONS = 3
+NUMBERS = ("alone", "monopolist_both", "competitor_both", "monopolist_adds", "competitor_adds")
+"""What a sentence of the lesson may name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """What one round of visits adds for each side, in money units; a die makes it a bidder's value."""
+    """What one round of visits to two streets of a city brings in each role, in money units."""
 
-    monopolist: int
-    competitor: int
+    alone: int
+    """With one of them, in either role."""
+    monopolist_both: int
+    competitor_both: int
+
+    @property
+    def monopolist_adds(self) -> int:
+        """Return what the second street adds for a Monopolist; a die multiplies it."""
+        return self.monopolist_both - self.alone
+
+    @property
+    def competitor_adds(self) -> int:
+        """Return what the second street adds for a Competitor; a die multiplies it."""
+        return self.competitor_both - self.alone
+
+    def number(self, name: str) -> int:
+        """Return a number that the lesson's sentences name.
+
+        Raises:
+            ValueError: no number has this name.
+        """
+        if name not in NUMBERS:
+            raise ValueError(f"The auction has no number “{name}”; it has {', '.join(NUMBERS)}.")
+        number: int = getattr(self, name)
+        return number
 
     @property
     def budget(self) -> int:
         """Return each bidder's cash: enough for the highest value there can be, in full hundreds."""
-        return -(-self.monopolist * FACES[-1] // 100) * 100
+        return -(-self.monopolist_adds * FACES[-1] // 100) * 100
 
     @property
     def throws(self) -> list[tuple[int, int, int]]:
         """Return every throw as values: Blue's, then the Competitors'."""
         return [
-            (blue * self.monopolist, green * self.competitor, yellow * self.competitor)
+            (blue * self.monopolist_adds, green * self.competitor_adds, yellow * self.competitor_adds)
             for blue, green, yellow in product(FACES, repeat=3)
         ]
 
@@ -63,14 +92,16 @@ class Auction:
 def auction() -> Auction:
     """Calculate what the street for sale adds to one visit to each street of its city (AM-9.2, AM-9.5).
 
-    >>> auction().monopolist > auction().competitor
+    >>> auction().monopolist_adds > auction().competitor_adds
     True
     """
     board = Scenario.new("us", "CMC")
     alone = board.owns("p2", OWNED).owed("p1", OWNED).value
-    both = board.owns("p2", OWNED).owns("p2", SOLD)
-    doubled = sum(both.owed("p1", street).value for street in (OWNED, SOLD))
-    return Auction(doubled - alone, board.owns("p3", SOLD).owed("p1", SOLD).value)
+    both = (
+        sum(board.owns(owner, OWNED).owns(owner, SOLD).owed("p1", street).value for street in (OWNED, SOLD))
+        for owner in ("p2", "p3")
+    )
+    return Auction(alone, *both)
 
 
 def auction_html(lot: Auction, translations: NullTranslations) -> str:
@@ -104,9 +135,9 @@ def auction_html(lot: Auction, translations: NullTranslations) -> str:
     )
     faces = [say(_("Die")), *map(str, FACES)]
     bidders = (
-        (_("You bid for Blue, a Monopolist who owns {street}", street=OWNED), lot.monopolist),
-        (_("You bid for Green, a Competitor who owns nothing in the city"), lot.competitor),
-        (_("You bid for Yellow, a Competitor who owns nothing in the city"), lot.competitor),
+        (_("You bid for Blue, a Monopolist who owns {street}", street=OWNED), lot.monopolist_adds),
+        (_("You bid for Green, a Competitor who owns nothing in the city"), lot.competitor_adds),
+        (_("You bid for Yellow, a Competitor who owns nothing in the city"), lot.competitor_adds),
     )
     slips = "".join(
         '<div class="auction-slip">'
@@ -130,6 +161,15 @@ class AuctionPaper(Place):
         return auction_html(auction(), translations)
 
 
+class AuctionNumber(SphinxRole):
+    """A number of the auction in a sentence of its lesson."""
+
+    @override
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        return [nodes.Text(str(auction().number(self.text)))], []
+
+
 def setup(app: Sphinx) -> None:
-    """Add the directive."""
+    """Add the directive and the role."""
     app.add_directive("auction", AuctionPaper)
+    app.add_role("auction-number", AuctionNumber())

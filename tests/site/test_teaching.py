@@ -357,9 +357,6 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
         ],
         "market-power": [
             f"costs Green {green_cost} on Nob Hill and brings {green_rent}, Blue {blue_cost} and {blue_rent}",
-            f"brings {sum(two)}, or {sum(bare[:2])}",
-            f"Blue's {two[0] + two[1] - bare[0]} are paid by visitors",
-            f"adds {two[0] + two[1] - bare[0]}, for you {bare[1]}",
             f"{fifth} + {wall} = {fifth + wall} after",
             f"It adds {fifth + wall - _owed('p2', 'Fifth Ave.')[0]}",
             f"Two houses bring {single} single, {built} doubled",
@@ -396,14 +393,29 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
 
 
 def test_a_die_hides_what_the_engine_says_a_street_adds() -> None:
-    whole, bare = _owed("p2", "Georgetown", "Constitution Ave."), _owed("p3", "Constitution Ave.")
+    both, alone = _owed("p2", "Georgetown", "Constitution Ave."), _owed("p2", "Georgetown")[0]
+    single = _owed("p3", "Georgetown", "Constitution Ave.")
     sold = auction()
-    assert sold == Auction(sum(whole) - _owed("p2", "Georgetown")[0], *bare)
+    assert sold == Auction(alone, sum(both), sum(single))
+    assert sold.competitor_adds == single[1]
     html = auction_html(sold, ENGLISH)
-    for added, slips in ((sold.monopolist, 1), (sold.competitor, 2)):
+    for added, slips in ((sold.monopolist_adds, 1), (sold.competitor_adds, 2)):
         assert html.count("".join(f"<td>{face * added}</td>" for face in range(1, 7))) == slips
     assert f"budget is {sold.budget} in" in html
-    assert sold.budget >= 6 * sold.monopolist > sold.budget - 100
+    assert sold.budget >= 6 * sold.monopolist_adds > sold.budget - 100
+
+
+def test_the_sentences_of_the_auction_have_no_number_of_their_own() -> None:
+    """They name numbers, so none is typed by hand; a name that does not exist is refused."""
+    sold = auction()
+    text = page("market-power")
+    named = targets(text, "auction-number")
+    assert set(named) >= {"monopolist_both", "competitor_both", "monopolist_adds", "competitor_adds"}
+    values = {sold.number(name) for name in named}
+    told = part("market-power", "The experiment") + part("market-power", "The economics")
+    assert not values & {int(each) for each in re.findall(r"(?<![\d.-])\d+(?![\d.-])", told)}
+    with pytest.raises(ValueError, match=r"no number “rival”; it has alone, monopolist_both"):
+        sold.number("rival")
 
 
 @pytest.mark.parametrize(
@@ -412,7 +424,8 @@ def test_a_die_hides_what_the_engine_says_a_street_adds() -> None:
     ids=["Blue's least is the others' most", "all alike", "Blue always", "Blue never"],
 )
 def test_the_odds_of_the_auction_are_counted(added: tuple[int, int], highest: int, ties: int) -> None:
-    sold = Auction(*added)
+    alone = 20
+    sold = Auction(alone, *(alone + each for each in added))
     assert (sold.highest, sold.ties) == (highest, ties)
 
 
