@@ -15,11 +15,11 @@ LANGUAGE = "en"
 
 
 @cache
-def _lists() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+def _lists(part: str) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     text = files("antimono.rulebook").joinpath("other_words.toml").read_text("utf-8")
     return {
-        language: {typed: tuple(ours) for typed, ours in words.items()}
-        for language, words in tomllib.loads(text).items()
+        language: {left: tuple(right) for left, right in words.items()}
+        for language, words in tomllib.loads(text)[part].items()
     }
 
 
@@ -29,8 +29,17 @@ def other_words(language: str = LANGUAGE) -> Mapping[str, tuple[str, ...]]:
     Args:
         language: a code such as `en`; a language without a list of its own gets that of the rules' own words.
     """
-    lists = _lists()
+    lists = _lists("words")
     return lists.get(language, lists[LANGUAGE])
+
+
+def phrases_by_place(language: str = LANGUAGE) -> Mapping[str, tuple[str, ...]]:
+    """Return the phrases that lead to a place of the course, by `page` or `page#anchor`.
+
+    Args:
+        language: a code such as `en`; a language without a list of its own has no such phrases.
+    """
+    return _lists("places").get(language, {})
 
 
 def search_terms(typed: str, language: str = LANGUAGE) -> Terms:

@@ -58,11 +58,12 @@ function vocabulary(index, { questions, others }) {
   return new Set(texts.flatMap(wordsOf));
 }
 
-/** The results of Sphinx's index, each page once, the best first; names in Python by themselves. */
+/** The results of Sphinx's index, each page once, the best first; names in Python by themselves; the words that tell. */
 function pagesFor(typed, { small, others }) {
   const little = new Set(wordsOf(small));
+  const tellingOf = text => wordsOf(text).filter(word => !little.has(word));
   const asked = wordings(typed, others).flatMap(each => {
-    const telling = wordsOf(each).filter(word => !little.has(word)).join(" ");
+    const telling = tellingOf(each).join(" ");
     return telling && telling !== each ? [each, telling] : [each];
   });
   const found = new Map();
@@ -79,20 +80,30 @@ function pagesFor(typed, { small, others }) {
     }
   });
   const best = map => [...map.values()].sort((one, other) => other.score - one.score).slice(0, MOST_PAGES);
-  return { pages: best(found), names: best(names) };
+  return { pages: best(found), names: best(names), telling: [...new Set(asked.flatMap(tellingOf))] };
 }
 
-/** What a page says around the words that were typed, in whole words; of a scene, what it begins with. */
-function snippet(page, anchor, typed) {
+/** The sentences of a text; an abbreviation before a name, “St. Charles” or “U.S. Railroad”, ends none. */
+function sentencesOf(text) {
+  const sentences = [];
+  for (const { segment } of new Intl.Segmenter(document.documentElement.lang, { granularity: "sentence" }).segment(text)) {
+    if (/(?:^|[^\p{L}])\p{Lu}\p{Ll}{0,2}\.\s*$/u.test(sentences.at(-1) ?? "")) sentences.push(sentences.pop() + segment);
+    else sentences.push(segment);
+  }
+  return sentences;
+}
+
+/** What a page says from the sentence on that has the most of some words; of a scene, what it begins with. */
+function snippet(page, anchor, asked) {
   const there = anchor ? page.getElementById(anchor.slice(1)) : null;
   const from = (there?.querySelector(".am-scene-words") ?? there?.closest("section, .rule") ?? there ?? page.querySelector("main")).cloneNode(true);
   for (const each of from.querySelectorAll(NOT_SAID)) each.remove();
-  for (const each of from.querySelectorAll(LINES)) each.append(" ");
-  const text = from.textContent.replace(/¶/g, "").replace(/\s+/g, " ").trim();
-  const at = Math.max(0, ...wordsOf(typed).map(word => text.toLowerCase().indexOf(word)));
-  const start = at < SNIPPET / 2 ? 0 : text.indexOf(" ", at - SNIPPET / 2) + 1;
-  const end = start + SNIPPET < text.length ? text.lastIndexOf(" ", start + SNIPPET) : text.length;
-  return `${start ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
+  for (const each of from.querySelectorAll(LINES)) each.append("\u2029");
+  const lines = from.textContent.replace(/¶/g, "").split("\u2029").map(line => line.replace(/\s+/g, " ").trim());
+  const sentences = lines.filter(Boolean).flatMap(line => sentencesOf(`${line} `));
+  const has = sentences.map(sentence => asked.filter(word => sentence.toLowerCase().includes(word)).length);
+  const text = sentences.slice(Math.max(0, has.indexOf(Math.max(...has)))).join("").trim();
+  return text.length <= SNIPPET ? text : `${text.slice(0, text.lastIndexOf(" ", SNIPPET))} …`;
 }
 
 function item(address, title, said = "") {
@@ -112,28 +123,35 @@ function part(title, items, name) {
 const addressOf = ({ page, anchor }) => `${page}.html${anchor}`;
 
 /** Put below each result what its page says, one page after the other. */
-async function describe(pages, entries, typed) {
+async function describe(pages, entries, asked) {
   for (const [at, result] of pages.entries()) {
     const page = await pageAt(addressOf(result).split("#")[0]);
-    if (page) entries[at].querySelector("p").textContent = snippet(page, result.anchor, typed);
+    if (page) entries[at].querySelector("p").textContent = snippet(page, result.anchor, asked);
   }
 }
 
-async function search(typed) {
-  const lookUp = lookUpOf(await pageAt(out.dataset.lookUp));
+let lookUp = null; // asked for once
+
+/** Everything that is found for what was typed: `{ meant, telling, questions, pages, names }`, the best of each first. */
+export async function results(typed) {
+  lookUp ??= pageAt(out.dataset.lookUp).then(lookUpOf);
+  const known = await lookUp;
   const stemmer = new Stemmer();
   const { terms, titleterms } = Search._index;
   const isKnown = word => [word, stemmer.stemWord(word)].some(each => Object.hasOwn(terms, each) || Object.hasOwn(titleterms, each));
-  const meant = corrected(typed, vocabulary(Search._index, lookUp), isKnown);
-  const finder = new Finder(lookUp.questions, lookUp.small, lookUp.others);
-  const asked = finder.find(meant).map(place => lookUp.questions[place]);
-  const { pages, names } = pagesFor(meant, lookUp);
+  const meant = corrected(typed, vocabulary(Search._index, known), isKnown);
+  const finder = new Finder(known.questions, known.small, known.others);
+  return { meant, questions: finder.find(meant).map(place => known.questions[place]), ...pagesFor(meant, known) };
+}
+
+async function search(typed) {
+  const { meant, telling, questions, pages, names } = await results(typed);
   const shown = [];
   if (meant !== typed) shown.push(made("p", words.corrected.replace("{words}", meant), { role: "status" }));
-  if (asked.length) {
-    const items = asked.slice(0, MOST_QUESTIONS).map(({ id, asks, answer }) => item(`${out.dataset.lookUp}#${id}`, asks, answer));
+  if (questions.length) {
+    const items = questions.slice(0, MOST_QUESTIONS).map(({ id, asks, answer }) => item(`${out.dataset.lookUp}#${id}`, asks, answer));
     const more = `${out.dataset.lookUp}?ask=${encodeURIComponent(meant)}`;
-    if (asked.length > MOST_QUESTIONS) items.push(item(more, words.more));
+    if (questions.length > MOST_QUESTIONS) items.push(item(more, words.more));
     shown.push(part(words.questions, items, "questions"));
   }
   const entries = pages.map(result => item(addressOf(result), result.title));
@@ -145,9 +163,9 @@ async function search(typed) {
     apart.append(made("summary", words.api), list);
     shown.push(apart);
   }
-  if (!asked.length && !pages.length) shown.unshift(made("p", words.none, { role: "status" }));
+  if (!questions.length && !pages.length) shown.unshift(made("p", words.none, { role: "status" }));
   out.replaceChildren(...shown);
-  await describe(pages, entries, meant);
+  await describe(pages, entries, telling);
   out.setAttribute("data-ready", "");
 }
 

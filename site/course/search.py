@@ -1,4 +1,4 @@
-"""What the search finds besides the words of a page: clauses by their ids, scenes by title, other words.
+"""What the search finds besides the words of a page: clauses by id, scenes by title, phrases with a place.
 
 The search shows first what stands in its index: such an entry leads to the very clause or scene. Questions to
 practise come to a page with their table, so their words are put beside the page, to be found and not seen.
@@ -7,7 +7,6 @@ practise come to a page with their table, so their words are put beside the page
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
 from docutils import nodes
@@ -15,6 +14,7 @@ from sphinx import addnodes
 
 from antimono.lessons.chapter import Chapter
 from antimono.rulebook.clauses import CLAUSES
+from antimono.rulebook.other_words import phrases_by_place
 from course.clauses import PAGE
 from course.languages import OWN, translations_of
 from course.stage import chapter_of
@@ -22,98 +22,6 @@ from course.stage import chapter_of
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
-
-
-@dataclass(frozen=True, slots=True)
-class Synonym:
-    """What a reader may call something that is called otherwise here."""
-
-    words: tuple[str, ...]
-    page: str
-    anchor: str
-    """In the page; `""` for its beginning. A scene's is `scene-` and its slug."""
-    reason: str
-    """Why somebody would look for it under these words."""
-
-
-SYNONYMS = (
-    Synonym(
-        ("how to play", "how to start", "getting started", "play", "beginner"),
-        "turn",
-        "",
-        "the first chapter plays a first round",
-    ),
-    Synonym(("how to win", "winning", "end of the game"), "turn", "scene-two-aims", "it says who wins"),
-    Synonym(("set up", "setup", "starting money"), PAGE, "am-5", "what a table begins with"),
-    Synonym(
-        ("salary", "pass go", "go money", "start money", "start", "wages"),
-        "turn",
-        "scene-pay-day",
-        "the best known game pays a salary at a square called GO",
-    ),
-    Synonym(("salary", "pass go", "start money"), PAGE, "am-13", "the clause behind the scene"),
-    Synonym(("pass go", "passing go"), "start", "", "the chapter on that square"),
-    Synonym(("trade", "trades", "deals", "swap"), "trading", "", "what people say at a table"),
-    Synonym(
-        ("auction", "auctions", "bid"), "buying", "scene-leave", "other games auction what is not bought"
-    ),
-    Synonym(
-        ("loan", "interest", "mortgages", "unmortgage"), "mortgage", "", "a mortgage is a loan of the bank"
-    ),
-    Synonym(("double rent", "doubled"), "rent", "scene-two", "what a monopoly is for"),
-    Synonym(("hotel", "hotels", "houses"), "building", "", "what may be built is told there"),
-    Synonym(("sell houses", "sell a hotel"), "selling", "", "what is built can be sold"),
-    Synonym(("prison", "get out of jail", "jail card"), "jail", "", "what the corner is called elsewhere"),
-    Synonym(("price war",), "jail", "", "a Competitor's side of the corner"),
-    Synonym(("double", "doubles", "roll again"), "dice", "", "what other games call it"),
-    Synonym(
-        (
-            "railroad",
-            "railroads",
-            "station",
-            "airline",
-            "bus",
-            "utilities",
-            "electric company",
-            "water works",
-        ),
-        "companies",
-        "",
-        "the squares by name, and what other games have there",
-    ),
-    Synonym(("chance", "community chest"), "cards", "", "what other games call card squares"),
-    Synonym(("free parking", "pot"), "foundation", "scene-no-pot", "what others play on that corner"),
-    Synonym(("sightseeing", "just visiting"), PAGE, "am-14", "the quiet side of the corner"),
-    Synonym(("competitor", "monopolist", "green and blue"), "turn", "scene-two-colours", "who is who"),
-    Synonym(("roles", "pawns", "how many players"), "roles", "", "who may play what"),
-    Synonym(("banker", "notes", "banknotes"), "money", "", "what lies in the box"),
-    Synonym(("broke", "debt", "out of money"), "bankruptcy", "", "what bankruptcy is called at a table"),
-    Synonym(("who wins", "count", "score"), "richest", "", "the count at the end"),
-    Synonym(("timer", "clock", "short game"), "timed", "", "the game with a clock"),
-    Synonym(("differences", "rulebooks", "house rules"), "compared", "", "where the boxes differ"),
-    Synonym(
-        ("cheat", "cheats", "cheating", "cheater", "cheaters", "cheaters edition"),
-        "cheaters",
-        "",
-        "the other box, where breaking the rules is in the rules",
-    ),
-    Synonym(("catch", "accuse", "shout", "caught", "penalty"), "cheaters-catch", "", "what stops a cheat"),
-    Synonym(("crime", "punishment", "does crime pay", "deterrence"), "cheaters-pays", "", "the economics"),
-    Synonym(("hand", "secret", "secrets", "hidden card"), "cheaters-cards", "", "what only one player sees"),
-    Synonym(
-        ("lie", "loaded dice", "wrong roll"), "cheaters-cheat", "scene-in-your-hand", "dice that are declared"
-    ),
-    Synonym(("ask for rent", "forgot the rent"), "cheaters-rent", "", "a rent that nobody asks for"),
-    Synonym(("ultimate",), "cheaters-home", "scene-ultimate", "the mode without cards"),
-    Synonym(
-        ("ordinary monopoly", "difference to monopoly", "two games"),
-        "cheaters-compared",
-        "",
-        "what is otherwise, for those who know the ordinary game",
-    ),
-    Synonym(("lesson plan", "classroom", "school"), "teachers", "", "what a teacher looks for"),
-)
-"""Where words lead that our pages do not use, or use elsewhere; in English, as their reasons are."""
 
 
 class unseen(nodes.Element):  # noqa: N801 # docutils' nodes are called so
@@ -139,11 +47,11 @@ def _entries(page: str, chapter: Chapter | None, app: Sphinx) -> Iterator[tuple[
     if page == PAGE:
         for each in CLAUSES.values():
             yield each.id, each.anchor
-    if app.config.language == OWN:
-        for synonym in SYNONYMS:
-            if synonym.page == page:
-                for words in synonym.words:
-                    yield words, slugs.get(synonym.anchor, synonym.anchor)
+    for place, phrases in phrases_by_place(app.config.language).items():
+        at, _mark, anchor = place.partition("#")
+        if at == page:
+            for phrase in phrases:
+                yield phrase, slugs.get(anchor, anchor)
 
 
 def _insert(app: Sphinx, document: nodes.document) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
+from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.rulebook.clauses import CLAUSES
-from antimono.rulebook.other_words import has_terms, other_words, search_terms
+from antimono.rulebook.clauses import chapters as chapters_of_rules
+from antimono.rulebook.other_words import has_terms, other_words, phrases_by_place, search_terms
 
 
 def test_every_entry_leads_to_words_of_a_clause_or_a_question() -> None:
@@ -16,6 +18,25 @@ def test_every_entry_leads_to_words_of_a_clause_or_a_question() -> None:
         assert typed == typed.casefold()
         for text in ours:
             assert any(has_terms(each, [(text,)]) for each in texts), (typed, text)
+
+
+def test_a_phrase_is_another_word_or_has_a_place_not_both() -> None:
+    """A phrase of both would be looked for in other words although it is the course's own."""
+    phrases = [phrase for each in phrases_by_place().values() for phrase in each]
+    assert all(phrase == phrase.casefold() for phrase in phrases)
+    assert set(phrases) & set(other_words()) == set()
+
+
+def test_every_place_is_a_page_and_a_scene_or_a_clause_on_it() -> None:
+    rules = {each.anchor for each in (*CLAUSES.values(), *chapters_of_rules())}
+    anchors = {"rules": rules, "teachers": set(), "cheaters": set()}
+    for slug, chapter in {**CHAPTERS, **CHEATERS}.items():
+        anchors[slug] = {f"scene-{each.slug}" for each in chapter.scenes(chapter.editions[0])}
+    for place in phrases_by_place():
+        page, mark, anchor = place.partition("#")
+        assert page in anchors, place
+        assert not mark or anchor in anchors[page], place
+    assert phrases_by_place("xx") == {}
 
 
 @pytest.mark.parametrize(

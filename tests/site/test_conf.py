@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from course.languages import found
 from course.pages import has_lesson, modules_ahead
-from course.search import SYNONYMS
 
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.rulebook.citations import Column
 from antimono.rulebook.clauses import CLAUSES, chapters
 from antimono.rulebook.ledger import ledger
+from antimono.rulebook.other_words import phrases_by_place
 
 REPOSITORY = Path(__file__).parents[2]
 ALONE = {"404", "offline"}
@@ -170,9 +170,8 @@ def test_what_is_looked_for_leads_to_a_place_that_is_there(site: Path) -> None:
     for slug, chapter in {**CHAPTERS, **CHEATERS}.items():
         for number, scene in enumerate(chapter.scenes(chapter.editions[0]), start=1):
             assert (str(scene.title).lower(), f"{slug}.html", f"scene-{number}") in places
-    assert {words for synonym in SYNONYMS for words in synonym.words} <= {
-        words for words, _page, _anchor in places
-    }
+    phrases = {phrase for each in phrases_by_place().values() for phrase in each}
+    assert phrases <= {words for words, _page, _anchor in places}
     for words, page, anchor in places:
         assert not anchor or f'id="{anchor}"' in read(site / page), words
     asked = str(CHAPTERS["rent"].practice("us")[0].words)
