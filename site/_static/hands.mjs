@@ -54,10 +54,10 @@ export class Hands {
     this.#name = name;
     this.#truth = vote;
     const known = store.read(local, PREFIX + name, sound).value ?? {};
-    const marks = Object.keys(next).map(key => [key, view.querySelector(`[data-key="${CSS.escape(key)}"]`)]);
-    const short = marks.map(([, mark]) => called(mark, ".am-tile-name, .am-purse-name, .am-card-deck"));
-    const told = new Set(short).size === short.length ? short : marks.map(([, mark]) => called(mark, ".am-unseen"));
-    this.#answers = marks.map(([key], place) => ({ key, label: told[place], hands: count(known[key]) }));
+    const isFirst = ({ dataset }, place, all) => all.findIndex(each => each.dataset.key === dataset.key) === place;
+    const marks = [...view.querySelectorAll("[data-key]")].filter(({ dataset }) => Object.hasOwn(next, dataset.key)).filter(isFirst);
+    const labels = labelsOf(marks); // in the order of the scene: that of the table may have the true answer first
+    this.#answers = marks.map(({ dataset: { key } }, place) => ({ key, label: labels[place], hands: count(known[key]) }));
     this.#box.replaceChildren(this.#head(), ...this.#answers.map(answer => this.#field(answer)));
     this.#box.hidden = false;
     this.#tell();
@@ -135,9 +135,16 @@ export class Hands {
 
   /** There is something to clear once somebody was counted. */
   #tell() {
-    this.#box.querySelector("[data-clear]").hidden = this.#answers.every(({ hands }) => hands === 0);
+    this.#box.querySelector("[data-clear]").disabled = this.#answers.every(({ hands }) => hands === 0);
   }
 }
 
-/** What a mark is called: as it stands in a part of it, if it has such a part. */
-const called = (mark, part) => (mark.querySelector(part) ?? mark).textContent.trim();
+/** What marks are called: by their names, or where some are alike, by what tells them apart. */
+function labelsOf(marks) {
+  const names = marks.map(mark => (mark.querySelector(".am-tile-name, .am-purse-name, .am-card-deck") ?? mark).textContent.trim());
+  if (names.every((name, place) => name && names.indexOf(name) === place)) return names;
+  const told = marks.map(mark => (mark.querySelector(".am-unseen")?.textContent ?? mark.getAttribute("aria-label") ?? mark.textContent).trim());
+  const parts = told.map(text => text.split(", "));
+  const own = parts.map(each => each.filter(part => !parts.every(all => all.includes(part))).join(", "));
+  return own.map((text, place) => text || told[place]);
+}

@@ -32,22 +32,33 @@ test("nothing is shown before a question is asked; then each answer has its coun
   page.show({ done: true });
   assert.equal(box().hidden, true, "nothing was asked");
   page.show(QUESTION);
-  assert.deepEqual([box().hidden, counts(), find("[data-clear]").hidden], [false, [0, 0], true]);
+  assert.deepEqual([box().hidden, counts(), find("[data-clear]").disabled], [false, [0, 0], true]);
   assert.deepEqual(texted(".am-hands-answer > [aria-hidden=true]"), ["$& no", "yes"], "what each field is called says it");
   assert.deepEqual(all(".am-hands button, .am-hands input").map(each => each.getAttribute("aria-label") ?? each.textContent), ["Clear", "Fewer $& no", "Hands $& no", "More $& no", "Fewer yes", "Hands yes", "More yes"]);
 });
 
 test("an answer is called by its short name, where these differ", async () => {
-  for (const [one, other, labels] of [["Market Street", "Nob Hill", ["Market Street", "Nob Hill"]], ["Nob Hill", "Nob Hill", ["Nob Hill, no", "Nob Hill, yes"]]]) {
+  for (const [one, other, labels] of [["Market Street", "Nob Hill", ["Market Street", "Nob Hill"]], ["Nob Hill", "Nob Hill", ["no", "yes"]]]) {
     await asked(marks(one, other));
     assert.deepEqual(texted(".am-hands-answer > span"), labels);
   }
 });
 
+test("a mark without text is called by its label", async () => {
+  await asked('<p id="after"></p><main><svg><circle data-key="no" aria-label="Blue, $500"/><circle data-key="yes" aria-label="Blue, $1000"/></svg></main>');
+  assert.deepEqual(texted(".am-hands-answer > span"), ["$500", "$1000"]);
+});
+
+test("answers are in the order of the scene, whatever the order of its table", async () => {
+  const page = await hands();
+  page.show({ vote: "yes", next: { yes: "yes", no: "no" } });
+  assert.deepEqual(texted(".am-hands-answer > span"), ["$& no", "yes"], "the true one is first in a table");
+});
+
 test("hands are counted by buttons and by numbers, from 0 to 999, and kept until they are cleared", async () => {
   await asked();
   for (const name of ["more=no", "more=no", "less=no", "less=yes"]) await press(`[data-${name}]`);
-  assert.deepEqual([counts(), stored(), find("[data-clear]").hidden], [[1, 0], [["antimono.hands.rent/one/", { no: 1, yes: 0 }]], false]);
+  assert.deepEqual([counts(), stored(), find("[data-clear]").disabled], [[1, 0], [["antimono.hands.rent/one/", { no: 1, yes: 0 }]], false]);
   for (const [typed, number] of [["7", 7], ["1000", 999], ["-4", 0], ["2.9", 2], ["x", 0]]) {
     await count("yes", typed);
     assert.equal(counts()[1], number, typed);
@@ -59,7 +70,7 @@ test("hands are counted by buttons and by numbers, from 0 to 999, and kept until
   await press(box());
   assert.deepEqual(counts(), [1, 0]);
   await press("[data-less=no]");
-  assert.deepEqual([stored(), find("[data-clear]").hidden], [[], true]);
+  assert.deepEqual([stored(), find("[data-clear]").disabled], [[], true]);
   await count("yes", "5");
   await press("[data-clear]");
   assert.deepEqual([counts(), stored(), document.activeElement, box().hidden], [[0, 0], [], find("[data-hands=no]"), false]);
@@ -89,7 +100,7 @@ test("after the question the bars stand beside what came out, once it is settled
     assert.deepEqual(rows.map(row => [...row.children].map(each => each.textContent)), [["$& no", "", "1 of 4"], ["yes", "", "3 of 4", ...right.map(() => "so it came out")]]);
     assert.deepEqual(rows.map(row => Number(row.children[1].style.getPropertyValue("--share"))), [0.25, 0.75]);
     assert.deepEqual(rows.flatMap((row, at) => (row.className === "am-hands-true" ? [at] : [])), right);
-    assert.deepEqual([box().hidden, find("[data-clear]").hidden, all(".am-hands-bar[aria-hidden=true]").length, find("ul").getAttribute("aria-label")], [false, false, 2, "Show of hands"]);
+    assert.deepEqual([box().hidden, find("[data-clear]").disabled, all(".am-hands-bar[aria-hidden=true]").length, find("ul").getAttribute("aria-label")], [false, false, 2, "Show of hands"]);
     page.show({}, "rent/on");
     assert.equal(box().hidden, true);
     page.show({});
