@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import stat
 import zipfile
 from pathlib import Path
 
@@ -12,20 +13,35 @@ from publish.compression import compressed as _compressed
 
 READ_ME = """Antimono: an interactive course in the rules of Anti-Monopoly. Unofficial and educational.
 
-Everything is in the folder `course`; it asks no other host for anything.
+Everything is in the folder `course`; it asks no other host for anything. It needs a server, because
+browsers run no modules from a disk: opened as files, the pages can be read, but their controls stay still.
 
-- On a web server: copy the folder to where pages are served, at any path.
-- On one machine, with Python 3.12 or newer:  python3 -m http.server --directory course 8000
-  Then open http://localhost:8000/ in a browser. In a classroom, the other devices open the same
-  address with this machine's number in the network (such as 192.168.0.17) instead of `localhost`;
-  its network settings show that number. A first visit, the first page and a chapter, costs each
-  device about {first_visit:.0f} MB; visited pages stay on the device.
-- Where a page loads but its controls do not react, the server sends modules under a wrong type:
-  let it send `.mjs` and `.js` files as `text/javascript`.
+On one computer with Python 3.12 or newer (from https://www.python.org/downloads/), open one of these:
 
-Opened as files, without a server, the pages can be read, but their controls stay still: browsers run no
-modules from a disk.
+  Start on Windows.bat      untried: tell us if it does not work
+  Start on macOS.command    untried; if macOS refuses it, open it by a right click and "Open"
+  Start on Linux.sh         tried
+
+Each opens the course in a browser, or says that there is no such Python. One line does the same:
+
+  python3 serve.py --open
+
+For a class, `python3 serve.py --class` also serves the other devices in the same network, and shows the
+address that they open. A first visit (the first page and a chapter)
+costs each device about {first_visit:.0f} MB; visited pages stay on the device.
+
+On a web server: copy the folder `course` to where pages are served, at any path. If a page loads but its
+controls do not react, the server sends modules under a wrong type: let it send `.mjs` and `.js` files as
+`text/javascript`.
 """
+
+_PUBLISH = Path(__file__).parent / "publish"
+_STARTERS = {
+    "Start on Linux.sh": "unix.sh",
+    "Start on Windows.bat": "windows.bat",
+    "Start on macOS.command": "unix.sh",
+}
+"""What is opened on each system, and its source in the folder `starters`."""
 
 _DATE = (2020, 2, 2, 0, 0, 0)
 """Of every file in it, so that the same site makes the same bytes."""
@@ -56,20 +72,28 @@ def first_visit(site: Path, *, compressed: bool = False) -> int:
 
 
 def write_bundle(site: Path, target: Path) -> None:
-    """Pack a built site and how to serve it; compressed forms stay behind, as the archive is one."""
+    """Pack a built site and what serves it; compressed forms stay behind, as the archive is one."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as bundle:
         told = READ_ME.format(first_visit=first_visit(site) / 1e6)
         bundle.writestr(_entry("READ ME.txt"), told, zipfile.ZIP_DEFLATED)
+        for name, source in _STARTERS.items():
+            text = (_PUBLISH / "starters" / source).read_text("utf-8")
+            lines = text.replace("\n", "\r\n") if name.endswith(".bat") else text
+            bundle.writestr(_entry(name, 0o755), lines, zipfile.ZIP_DEFLATED)
         for file in sorted(site.rglob("*")):
             if file.is_file() and file.suffix != ".gz":
                 name = f"course/{file.relative_to(site).as_posix()}"
                 bundle.writestr(_entry(name), file.read_bytes(), zipfile.ZIP_DEFLATED)
+        server = (_PUBLISH / "bundle_server.py").read_bytes()
+        bundle.writestr(_entry("serve.py"), server, zipfile.ZIP_DEFLATED)
 
 
-def _entry(name: str) -> zipfile.ZipInfo:
+def _entry(name: str, mode: int = 0o644) -> zipfile.ZipInfo:
+    """Return the entry of a file that may be opened (0o644), or also be run (0o755)."""
     entry = zipfile.ZipInfo(name, _DATE)
-    entry.external_attr = 0o644 << 16
+    entry.create_system = 3  # Unix, whose modes these are, also when packed elsewhere
+    entry.external_attr = (stat.S_IFREG | mode) << 16
     return entry
 
 
