@@ -86,6 +86,15 @@ PARTS = {
     ),
     "desks": Part(("play",), (*GAMES, "lessons", "play", "views"), ("play", "views/play")),
     "kernel": Part(("simulate/kernel",), (*GAMES, "simulate"), ("simulate",), "tests.mutation.interpreted"),
+    "simulate": Part(
+        ("simulate",), (*GAMES, "cheaters", "simulate"), ("simulate",), "tests.mutation.interpreted"
+    ),
+    "labs": Part(
+        ("labs",), (*GAMES, "cheaters", "simulate", "labs"), ("labs",), "tests.mutation.interpreted"
+    ),
+    "play-views": Part(
+        ("views/play",), (*GAMES, "cheaters", "lessons", "play", "views"), ("play", "views/play")
+    ),
 }
 """By the name that `OF` says."""
 
