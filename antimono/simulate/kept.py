@@ -253,6 +253,8 @@ def missing(whole: Span, done: list[Span], size: int, parts: int = 1) -> Iterato
     [Span(first=0, games=3), Span(first=3, games=1), Span(first=6, games=3), Span(first=9, games=1)]
     >>> [span.games for span in missing(Span(0, 100), [], 32, parts=2)]
     [32, 32, 18, 9, 5, 2, 2]
+    >>> [span.games for span in missing(Span(0, 100), [Span(0, 60)], 32, parts=2)]
+    [20, 10, 5, 3, 2]
     """
     at, least = whole.first, -(-size // 16)
     left = whole.games - sum(span.games for span in done)

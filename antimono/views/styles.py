@@ -68,7 +68,7 @@ def tokens(scheme: Scheme) -> dict[str, str]:
     """The colours of a theme by name, for what cannot read CSS (Bokeh's theme, say).
 
     >>> sorted(tokens("light"))[:3]
-    ['blue', 'blue-soft', 'board']
+    ['arc-1', 'arc-2', 'arc-3']
     """
     place = 0 if scheme == "light" else 1
     by_day, _night, _rest = sheet("tokens.css").partition("html.night,")

@@ -79,7 +79,15 @@ def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Winners) -
     assert "Player 1, bold: games won" in str(results)
     assert "Player 1, bold / Bold(reserve=100, vigilance=0.9): games won, in percentage points" in str(found)
     assert results.frame()["temper"].to_list() == ["bold", "honest"]
-    assert found.frame()["measure"].to_list() == ["win_share"] * 2 + ["cash_money"] * 2 + ["turns"]
+    rows = [
+        *(("win_share", number, each) for number, each in enumerate(found.wins, 1)),
+        *(("cash_money", number, each) for number, each in enumerate(found.cash, 1)),
+        ("turns", None, found.turns),
+    ]
+    assert found.frame().rows(named=True) == [
+        {"measure": measure, "player": number, "pairs": found.pairs, **each.data}
+        for measure, number, each in rows
+    ]
 
 
 @pytest.mark.parametrize(

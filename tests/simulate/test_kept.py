@@ -15,7 +15,7 @@ import pytest
 from antimono import __version__
 from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.text import quoted
-from antimono.simulate import Results, compare, kept, simulate, sources
+from antimono.simulate import Results, cheating, compare, kept, simulate, sources
 from antimono.simulate.kept import ABOUT, FORMAT, Kept
 from antimono.simulate.matchup import matchup
 from antimono.simulate.work import Part, Simulation, Span
@@ -296,3 +296,22 @@ def test_comparisons_are_checked_as_well(tmp_path: Path) -> None:
         assert "(damaged)" in str(again.notes[0])
         assert str(again.notes[0]) in str(again)
     assert compare(TABLE, {"fares": "competitor"}, **options).notes == ()
+
+
+def test_a_kept_span_of_the_second_game_is_checked_as_well(tmp_path: Path) -> None:
+    table = cheating.matchup(["bold", "honest"], 0.3, cap_turns=10)
+    options: dict[str, Any] = {"games": 2, "workers": 1, "keep": tmp_path, "span": 1}
+    found = cheating.simulate(table, **options)
+    text = (tmp_path / FIRST).read_text()
+    for place in range(len(json.loads(text)["span"]["numbers"])):
+        wrong = checked_anew(numbers=lambda all_, at=place: [*all_[:at], -1, *all_[at + 1 :]])
+        (tmp_path / FIRST).write_text(wrong(text))
+        again = cheating.simulate(table, **options)
+        assert again == found
+        assert "(damaged)" in str(again.notes[0])
+
+
+def test_a_kept_span_can_be_read_by_a_script_of_ones_own(folder: Path) -> None:
+    (found,) = [json.loads((folder / FIRST).read_text())]
+    assert (found["format"], found["span"]["first"], found["span"]["games"]) == (FORMAT, 0, SPAN)
+    assert found["span"]["numbers"][0] == len(found["span"]["rows"]) == SPAN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
 import pytest
@@ -103,3 +104,15 @@ def test_before_a_run_it_says_what_it_will_take_and_who_plays_by_the_name_that_w
 def test_silence_can_be_asked_for_and_changes_nothing() -> None:
     results = simulate(SMALL, games=24, seed=5, rows=True, workers=1, kernel=False, progress=False)
     assert results == reference()
+
+
+def test_at_a_terminal_a_run_is_shown_on_the_error_stream_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    progress = Progress()
+    progress(Far(50))
+    progress.close()
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "[##########..........] news" in shown.err

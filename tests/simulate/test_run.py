@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from antimono.anti_monopoly.players import Builder
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import _
@@ -479,3 +480,18 @@ def test_a_comparison_is_kept_and_continued_too(tmp_path: Path) -> None:
     with pytest.raises(StoppedError):
         compare(SMALL, {"fares": "competitor"}, **options, keep=tmp_path, progress=stop)
     assert compare(SMALL, {"fares": "competitor"}, **options, keep=tmp_path) == whole
+
+
+class Own(Builder):
+    """Plays as the Builder does, which the kernel does not know."""
+
+
+def test_games_of_the_engine_are_told_of_in_small_spans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "BY_ENGINE", 5)
+    told: list[object] = []
+    tables = [matchup("us", "CM", [each, "builder"], "game-a/1") for each in ("builder", Own())]
+    options: dict[str, Any] = {"games": 40, "workers": 1, "progress": told.append}
+    simulate(tables[0], kernel=False, **options)
+    compare(*tables, kernel=True, **options)
+    compare(*tables[::-1], kernel=True, **options)
+    assert len(told) == 3 * 40 // 5

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
 from dataclasses import replace
 from fractions import Fraction
-from importlib import import_module
 
 import pytest
 
@@ -133,9 +131,3 @@ def test_what_cannot_be_walked_is_refused(made: object, error: type[Exception], 
     assert callable(made)
     with pytest.raises(error, match=said):
         made()
-
-
-def test_what_its_docstrings_show_is_so() -> None:
-    outcome = doctest.testmod(import_module("antimono.simulate.markov.walk"))
-    assert outcome.attempted
-    assert outcome.failed == 0

@@ -17,7 +17,7 @@ def answer(scene: Scene, translations: NullTranslations = ENGLISH) -> str:
 
     >>> from antimono.lessons.chapters import CHAPTERS
     >>> answer(CHAPTERS["rent"].practice("us")[0])
-    '16'
+    '$16'
     """
     labels: dict[str, Message | str] = {key: label for act in scene.acts for key, label in act.options}
     if not any(act.kind.typed for act in scene.acts):  # a number may be that of a square as well

@@ -221,7 +221,7 @@ def rule(scene: Scene) -> str:
 
     >>> from antimono.lessons.chapters import CHAPTERS
     >>> rule(CHAPTERS["rent"].practice("us")[0])
-    'AM-8.2'
+    'AM-8.4'
     """
     named = [*scene.uses, *scene.teaches, *(clause for act in scene.acts for clause in act.clauses)]
     return named[0] if named else next((act.kind.value for act in scene.acts), "puzzle")
