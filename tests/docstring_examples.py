@@ -5,18 +5,16 @@ from __future__ import annotations
 import doctest
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import antimono
 
 _ROOT = Path(antimono.__file__).parents[1]
 
 
-def with_examples(package: ModuleType) -> list[str]:
+def with_examples(package: str) -> list[str]:
     """Return the names of the modules of a package whose docstrings have examples."""
-    found = sorted(
-        path for path in Path(package.__path__[0]).rglob("*.py") if ">>>" in path.read_text("utf-8")
-    )
+    folder = _ROOT.joinpath(*package.split("."))
+    found = sorted(path for path in folder.rglob("*.py") if ">>>" in path.read_text("utf-8"))
     parts = [path.relative_to(_ROOT).with_suffix("").parts for path in found]
     return [".".join(each[:-1] if each[-1] == "__init__" else each) for each in parts]
 

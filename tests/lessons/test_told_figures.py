@@ -32,7 +32,7 @@ def shown(lesson: Lesson) -> Iterator[tuple[Figure, ...]]:
 def drawings(slug: str) -> set[Bars | Plot]:
     """What a chapter draws of amounts, in its first edition."""
     chapter = TOLD[slug]
-    found = list(shown(chapter.lesson)) if chapter.lesson else []
+    found: list[tuple[object, ...]] = list(shown(chapter.lesson)) if chapter.lesson else []
     for scene in chapter.scenes(chapter.editions[0]):
         found += [each.figures for each in states(scene).values()]
     return {figure for figures in found for figure in figures if isinstance(figure, Bars | Plot)}

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from antimono import play
 from tests.docstring_examples import run_examples, with_examples
 
 
-@pytest.mark.parametrize("name", with_examples(play))
+@pytest.mark.parametrize("name", with_examples("antimono.play"))
 def test_examples_in_docstrings_come_out(name: str) -> None:
     run_examples(name)

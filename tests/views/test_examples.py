@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from antimono import views
 from tests.docstring_examples import run_examples, with_examples
 
 
-@pytest.mark.parametrize("name", with_examples(views))
+@pytest.mark.parametrize("name", with_examples("antimono.views"))
 def test_examples_in_docstrings_come_out(name: str) -> None:
     run_examples(name)
