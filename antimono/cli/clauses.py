@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.games import game_name
+from antimono.cli.meant import meant
 from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
@@ -109,12 +110,16 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
     """Print the clauses that have all the words; the result is the exit code."""
     if options.missing:
         raise UnreadableError(_("Give --find or --missing, not both."))
-    terms = search_terms(options.find)
+    typed = meant(
+        options.find,
+        (text for chapter in chapters() for clause in chapter.clauses for text in _texts(clause)),
+    )
+    terms = search_terms(typed)
     if not terms:
         raise UnreadableError(_('Say what to find: --find "price war".'))
     hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, terms)]
-    typed = options.find.casefold().split()
-    hits.sort(key=lambda clause: clause.id.casefold() not in typed)
+    names = options.find.casefold().split()
+    hits.sort(key=lambda clause: clause.id.casefold() not in names)
     if options.json:
         write_json([_clause_data(clause) for clause in hits])
     elif hits:
@@ -129,9 +134,12 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
 
 def _has(clause: Clause, terms: Terms) -> bool:
     """Return whether the texts of a clause have all the terms, its own name included."""
-    texts = "\n".join(say(text) for text in clause.messages).casefold()
     name = clause.id.casefold()
-    return has_terms(texts, [term for term in terms if term[0] != name])
+    return has_terms("\n".join(_texts(clause)), [term for term in terms if term[0] != name])
+
+
+def _texts(clause: Clause) -> Iterator[str]:
+    return (say(text).casefold() for text in clause.messages)
 
 
 def _clause_data(clause: Clause) -> dict[str, object]:

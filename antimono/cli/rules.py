@@ -23,10 +23,11 @@ from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
 from antimono.cli.figures import cited, rulebook_lines
+from antimono.cli.meant import meant
 from antimono.cli.parser import EDITION, JSON, Parser
 from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.text import Message, _, quoted
-from antimono.rulebook.other_words import Terms, has_terms, search_terms
+from antimono.rulebook.other_words import has_terms, search_terms
 
 _EXAMPLES = (
     "antimono rules --edition us",
@@ -80,8 +81,9 @@ def run(arguments: Sequence[str]) -> int:
     given = EDITION | {"--find WORDS": words} | JSON
     options = Parser("rules", description, _EXAMPLES, given).read(arguments)
     edition = load(options.edition)
-    wanted = search_terms(options.find or "")
-    found = [each for each in told(edition) if _has(each, wanted)]
+    rules = told(edition)
+    wanted = search_terms(meant(options.find or "", map(_searched, rules)))
+    found = [each for each in rules if has_terms(_searched(each), wanted)]
     if options.json:
         write_json([{**asdict(each), "clauses": list(each.clauses)} for each in found])
     elif found:
@@ -139,10 +141,8 @@ def _way(edition: Edition, switch: Switch, label: Message) -> Told:
     return Told(switch.name, say(label), rule_text(value), "", meanings, meaning, switch.clauses)
 
 
-def _has(each: Told, terms: Terms) -> bool:
-    return has_terms(
-        " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold(), terms
-    )
+def _searched(each: Told) -> str:
+    return " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold()
 
 
 def _lines(each: Told) -> Iterator[str]:

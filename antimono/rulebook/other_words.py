@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -60,6 +62,45 @@ def _terms(words: list[str], others: Mapping[str, tuple[str, ...]]) -> Iterator[
                 yield (phrase, *others.get(phrase, ()))
                 start += size
                 break
+
+
+def corrected(typed: str, texts: Iterable[str], language: str = LANGUAGE) -> str:
+    """Return what was typed, with each word that nothing has replaced by one that differs in one letter.
+
+    Args:
+        typed: in any case; what is returned is casefolded if a word was replaced.
+        texts: all that is searched; the word that is most frequent in them is preferred.
+        language: a code such as `en`, whose other words are known as well.
+    """
+    words = Counter(word for text in texts for word in _WORD.findall(text.casefold()))
+    words.update(word for phrase in other_words(language) for word in phrase.split())
+    found = [_nearest(word, words) for word in typed.casefold().split()]
+    return typed if found == typed.casefold().split() else " ".join(found)
+
+
+_WORD = re.compile(r"[^\W\d_]+")
+_LONG = 4
+"""Letters of a word that may hold a slip."""
+
+
+def _nearest(word: str, words: Mapping[str, int]) -> str:
+    if len(word) < _LONG or any(word in each for each in words) or not _WORD.fullmatch(word):
+        return word
+    near = [each for each in words if len(each) >= _LONG and _slipped(word, each)]
+    return max(near, key=lambda each: words[each], default=word)
+
+
+def _slipped(one: str, other: str) -> bool:
+    """Return whether words differ in one letter (another, one more or less) or in two that changed places.
+
+    The first letter is seldom wrong, so it has to be the same.
+    """
+    start = 0
+    while one[start : start + 1] == other[start : start + 1] != "":
+        start += 1
+    rest, others = one[start:], other[start:]
+    changed = rest[:2] == others[:2][::-1] and rest[2:] == others[2:]
+    return start > 0 and (changed or rest[1:] in {others[1:], others} or rest == others[1:])
 
 
 def has_terms(text: str, terms: Terms) -> bool:

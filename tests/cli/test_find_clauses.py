@@ -65,6 +65,23 @@ def test_other_words_find_what_the_rules_call_differently(typed: str, clause: st
     assert clause in found(capsys, "--find", typed)
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant", "clause"),
+    [
+        ("appartment", "apartment", "AM-10.1"),
+        ("Prision", "prison", "AM-14.5"),
+        ("mortage interest", "mortgage interest", "AM-11.5"),
+        ("monoploy", "monopoly", "AM-9.1"),
+    ],
+)
+def test_a_wrong_letter_is_forgiven_and_said(typed: str, meant: str, clause: str, capsys: Capture) -> None:
+    assert main(["clauses", "--find", typed]) == 0
+    out, err = capsys.readouterr()
+    assert err == f"Results for “{meant}”.\n"
+    assert clause in out
+    assert found(capsys, "--find", typed) == found(capsys, "--find", meant)
+
+
 def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
     inside = {clause.id for chapter in chapters() if chapter.key == "AM-14" for clause in chapter.clauses}
     hits = found(capsys, "--find", "monopolist", "--chapter", "am-14")

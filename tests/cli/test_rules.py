@@ -37,6 +37,13 @@ def test_every_house_rule_is_listed_as_the_edition_says_it(name: str) -> None:
         assert each.clauses or each.name == ALL
 
 
+def test_a_wrong_letter_is_forgiven_and_said(capsys: Capture) -> None:
+    assert main(["rules", "--find", "morgage"]) == 0
+    out, err = capsys.readouterr()
+    assert err == "Results for “mortgage”.\n"
+    assert "mortgage" in out
+
+
 def test_words_find_a_rule_by_what_it_is_about(capsys: Capture) -> None:
     assert main(["rules", "--find", "jail costs"]) == 0
     out = capsys.readouterr().out

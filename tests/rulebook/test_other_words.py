@@ -8,7 +8,7 @@ from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
 from antimono.lessons.chapters import CHAPTERS, CHEATERS
 from antimono.rulebook.clauses import CLAUSES
 from antimono.rulebook.clauses import chapters as chapters_of_rules
-from antimono.rulebook.other_words import has_terms, other_words, phrases_by_place, search_terms
+from antimono.rulebook.other_words import corrected, has_terms, other_words, phrases_by_place, search_terms
 
 
 def test_every_entry_leads_to_words_of_a_clause_or_a_question() -> None:
@@ -67,3 +67,29 @@ def test_a_language_without_a_list_gets_that_of_the_rules() -> None:
 )
 def test_each_term_or_another_text_for_it_stands_in_a_text(typed: str, text: str, *, has: bool) -> None:
     assert has_terms(text, search_terms(typed)) is has
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("mortgige", "mortgage"),  # another letter
+        ("rennt", "rent"),  # one too many
+        ("mortage", "mortgage"),  # one too few
+        ("Monoploy  tax", "monopoly tax"),  # two that changed places
+        ("reent in the prision", "rent in the prison"),  # a word of the list is known as well
+        ("gent", "gent"),  # the first letter is seldom wrong
+        ("mortggagee", "mortggagee"),  # two slips
+        ("tex", "tex"),  # too short
+        ("Mortgage", "Mortgage"),
+        ("gage", "gage"),  # a part of a word is found as it is
+        ("am-14.6", "am-14.6"),
+        ("", ""),
+    ],
+)
+def test_a_wrong_letter_is_corrected_in_a_word_that_nothing_has(typed: str, meant: str) -> None:
+    assert corrected(typed, ["The rent, a tax. Rents of a monopoly: a MORTGAGE"]) == meant
+
+
+def test_of_two_words_the_more_frequent_is_meant() -> None:
+    assert corrected("stret", ["a strut", "a street, two streets, a street"]) == "street"
+    assert corrected("stret", ["struts, a strut, this strut", "a street"]) == "strut"
