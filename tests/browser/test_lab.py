@@ -33,11 +33,15 @@ pytestmark = pytest.mark.slow
 
 NOTEBOOKS = {
     "rent": [f'{SHOW}show("rent")'],
-    "play": [f'{SHOW}game = show("play")\ngame', "game", 'show("play", **game.values)'],
+    "play": [
+        f'{SHOW}game = show("play", seats="you,you,you,you", seed="1")\ngame',
+        "game",
+        'show("play", **game.values)',
+    ],
     "gone": [f'{SHOW}show("rent")', f'{SHOW}show("play")', "import os\n\nos._exit(1)"],
     "desks": [f'{SHOW}show("scenario")', 'show("first-game")'],
 }
-"""The cells of each notebook, by its name."""
+"""The cells of each notebook, by its name; persons have all seats of a game whose logs are compared."""
 
 WIDE = ViewportSize(width=1280, height=800)
 NARROW = ViewportSize(width=640, height=800)
