@@ -72,9 +72,19 @@ BEYOND = """async () => {
         const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         if (at && !stage.contains(at)) faults.push(`${each.className} below ${at.className}`);
     }
+    const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const each = texts.currentNode.parentElement;
+        if (!each.checkVisibility() || each.closest(".am-unseen, .am-why, svg")) continue;
+        const size = parseFloat(getComputedStyle(each).fontSize) * each.currentCSSZoom;
+        if (size && size < innerHeight / 66) faults.push(`${each.textContent} has ${size} pixels`);
+    }
     return faults;
 }"""
-"""List what of a slide is beyond the window or below something else, and whether it scrolls."""
+"""List what of a slide is beyond the window, below something else or too small, and whether it scrolls.
+
+Letters have to be a 66th of the window's height, so that the last row can read them.
+"""
 
 PROJECTORS: dict[str, ViewportSize] = {
     "XGA": {"width": 1024, "height": 768},
