@@ -7,12 +7,13 @@ import json
 from importlib import import_module
 from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from antimono import labs
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.errors import UnknownNameError
 from antimono.labs import (
@@ -45,6 +46,8 @@ from antimono.labs.packing import packed, unpacked
 from antimono.labs.printed import CHARTS, SENTENCES
 from antimono.labs.question import Question
 from antimono.lessons.stage.play import solve, states
+from antimono.simulate.fairness import published as fairness
+from antimono.simulate.fairness import search
 from tests.labs.lab_checks import OWN_GAMES, charts, check, prose
 
 MODULES = sorted(
@@ -192,6 +195,47 @@ def test_what_is_kept_is_all_that_was_planned() -> None:
         for each in design_a_rule_games.measured()
     ] == [*design_a_rule_games.tables()]
     assert [each.setting for each in land_or_houses_games.measured()] == [*land_or_houses_games.settings()]
+
+
+def test_tables_are_played_again_with_as_many_games_of_the_same_seeds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing is played here: what would be is what is kept, and what is told of it is what came of it."""
+
+    def asked(*_table: object, games: int, seed: int, **_rest: object) -> tuple[int, int]:
+        return games, seed
+
+    monkeypatch.setattr(again, "simulate", asked)
+    monkeypatch.setattr(again, "compare", asked)
+    for record in ("Wins", "Effect"):
+        monkeypatch.setattr(again, record, SimpleNamespace(of=lambda *given: given[-1]))
+    for source in (*fairness.TABLES[:-1], "effects"):
+        kept = again.SOURCES[source]
+        assert list(kept.again()) == [(each.games, each.seed) for each in kept.kept()], source
+    monkeypatch.setattr(design_a_rule_games, "play", lambda *_table, games, **_rest: games)
+    kept = again.SOURCES["design_a_rule"]
+    assert list(kept.again()) == [each.games for each in kept.kept()]
+
+
+def test_a_search_is_told_again_by_the_games_of_both_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = search.published_steps()
+    played = iter(
+        [
+            (step.games, step.seed, *both)
+            for step in steps
+            for both in zip(step.won, step.given_up, strict=True)
+        ]
+    )
+
+    def simulated(_table: object, *, games: int, seed: int, workers: int) -> Any:
+        *known, won, lost = next(played)
+        assert [games, seed, workers] == [*known, 1]
+        return SimpleNamespace(
+            wins=dict.fromkeys(Role, SimpleNamespace(count=won)), given_up=SimpleNamespace(count=lost)
+        )
+
+    monkeypatch.setattr(again, "simulate", simulated)
+    assert list(again.SOURCES["replies"].again()) == list(steps)
 
 
 @pytest.mark.slow

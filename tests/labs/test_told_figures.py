@@ -13,7 +13,7 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.figures import Axis, Curve
 from antimono.labs import cheaters_games, cheating
 from antimono.labs.chart import Chart, ends
@@ -234,3 +234,20 @@ def test_the_source_of_a_cheat_s_figures_tells_the_games_that_ended() -> None:
     tables = [replace(table, ended=less) for less in (7, 20, 300)]
     text = str(cheating.origin(tables)).partition(";")[0]
     assert_tells(text, [table.games, 3, table.seed, table.seed + table.games - 1, 327])
+
+
+ALIKE = ("two-of-three-",)
+"""Charts of chances alone, which are those of the streets and not of the money."""
+
+
+def test_a_chart_of_an_edition_has_the_amounts_of_that_edition() -> None:
+    """Money is ten times as much in one edition as in another, so no curve and no column is the same."""
+    scaled = [name for name in EDITION_IDS if load(name).scale != load("us").scale]
+    assert scaled
+    for edition in scaled:
+        for chart, other in zip(charts("us"), charts(edition), strict=True):
+            if chart.name.startswith(ALIKE) or not (chart.plot.up.money or chart.plot.across.money):
+                continue
+            at = 1 if chart.plot.up.money else 0
+            drawn = {curve.points for curve in chart.plot.curves if any(each[at] for each in curve.points)}
+            assert not drawn & {curve.points for curve in other.plot.curves}, (edition, chart.name)

@@ -8,7 +8,7 @@ import io
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.labs.what_if import FEW, as_csv, tell
+from antimono.labs.what_if import CAUSES, FEW, as_csv, tell
 from antimono.simulate.comparison import Compared
 from antimono.simulate.matchup import matchup
 from antimono.simulate.what_if import Found, WhatIf
@@ -93,6 +93,19 @@ def test_both_drawings_and_the_table_have_the_figures_of_both_rules(compared: Fo
     assert [len(each.rows) for each in told.tables[1:3]] == [2, 4]
     sides = {str(row[0]) for row in told.tables[2].rows}
     assert sides == {"Competitors together", "Monopolists together"}
+
+
+def test_the_table_of_bankruptcies_counts_them_in_100_games() -> None:
+    question = WhatIf.read({**ASKED, "ending": "game-a/30", "rules": ["start_money=150"]})
+    both = question.found(question.play(Span(0, 20)), 0, 20)
+    assert both.other is not None
+    table = next(each for each in tell(both).tables if str(each.caption) == "Bankrupt players in 100 games")
+    columns = [(role, each) for each in (both.one, both.other) for role in Role]
+    told = [[float(str(cell)) for cell in row[1:]] for row in table.rows]
+    assert told == [
+        [pytest.approx(100 * each.causes[role][cause] / 20) for role, each in columns] for cause in CAUSES
+    ]
+    assert sum(map(sum, told)) > 0
 
 
 def test_the_file_has_every_figure_with_its_interval(compared: Found) -> None:
