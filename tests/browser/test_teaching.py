@@ -77,13 +77,13 @@ BEYOND = """async () => {
         const each = texts.currentNode.parentElement;
         if (!each.checkVisibility() || each.closest(".am-unseen, .am-why, svg")) continue;
         const size = parseFloat(getComputedStyle(each).fontSize) * each.currentCSSZoom;
-        if (size && size < innerHeight / 66) faults.push(`${each.textContent} has ${size} pixels`);
+        if (size && size < innerHeight / 70) faults.push(`${each.textContent} has ${size} pixels`);
     }
     return faults;
 }"""
 """List what of a slide is beyond the window, below something else or too small, and whether it scrolls.
 
-Letters have to be a 66th of the window's height, so that the last row can read them.
+Letters have to be a 70th of the window's height, so that the last row can read them.
 """
 
 PROJECTORS: dict[str, ViewportSize] = {
