@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from antimono.lessons.controls import Value, Values
 from antimono.views.notebook import show
 from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.panel.desk_app import DeskApp
-from antimono.views.play.at_desk import MODULES
+from antimono.views.play.at_desk import MODULES, desk_words
 from antimono.views.play.desks import DESK_VIEWS
 from antimono.views.pressed import LONGEST_AT_A_DESK, MOST_VALUES
 from antimono.views.styles import module, sheet
@@ -196,3 +197,9 @@ def test_the_browser_module_is_one_text() -> None:
     assert 'from "./' not in text
     assert text.count("\nexport ") == 1
     assert sheet("fields.mjs").split("export class Fields", 1)[1] in text
+
+
+def test_the_browser_module_has_every_word_that_it_says() -> None:
+    said = re.findall(r'#words\.(\w+)|"((?:un)?copied)"', module(*MODULES))
+    assert {one or other for one, other in said} == set(desk_words())
+    assert all(desk_words().values())

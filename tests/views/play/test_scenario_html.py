@@ -237,3 +237,31 @@ def test_only_what_somebody_has_changed_is_kept_in_a_list() -> None:
     assert VIEW.called(lab_at([])) is None
     assert str(VIEW.called(lab_at([{"cash-1": 1}, {"cash-1": 2}]))) == "us, 4 players, 2 changes"
     assert VIEW.called(lab_at([{"example": "debt"}])) is None
+
+
+def test_a_square_says_what_pressing_it_does_with_what_is_in_hand() -> None:
+    for tool, says in {
+        "": "Boardwalk: open it",
+        "pawn-2": "Boardwalk: put the pawn of player 2 here",
+        "deed-2": "Boardwalk: player 2 gets it, or gives it back",
+    }.items():
+        lab = lab_at([{"tool": tool}] if tool else [])
+        name = lab.edition.squares[39].name
+        assert says.replace("Boardwalk", name).casefold() in unescape(html(lab)).casefold(), tool
+
+
+def test_each_card_and_nobody_knows_can_be_chosen() -> None:
+    drawn = html(lab_at([]))
+    for deck in ("card-0", "card-1"):
+        options = re.search(rf'data-field="{deck}".*?</select>', drawn, re.DOTALL)
+        assert options is not None
+        values = re.findall(r'<option value="([^"]*)"', options[0])
+        assert values == [str(number) for number in range(len(values))]
+        assert len(values) > 10
+        for value in values:
+            assert lab_at([{deck: value}]).notes == ()
+
+
+def test_a_game_that_is_over_cannot_be_played_from_here() -> None:
+    assert "Play from here" in html(lab_at([]))
+    assert "Play from here" not in html(lab_at(SHOWN["over"]))

@@ -10,15 +10,17 @@ from typing import override
 
 import pytest
 
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import Action, Offer, Verb, What
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.catalogue import PORTRAITS
+from antimono.anti_monopoly.players.hint import Hint
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.lessons.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
-from tests.play.table.games import acted, begun, bought, on, over, played
+from antimono.views.play.table.seats import mini
+from tests.play.table.games import SITUATIONS, acted, begun, bought, on, over, played
 
 DESK = VIEW.desk
 PEN = Pen(money_format="${amount}", clause_link=links_to("rules.html"))
@@ -253,3 +255,29 @@ def test_whoever_can_be_chosen_has_a_portrait() -> None:
     for name in STRATEGIES:
         assert f'<option value="{name}"' in form
         assert f"<dt>{name}</dt>" in form
+
+
+def test_a_property_is_bought_where_the_pawn_is_and_nowhere_else() -> None:
+    table = DESK.open({"position": str(SITUATIONS[Verb.BUY])})
+    here = table.playing.state.pawns[0]
+    for deed in table.playing.edition.deeds:
+        square = VIEW.blocks(DESK.pressed(table, {"square": deed.index}), PEN)["square"]
+        acts = {str(each["act"]).split()[0] for each in presses(square) if "act" in each}
+        assert ({"buy", "decline"} <= acts) is (deed.index == here), deed.slug
+
+
+def test_a_hint_to_trade_says_what_is_given_and_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = bought()
+    mine, theirs = (table.playing.edition.deeds[place] for place in (0, 5))
+    offer = Offer(1, (mine.slug,), takes=(theirs.slug,))
+    found = Hint(0, "builder", Action(Verb.OFFER, offer=offer), ())
+    monkeypatch.setattr("antimono.views.play.table.choices.hint", lambda _game: found)
+    words = re.sub(r"<[^>]*>", "", drawn(DESK.pressed(table, {"show": "hint"})))
+    assert f"offer player 2 a trade: {mine.name} for {theirs.name}" in unescape(words)
+
+
+def test_a_street_in_a_purse_has_the_colour_of_its_city_on_the_board() -> None:
+    game = bought().playing
+    cities = list(dict.fromkeys(street.city for street in game.edition.streets))
+    for street in game.edition.streets:
+        assert f"am-set-{cities.index(street.city) + 1}" in mini(game, street.index)

@@ -1,0 +1,89 @@
+"""What a view marks for its style and its module: every mark is known there, and every button has a kind."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from publish import paths
+
+from antimono import views
+from antimono.play.cheaters import DESK as CHEATERS
+from antimono.views.play.table import VIEW as TABLE
+from tests.play.cheaters import sitting
+from tests.play.table.games import bought, over
+from tests.views.play import test_first_game_html, test_scenario_html, test_table_html
+
+ASSETS = (Path(views.__path__[0]) / "assets", paths.SOURCE / "_static")
+PLAIN = {
+    *("am-b-outline", "am-seat", "am-solid", "desk-begin", "desk-jail", "desk-pace"),
+    *("cheat-cards", "cheat-rent", "fg-cash", "fg-name"),
+}
+"""Marks without a style of their own, by which a test finds a part, or nobody does so far."""
+
+
+@cache
+def known() -> set[str]:
+    """Return each class that a style sheet or a module names."""
+    found: set[str] = set()
+    for path in (path for folder in ASSETS for path in folder.iterdir()):
+        if path.suffix in (".css", ".mjs"):
+            found |= set(re.findall(r"[a-z][\w-]+", path.read_text("utf-8")))
+    return found
+
+
+OPENED = ("shout", "shout p2")
+
+
+def _sittings() -> list[str]:
+    pages = []
+    for pace in ("hand", "slow"):
+        table = sitting.dealt(5, pace=pace)
+        for step in range(60):
+            opened = [CHEATERS.pressed(table, {"open": words}) for words in OPENED]
+            pages += [
+                "".join(sitting.shown(each).values()) for each in (table, *opened[: 2 * (step % 9 == 0)])
+            ]
+            table = sitting.stepped(table)
+    return pages
+
+
+def _tables() -> list[str]:
+    draw, press = test_table_html.drawn, TABLE.desk.pressed
+    opened = [press(bought(), shown) for shown in test_table_html.SHOWN.values() if shown]
+    return [draw(each) for each in (TABLE.desk.open({}), bought(), over(6), *opened)]
+
+
+def _scenarios() -> list[str]:
+    return [
+        test_scenario_html.html(test_scenario_html.lab_at(each)) for each in test_scenario_html.SHOWN.values()
+    ]
+
+
+def _first_games() -> list[str]:
+    return ["".join(test_first_game_html.drawn(now).values()) for now in test_first_game_html.SENSIBLE]
+
+
+DRAWN = {"play": _tables, "cheaters": _sittings, "scenario": _scenarios, "first-game": _first_games}
+
+
+@cache
+def pages(desk: str) -> tuple[str, ...]:
+    return tuple(DRAWN[desk]())
+
+
+@pytest.mark.parametrize("desk", DRAWN)
+def test_every_mark_is_known_to_a_style_or_a_module(desk: str) -> None:
+    marks = [found for page in pages(desk) for found in re.findall(r'class="([^"]*)"', page)]
+    strange = {name for found in marks for name in found.split()} - known() - PLAIN
+    assert len(marks) > 100
+    assert not strange, strange
+
+
+@pytest.mark.parametrize("desk", DRAWN)
+def test_all_choices_of_a_row_look_like_choices(desk: str) -> None:
+    rows = [row for page in pages(desk) for row in re.findall(r'<div class="desk-row[^>]*>.*?</div>', page)]
+    buttons = [button for row in rows for button in re.findall(r"<button[^>]*>", row)]
+    assert all(' class="' in button for button in buttons), next(b for b in buttons if ' class="' not in b)
