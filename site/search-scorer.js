@@ -1,10 +1,13 @@
 // Sphinx puts this behind its own part of the search.
 //
-// What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, and
-// sheets to print, come last. Plans for teachers stand before those, behind all that pupils look for. A chapter of the
-// second game comes after what the first has under the same words.
+// What a reader wants first: the chapters, then the rules, then the other pages; what is about the course itself, sheets
+// to print, and the page that has all chapters again come last. The questions of the look-up are shown before all pages,
+// so the page that they are on comes late. Plans for teachers stand before those, behind all that pupils look for. A
+// chapter of the second game comes after what the first has under the same words.
 
-const PLACES = { index: 0, rules: 1, teachers: 0, about: -200, ledger: -300, worksheet: -250, "worksheet-key": -260 };
+const PLACES = {
+  index: 0, rules: 1, teachers: 0, "look-up": -60, about: -200, worksheet: -250, "worksheet-key": -260, whole: -270, ledger: -300,
+};
 const CHAPTER = 2; // every other page
 const placeOf = page => {
   if (page.startsWith("teach/")) return /-(sheet|key)$/.test(page) ? -150 : -100;

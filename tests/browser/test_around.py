@@ -69,7 +69,7 @@ ALSO = {
 }
 """Other words, and a page that is among the first three."""
 
-LAST = {"about.html", "ledger.html", "worksheet.html", "worksheet-key.html"}
+LAST = {"about.html", "ledger.html", "worksheet.html", "worksheet-key.html", "whole.html"}
 
 FOUND = """async queries => {
     const { results } = await import(document.querySelector("script[src*='/search.']").src);
@@ -207,6 +207,7 @@ def test_the_search_shows_questions_then_pages_and_the_names_in_python_apart(
     assert not any("/python/" in each for each in addresses)
     for said in seen.locator("#search-results .context").all_inner_texts():
         assert ">>>" not in said
+        assert not said.startswith(("…", ",", ";", ")", "is ", "are ")), "a result begins with a sentence"
     assert seen.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -28,7 +28,7 @@ def test_a_phrase_is_another_word_or_has_a_place_not_both() -> None:
 
 
 def test_every_place_is_a_page_and_a_scene_or_a_clause_on_it() -> None:
-    rules = {each.anchor for each in (*CLAUSES.values(), *chapters_of_rules())}
+    rules = {each.anchor for each in CLAUSES.values()} | {each.anchor for each in chapters_of_rules()}
     anchors = {"rules": rules, "teachers": set(), "cheaters": set()}
     for slug, chapter in {**CHAPTERS, **CHEATERS}.items():
         anchors[slug] = {f"scene-{each.slug}" for each in chapter.scenes(chapter.editions[0])}
