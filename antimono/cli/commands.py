@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 
 from antimono import __version__
-from antimono.cli.exit_codes import ANSWERED, BAD_INPUT, CANNOT_WRITE, INTERRUPTED, READER_GONE
+from antimono.cli.exit_codes import ANSWERED, BAD_INPUT, CANNOT_WRITE, INTERRUPTED, NO_MEMORY, READER_GONE
 from antimono.cli.parser import Parser
 from antimono.cli.terminal import (
     OutputError,
@@ -68,6 +68,9 @@ def answer(arguments: Sequence[str] | None) -> int:
     except OutputError as error:
         complain(error.message)
         code = CANNOT_WRITE
+    except MemoryError:
+        complain(_("There is too little memory for this command."))
+        code = NO_MEMORY
     settle_streams()
     return code
 

@@ -7,6 +7,9 @@ NOTHING_FOUND = 1
 CANNOT_WRITE = 1
 """The output could not be written, on a full disk say."""
 
+NO_MEMORY = 1
+"""The machine, or a limit set for this process, has too little memory."""
+
 BAD_INPUT = 2
 """What was asked cannot be answered, and a sentence says why."""
 

@@ -223,6 +223,8 @@ def _stopped(stopped: StoppedError, folder: str | None) -> Message:
         "planned": stopped.results.planned,
         "why": stopped.why,
     }
+    if not stopped.results.games:
+        return stopped.message
     if folder is None:
         return _(
             "Stopped after {games} of {planned} games: {why}. With --keep and a folder they are kept, and "

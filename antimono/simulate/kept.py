@@ -73,6 +73,7 @@ class Kept:
         self._work = work
         self._settings, self._rules = _short(work.fingerprint()), _short(sources.digest())
         self._aside: dict[_Fault, list[Path]] = {fault: [] for fault in _Fault}
+        self._removed = False
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             names = {path.name for path in self.folder.iterdir()}
@@ -90,8 +91,13 @@ class Kept:
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """A sentence for each kind of file that was found and did not count."""
-        return tuple(
+        """A sentence for each kind of file that did not count, and one if the folder was removed."""
+        removed = _(
+            "The folder {folder} was removed meanwhile. It is there again, with the games that were "
+            "finished since; the result counts all of them.",
+            folder=quoted(str(self.folder)),
+        )
+        return (removed,) * self._removed + tuple(
             ngettext(
                 "A file in {folder} does not count ({reason}): it is set aside as {name}, and what is "
                 "missing is played again.",
@@ -146,8 +152,19 @@ class Kept:
         return None
 
     def write(self, span: Span, part: Part) -> None:
-        """Keep a span; `UnsavedError` if it cannot be written."""
-        write_text(self._path(span), self._text(span, part))
+        """Keep a span, in a new folder if somebody removed it; `UnsavedError` if it cannot be written."""
+        try:
+            write_text(self._path(span), self._text(span, part))
+        except UnsavedError:
+            if self.folder.exists():
+                raise
+            try:
+                self.folder.mkdir(parents=True)
+            except OSError as error:
+                raise self._unusable(error) from None
+            self._removed = True
+            write_text(self.folder / ABOUT, self._about())
+            write_text(self._path(span), self._text(span, part))
 
     def _path(self, span: Span) -> Path:
         return self.folder / f"{span.first}+{span.games}.json"

@@ -91,7 +91,9 @@ class StoppedError(AntimonoError):
 
     def __init__(self, why: Message, results: Run, *, kept: bool, interrupted: bool = False) -> None:
         values: dict[str, Message | int] = {"why": why, "games": results.games, "planned": results.planned}
-        if kept:
+        if not results.games:
+            text = _("Stopped before a game was finished: {why}.", why=why)
+        elif kept:
             text = _(
                 "Stopped after {games} of {planned} games: {why}. They are kept: the same call continues.",
                 **values,
@@ -307,6 +309,7 @@ def carry_out[Found: Run](
     def take(span: Span, part: Part) -> None:
         if kept is not None:
             kept.write(span, part)
+            sums.notes = bounded + kept.notes
         sums.add(part)
         if watch:
             watch(found(replace(sums, rows=[])))

@@ -60,9 +60,16 @@ def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) ->
     They take whatever there is here, a class from a notebook's cell or a script too, and import no script.
     Processes that are new read the kernel from the disk, so it has to be compiled before.
 
+    Where memory is too short to begin a process, this one plays alone.
+
     Raises:
         WorkersLostError: if they die again and again, or cannot be told what to play.
     """
+    try:
+        import loky  # noqa: F401
+    except (ImportError, OSError, MemoryError):
+        serially(work, spans, take)
+        return
     with _Processes(workers) as pool:
         spread(work, spans, take, pool, workers)
 

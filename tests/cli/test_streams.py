@@ -187,6 +187,15 @@ def test_ctrl_c_at_any_other_moment_is_silent(
     assert capsys.readouterr() == ("", "")
 
 
+def test_too_little_memory_is_a_sentence(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("antimono.cli.editions.run", fail)
+    assert main(["editions"]) == 1
+    assert capsys.readouterr() == ("", "There is too little memory for this command.\n")
+
+
 def test_an_error_of_the_output_is_no_bad_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_arguments: object) -> None:
         raise OutputError(_("The answer cannot be written: it rains."))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from numba import __version__, config, njit
 from numba.core import codegen, event
 
+from antimono.simulate import kernel, simulate, spread
 from antimono.simulate.kernel import compiled as compiler
 from antimono.simulate.kernel.compiled import _as_one, _lightly, announced, compiled, kept
 
@@ -133,6 +135,70 @@ def test_where_no_folder_can_be_written_to_a_temporary_one_serves_the_run(
     assert not compiler.is_kept()
     assert Path(os.environ["NUMBA_CACHE_DIR"]).is_dir()
     compiler._temporary.cache_clear()
+
+
+def test_where_there_is_no_temporary_folder_either_the_code_stays_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compiles(**how: object) -> object:
+        if how["cache"]:
+            raise RuntimeError("cannot cache function")  # as Numba does
+        return lambda function: function
+
+    def no_folder(**_how: object) -> str:
+        raise FileNotFoundError("No usable temporary directory found")
+
+    monkeypatch.setattr(compiler, "njit", compiles)
+    monkeypatch.setattr(compiler, "mkdtemp", no_folder)
+    compiler._temporary.cache_clear()
+    assert kept(_doubled)(5) == 10
+    assert not compiler.is_kept()
+    compiler._temporary.cache_clear()
+
+
+@pytest.mark.parametrize("fault", [ImportError, OSError, MemoryError])
+def test_where_numba_cannot_be_loaded_the_engine_plays_and_it_is_said(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Missing:
+        def find_spec(self, name: str, *_more: object) -> None:
+            if name == compiler.__name__:
+                raise fault("libllvmlite.so: cannot allocate memory")
+
+    monkeypatch.delitem(sys.modules, compiler.__name__)
+    monkeypatch.delattr(kernel, "compiled")
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    kernel._is_loaded.cache_clear()
+    results = simulate("us", "CM", games=200, ending="game-a/4", workers=1, kernel=True)
+    assert (
+        str(results.played_by)
+        == "the rules engine: Numba cannot be loaded here, perhaps because memory is short"
+    )
+    assert results.games == 200
+    kernel._is_loaded.cache_clear()
+
+
+@pytest.mark.parametrize(("limit", "loaded"), [(150_000_000, False), (1 << 40, True), (-1, True)])
+def test_where_memory_is_limited_numba_is_not_tried(
+    limit: int, loaded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resource = pytest.importorskip("resource", reason="this system has no such limit")
+    monkeypatch.setattr(resource, "getrlimit", lambda _what: (limit, limit))
+    kernel._is_loaded.cache_clear()
+    assert kernel._is_loaded() == loaded
+    kernel._is_loaded.cache_clear()
+
+
+def test_where_no_process_can_be_begun_this_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[tuple[object, object]] = []
+
+    class Work:
+        def play(self, span: object) -> object:
+            return span
+
+    monkeypatch.setitem(sys.modules, "loky", None)
+    spread.in_processes(cast("Any", Work()), cast("Any", [1, 2]), lambda *each: taken.append(each), 2)
+    assert taken == [(1, 1), (2, 2)]
 
 
 def _doubled(number: int) -> int:

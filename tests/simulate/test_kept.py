@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,10 +15,11 @@ import pytest
 
 from antimono import __version__
 from antimono.core.errors import UnreadableError, UnsavedError
-from antimono.core.text import quoted
+from antimono.core.text import quoted, verbatim
 from antimono.simulate import Results, cheating, compare, kept, simulate, sources
 from antimono.simulate.kept import ABOUT, FORMAT, Kept
 from antimono.simulate.matchup import matchup
+from antimono.simulate.run import StoppedError
 from antimono.simulate.work import Part, Simulation, Span
 from tests.core.test_files import size_limit
 
@@ -279,6 +281,54 @@ def test_a_full_disk_at_the_first_write_is_a_sentence(tmp_path: Path) -> None:
         play(tmp_path)
     assert list(tmp_path.iterdir()) == []
     assert play(tmp_path).games == GAMES
+
+
+def test_a_folder_that_is_removed_meanwhile_is_made_again_and_nothing_is_lost(
+    whole: tuple[Results, dict[str, str]], tmp_path: Path
+) -> None:
+    folder = tmp_path / "games"
+    removed = []
+
+    def remove(results: Results) -> None:
+        if results.games == 1:
+            removed.append({path.name for path in folder.iterdir()})
+            shutil.rmtree(folder)
+
+    results = play(folder, progress=remove)
+    assert removed == [{ABOUT, FIRST}]
+    assert results == whole[0]
+    (note,) = results.notes
+    assert str(note) == (
+        f"The folder {quoted(str(folder))} was removed meanwhile. It is there again, with the games that "
+        "were finished since; the result counts all of them."
+    )
+    assert {path.name for path in folder.iterdir()} == {*whole[1], ABOUT} - {FIRST}
+    again = play(folder)
+    assert (again, again.notes) == (whole[0], ())
+
+
+def test_a_folder_that_cannot_be_made_again_is_a_sentence_without_a_promise(tmp_path: Path) -> None:
+    folder = tmp_path / "inside" / "games"
+
+    def prevent(_results: Results) -> None:
+        shutil.rmtree(tmp_path / "inside")
+        (tmp_path / "inside").write_text("a file is here now")
+
+    with pytest.raises(StoppedError, match="Stopped after 1 of 3 games") as caught:
+        play(folder, progress=prevent)
+    assert caught.value.results.games == 1
+
+
+def test_where_the_first_span_cannot_be_kept_none_is_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_given: object) -> None:
+        raise UnsavedError(verbatim("the disk is full"))
+
+    monkeypatch.setattr(Kept, "write", full)
+    with pytest.raises(StoppedError) as caught:
+        play(tmp_path / "games")
+    assert str(caught.value) == "Stopped before a game was finished: the disk is full."
 
 
 def test_comparisons_are_checked_as_well(tmp_path: Path) -> None:

@@ -8,11 +8,13 @@ Nothing here imports Numba before it is needed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
 from typing import TYPE_CHECKING
 
 from antimono.anti_monopoly.game import Game
 from antimono.core.extras import installed, missing
-from antimono.core.text import Message
+from antimono.core.text import Message, _
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import Outcome, Played, Totals
@@ -25,6 +27,8 @@ def why_not(table: Matchup) -> Message | None:
     """Why the kernel cannot play this matchup, in a sentence; `None` if it can."""
     if not installed("numba"):
         return missing("numba", "simulate")
+    if not _is_loaded():
+        return _("Numba cannot be loaded here, perhaps because memory is short")
     from antimono.simulate.kernel.tables import unknown
 
     for strategy in table.strategies:
@@ -32,6 +36,29 @@ def why_not(table: Matchup) -> Message | None:
         if reason is not None:
             return reason
     return None
+
+
+LEAST = 512_000_000
+"""Bytes that a process needs to load Numba and to compile: measured; 350,000,000 are too few."""
+
+
+@cache
+def _is_loaded() -> bool:
+    """Return whether Numba, which is installed, can be loaded.
+
+    Where memory is limited below `LEAST`, it is not tried: a failed attempt would take what the engine needs.
+    """
+    with suppress(ImportError):
+        import resource  # which not every system has
+
+        limit, _hard = resource.getrlimit(resource.RLIMIT_AS)
+        if resource.RLIM_INFINITY != limit < LEAST:
+            return False
+    try:
+        from antimono.simulate.kernel import compiled as _compiled  # noqa: F401
+    except (ImportError, OSError, MemoryError):
+        return False
+    return True
 
 
 def prepare(table: Matchup, tell: Callable[[], None]) -> None:

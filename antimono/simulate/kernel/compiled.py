@@ -77,8 +77,7 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     try:
         machine = njit(cache=True, **_HOW)(function)
     except RuntimeError:  # Numba finds no folder to write to
-        keep_for_this_run()
-        machine = njit(cache=True, **_HOW)(function)
+        machine = njit(cache=keep_for_this_run(), **_HOW)(function)
 
     def call(*given: Any) -> Any:
         if getattr(machine, "signatures", True):  # Numba may have been told to compile nothing
@@ -89,15 +88,25 @@ def kept[Function: Callable[..., Any]](function: Function) -> Function:
     return cast("Function", call)
 
 
-def keep_for_this_run() -> None:
-    """Let Numba keep machine code in a temporary folder, which the processes of this run share."""
+def keep_for_this_run() -> bool:
+    """Let Numba keep machine code in a temporary folder, which the processes of this run share.
+
+    Returns:
+        Whether there is such a folder: without one, each process keeps the code in its memory.
+    """
     settings: Any = config
-    settings.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"] = _temporary()
+    folder = _temporary()
+    if folder is not None:
+        settings.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"] = folder
+    return folder is not None
 
 
 @cache
-def _temporary() -> str:
-    folder = mkdtemp(prefix="antimono-")
+def _temporary() -> str | None:
+    try:
+        folder = mkdtemp(prefix="antimono-")
+    except OSError:
+        return None
     atexit.register(rmtree, folder, ignore_errors=True)
     return folder
 
