@@ -112,7 +112,7 @@ FILES.desks := tests/browser $(addprefix --ignore=,$(FILES.scenes) $(FILES.aroun
 FILES.site := tests/site tests/page
 FILES.first-game := tests/core tests/rulebook tests/anti_monopoly
 FILES.cheaters := tests/cheaters
-FILES.lessons := tests/lessons
+FILES.lessons := tests/course tests/at_the_table
 FILES.views := tests/views tests/play tests/surfaces
 FILES.many-games := tests/simulate tests/labs tests/site/test_what_if_runs.py
 AS.site := --ignore=tests/site/test_what_if_runs.py  # they play with the kernel

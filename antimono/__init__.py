@@ -53,11 +53,11 @@ if TYPE_CHECKING:
     from antimono.anti_monopoly.rent import rent
     from antimono.anti_monopoly.scenario import Scenario
     from antimono.core.dice import Dice
+    from antimono.course.chapter import Chapter
+    from antimono.course.lesson.controls import Value
+    from antimono.course.lessons import Lesson
     from antimono.labs.chart import Chart
     from antimono.labs.question import Question
-    from antimono.lessons import Lesson
-    from antimono.lessons.chapter import Chapter
-    from antimono.lessons.controls import Value
     from antimono.simulate import compare, matchup, simulate, sweep, tournament
     from antimono.views.notebook import ChapterWidget, ChartWidget, DeskWidget, QuestionWidget
 

@@ -20,9 +20,9 @@ from playwright.sync_api import BrowserContext, Page
 from publish import paths
 from publish.server import serving
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.lesson import Lesson
+from antimono.course.chapters import CHAPTERS
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from tests.bench.figures import Figure, record
 from tests.browser.chromium import remembering
 from tests.surfaces.journeys import moves

@@ -29,8 +29,8 @@ from publish import (
 )
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import HOME, TOLD
+from antimono.course.chapters import HOME, TOLD
+from antimono.course.lessons import LESSONS
 
 _WHEELS = paths.BUILD / "wheel"
 _CACHE = paths.BUILD / "cache"

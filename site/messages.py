@@ -15,9 +15,9 @@ from babel.messages.pofile import read_po, write_po
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
+from antimono.at_the_table.look_up import questions
 from antimono.cheaters.edition import load as load_cheaters
-from antimono.lessons.anti_monopoly.look_up import questions
-from antimono.lessons.for_class import for_class
+from antimono.course.teacher_notes import for_class
 from antimono.rulebook.clauses import FILES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,9 +45,9 @@ def catalogue() -> Catalog:
         for text in clause_texts(file):
             found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
     for text in look_up_texts():
-        found.add(text, locations=[("antimono/lessons/anti_monopoly/look_up/questions.toml", 1)])
+        found.add(text, locations=[("antimono/at_the_table/look_up/questions.toml", 1)])
     for text in words_to_teachers():
-        found.add(text, locations=[("antimono/lessons/anti_monopoly/for_class.toml", 1)])
+        found.add(text, locations=[("antimono/course/anti_monopoly/for_class.toml", 1)])
     for text in card_themes():
         found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
     for text in cheaters_cards():

@@ -16,10 +16,7 @@ from pathlib import Path
 
 PATTERNS = Path(__file__).with_name("chapter_pattern")
 TREE = Path(__file__).parent.parent
-GAME = "antimono/lessons/anti_monopoly"
-LINE = 110
-"""How long a line of code may be."""
-
+GAME = "antimono/course/anti_monopoly"
 LONGEST_TITLE = 60
 
 _CODE = """from antimono.anti_monopoly.editions import load
@@ -46,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     print("Written:", *(f"  {path.relative_to(TREE)}" for path in written), sep="\n")
     print(f"Look at it with `make serve` (…/{given.slug}.html), and test it with")
-    print(f"  pytest tests/lessons -k {given.slug}")
+    print(f"  pytest tests/course -k {given.slug}")
     return 0
 
 
@@ -58,19 +55,21 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
     """
     title = title or slug.replace("_", " ").capitalize()
     files = {
-        tree / GAME / "free" / f"{slug}.py": _pattern("lesson.py.txt", slug, title),
-        tree / GAME / "chapters" / f"{slug}.py": _pattern("chapter.py.txt", slug, title),
+        tree / GAME / slug / "__init__.py": f'"""The chapter `{slug}`."""\n',
+        tree / GAME / slug / "scenes.py": _pattern("scenes.py.txt", slug, title),
+        tree / GAME / slug / "try_it.py": _pattern("try_it.py.txt", slug, title),
         tree / "notebooks" / f"{slug}.ipynb": _notebook(slug, title),
     }
     _check(tree, slug, title, list(files))
-    lists = ("antimono/lessons/__init__.py", "antimono/lessons/chapters.py", "notebooks/index.md")
+    lists = ("antimono/course/lessons.py", "antimono/course/chapters.py", "notebooks/index.md")
     lessons, chapters, contents, for_class = (tree / path for path in (*lists, f"{GAME}/for_class.toml"))
     changed = {
-        lessons: _listed(lessons.read_text("utf-8"), slug, f"{GAME}/free", "LESSON"),
-        chapters: _listed(chapters.read_text("utf-8"), slug, f"{GAME}/chapters", "CHAPTER"),
+        lessons: _listed(lessons.read_text("utf-8"), slug, "try_it", "LESSON"),
+        chapters: _listed(chapters.read_text("utf-8"), slug, "scenes", "CHAPTER"),
         contents: _in_contents(contents.read_text("utf-8"), slug),
         for_class: for_class.read_text("utf-8") + _pattern("for_class.toml.txt", slug, title),
     }
+    (tree / GAME / slug).mkdir()
     for path, text in {**files, **changed}.items():
         path.write_text(text, "utf-8")
     return list(files)
@@ -87,7 +86,7 @@ def _check(tree: Path, slug: str, title: str, files: list[Path]) -> None:
             f"A title is a line of at most {LONGEST_TITLE} characters without quotation marks, braces, "
             "backslashes and @."
         )
-    taken = [path for path in files if path.exists() or path.with_suffix("").is_dir()]
+    taken = [path for path in (files[0].parent, *files) if path.exists()]
     taken += list((tree / "notebooks").glob(f"{slug}.*"))
     if taken:
         raise RefusedError(f"“{slug}” is taken: there is {taken[0].relative_to(tree)} already.")
@@ -128,22 +127,21 @@ def _notebook(slug: str, title: str) -> str:
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
-def _listed(text: str, slug: str, package: str, what: str) -> str:
-    """A module that imports a chapter's module besides, and lists what it declares as the last."""
-    start = f"from {package.replace('/', '.')} import "
-    imported = re.search(re.escape(start) + r"(?:\(([^)]*)\)|(.*))\n", text)
-    known = set(re.findall(r"\w+", imported[1] or imported[2])) if imported else set()
+def _listed(text: str, slug: str, module: str, what: str) -> str:
+    """Return a list of the course with a new chapter as the last of its game."""
+    package = GAME.replace("/", ".")
+    line = rf"^from {re.escape(package)}\.(\w+) import {module} as \w+\n"
+    imports = list(re.finditer(line, text, re.MULTILINE))
+    known = {each[1] for each in imports}
     found = re.finditer(rf"^( +)(\w+)\.{what},\n", text, re.MULTILINE)
-    entries = [each for each in found if each[2] in known]  # the second game's stand behind them
-    if not imported or not entries:
+    entries = [each for each in found if each[2] in known]  # those of the Cheaters Edition come after them
+    if not imports or not entries:
         raise RefusedError(f"The list of each {what} is not where it was; nothing was written.")
-    names = sorted({*known, slug})
-    line = f"{start}{', '.join(names)}\n"
-    if len(line) > LINE + 1:
-        line = f"{start}(\n" + "".join(f"    {name},\n" for name in names) + ")\n"
     last = entries[-1]
     text = f"{text[: last.end()]}{last[1]}{slug}.{what},\n{text[last.end() :]}"
-    return text[: imported.start()] + line + text[imported.end() :]
+    before = [each for each in imports if each[1] < slug]
+    place = before[-1].end() if before else imports[0].start()
+    return f"{text[:place]}from {package}.{slug} import {module} as {slug}\n{text[place:]}"
 
 
 def _in_contents(text: str, slug: str) -> str:

@@ -23,12 +23,23 @@ def layers() -> list[list[str]]:
     return [["" if each == "antimono" else each for each in row] for row in reversed(rows)]
 
 
-CORE = ("core", "rulebook", "anti_monopoly", "lessons", "labs", "play", "views.page", "views.play", "cli")
+CORE = (
+    "core",
+    "rulebook",
+    "anti_monopoly",
+    "course",
+    "at_the_table",
+    "labs",
+    "play",
+    "views.page",
+    "views.play",
+    "cli",
+)
 """What runs on the standard library alone; all but the last goes into the reader's browser."""
 
 GAMES = (
-    *("antimono.anti_monopoly", "antimono.lessons.anti_monopoly"),
-    *("antimono.cheaters", "antimono.lessons.cheaters"),
+    *("antimono.anti_monopoly", "antimono.course.anti_monopoly"),
+    *("antimono.cheaters", "antimono.course.cheaters", "antimono.at_the_table"),
 )
 """What belongs to one game."""
 
@@ -138,8 +149,8 @@ def test_what_is_common_to_games_knows_none_of_them(graph: Graph) -> None:
         f"{name} imports {wanted}"
         for name, imported in graph.items()
         for wanted in imported
-        if name.startswith(("antimono.core", "antimono.lessons", "antimono.views"))
-        and name not in {"antimono.lessons", "antimono.lessons.chapters"}
+        if name.startswith(("antimono.core", "antimono.course", "antimono.views"))
+        and name not in {"antimono.course.lessons", "antimono.course.chapters"}
         and not name.startswith((*GAMES, "antimono.views.play."))
         and wanted.startswith(GAMES)
     ]

@@ -12,9 +12,9 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.cli import main
-from antimono.lessons.anti_monopoly.vocabulary import scenes_of
-from antimono.lessons.lesson import Lesson
-from antimono.lessons.stage.play import solve, states, view
+from antimono.course.anti_monopoly.words import scenes_of
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.scene.play import solve, states, view
 from antimono.views.html import blocks
 
 ROOT = Path(__file__).parent.parent

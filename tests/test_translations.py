@@ -20,10 +20,10 @@ MARKERS = {"_": 1, "ngettext": 2}
 """The functions that mark text, and how many sentences each takes first."""
 
 SQUARES = {
-    "lessons/anti_monopoly/chapters/": {
+    "course/anti_monopoly/": {
         f"{name.replace('-', '_')}{what}" for name in words.squares() for what in ("", "_price")
     },
-    "lessons/cheaters/chapters/": {
+    "course/cheaters/": {
         f"{square.slug.replace('-', '_')}{what}"
         for square in load_cheaters().squares
         for what in ("", "_price", "_rent", "_hotel")
@@ -105,7 +105,7 @@ def test_a_sentence_that_cannot_be_translated_is_found(code: str) -> None:
 def test_a_square_fills_itself_in_a_chapter_and_nowhere_else() -> None:
     call = ast.parse("_('{nob_hill} costs {nob_hill_price}')", mode="eval").body
     assert isinstance(call, ast.Call)
-    assert list(faults(call, "lessons/anti_monopoly/chapters/rent.py:1")) == []
+    assert list(faults(call, "course/anti_monopoly/rent/scenes.py:1")) == []
     assert len(list(faults(call, "views/stage.py:1"))) == 1
 
 

@@ -24,9 +24,9 @@ from antimono.cheaters.players.watching import accusation
 from antimono.cheaters.scenario import Scenario
 from antimono.core.files import write_text
 from antimono.core.many import Share
+from antimono.course.cheaters.shared import recorded_games as kept
+from antimono.course.cheaters.shared.deterrence import CARD, Law, Tried
 from antimono.labs.cheaters_games import Asked, table_of
-from antimono.lessons.cheaters import played as kept
-from antimono.lessons.cheaters.law import CARD, Law, Tried
 
 ATTEMPT = f"cheat {CARD}"
 

@@ -15,7 +15,7 @@ from typing import Protocol
 
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Point, Stroke
 from antimono.core.text import Message
-from antimono.lessons.frame import Cell, Column, Table
+from antimono.course.lesson.frame import Cell, Column, Table
 
 HUNDRED = 100
 MINUS = "\N{MINUS SIGN}"

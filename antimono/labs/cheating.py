@@ -15,15 +15,15 @@ from antimono.cheaters.edition import load
 from antimono.core.figures import Ink, Mark, Plot, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
+from antimono.course.cheaters.pays import try_it as pays
+from antimono.course.cheaters.shared.deterrence import Law
+from antimono.course.cheaters.shared.recorded_games import attempts
+from antimono.course.lesson.frame import Cell, Table
 from antimono.labs import cheaters_games
 from antimono.labs.attempt import tried, ways
 from antimono.labs.chart import HUNDRED, Chart, dotted, hundred, interval, line, per_cent, tabled
 from antimono.labs.cheaters_games import CHEATS, FAIR, KNOWING, VIGILANCES, Asked, table_of
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.cheaters.free import pays
-from antimono.lessons.cheaters.law import Law
-from antimono.lessons.cheaters.played import attempts
-from antimono.lessons.frame import Cell, Table
 
 __all__ = [
     "BET",

@@ -19,6 +19,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
+from antimono.course.lesson.frame import Table
 from antimono.labs.chart import (
     HUNDRED,
     Chart,
@@ -33,7 +34,6 @@ from antimono.labs.chart import (
     tabled,
 )
 from antimono.labs.kept import Kept
-from antimono.lessons.frame import Table
 from antimono.simulate import MeanAmount, Portion, Ratio, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
 from antimono.simulate.measures import EVERY, MILLION, Played

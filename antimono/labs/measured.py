@@ -15,6 +15,7 @@ from antimono.anti_monopoly.look import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Stroke
 from antimono.core.intervals import FEW
 from antimono.core.text import Message, _, ngettext
+from antimono.course.lesson.frame import Table
 from antimono.labs.chart import (
     HUNDRED,
     MINUS,
@@ -30,7 +31,6 @@ from antimono.labs.chart import (
     upright,
     upward,
 )
-from antimono.lessons.frame import Table
 from antimono.simulate import Compared, Mean, Moment, Results
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.work import why_no_kernel

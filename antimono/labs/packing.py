@@ -15,10 +15,10 @@ from typing import Any
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
 from antimono.core.text import Message, _
+from antimono.course.lesson.frame import Clauses, Column, Table
+from antimono.course.scene.scene import Act, Kind, Scene
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question, nothing_shown
-from antimono.lessons.frame import Clauses, Column, Table
-from antimono.lessons.stage.scene import Act, Kind, Scene
 
 _RECORDS = {
     kind.__name__: kind

@@ -13,11 +13,11 @@ from string import Formatter
 from antimono.anti_monopoly.editions import Edition
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, Value, _, quoted
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.stage.figures import StageFigure
-from antimono.lessons.stage.numbers import read_number
-from antimono.lessons.stage.play import Reply, Tone, press, view
-from antimono.lessons.stage.scene import Act, Kind, Scene
+from antimono.course.chapter import Chapter
+from antimono.course.scene.figures import StageFigure
+from antimono.course.scene.numbers import read_number
+from antimono.course.scene.play import Reply, Tone, press, view
+from antimono.course.scene.scene import Act, Kind, Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,12 @@ from antimono.cheaters.game import Action, Game, Verb
 from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
 from antimono.core.many import Share
 from antimono.core.text import _
+from antimono.course.cheaters.shared.deterrence import CARD
 from antimono.labs.attempt import ATTEMPT, means_next_turn, table_with
 from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, hundred, interval, line, near, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, Asked, Table, table_of
 from antimono.labs.cheating import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.cheaters.law import CARD
 
 WATCHER, SLEEPER = Mark(Ink.GREEN, _("who watches")), Mark(Ink.GREY, _("who sleeps"))
 

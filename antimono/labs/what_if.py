@@ -18,8 +18,8 @@ from antimono.core.figures import Axis, Plot
 from antimono.core.intervals import FEW as ROUGH
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.lesson.frame import Cell, Table
 from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
-from antimono.lessons.frame import Cell, Table
 from antimono.simulate.comparison import Compared, Difference
 from antimono.simulate.estimates import Mean, figure, percent
 from antimono.simulate.measures import Cause

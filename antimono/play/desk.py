@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, cast
 
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 
 
 class Opened(Protocol):

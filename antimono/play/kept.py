@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Self
 
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 
 
 def number(value: object, otherwise: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.kept import Kept, number
 
 NAMES = ("partner", "give", "take", "gives-cash", "takes-cash")

@@ -25,6 +25,8 @@ PACKAGE = Path(__file__).parent.parent
 
 _SHOWN = frozenset({"rulebook", "cli"})
 """What holds the clauses or shows them, and implements none."""
+_TEACHING = frozenset({"course", "at_the_table"})
+"""The folders that teach the clauses."""
 _EXAMPLE = re.compile(r"(?m)^[ \t]*>>>.*(?:\n[ \t]*\S.*)*")
 _IN_NAME = re.compile(r"(?:(?<=_)|^)(?:(am|ch)_(\d+)_(\d+)|(r)_(\d+))(?=_|$)")
 _HEADING = re.compile(r"(?m)^#+ +(.+)$")
@@ -107,7 +109,7 @@ def read(package: Path) -> Citations:
             continue
         text, file = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()
         cited = _in_code(text, file) if path.suffix == ".py" else _in_data(text, file)
-        (taught if inside.parts[0] == "lessons" else code).extend(cited)
+        (taught if inside.parts[0] in _TEACHING else code).extend(cited)
     tests: list[tuple[str, Place]] = []
     if checkout:
         for path in sorted((root / "tests").rglob("test_*.py")):

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from antimono.core.text import Message
-from antimono.lessons.controls import Control, Place
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Control, Place
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from types import MappingProxyType
 from typing import assert_never
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
-from antimono.lessons.controls import Choice, Control, Jump, Moves, Number, Roll, Switch, Value, Walk
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Choice, Control, Jump, Moves, Number, Roll, Switch, Value, Walk
+from antimono.course.lesson.lesson import Lesson
 
 MOST_RADIOS = 4
 """How many options stand side by side; more go into a list that opens."""

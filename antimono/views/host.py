@@ -12,10 +12,10 @@ from typing import Final
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.controls import Place, Value, Values
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson, link
+from antimono.course.chapter import Chapter
+from antimono.course.lesson.controls import Place, Value, Values
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson, link
 from antimono.views.html import ORDER, blocks
 from antimono.views.pressed import Pressed
 from antimono.views.reading import Reading, begin, reading_html, still_html

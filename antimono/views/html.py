@@ -11,8 +11,8 @@ from typing import Final
 
 from antimono.core.figures import Figure
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.controls import Place
-from antimono.lessons.frame import Frame, Headline, Passage
+from antimono.course.lesson.controls import Place
+from antimono.course.lesson.frame import Frame, Headline, Passage
 from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
 from antimono.views.drawing.tables import steps_table, table

@@ -7,10 +7,10 @@ from gettext import NullTranslations
 from typing import Any
 
 from antimono.core.text import ENGLISH
-from antimono.lessons import LESSONS
-from antimono.lessons import lesson as lesson_named
-from antimono.lessons.controls import Values
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Values
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
+from antimono.course.lessons import lesson as lesson_named
 from antimono.views.page.static_html import section
 
 MIME = "application/vnd.antimono.lesson+json"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 
 LONGEST: Final = 100
 """How many characters of a text are read."""

@@ -14,13 +14,13 @@ from types import MappingProxyType
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons import LESSONS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHEATERS
-from antimono.lessons.controls import Choice
-from antimono.lessons.stage.numbers import read_number
-from antimono.lessons.stage.play import Reply, Tone, View, press, view
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHEATERS
+from antimono.course.lesson.controls import Choice
+from antimono.course.lessons import LESSONS
+from antimono.course.scene.numbers import read_number
+from antimono.course.scene.play import Reply, Tone, View, press, view
+from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.pressed import Pressed
@@ -40,7 +40,7 @@ class Reading:
     number: int = 1
     """The scene that is shown, from 1."""
     did: str = ""
-    """What has been done in it, as `antimono.lessons.stage.play` writes it."""
+    """What has been done in it, as `antimono.course.scene.play` writes it."""
     unread: bool = False
     """Whether the last answer was no number."""
     missed: bool = False

@@ -7,10 +7,10 @@ from html import escape
 
 from antimono.core.figures import Board
 from antimono.core.text import Message, _
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.stage.figures import Pair, Strip
-from antimono.lessons.stage.play import AGAIN, SHOW, Reply, Tone, View
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapter import Chapter
+from antimono.course.scene.figures import Pair, Strip
+from antimono.course.scene.play import AGAIN, SHOW, Reply, Tone, View
+from antimono.course.scene.scene import Scene
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
 from antimono.views.drawing.pen import Pen

@@ -12,9 +12,9 @@ from gettext import NullTranslations
 from typing import Any
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Control, Place, Value
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Control, Place, Value
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson
 from antimono.views.control_groups import Group, groups
 from antimono.views.control_looks import Look, WalkButton, Widget, caption, look, widgets_of
 from antimono.views.drawing.pieces import with_pieces

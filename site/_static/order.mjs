@@ -4,7 +4,7 @@ const SPREAD = 0x9e3779b1;
 const FIRST = 0x85ebca6b;
 const SECOND = 0xc2b2ae35;
 
-/** A number of 32 bits for each `number` of a sheet; as `mixed` of `antimono.lessons.anti_monopoly.quick.order`. */
+/** A number of 32 bits for each `number` of a sheet; as `mixed` of `antimono.at_the_table.who_owes_what.order`. */
 export function mixed(seed, number) {
   let value = seed >>> 0;
   for (const part of [SPREAD, Math.imul(number + 1, SPREAD)]) {

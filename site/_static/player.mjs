@@ -9,7 +9,7 @@ const CURRENCY = /[$€£\s\u202f]|PLN|zł|EUR|USD|L\./giu;
 const TAIL = /[.,][-–—]*0{0,2}$/;
 const WHOLE = /^(?:[0-9]{1,7}|[0-9]{1,3}(?:[.,'’][0-9]{3})+)$/;
 
-/** The digits of a whole number that somebody typed, or null; as `antimono.lessons.stage.numbers` reads it. */
+/** The digits of a whole number that somebody typed, or null; as `antimono.course.scene.numbers` reads it. */
 export function readNumber(text) {
   if (text.length > LONGEST) return null;
   const bare = text.replace(CURRENCY, "").replace(TAIL, "");

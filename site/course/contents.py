@@ -17,8 +17,8 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, PARTS
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, PARTS
 from antimono.views.drawing.pieces import piece
 from course.languages import translations_of
 from course.pictures import drawn, picture

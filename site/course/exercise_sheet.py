@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, override
 
 from antimono import labs
 from antimono.core.text import ENGLISH
+from antimono.course.scene.scene import Act
 from antimono.labs.question import Question
-from antimono.lessons.stage.scene import Act
 from antimono.views.drawing.pen import Pen, links_to
 from course.clauses import PAGE
 from course.places import Place

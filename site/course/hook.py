@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, override
 
 from antimono.cheaters.look import SEATS
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.cheaters.chapters import first_cheat
-from antimono.lessons.cheaters.telling import PLAYERS, Telling, starred
+from antimono.course.cheaters.first_cheat import scenes as first_cheat
+from antimono.course.cheaters.shared.telling import PLAYERS, Telling, starred
 from course.places import Place, place_html
 
 if TYPE_CHECKING:

@@ -19,12 +19,12 @@ from publish.look_up import NAME
 
 from antimono.anti_monopoly.editions import EDITION_IDS, title
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
+from antimono.at_the_table.look_up import cheaters as second
+from antimono.at_the_table.look_up.events import EVENTS
+from antimono.at_the_table.look_up.question import Variant, variants
+from antimono.at_the_table.look_up.questions import TOPICS
 from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.anti_monopoly.look_up.events import EVENTS
-from antimono.lessons.anti_monopoly.look_up.question import Variant, variants
-from antimono.lessons.anti_monopoly.look_up.questions import TOPICS
-from antimono.lessons.cheaters import look_up as second
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.other_words import LANGUAGE, other_words
 from antimono.views.page.stage_html import PRACTICE_WORDS

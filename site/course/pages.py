@@ -15,7 +15,7 @@ from docutils import nodes
 
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.core.text import _
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.views.drawing.pieces import piece, sprite
 from antimono.views.styles import faces, sheet
 from course.clauses import PAGE as RULES

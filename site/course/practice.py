@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 
 from antimono.core.text import ENGLISH, _
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.views.page.stage_html import PRACTICE_WORDS, rule
 from course.places import Place, place_html
 

@@ -11,10 +11,10 @@ from urllib.parse import urlencode
 
 from antimono.cheaters.edition import EDITION_ID
 from antimono.core.text import _
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
-from antimono.lessons.stage.play import solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.scene.play import solve, view
+from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 from docutils import nodes
 from sphinx import addnodes
 
-from antimono.lessons.chapter import Chapter
+from antimono.course.chapter import Chapter
 from antimono.rulebook.clauses import CLAUSES
 from antimono.rulebook.other_words import phrases_by_place
 from course.clauses import PAGE

@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME, TOLD
-from antimono.lessons.cheaters.chapters import cheating, first_cheat, going_home, prices, two_games
-from antimono.lessons.for_class import ForClass, for_class
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, CHEATERS, HOME, TOLD
+from antimono.course.cheaters.cheating import scenes as cheating
+from antimono.course.cheaters.first_cheat import scenes as first_cheat
+from antimono.course.cheaters.going_home import scenes as going_home
+from antimono.course.cheaters.prices import scenes as prices
+from antimono.course.cheaters.two_games import scenes as two_games
+from antimono.course.teacher_notes import ForClass, for_class
 from antimono.views.attributes import attributes_html
 from antimono.views.page.stage_html import practice_section, section
 from course.clauses import EDITIONS

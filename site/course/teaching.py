@@ -17,8 +17,8 @@ from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
 from antimono.core.text import Message, _
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import HOME, TOLD
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import HOME, TOLD
 from course.languages import translations_of
 from course.stage import HOME_PAGE
 

@@ -15,11 +15,12 @@ from sphinx.util.docutils import SphinxDirective
 
 from antimono.cheaters.edition import EDITION_ID
 from antimono.core.text import ENGLISH, Message
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
-from antimono.lessons.cheaters.chapters import first_cheat, two_games
-from antimono.lessons.stage.play import press, solve, view, way
-from antimono.lessons.stage.scene import Kind, Scene
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.cheaters.first_cheat import scenes as first_cheat
+from antimono.course.cheaters.two_games import scenes as two_games
+from antimono.course.scene.play import press, solve, view, way
+from antimono.course.scene.scene import Kind, Scene
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.stage import figure_html
 from course.clauses import PAGE

@@ -9,8 +9,8 @@ from publish.sheets import EDITIONS
 
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.anti_monopoly.look import SEATS
+from antimono.at_the_table.who_owes_what.order import MOST
 from antimono.core.text import ENGLISH, _
-from antimono.lessons.anti_monopoly.quick.order import MOST
 from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
 from course.clauses import PAGE
 from course.places import Place, editions_named, place_html

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, override
 
 from docutils.parsers.rst import directives
 
+from antimono.at_the_table.who_owes_what.order import MOST
 from antimono.core.text import ENGLISH, _
-from antimono.lessons.anti_monopoly.quick.order import MOST
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS
 from antimono.views.page.stage_html import PRACTICE_WORDS
 from course.clauses import PAGE
 from course.places import Place, editions_named, place_html

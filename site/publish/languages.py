@@ -14,8 +14,8 @@ from pathlib import Path
 
 from course.languages import CATALOGUES, catalogue
 
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import TOLD
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import TOLD
 from publish import kept, notebooks, paths
 
 EXECUTED = "jupyter_execute"

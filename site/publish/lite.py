@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from antimono.lessons.chapters import TOLD
+from antimono.course.chapters import TOLD
 from antimono.views.notebook.chapter_widget import chapter_styles
 from antimono.views.reading import opening_html
 from publish import assets, kept, paths, policy, wheel

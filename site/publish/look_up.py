@@ -14,12 +14,12 @@ from typing import Any
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Street, load
 from antimono.anti_monopoly.look import board_squares
+from antimono.at_the_table.look_up import cheaters as second
+from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Sum, Way
+from antimono.at_the_table.look_up.events import EVENTS
 from antimono.cheaters import edition as second_game
 from antimono.cheaters import look as second_look
 from antimono.core.text import ENGLISH, Message
-from antimono.lessons.anti_monopoly.look_up.event import Answer, Event, Line, Option, Pick, Sum, Way
-from antimono.lessons.anti_monopoly.look_up.events import EVENTS
-from antimono.lessons.cheaters import look_up as second
 
 type Json = dict[str, Any]
 

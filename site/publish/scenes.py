@@ -9,8 +9,8 @@ from gettext import NullTranslations
 from pathlib import Path
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import TOLD
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import TOLD
 from antimono.views.page.stage_html import table
 
 

@@ -7,10 +7,10 @@ from gettext import NullTranslations
 from pathlib import Path
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
+from antimono.at_the_table.who_owes_what import questions
 from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH
-from antimono.lessons.anti_monopoly.quick import questions
-from antimono.lessons.cheaters.chapters import practice as cheaters
+from antimono.course.cheaters.shared import practice as cheaters
 from antimono.rulebook.clauses import CLAUSES
 
 EDITIONS = (*EDITION_IDS, second_game.EDITION_ID)

@@ -47,7 +47,7 @@ WARM = """
 import json
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.game import Game
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.views.page import desks
 from antimono.views.page.answers import reply
 from antimono.views.play.desks import DESK_VIEWS

@@ -8,7 +8,7 @@ import sys
 import time
 import tracemalloc
 
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.table import DESK
 from antimono.views.page.desks import Held, reply
 from tests.bench.figures import Figure, tell, waits

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.controls import Values
-from antimono.lessons.lesson import Lesson, link
-from antimono.lessons.stage.play import states, view
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.lesson.controls import Values
+from antimono.course.lesson.lesson import Lesson, link
+from antimono.course.lessons import LESSONS
+from antimono.course.scene.play import states, view
+from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
 from antimono.views.stage import view_html

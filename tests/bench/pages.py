@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from publish import paths
 from publish.server import serving
 
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.sharing import record_text
 from tests.bench.desks import AIM, AIM_95, TURNS, long_game

@@ -10,10 +10,10 @@ from typing import Any, override
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
-from antimono.lessons import LESSONS
-from antimono.lessons.controls import Value
-from antimono.lessons.frame import Frame
-from antimono.lessons.frame_json import Json, json_ready
+from antimono.course.lesson.controls import Value
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.frame_json import Json, json_ready
+from antimono.course.lessons import LESSONS
 from tests.browser.reader import Reader
 
 LISTEN = """

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from antimono.lessons.controls import Choice, Control, Moves, Number, Roll, Switch, Value, Values, Walk
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Choice, Control, Moves, Number, Roll, Switch, Value, Values, Walk
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson
 from antimono.views.control_looks import Look, Widget, look, widgets_of
 
 

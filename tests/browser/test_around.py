@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.play import view, way
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapters import CHAPTERS
+from antimono.course.scene.play import view, way
+from antimono.course.scene.scene import Scene
 from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import without_python

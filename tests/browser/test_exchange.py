@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from tests.browser.live import LivePage
 
 type Live = Callable[[str], LivePage]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.views.page.static_html import WORDS
 from tests.asked import asked
 from tests.browser.live import READY, LivePage, go_to_the_lesson

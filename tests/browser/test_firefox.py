@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from publish import paths
 
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHEATERS
-from antimono.lessons.stage.play import view, way
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHEATERS
+from antimono.course.scene.play import view, way
 from tests.browser.test_scenes import PAGES, US
 
 FIREFOX = next((found for name in ("firefox-esr", "firefox") if (found := shutil.which(name))), None)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from publish import paths
 
 from antimono.anti_monopoly.editions import Role
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.first_game import DESK
 from antimono.play.first_game.desk import FirstGame
 from tests.asked import asked

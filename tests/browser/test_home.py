@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from antimono.lessons.chapters import CHAPTERS
+from antimono.course.chapters import CHAPTERS
 
 SLUGS = list(CHAPTERS)
 SCENES = {slug: [scene.slug for scene in chapter.scenes("us")] for slug, chapter in CHAPTERS.items()}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from antimono.lessons.controls import Value, Walk
+from antimono.course.lesson.controls import Value, Walk
 from tests.browser.live import LivePage, accessible_name
 
 type Live = Callable[[str], LivePage]

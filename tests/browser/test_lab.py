@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 from publish import paths
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.views.backend import KERNEL_LOST
 from tests.browser.playing import (
     ask_for_a_hint,

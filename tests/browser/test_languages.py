@@ -22,8 +22,8 @@ from playwright.sync_api import BrowserContext
 from publish import languages, paths
 from publish.server import serving
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.lessons import LESSONS
 from antimono.views.output import bundle
 from tests.browser.live import LivePage, go_to_the_lesson
 from tests.pseudo import PSEUDO, in_pseudo, untranslated, write

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from antimono.lessons import LESSONS
-from antimono.lessons.controls import Roll
+from antimono.course.lesson.controls import Roll
+from antimono.course.lessons import LESSONS
 from antimono.views.control_looks import Widget, look, widgets_of
 from tests.asked import asked
 from tests.browser.live import LivePage

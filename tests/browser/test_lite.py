@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from tests.browser.playing import (
     ask_for_a_hint,
     begin_and_roll,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
+from antimono.at_the_table.look_up.questions import QUESTIONS
 from tests.browser.axe import grave
 from tests.browser.test_looks import LOOKS, OVERFLOW, PHONE
 from tests.browser.test_offline import VISITED, Host, cut, footer, host, until  # noqa: F401 (`host` is a fixture)

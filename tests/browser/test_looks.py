@@ -8,8 +8,8 @@ from typing import Final, Literal
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from antimono.lessons import LESSONS
-from antimono.lessons.controls import Place
+from antimono.course.lesson.controls import Place
+from antimono.course.lessons import LESSONS
 from tests.asked import asked
 from tests.browser.axe import grave
 from tests.browser.live import LivePage

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from publish.offline import write_worker
 from publish.server import serving
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from tests.browser.axe import grave
 from tests.browser.live import LISTEN, READY, LivePage
 from tests.browser.watch import Watch

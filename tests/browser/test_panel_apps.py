@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from publish import paths
 
 from antimono.core.figures import Bars, Board
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.views.backend import SERVER_LOST
 from antimono.views.control_looks import Widget
 from tests.asked import asked

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from tests.asked import asked
 from tests.browser.live import LivePage
 from tests.surfaces.journeys import MOVES, SETTINGS, as_text, moves

@@ -18,7 +18,7 @@ from antimono.anti_monopoly.game import Game, What
 from antimono.anti_monopoly.players.hint import hint
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
 from antimono.play.table.state import Table

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.views.page.static_html import NO_SCRIPT
 from tests.asked import asked
 from tests.browser.live import READY, go_to_the_lesson

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, CDPSession, expect
 from publish import paths
 
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.scenario import DESK
 from antimono.play.scenario.answers import costs
 from tests.browser.axe import grave

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, CHEATERS, HOME
-from antimono.lessons.stage.numbers import read_number
-from antimono.lessons.stage.play import SHOW, view, way
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, CHEATERS, HOME
+from antimono.course.lessons import LESSONS
+from antimono.course.scene.numbers import read_number
+from antimono.course.scene.play import SHOW, view, way
+from antimono.course.scene.scene import Scene
 from antimono.views.page.stage_html import table
 from tests.asked import asked
 from tests.browser.axe import grave

@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapters import CHAPTERS
+from antimono.course.scene.scene import Scene
 from antimono.views.page.stage_html import rule
 from tests.asked import asked as each
 from tests.browser.axe import grave

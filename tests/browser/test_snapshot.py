@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 from publish import paths, snapshot
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from tests.browser.live import LivePage
 from tests.surfaces.journeys import moves
 

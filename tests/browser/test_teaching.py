@@ -8,7 +8,7 @@ import pytest
 from course.teaching import scene
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from antimono.lessons.chapters import CHAPTERS, HOME
+from antimono.course.chapters import CHAPTERS, HOME
 from tests.browser.axe import grave
 from tests.browser.live import without_python
 from tests.browser.test_looks import OVERFLOW

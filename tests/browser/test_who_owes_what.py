@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from antimono.anti_monopoly.editions import load
-from antimono.lessons.anti_monopoly.quick import questions
-from antimono.lessons.anti_monopoly.quick.order import answers_of, questions_of
-from antimono.lessons.anti_monopoly.quick.question import ANSWERS, Question
+from antimono.at_the_table.who_owes_what import questions
+from antimono.at_the_table.who_owes_what.order import answers_of, questions_of
+from antimono.course.anti_monopoly.shared.short_question import ANSWERS, Question
 from tests.browser.axe import grave
 
 SEED = 7

@@ -14,9 +14,9 @@ import pytest
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Stretch, Stroke
 from antimono.core.text import _
+from antimono.course.lesson.frame import Column, Table
 from antimono.labs.chart import Chart
 from antimono.labs.packing import packed, unpacked
-from antimono.lessons.frame import Column, Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.labs.bokeh_chart import bokeh_chart, embedded

@@ -10,8 +10,8 @@ import pytest
 from antimono.anti_monopoly.editions import load
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
+from antimono.course.scene.play import Tone
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.lessons.stage.play import Tone
 from antimono.views.labs.question_html import question_html
 
 SUM = exercise(

@@ -84,7 +84,7 @@ PARTS = {
         (*GAMES, "cheaters"),
         ("core", "anti_monopoly/records", "cheaters/records"),
     ),
-    "desks": Part(("play",), (*GAMES, "lessons", "play", "views"), ("play", "views/play")),
+    "desks": Part(("play",), (*GAMES, "course", "at_the_table", "play", "views"), ("play", "views/play")),
     "kernel": Part(("simulate/kernel",), (*GAMES, "simulate"), ("simulate",), "tests.mutation.interpreted"),
     "simulate": Part(
         ("simulate",), (*GAMES, "cheaters", "simulate"), ("simulate",), "tests.mutation.interpreted"

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import Opened
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
 
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import Opened
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS

@@ -85,7 +85,7 @@ class House:
         return f"R-7 and {self}, all by AM-14"
 ''',
     "pkg/board.toml": '# R-1\n[constants]\ntax = { source = "AM-16.1, AM-99.9" }\n',
-    "pkg/lessons/jail.py": 'def frame() -> str:\n    return "AM-14.6"\n',
+    "pkg/course/jail.py": 'def frame() -> str:\n    return "AM-14.6"\n',
     "pkg/cli/rent.py": 'EXAMPLE = "AM-4.4"\n',
 }
 CHECKOUT = {
@@ -138,7 +138,7 @@ def test_what_counts_as_a_citation(tmp_path: Path) -> None:
     table = (Place("tests/turns.toml", 2, "doubles"),)
     assert found.tests == {"AM-8.2": test, "R-23": test, "AM-9.5": test, "AM-8.4": test, "AM-7.2": table}
     assert {name: [str(place) for place in places] for name, places in found.lessons.items()} == {
-        "AM-14.6": ["pkg/lessons/jail.py::frame"],
+        "AM-14.6": ["pkg/course/jail.py::frame"],
         "AM-14.7": ["notebooks/jail.ipynb::Jail"],
     }
     assert found.lessons["AM-14.7"][0].line == 7

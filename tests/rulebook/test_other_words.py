@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.at_the_table.look_up.questions import QUESTIONS
+from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.rulebook.clauses import CLAUSES
 from antimono.rulebook.clauses import chapters as chapters_of_rules
 from antimono.rulebook.other_words import corrected, has_terms, other_words, phrases_by_place, search_terms

@@ -12,7 +12,7 @@ import pytest
 from course.languages import found
 from course.pages import has_lesson, modules_ahead
 
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.rulebook.citations import Column
 from antimono.rulebook.clauses import CLAUSES, chapters
 from antimono.rulebook.ledger import ledger

@@ -9,7 +9,7 @@ from course.pictures import picture
 from course.rule_index import Place, places, tried_html
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapters import CHAPTERS, PARTS
+from antimono.course.chapters import CHAPTERS, PARTS
 from antimono.rulebook.clauses import CLAUSES
 
 TILE = re.compile(r'<li class="ring-tile[^"]*" style="--at:(\d+)/(\d+)"><a href="([\w-]+)\.html"')

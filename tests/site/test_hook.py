@@ -7,7 +7,7 @@ import re
 from course.hook import AFTER, hook_html, stops
 from course.stage import onward
 
-from antimono.lessons.cheaters.chapters import first_cheat
+from antimono.course.cheaters.first_cheat import scenes as first_cheat
 
 
 def test_a_cheat_is_seen_by_nobody_until_the_next_roll_and_is_caught_by_owl_awake() -> None:

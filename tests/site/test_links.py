@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
-from antimono.lessons import LESSONS
+from antimono.course.lessons import LESSONS
 from antimono.play.desk import LINK
 from antimono.rulebook.clauses import anchor
 from antimono.views.play.desks import desk_view

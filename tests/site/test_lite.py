@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from publish import lite, notebooks, paths
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import TOLD
+from antimono.course.chapters import TOLD
+from antimono.course.lessons import LESSONS
 
 
 def cells(content: bytes) -> list[dict[str, Any]]:

@@ -13,10 +13,10 @@ from course.look_up import events_html, questions_html
 from publish.look_up import EDITIONS, table, write_tables
 
 from antimono.anti_monopoly.editions import load
+from antimono.at_the_table.look_up import cheaters as second
+from antimono.at_the_table.look_up.events import EVENTS
+from antimono.at_the_table.look_up.questions import QUESTIONS
 from antimono.cheaters import edition as second_game
-from antimono.lessons.anti_monopoly.look_up.events import EVENTS
-from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS
-from antimono.lessons.cheaters import look_up as second
 from antimono.rulebook.clauses import CLAUSES, anchor
 
 MOST = 60_000

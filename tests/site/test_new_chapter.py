@@ -13,15 +13,15 @@ import new_chapter
 import pytest
 from publish import paths
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, TOLD
+from antimono.course.chapters import CHAPTERS, TOLD
+from antimono.course.lessons import LESSONS
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A copy of the sources and of the tests that hold for every chapter."""
     ignored = shutil.ignore_patterns("__pycache__", ".ipynb_checkpoints")
-    for part in ("antimono", "notebooks", "tests/lessons", "tests/views"):
+    for part in ("antimono", "notebooks", "tests/course", "tests/views"):
         shutil.copytree(paths.ROOT / part, tmp_path / part, ignore=ignored)
     for file in ("pyproject.toml", "tests/conftest.py", "tests/asked.py", "tests/pseudo.py"):
         shutil.copy(paths.ROOT / file, tmp_path / file)
@@ -47,12 +47,12 @@ def run(tree: Path, *command: str) -> str:
 def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Path) -> None:
     written = new_chapter.write(tree, "salary", "START money")
     modules = [str(path) for path in written if path.suffix == ".py"]
-    lists = [str(tree / "antimono/lessons" / name) for name in ("__init__.py", "chapters.py")]
+    lists = [str(tree / "antimono/course" / name) for name in ("lessons.py", "chapters.py")]
     run(tree, "ruff", "check", "--quiet", *modules, *lists)
     run(tree, "ruff", "format", "--quiet", "--check", "--force-exclude", *modules, *lists)
     told = run(
-        *(tree, "pytest", "-q", "-p", "no:cacheprovider", "tests/lessons/test_lesson.py"),
-        *("tests/lessons/scenes/test_all.py", "tests/lessons/test_presses.py"),
+        *(tree, "pytest", "-q", "-p", "no:cacheprovider", "tests/course/lesson/test_lesson.py"),
+        *("tests/course/scene/test_all.py", "tests/course/lesson/test_presses.py"),
         *("-k", "salary or (not_taught and us)"),
     )
     passed = re.search(r"(\d+) passed", told)
@@ -60,8 +60,8 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
     assert int(passed[1]) > 50
     contents = (tree / "notebooks/index.md").read_text("utf-8")
     assert "Compared <compared>\nSalary <salary>\nThe second game <cheaters>\n" in contents
-    for name, what in (("__init__.py", "LESSON"), ("chapters.py", "CHAPTER")):
-        listed = (tree / "antimono/lessons" / name).read_text("utf-8")
+    for name, what in (("lessons.py", "LESSON"), ("chapters.py", "CHAPTER")):
+        listed = (tree / "antimono/course" / name).read_text("utf-8")
         assert re.search(rf" compared\.{what},\n +salary\.{what},\n", listed), name
 
 
@@ -73,7 +73,7 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
         ("a/b", "", "cannot be a chapter's name"),
         ("class", "", "cannot be a chapter's name"),
         ("s" * 31, "", "cannot be a chapter's name"),
-        ("rent", "", "“rent” is taken: there is antimono/lessons/anti_monopoly/free/rent.py already"),
+        ("rent", "", "“rent” is taken: there is antimono/course/anti_monopoly/rent already"),
         ("rules", "", "“rules” is taken: there is notebooks/rules.md already"),
         ("salary", 'A "title"', "without quotation marks"),
         ("salary", "A\ntitle", "A title is a line"),

@@ -12,7 +12,7 @@ from pathlib import Path
 from course.look_up import ASKING_WORDS
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
-from antimono.lessons.anti_monopoly.look_up.questions import QUESTIONS, TOPICS
+from antimono.at_the_table.look_up.questions import QUESTIONS, TOPICS
 from antimono.rulebook.other_words import other_words
 from tests.page.test_modules import node
 

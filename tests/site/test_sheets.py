@@ -13,8 +13,8 @@ from course.who_owes_what import SAID, place
 from publish.sheets import EDITIONS, sheet_table, write_sheets
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
-from antimono.lessons.anti_monopoly.quick import questions
-from antimono.lessons.cheaters.chapters.practice import cases, said
+from antimono.at_the_table.who_owes_what import questions
+from antimono.course.cheaters.shared.practice import cases, said
 from antimono.rulebook.clauses import CLAUSES
 
 MOST = 30_000

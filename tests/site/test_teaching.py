@@ -36,11 +36,11 @@ from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.cheaters.rules.vigilance import break_even_vigilance
 from antimono.core.text import ENGLISH
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.cheaters.pays.scenes import stakes
+from antimono.course.cheaters.shared.deterrence import Law
+from antimono.course.cheaters.shared.telling import Telling
 from antimono.labs.watching import enough
-from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.cheaters.chapters.pays import stakes
-from antimono.lessons.cheaters.law import Law
-from antimono.lessons.cheaters.telling import Telling
 
 TEXTS = Path(__file__).parents[2] / "notebooks"
 MINUTES = {

@@ -6,8 +6,8 @@ import re
 
 from course.told import chapter_html, chapters, said
 
-from antimono.lessons.chapters import CHAPTERS, CHEATERS, TOLD
-from antimono.lessons.stage.play import solve, view
+from antimono.course.chapters import CHAPTERS, CHEATERS, TOLD
+from antimono.course.scene.play import solve, view
 from tests.asked import asked
 
 ALL = [chapter.slug for game in ("", "cheaters") for _number, chapter in chapters(game)]

@@ -12,8 +12,8 @@ import pytest
 from publish.wheel import page_files
 
 import antimono
-from antimono.lessons import LESSONS
-from antimono.lessons.frame_json import json_ready
+from antimono.course.lesson.frame_json import json_ready
+from antimono.course.lessons import LESSONS
 
 PACKAGE = Path(antimono.__file__).parent
 

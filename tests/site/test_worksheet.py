@@ -11,10 +11,10 @@ import pytest
 from course.worksheet import SAID, place
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.stage.play import way
-from antimono.lessons.stage.scene import Kind
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS
+from antimono.course.scene.play import way
+from antimono.course.scene.scene import Kind
 from antimono.views.page.paper import answer
 
 PRACTISED = [chapter for chapter in CHAPTERS.values() if chapter.practice("us")]

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain, count, islice
 
-from antimono.lessons.controls import Control, Number, Value
-from antimono.lessons.frame import Frame
-from antimono.lessons.frame_json import json_ready
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Control, Number, Value
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.frame_json import json_ready
+from antimono.course.lesson.lesson import Lesson
 from antimono.views.control_looks import Look, Widget, look, widgets_of
 
 SETTINGS = 80

@@ -7,8 +7,8 @@ from typing import Any
 
 from bokeh.model import Model
 
-from antimono.lessons import LESSONS
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.views.control_looks import Look, Widget, look, widgets_of
 from antimono.views.drawing.pieces import with_pieces
 from antimono.views.notebook import ChapterWidget

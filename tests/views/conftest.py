@@ -12,7 +12,7 @@ from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares
 from antimono.core.amount import Step
 from antimono.core.figures import Bars, Board, Branch, Holding, Series, Tree
 from antimono.core.text import _
-from antimono.lessons.frame import Clauses, Column, Frame, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Clauses, Column, Frame, Headline, Passage, Story, Table
 
 COMPETITOR, MONOPOLIST = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from antimono.core.amount import Step
 from antimono.core.text import Message, _
-from antimono.lessons.asking import Ask
-from antimono.lessons.controls import Place
-from antimono.lessons.frame import Headline, Story
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Place
+from antimono.course.lesson.frame import Headline, Story
+from antimono.course.lesson.lesson import Lesson
 
 _CITIES = {
     "north": ("Oslo", "Umeå", "Turku"),

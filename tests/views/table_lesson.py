@@ -7,9 +7,9 @@ from functools import cache
 from antimono.anti_monopoly.game import Action, Game
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.asking import Ask
-from antimono.lessons.frame import Column, Story, Table
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Column, Story, Table
+from antimono.course.lesson.lesson import Lesson
 
 
 @cache

@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pytest
 
 from antimono.core.text import _
-from antimono.lessons.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
+from antimono.course.lesson.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
 from antimono.views.control_groups import groups
 from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, widget_for, widgets_of
 from tests.views.sample_lesson import LESSON as SAMPLE

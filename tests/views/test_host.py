@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from antimono.core.errors import UnknownNameError
-from antimono.lessons import LESSONS, Lesson
-from antimono.lessons.chapters import CHAPTERS
-from antimono.lessons.controls import Values
+from antimono.course.chapters import CHAPTERS
+from antimono.course.lesson.controls import Values
+from antimono.course.lessons import LESSONS, Lesson
 from antimono.views.host import SCENES, Host
 from antimono.views.notebook import ChapterWidget
 from antimono.views.panel.app import ChapterApp

@@ -19,8 +19,8 @@ from antimono.core.amount import Step
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
 from antimono.core.text import _, verbatim
-from antimono.lessons import LESSONS
-from antimono.lessons.frame import Column, Frame, Headline, Line, Story, Table
+from antimono.course.lesson.frame import Column, Frame, Headline, Line, Story, Table
+from antimono.course.lessons import LESSONS
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.pen import Pen

@@ -17,10 +17,10 @@ import pytest
 from comm import DummyComm
 
 from antimono.core.errors import UnknownNameError, UnreadableError
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.lesson.controls import Value
+from antimono.course.lessons import LESSONS
 from antimono.labs import two_taxes
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
-from antimono.lessons.controls import Value
 from antimono.views.host import SCENES
 from antimono.views.notebook import ChapterWidget, show
 from antimono.views.notebook.still import STILL, WIDGET, is_export

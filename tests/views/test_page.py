@@ -8,8 +8,8 @@ import sys
 from typing import Any
 
 from antimono.core.catalogue import Catalogue
-from antimono.lessons import LESSONS, Lesson
-from antimono.lessons.controls import Place, Value
+from antimono.course.lesson.controls import Place, Value
+from antimono.course.lessons import LESSONS, Lesson
 from antimono.views.html import ORDER
 from antimono.views.page.answers import learn, reply
 from antimono.views.page.static_html import section

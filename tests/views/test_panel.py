@@ -11,8 +11,8 @@ import pytest
 from panel.io.location import Location
 
 from antimono.core.errors import UnknownNameError
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.lessons import LESSONS
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.documents import document, write_documents
 from antimono.views.panel.embed import CourseView

@@ -24,11 +24,11 @@ from publish.server import main as serve_pages
 from tornado.websocket import websocket_connect
 
 from antimono.core.text import _
-from antimono.lessons import LESSONS
-from antimono.lessons.asking import Ask
-from antimono.lessons.chapters import CHEATERS
-from antimono.lessons.frame import Headline, Story
-from antimono.lessons.lesson import Lesson
+from antimono.course.chapters import CHEATERS
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Headline, Story
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, is_own_page, named_host
 from antimono.views.panel.server import SECRET, SecretError, main, make_server, secret
 from antimono.views.served import ROOT

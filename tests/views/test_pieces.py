@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.look import YOU
-from antimono.lessons.anti_monopoly.story import table as begun
-from antimono.lessons.anti_monopoly.story import whole_board as board_of
-from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.stage.figures import Pair
-from antimono.lessons.stage.play import solve, states, view
+from antimono.course.anti_monopoly.shared.four_players import table as begun
+from antimono.course.anti_monopoly.shared.four_players import whole_board as board_of
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.scene.figures import Pair
+from antimono.course.scene.play import solve, states, view
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.page.pieces import Pieces

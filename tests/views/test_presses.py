@@ -12,7 +12,7 @@ import pytest
 
 from antimono.core.figures import Bars, Board, Ink, Mark, Press, Tree
 from antimono.core.text import Message, _
-from antimono.lessons.frame import Frame
+from antimono.course.lesson.frame import Frame
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
@@ -115,7 +115,7 @@ def test_names_are_in_the_readers_language(board: Board, bracketed: Any) -> None
 
 def test_what_is_written_on_a_mark_is_in_its_name() -> None:
     """Or who speaks to a browser cannot press it."""
-    from antimono.lessons import LESSONS
+    from antimono.course.lessons import LESSONS
 
     for lesson in LESSONS.values():
         for each in lesson.frame().story.tables:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.lessons import LESSONS
-from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.stage.play import states
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.lessons import LESSONS
+from antimono.course.scene.play import states
 from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
 from antimono.views.page.stage_html import practice_section, section

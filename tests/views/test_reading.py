@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from antimono.lessons.chapters import CHAPTERS, CHEATERS
-from antimono.lessons.stage.play import way
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.scene.play import way
 from antimono.views.pressed import LONGEST, Pressed, Presses
 from antimono.views.reading import Reading, begin, edition_names, opening_html, reading_html
 from tests.asked import asked

@@ -8,11 +8,11 @@ import pytest
 
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHAPTERS, HOME
-from antimono.lessons.stage.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure, Strip
-from antimono.lessons.stage.play import view
-from antimono.lessons.stage.scene import Act, Kind, Scene
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHAPTERS, HOME
+from antimono.course.scene.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure, Strip
+from antimono.course.scene.play import view
+from antimono.course.scene.scene import Act, Kind, Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.stage import figure_html
 from antimono.views.stage import view_html

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved

@@ -13,7 +13,7 @@ from antimono.cheaters.game.setup import draw_for_start
 from antimono.cheaters.scenario import Scenario
 from antimono.core.dice import bits, draw
 from antimono.core.text import Message, _
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.cheaters.company import COMPANY, USUAL, YOU, Companion
 
 ME: Final = 0

@@ -9,7 +9,7 @@ from enum import StrEnum
 from antimono.cheaters.game import Action, Event, Game, Phase, Verb, View, What
 from antimono.cheaters.players import STRATEGIES
 from antimono.core.text import Message
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.setting import ME, Setting
 from antimono.play.trade import Draft
 

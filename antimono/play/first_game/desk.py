@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game import Phase, Verb, What
 from antimono.anti_monopoly.look import YOU
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, Desk
 from antimono.play.first_game.choices import Choice
 from antimono.play.first_game.moment import MOST, ON, Moment, furthest, moment, reached

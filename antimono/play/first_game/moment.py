@@ -18,7 +18,7 @@ from antimono.anti_monopoly.look import YOU
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.stage.figures import Bill, CardFace
+from antimono.course.scene.figures import Bill, CardFace
 from antimono.play.first_game.choices import Choice, asked, choices
 from antimono.play.first_game.scenes import TAUGHT, Scene, Stop, at_event, beside
 from antimono.play.first_game.setting import AT_TABLE, ROUNDS, lay_out, new_game, record_throws, seats

@@ -21,7 +21,7 @@ from antimono.anti_monopoly.visits import visit
 from antimono.core.amount import Step
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.stage.figures import CardFace
+from antimono.course.scene.figures import CardFace
 
 type Options = tuple[tuple[str, Message], ...]
 """Keys with what their buttons say."""

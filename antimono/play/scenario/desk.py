@@ -15,7 +15,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.scenario.answers import read, written
 from antimono.play.scenario.edits import EDITS, PLAYERS, TABLE_EDITS, Edit, checked, holding, number, seat

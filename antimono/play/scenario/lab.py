@@ -14,7 +14,7 @@ from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import UnreadableError
 from antimono.core.records import limits
 from antimono.core.text import Message, _, quoted
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.scenario.answers import read
 from antimono.play.scenario.examples import text_of
 from antimono.play.scenario.repairs import Refusal

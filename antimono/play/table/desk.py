@@ -11,7 +11,7 @@ from antimono.anti_monopoly.records import Record
 from antimono.core.errors import AntimonoError
 from antimono.core.match import seat_seeds
 from antimono.core.text import _
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.kept import number
 from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.rules.balance import FEWEST, MOST
 from antimono.core.errors import UnreadableError
 from antimono.core.match import named
 from antimono.core.text import _
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.table.odds import Odds, odds
 
 PERSON = "you"

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game import Event, Game, Phase, Verb
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import why_give_up
 from antimono.core.text import Message
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.kept import Kept
 from antimono.play.table.people import Sitter, sitters
 from antimono.play.table.seating import PERSON, Form

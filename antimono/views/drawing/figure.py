@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from antimono.core.figures import Bars, Board, Figure, Plot, Tree
-from antimono.lessons.frame import Table
+from antimono.course.lesson.frame import Table
 from antimono.views.drawing.bars import bars_svg
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words

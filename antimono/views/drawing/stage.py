@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, listing, ngettext
-from antimono.lessons.stage.figures import (
+from antimono.course.scene.figures import (
     Bill,
     CardFace,
     DeedCard,

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from antimono.core.amount import Step
 from antimono.core.text import _
-from antimono.lessons.frame import Cell, Clauses, Line, Table
+from antimono.course.lesson.frame import Cell, Clauses, Line, Table
 from antimono.views.drawing.pen import MINUS, Pen
 from antimono.views.drawing.presses import pressed_html, reached_first
 

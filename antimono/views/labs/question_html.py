@@ -9,8 +9,8 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, _
+from antimono.course.scene.play import View, solve, states
 from antimono.labs.question import Question
-from antimono.lessons.stage.play import View, solve, states
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.labs.island import section
 from antimono.views.page.pieces import Pieces

@@ -11,10 +11,10 @@ from gettext import NullTranslations
 from typing import Any, override
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.controls import Values
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.course.chapter import Chapter
+from antimono.course.lesson.controls import Values
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson
 from antimono.views.backend import backend_words
 from antimono.views.host import Host, split_scene
 from antimono.views.notebook.controls import NotebookControls, column, words

@@ -7,7 +7,7 @@ from typing import Any, assert_never, override
 
 import ipywidgets as ipw
 
-from antimono.lessons.controls import Control, Value
+from antimono.course.lesson.controls import Control, Value
 from antimono.views.control_groups import Group
 from antimono.views.control_looks import Look, Widget, caption
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet

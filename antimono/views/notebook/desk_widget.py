@@ -6,7 +6,7 @@ from gettext import NullTranslations
 from typing import Any
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.notebook.pane import DeskPane
 from antimono.views.notebook.still import bundle, still_html

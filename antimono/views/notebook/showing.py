@@ -6,13 +6,13 @@ from typing import Any, Literal, overload
 
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _, quoted
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import TOLD
+from antimono.course.lesson.controls import Value, Values
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
-from antimono.lessons import LESSONS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import TOLD
-from antimono.lessons.controls import Value, Values
-from antimono.lessons.lesson import Lesson
 from antimono.views.host import edition_of, split_scene
 from antimono.views.notebook.chapter_widget import ChapterWidget
 from antimono.views.notebook.desk_widget import DeskWidget

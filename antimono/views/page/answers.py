@@ -17,12 +17,12 @@ from antimono.core.catalogue import Catalogue
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.plain_json import read_json
 from antimono.core.text import ENGLISH, _
-from antimono.lessons import lesson as lesson_named
-from antimono.lessons.controls import Value, Values, Walk
-from antimono.lessons.frame import Frame
-from antimono.lessons.frame_json import json_ready
-from antimono.lessons.lesson import Lesson
-from antimono.lessons.lesson import link as linked
+from antimono.course.lesson.controls import Value, Values, Walk
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.frame_json import json_ready
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lesson.lesson import link as linked
+from antimono.course.lessons import lesson as lesson_named
 from antimono.views.control_groups import groups
 from antimono.views.control_looks import look, widgets_of
 from antimono.views.drawing.pen import links_to

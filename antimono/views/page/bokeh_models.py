@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.frame import Frame
+from antimono.course.lesson.frame import Frame
 from antimono.views.control_groups import Group
 from antimono.views.control_looks import Look, Widget, caption
 

@@ -13,7 +13,7 @@ from gettext import NullTranslations
 from typing import Any
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import Opened
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.page.answers import answered, learn, values_of

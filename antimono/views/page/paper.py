@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 from gettext import NullTranslations
 
 from antimono.core.text import ENGLISH, Message
-from antimono.lessons.stage.figures import CardFace, Pair, Piles, Purses, Rooms, Rows, StageFigure, Strip
-from antimono.lessons.stage.play import solve, view
-from antimono.lessons.stage.scene import Scene
+from antimono.course.scene.figures import CardFace, Pair, Piles, Purses, Rooms, Rows, StageFigure, Strip
+from antimono.course.scene.play import solve, view
+from antimono.course.scene.scene import Scene
 
 
 def answer(scene: Scene, translations: NullTranslations = ENGLISH) -> str:
     """What is to be written, ticked or marked, by its name; several with dots between, in their order.
 
-    >>> from antimono.lessons.chapters import CHAPTERS
+    >>> from antimono.course.chapters import CHAPTERS
     >>> answer(CHAPTERS["rent"].practice("us")[0])
     '$16'
     """

@@ -14,9 +14,9 @@ from gettext import NullTranslations
 
 from antimono.core.figures import Board
 from antimono.core.text import ENGLISH, Message, _, ngettext
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.stage.play import View, solve, states, view
-from antimono.lessons.stage.scene import Scene
+from antimono.course.chapter import Chapter
+from antimono.course.scene.play import View, solve, states, view
+from antimono.course.scene.scene import Scene
 from antimono.rulebook.clauses import clause
 from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to, no_link
@@ -219,7 +219,7 @@ def table(
 def rule(scene: Scene) -> str:
     """The clause that a scene is about before all others; what is asked, if it names none.
 
-    >>> from antimono.lessons.chapters import CHAPTERS
+    >>> from antimono.course.chapters import CHAPTERS
     >>> rule(CHAPTERS["rent"].practice("us")[0])
     'AM-8.4'
     """

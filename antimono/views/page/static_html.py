@@ -12,9 +12,9 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, Message, _
-from antimono.lessons.controls import Jump, Place, Roll, Values
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Jump, Place, Roll, Values
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson
 from antimono.views.attributes import attributes_html
 from antimono.views.backend import PYTHON_AWAY, PYTHON_LOST
 from antimono.views.control_looks import look, widgets_of

@@ -11,11 +11,11 @@ import panel as pn
 from panel.io.location import Location
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import TOLD
-from antimono.lessons.controls import Values
-from antimono.lessons.frame import Frame
-from antimono.lessons.lesson import Lesson, as_text
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import TOLD
+from antimono.course.lesson.controls import Values
+from antimono.course.lesson.frame import Frame
+from antimono.course.lesson.lesson import Lesson, as_text
 from antimono.views.backend import backend_words
 from antimono.views.host import Host
 from antimono.views.panel.controls import PanelControls

@@ -7,7 +7,7 @@ from typing import Any, assert_never, override
 
 import panel as pn
 
-from antimono.lessons.controls import Control, Place, Value
+from antimono.course.lesson.controls import Control, Place, Value
 from antimono.views.control_groups import Group
 from antimono.views.control_looks import Look, Widget, caption
 from antimono.views.served import linked

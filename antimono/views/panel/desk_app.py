@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.panel.app import page_location, query_of
 from antimono.views.panel.pane import DeskPane

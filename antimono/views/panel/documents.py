@@ -13,9 +13,9 @@ from bokeh.document import Document
 from bokeh.models import InlineStyleSheet, LayoutDOM
 
 from antimono.core.text import ENGLISH
-from antimono.lessons import LESSONS
-from antimono.lessons.controls import Place
-from antimono.lessons.lesson import Lesson
+from antimono.course.lesson.controls import Place
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.views.bokeh_ids import renumbered
 from antimono.views.panel.controls import PanelControls
 from antimono.views.styles import sheet

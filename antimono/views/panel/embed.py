@@ -9,10 +9,10 @@ import param
 
 from antimono.core.errors import unknown_name
 from antimono.core.text import _
-from antimono.lessons import LESSONS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import TOLD
-from antimono.lessons.lesson import Lesson
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import TOLD
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.desk_app import desk_app
 from antimono.views.play.desks import DESK_VIEWS

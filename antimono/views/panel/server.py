@@ -18,10 +18,10 @@ from tornado.web import RequestHandler
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _
-from antimono.lessons import LESSONS
-from antimono.lessons.chapter import Chapter
-from antimono.lessons.chapters import CHEATERS
-from antimono.lessons.lesson import Lesson
+from antimono.course.chapter import Chapter
+from antimono.course.chapters import CHEATERS
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.lessons import LESSONS
 from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.panel.app import app
 from antimono.views.panel.desk_app import desk_app

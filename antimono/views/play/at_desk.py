@@ -8,7 +8,7 @@ from typing import Any
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH, Message
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import ONWARD, Opened
 from antimono.views.backend import backend_words
 from antimono.views.drawing.pen import Pen

@@ -33,7 +33,7 @@ from types import MappingProxyType
 from typing import Any
 
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.desk import Desk, Opened
 from antimono.views.drawing.pen import Pen
 

@@ -9,9 +9,9 @@ from antimono.anti_monopoly.game import Phase, Verb, What
 from antimono.anti_monopoly.look import MARKS, YOU, board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.anti_monopoly.story import deed_card
-from antimono.lessons.frame import Column, Table
-from antimono.lessons.stage.figures import Bill
+from antimono.course.anti_monopoly.shared.four_players import deed_card
+from antimono.course.lesson.frame import Column, Table
+from antimono.course.scene.figures import Bill
 from antimono.play.first_game import DESK
 from antimono.play.first_game.choices import Choice
 from antimono.play.first_game.desk import AGAIN, BACK, DO, EDITION, REPEAT, ROLE, FirstGame

@@ -8,7 +8,7 @@ from html import escape
 from antimono.core.amount import Step
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.drawing.tables import steps_table

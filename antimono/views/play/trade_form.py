@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from antimono.core.text import Message, _
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.trade import Draft
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.parts import closing, toggled

@@ -13,7 +13,7 @@ from antimono.cheaters.game import Action, Game, Phase, Verb, What
 from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.records import Record
 from antimono.core.errors import IllegalError
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.cheaters import course
 from antimono.play.cheaters.course import MOST_MOVES, moved
 from antimono.play.cheaters.desk import DESK

@@ -9,7 +9,7 @@ import pytest
 from antimono.cheaters.game import Action, Phase, What
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import (

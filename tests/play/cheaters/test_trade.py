@@ -9,7 +9,7 @@ import pytest
 from antimono.cheaters.game import Offer, What
 from antimono.cheaters.players.worth import Outlook
 from antimono.cheaters.scenario import Scenario
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting, Waiting

@@ -14,7 +14,7 @@ from antimono.anti_monopoly.game import Game, Phase, Verb, What, timed
 from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
-from antimono.lessons.stage.scene import MOST_WORDS
+from antimono.course.scene.scene import MOST_WORDS
 from antimono.play.first_game.choices import asked as asked_of
 from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books

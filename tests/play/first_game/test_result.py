@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game import What
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
-from antimono.lessons.chapters import CHAPTERS
+from antimono.course.chapters import CHAPTERS
 from antimono.play.first_game.moment import Moment, moment
 from antimono.play.first_game.result import (
     BEGUN,

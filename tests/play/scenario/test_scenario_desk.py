@@ -12,7 +12,7 @@ from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import UnreadableError
 from antimono.core.records import limits
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.examples import EXAMPLES
 from antimono.play.scenario.lab import MOST_STEPS, MOST_TEXT, Lab, Tool, bounded, link_of, read_link

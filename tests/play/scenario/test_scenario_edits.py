@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.edits import checked, holding, seatings
 from antimono.play.scenario.examples import EMPTY, EXAMPLES

@@ -6,7 +6,7 @@ import random
 
 from antimono.anti_monopoly.game import Verb
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.table import DESK
 from antimono.play.table.state import Table
 

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game import Game, Outcome
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.players.match import play_out
 from antimono.anti_monopoly.records import Record
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.table import DESK
 from antimono.play.table.desk import laid
 from antimono.play.table.odds import OUT, Odds, odds, result_of

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import seat_seeds
 from antimono.core.records import limits
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.table import DESK, sharing, state
 from antimono.play.table.state import NOW, PACES, PAUSE, can_only_pass
 from antimono.play.table.trail import EVERY, GAMES, trail

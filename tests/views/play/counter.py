@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, ngettext
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import DeskView, press_button

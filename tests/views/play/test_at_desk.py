@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antimono.lessons.controls import Value, Values
+from antimono.course.lesson.controls import Value, Values
 from antimono.views.notebook import show
 from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.panel.desk_app import DeskApp

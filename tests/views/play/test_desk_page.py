@@ -14,7 +14,7 @@ from course.desk import SAID, place
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.errors import UnknownNameError
 from antimono.core.text import ENGLISH
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.desk import Desk
 from antimono.views.page.answers import learn
 from antimono.views.page.desks import Held, blocks, reply

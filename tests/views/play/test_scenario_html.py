@@ -10,7 +10,7 @@ from html import unescape
 
 import pytest
 
-from antimono.lessons.controls import Values
+from antimono.course.lesson.controls import Values
 from antimono.play.scenario import DESK
 from antimono.play.scenario.answers import costs, game_of, may_not, roll_of, worths
 from antimono.play.scenario.examples import EXAMPLES

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.hint import Hint
 from antimono.anti_monopoly.players.levels import LEVELS
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW

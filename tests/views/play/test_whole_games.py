@@ -11,7 +11,7 @@ import pytest
 
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.records import Record
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.play.table.people import by_name, sitters
 from antimono.views.page.desks import Held, reply
 from tests.play.table.games import OWNER, SITUATIONS

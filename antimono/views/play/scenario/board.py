@@ -9,7 +9,7 @@ from antimono.anti_monopoly.editions import Deed, Edition
 from antimono.anti_monopoly.game.log import player_name
 from antimono.core.figures import Board, Drag, Mark, Press, Shades
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.frame import Cell, Column, Table
+from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import costs, game_of
 from antimono.play.scenario.desk import say
 from antimono.play.scenario.lab import DEED, LOOK, PAWN, Lab

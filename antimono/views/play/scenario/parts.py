@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.log import player_name
 from antimono.core.amount import Amount
 from antimono.core.text import Message
-from antimono.lessons.controls import Value
+from antimono.course.lesson.controls import Value
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table

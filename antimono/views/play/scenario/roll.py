@@ -13,7 +13,7 @@ from antimono.anti_monopoly.scenario import NextRoll
 from antimono.anti_monopoly.scenario.next_roll import Bill
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _
-from antimono.lessons.frame import Cell, Column, Table
+from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import expected, game_of, roll_of
 from antimono.play.scenario.lab import Lab
 from antimono.play.telling import in_a_row

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.records.link import link_of
 from antimono.anti_monopoly.records.setting import ending_word
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.lessons.frame import Cell, Column, Table
+from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import game_of
 from antimono.play.scenario.compare import Compared, Difference, compared, ending_name
 from antimono.play.scenario.edits import ROUNDS, letters, seatings

@@ -15,8 +15,8 @@ from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.amount import Amount
 from antimono.core.text import Message, _, listing, ngettext
-from antimono.lessons.anti_monopoly.free.card_drawn import deck_name
-from antimono.lessons.anti_monopoly.free.card_kinds import card_name
+from antimono.course.anti_monopoly.shared.card_drawn import deck_name
+from antimono.course.anti_monopoly.shared.card_kinds import card_name
 from antimono.play.scenario.answers import May, game_of, may, may_not_decide, timed_worths, worths
 from antimono.play.scenario.compare import OTHER_POINTS, POINTS
 from antimono.play.scenario.lab import Lab

@@ -10,8 +10,8 @@ from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.story import Story, story_of
 from antimono.core.figures import Axis, Curve, Plot, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.lessons.frame import Column
-from antimono.lessons.frame import Table as Rows
+from antimono.course.lesson.frame import Column
+from antimono.course.lesson.frame import Table as Rows
 from antimono.play.table.people import Sitter
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen

@@ -1,0 +1,22 @@
+"""“Who owes what?”: short questions for a sheet of 60 seconds, the same for all who have its number."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from antimono.at_the_table.who_owes_what.cards import Cards
+from antimono.at_the_table.who_owes_what.companies import Companies
+from antimono.at_the_table.who_owes_what.squares import Squares
+from antimono.at_the_table.who_owes_what.streets import Streets
+from antimono.at_the_table.who_owes_what.taxes import Taxes
+from antimono.course.anti_monopoly.shared.short_question import Question
+
+
+@cache
+def questions(edition: str) -> tuple[Question, ...]:
+    """All questions of an edition; a sheet takes them in an order of its own, see `order`."""
+    return tuple(
+        question
+        for kind in (Streets, Companies, Squares, Taxes, Cards)
+        for question in kind(edition).questions()
+    )

@@ -1,0 +1,250 @@
+"""Quick questions on cards that move money between players, or lead to it (AM-15, R-19, R-20)."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.decks import DiceGamble, card
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.rules.cards import effect_text
+from antimono.anti_monopoly.rules.confinement import receiving_card_money
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+
+EARLY, LATE = 7, 36
+"""Two card squares: one where no card leads past START but to it, and one near START."""
+
+PAID = (
+    ("C13", YOU, (BLUE, NAVY)),
+    ("C13", GREEN, (BLUE, NAVY)),
+    ("M18", BLUE, (YOU, GREEN)),
+    ("M23", NAVY, (YOU, GREEN)),
+    ("M19", BLUE, (BLUE, NAVY)),
+)
+"""Cards that move money of several: the card, who draws it, and the two players whom it names."""
+
+GAMBLES = (
+    ("C09", YOU, Dice(4, 5)),
+    ("C09", GREEN, Dice(4, 6)),
+    ("M02", BLUE, Dice(3, 5)),
+    ("M02", NAVY, Dice(3, 4)),
+)
+"""Cards that are gambles: who draws them, and what they roll."""
+
+JOURNEYS = (
+    ("C18", YOU, EARLY),
+    ("C21", GREEN, LATE),
+    ("M04", NAVY, EARLY),
+    ("M01", BLUE, LATE),
+)
+"""Cards that lead to a square of the bank's: who draws them, and where."""
+
+VISITS = (("C17", YOU, BLUE), ("M01", NAVY, GREEN))
+"""Cards that lead to a transport company, early on the board: who draws them, who owns it and one more."""
+
+TRANSPORTS = (25, 5)
+
+
+class Cards(Asking):
+    """The questions on cards in one edition."""
+
+    def questions(self) -> tuple[Question, ...]:
+        """Return every question on cards, always in the same order."""
+        return (
+            *(self.paid(*each) for each in PAID),
+            *(self.gamble(*each) for each in GAMBLES),
+            *(self.journey(*each) for each in JOURNEYS),
+            *(self.visit(*each) for each in VISITS),
+            self.inside(),
+            self.sent(),
+        )
+
+    def drawn(self, player: int, said: Message) -> Message:
+        """Say in a sentence who draws a card and what it tells them to do."""
+        if player == YOU:
+            return _("You draw a card: “{order}”", order=said)
+        return _("{player} draws a card: “{order}”", player=SEATS[player].mark.name, order=said)
+
+    def amount(self, card_id: str) -> int:
+        """The amount that stands on a card."""
+        amount: int = getattr(card(self.rules, card_id).effect, "amount", 0)
+        return amount
+
+    def order(self, card_id: str) -> Message:
+        """Say what a card tells its drawer to do."""
+        return effect_text(self.rules, card(self.rules, card_id))
+
+    def paid(self, card_id: str, player: int, named: tuple[int, ...]) -> Question:
+        """Ask who pays whom by a card that moves money."""
+        drawn = card(self.rules, card_id)
+        amount = self.amount(card_id)
+        scene = self.landing(self.table.cards(drawn.role, int(card_id[1:])), player, EARLY)
+        ideas = (
+            Answer((BANK,), named, amount),
+            Answer.of(BANK, player, 2 * amount),
+            Answer(named, (BANK,), amount),
+            Answer.of(BANK, player, amount),
+        )
+        return self.ask(
+            f"card-{card_id}-{player}",
+            self.drawn(player, self.order(card_id)),
+            Answer.played(scene, "roll"),
+            ideas,
+            why=_("A card is obeyed to the letter, by those whom it names."),
+            clauses=("AM-15.1", "R-20"),
+        )
+
+    def gamble(self, card_id: str, player: int, dice: Dice) -> Question:
+        """Ask what a card brings whose drawer has to roll."""
+        drawn = card(self.rules, card_id)
+        effect = drawn.effect
+        assert isinstance(effect, DiceGamble)
+        least, amount = effect.at_least, self.money(effect.amount)
+        values: dict[str, str | Message] = {"least": str(least), "amount": amount, "roll": str(dice.total)}
+        if player == YOU:
+            words = _("Your card: {least} or more with both dice brings {amount}. You roll {roll}.", **values)
+        else:
+            words = _(
+                "{player}'s card: {least} or more with both dice brings {amount}. The roll: {roll}.",
+                player=SEATS[player].mark.name,
+                **values,
+            )
+        scene = self.landing(self.table.cards(drawn.role, int(card_id[1:])), player, EARLY, dice)
+        return self.ask(
+            f"gamble-{card_id}-{player}",
+            words,
+            Answer.played(scene, "roll"),
+            (
+                NOBODY,
+                Answer.of(player, BANK, effect.amount),
+                Answer.of(BANK, player, effect.amount),
+                Answer.of(BANK, player, 2 * effect.amount),
+            ),
+            why=_("{least} or more wins; less costs nothing.", least=least),
+            clauses=("AM-15.1", "R-20"),
+        )
+
+    def journey(self, card_id: str, player: int, square: int) -> Question:
+        """A journey to a square of the bank's; START pays on the way (R-19)."""
+        drawn = card(self.rules, card_id)
+        target: int = getattr(drawn.effect, "square", 0)
+        pays = self.rules.constants.start_square_pays
+        values: dict[str, str | Message] = {
+            "target": self.name(target),
+            "number": str(target),
+            "from": str(square),
+        }
+        name = SEATS[player].mark.name
+        if player == YOU:
+            words = _(
+                "Your card sends you from square {from} to {target} ({number}). Nobody owns it.", **values
+            )
+        else:
+            words = _(
+                "{player}'s card leads from square {from} to {target} ({number}). Nobody owns it.",
+                player=name,
+                **values,
+            )
+        if target == 0:
+            words = _("On square {from} you draw a card: go to {target}.", **values)
+        scene = self.landing(self.table.cards(drawn.role, int(card_id[1:])), player, square)
+        passed = target <= square
+        return self.ask(
+            f"journey-{card_id}-{player}",
+            words,
+            Answer.played(scene, "roll"),
+            (
+                NOBODY,
+                Answer.of(BANK, player, pays),
+                Answer.of(BANK, player, 2 * pays),
+                Answer.of(player, BANK, pays),
+            ),
+            why=_("The pawn goes clockwise; on reaching or passing {start} it is paid.", start=self.name(0))
+            if passed
+            else _("Clockwise, {start} does not lie on this way.", start=self.name(0)),
+            clauses=("R-19", "AM-13.1"),
+        )
+
+    def visit(self, card_id: str, player: int, owner: int) -> Question:
+        """A journey to somebody's company: the fare is owed as after a roll (R-19, AM-18)."""
+        drawn = card(self.rules, card_id)
+        scene = self.table
+        for each in TRANSPORTS:
+            scene = scene.owns(owner, each)
+        scene = self.landing(scene.cards(drawn.role, int(card_id[1:])), player, EARLY)
+        price = self.rules.transport(TRANSPORTS[0]).price
+        blue = self.role(owner) is Role.MONOPOLIST
+        values: dict[str, str | Message] = {
+            "company": self.name(TRANSPORTS[0]),
+            "price": self.money(price),
+            "owner": SEATS[owner].mark.name,
+        }
+        words = (
+            _(
+                "A card sends you on to {company} ({price}), one of {owner}'s two transport companies.",
+                **values,
+            )
+            if player == YOU
+            else _(
+                "A card sends {player} on to {company} ({price}), one of {owner}'s two transport companies.",
+                player=SEATS[player].mark.name,
+                **values,
+            )
+        )
+        return self.ask(
+            f"visit-{card_id}-{player}",
+            words,
+            Answer.played(scene, "roll"),
+            (
+                NOBODY,
+                Answer.of(player, owner, price // 5),
+                Answer.of(player, owner, price // 10),
+                Answer.of(player, owner, 2 * price // 5),
+            ),
+            why=_("The fare is owed after a card, too: a Monopolist's with two companies.")
+            if blue
+            else _("The fare is owed after a card, too: a Competitor's tenth."),
+            clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
+        )
+
+    def inside(self) -> Question:
+        """Money of a card for somebody in jail (AM-14.5, R-12)."""
+        drawn, amount = card(self.rules, "M19"), self.amount("M19")
+        scene = self.table.in_custody(NAVY).cards(drawn.role, int(drawn.id[1:]))
+        return self.ask(
+            "card-inside",
+            _(
+                "Navy is in jail. {card}",
+                card=self.drawn(BLUE, self.order("M19")),
+            ),
+            Answer.played(self.landing(scene, BLUE, EARLY), "roll"),
+            (
+                Answer((BANK,), (BLUE, NAVY), amount),
+                Answer.of(BANK, BLUE, amount),
+                Answer.of(BANK, NAVY, amount),
+                Answer.of(BANK, BLUE, 2 * amount),
+                NOBODY,
+            ),
+            why=receiving_card_money(self.rules, Role.MONOPOLIST).text,
+            clauses=("AM-14.5", "R-12"),
+        )
+
+    def sent(self) -> Question:
+        """A card that sends to the price war (AM-14.2)."""
+        drawn, constants = card(self.rules, "C02"), self.rules.constants
+        scene = self.landing(self.table.cards(drawn.role, int(drawn.id[1:])), GREEN, LATE)
+        return self.ask(
+            "card-sent",
+            _(
+                "A card sends Green to the price war. Clockwise, {start} lies on the way.",
+                start=self.name(0),
+            ),
+            Answer.played(scene, "roll"),
+            (
+                Answer.of(BANK, GREEN, constants.start_square_pays),
+                Answer.of(GREEN, BANK, constants.custody_fine),
+                Answer.of(BANK, GREEN, constants.start_square_pays - constants.custody_fine),
+            ),
+            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
+            clauses=("AM-14.2", "AM-14.1"),
+        )

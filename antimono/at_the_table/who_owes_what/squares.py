@@ -1,0 +1,267 @@
+"""Quick questions on START, the corner and the Foundation (AM-13, AM-14, AM-20)."""
+
+from __future__ import annotations
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, ngettext
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+
+CORNER, GO_TO, FOUNDATION = 10, 30, 20
+
+WALKS = (
+    (BLUE, 37, Dice(2, 4)),
+    (YOU, 34, Dice(3, 4)),
+    (GREEN, 36, Dice(1, 3)),
+    (NAVY, 33, Dice(5, 2)),
+    (YOU, 32, Dice(2, 3)),
+    (BLUE, 26, Dice(5, 6)),
+)
+"""Who stands where, and what they roll; where they stop, nothing is owed."""
+
+SENT, SEEING, FINED, LATE = (BLUE, YOU), (GREEN, NAVY), (YOU, BLUE), (NAVY, GREEN)
+"""Who is sent to the corner, who only comes by, who pays to leave at once, and who after two turns."""
+
+TRIES = ((YOU, Dice(3, 3)), (NAVY, Dice(5, 5)), (BLUE, Dice(2, 5)))
+"""Who rolls inside, and what."""
+
+GIFTS = ((YOU, 1), (GREEN, 2), (YOU, 3), (GREEN, 6))
+"""Which Competitor stops at the Foundation, and what the die shows."""
+
+
+class Squares(Asking):
+    """The questions on squares without an owner, in one edition."""
+
+    def questions(self) -> tuple[Question, ...]:
+        """Return every question on the other squares, always in the same order."""
+        return (
+            *(self.walk(*each) for each in WALKS),
+            *(self.sent(each) for each in SENT),
+            *(self.seeing(each) for each in SEEING),
+            *(self.fined(each) for each in FINED),
+            *(self.late(each) for each in LATE),
+            *(self.tried(*each) for each in TRIES),
+            *(self.foundation(each) for each in (BLUE, NAVY)),
+            *(self.gift(*each) for each in GIFTS),
+        )
+
+    def walk(self, player: int, start: int, dice: Dice) -> Question:
+        """A way that passes START, ends there, or does not reach it (AM-13.1)."""
+        pays = self.rules.constants.start_square_pays
+        before = len(self.rules.squares) - start
+        values: dict[str, str | Message] = {"start": self.name(0), "roll": str(dice.total)}
+        if player == YOU:
+            words = ngettext(
+                "You stand {count} square before {start} and roll {roll}; where you stop, nothing is owed.",
+                "You stand {count} squares before {start} and roll {roll}; where you stop, nothing is owed.",
+                before,
+                **values,
+            )
+        else:
+            words = ngettext(
+                "{player} stands {count} square before {start} and rolls {roll}; where they stop, nothing "
+                "is owed.",
+                "{player} stands {count} squares before {start} and rolls {roll}; where they stop, nothing "
+                "is owed.",
+                before,
+                player=SEATS[player].mark.name,
+                **values,
+            )
+        scene = self.table.at(player, start).on_turn(player).dice(dice)
+        if dice.total < before:
+            why = _("The way ends before {start}.", start=self.name(0))
+        elif dice.total == before:
+            why = _("Landing on {start} pays as passing it does.", start=self.name(0))
+        else:
+            why = _("Whoever passes {start} is paid there.", start=self.name(0))
+        return self.ask(
+            f"start-{player}-{start}",
+            words,
+            Answer.played(scene, "roll"),
+            (
+                NOBODY,
+                Answer.of(BANK, player, 2 * pays),
+                Answer.of(BANK, player, pays),
+                Answer.of(player, BANK, pays),
+            ),
+            why=why,
+            clauses=("AM-13.1",),
+        )
+
+    def sent(self, player: int) -> Question:
+        """Whoever is sent to the corner is paid nothing on the way (AM-14.2)."""
+        constants, start = self.rules.constants, self.name(0)
+        if player == YOU:
+            words = _("You are sent to the price war. Clockwise, {start} lies on the way.", start=start)
+        else:
+            words = _(
+                "{player} is sent to jail. Clockwise, {start} lies on the way.",
+                player=SEATS[player].mark.name,
+                start=start,
+            )
+        return self.ask(
+            f"sent-{player}",
+            words,
+            Answer.played(self.landing(self.table, player, GO_TO), "roll"),
+            (
+                Answer.of(BANK, player, constants.start_square_pays),
+                Answer.of(player, BANK, constants.custody_fine),
+                Answer.of(BANK, player, constants.start_square_pays - constants.custody_fine),
+            ),
+            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
+            clauses=("AM-14.2", "AM-14.1"),
+        )
+
+    def seeing(self, player: int) -> Question:
+        """By dice the corner is sightseeing (AM-14.6)."""
+        fine = self.rules.constants.custody_fine
+        return self.ask(
+            f"seeing-{player}",
+            _(
+                "{player} rolls and stops on the corner of jail and price war.",
+                player=SEATS[player].mark.name,
+            ),
+            Answer.played(self.landing(self.table, player, CORNER), "roll"),
+            (
+                Answer.of(player, BANK, fine),
+                Answer.of(player, BANK, 2 * fine),
+                Answer.of(BANK, player, fine),
+            ),
+            why=_("Whoever comes by dice is only sightseeing."),
+            clauses=("AM-14.6",),
+        )
+
+    def fined(self, player: int) -> Question:
+        """Ask what it costs to leave by the fine (AM-14.7)."""
+        if player == YOU:
+            words = _("You are in the price war and do not want to roll for a double: you leave at once.")
+        else:
+            words = _(
+                "{player} is in jail and does not want to roll for a double, but to leave at once.",
+                player=SEATS[player].mark.name,
+            )
+        scene = self.table.in_custody(player).on_turn(player)
+        return self.ask(
+            f"fined-{player}",
+            words,
+            Answer.played(scene, "pay"),
+            self.instead_of_fine(player),
+            why=_("The fine goes to the bank, and is the same for both colours."),
+            clauses=("AM-14.7",),
+        )
+
+    def late(self, player: int) -> Question:
+        """After two turns inside the fine is due (AM-14.10)."""
+        name = SEATS[player].mark.name
+        words = (
+            _("{player} has been in jail for two turns. The third one begins.", player=name)
+            if self.role(player) is Role.MONOPOLIST
+            else _("{player} has been in the price war for two turns. The third one begins.", player=name)
+        )
+        return self.ask(
+            f"late-{player}",
+            words,
+            Answer.played(self.table.in_custody(player, 3).on_turn(player)),
+            (NOBODY, *self.instead_of_fine(player)),
+            why=_("The third turn begins with the fine; then it goes on as usual."),
+            clauses=("AM-14.10",),
+        )
+
+    def instead_of_fine(self, player: int) -> tuple[Answer, ...]:
+        """Return the wrong answers of those who take the fine for something else."""
+        constants = self.rules.constants
+        first = next(each for each in (BLUE, GREEN) if each != player)
+        return (
+            Answer.of(player, BANK, constants.start_square_pays),
+            Answer.of(player, first, constants.custody_fine),
+            NOBODY,
+        )
+
+    def tried(self, player: int, dice: Dice) -> Question:
+        """A roll inside costs nothing, whatever comes of it (AM-14.8, AM-14.9)."""
+        constants, blue = self.rules.constants, self.role(player) is Role.MONOPOLIST
+        roll: dict[str, str | Message] = {"first": str(dice.first), "second": str(dice.second)}
+        if player == YOU:
+            words = _("You are in the price war for the first turn and roll {first} and {second}.", **roll)
+        elif blue:
+            words = _(
+                "{player} is in jail for the first turn and rolls {first} and {second}.",
+                player=SEATS[player].mark.name,
+                **roll,
+            )
+        else:
+            words = _(
+                "{player} is in the price war for the first turn and rolls {first} and {second}.",
+                player=SEATS[player].mark.name,
+                **roll,
+            )
+        scene = self.table.in_custody(player).on_turn(player).dice(dice)
+        return self.ask(
+            f"tried-{player}",
+            words,
+            Answer.played(scene, "roll"),
+            (
+                Answer.of(player, BANK, constants.custody_fine),
+                Answer.of(player, BANK, constants.start_square_pays),
+                Answer.of(BANK, player, constants.custody_fine),
+            ),
+            why=_("A double frees for nothing.")
+            if dice.is_double
+            else _("Without a double nobody gets out; it costs nothing yet."),
+            clauses=("AM-14.8", "AM-14.9") if dice.is_double else ("AM-14.8", "AM-14.7"),
+        )
+
+    def foundation(self, player: int) -> Question:
+        """What a Monopolist pays at the Foundation (AM-20.1)."""
+        constants = self.rules.constants
+        due = constants.foundation_monopolist_pays
+        return self.ask(
+            f"foundation-{player}",
+            _(
+                "{player} stops on {foundation}.",
+                player=SEATS[player].mark.name,
+                foundation=self.name(FOUNDATION),
+            ),
+            Answer.played(self.landing(self.table, player, FOUNDATION), "roll"),
+            (
+                Answer((player,), (YOU, GREEN), due // 2),
+                Answer.of(player, BANK, constants.property_tax),
+                NOBODY,
+            ),
+            why=_("At the Foundation a Monopolist pays, and to the bank."),
+            clauses=("AM-20.1",),
+        )
+
+    def gift(self, player: int, face: int) -> Question:
+        """Ask what the Foundation gives a Competitor for a roll (AM-20.2)."""
+        constants = self.rules.constants
+        values: dict[str, str | Message] = {"foundation": self.name(FOUNDATION), "face": str(face)}
+        words = (
+            _("You stop on {foundation} and roll a {face} with one die.", **values)
+            if player == YOU
+            else _(
+                "{player} stops on {foundation} and rolls a {face} with one die.",
+                player=SEATS[player].mark.name,
+                **values,
+            )
+        )
+        one, two = constants.foundation_gift(1), constants.foundation_gift(2)
+        return self.ask(
+            f"gift-{player}-{face}",
+            words,
+            Answer.played(self.landing(self.table, player, FOUNDATION, Dice(face, 4)), "roll"),
+            (
+                Answer.of(BANK, player, face * one),
+                Answer.of(player, BANK, constants.foundation_monopolist_pays),
+                Answer.of(BANK, player, two),
+                NOBODY,
+                Answer.of(BANK, player, one),
+            ),
+            why=_(
+                "A 1 gives {one}, a 2 gives {two}, all else nothing.",
+                one=self.money(one),
+                two=self.money(two),
+            ),
+            clauses=("AM-20.2",),
+        )

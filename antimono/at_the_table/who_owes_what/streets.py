@@ -1,0 +1,347 @@
+"""Quick questions on streets: a lone one, two of a city, buildings, mortgages, owners inside, the bank's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.at_the_table.who_owes_what.holding import HOTEL, theirs, yours
+from antimono.core.text import Message, _
+from antimono.course.anti_monopoly.shared.four_players import city_of
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Somebody stops on somebody's street."""
+
+    visitor: int
+    owner: int
+    street: int
+    streets: int = 1
+    """How many of the city's streets the owner has."""
+    houses: int = 0
+    """How many houses stand there, or `HOTEL`."""
+
+    @property
+    def slug(self) -> str:
+        """The question's name."""
+        return f"street-{self.visitor}{self.owner}-{self.street}-{self.streets}-{self.houses}"
+
+
+STOPS = (
+    Stop(YOU, BLUE, 34),
+    Stop(YOU, NAVY, 11),
+    Stop(GREEN, BLUE, 24),
+    Stop(NAVY, BLUE, 39),
+    Stop(BLUE, NAVY, 6),
+    Stop(YOU, GREEN, 26),
+    Stop(BLUE, GREEN, 32),
+    Stop(BLUE, YOU, 37),
+    Stop(YOU, BLUE, 31, 2),
+    Stop(YOU, NAVY, 16, 2),
+    Stop(GREEN, NAVY, 37, 2),
+    Stop(BLUE, NAVY, 21, 2),
+    Stop(YOU, BLUE, 13, 3),
+    Stop(YOU, GREEN, 37, 2),
+    Stop(BLUE, GREEN, 18, 2),
+    Stop(NAVY, YOU, 34, 2),
+    Stop(GREEN, YOU, 11, 3),
+    Stop(YOU, BLUE, 34, 2, 1),
+    Stop(YOU, BLUE, 8, 2, 2),
+    Stop(YOU, NAVY, 39, 2, 3),
+    Stop(GREEN, BLUE, 11, 2, 3),
+    Stop(GREEN, NAVY, 19, 2, 1),
+    Stop(NAVY, BLUE, 24, 2, 2),
+    Stop(YOU, BLUE, 29, 2, HOTEL),
+    Stop(GREEN, NAVY, 6, 2, HOTEL),
+    Stop(NAVY, BLUE, 16, 2, HOTEL),
+    Stop(YOU, GREEN, 6, 1, 2),
+    Stop(YOU, GREEN, 34, 1, 1),
+    Stop(BLUE, GREEN, 21, 1, 3),
+    Stop(NAVY, GREEN, 37, 1, 4),
+    Stop(BLUE, YOU, 18, 1, 2),
+    Stop(YOU, GREEN, 11, 1, HOTEL),
+    Stop(BLUE, GREEN, 39, 1, HOTEL),
+    Stop(NAVY, YOU, 26, 1, HOTEL),
+    Stop(YOU, GREEN, 32, 2, 2),
+    Stop(BLUE, GREEN, 9, 2, 3),
+    Stop(BLUE, YOU, 23, 2, 1),
+    Stop(NAVY, YOU, 39, 2, 4),
+)
+
+LENT = ((YOU, BLUE, 34, 1), (GREEN, NAVY, 18, 2), (BLUE, GREEN, 23, 1), (NAVY, YOU, 8, 2))
+"""Who stops, on whose street; it is mortgaged, and so many are theirs there."""
+
+BESIDE = ((YOU, BLUE, 32, 2), (GREEN, NAVY, 39, 2), (YOU, NAVY, 14, 3), (GREEN, BLUE, 24, 3))
+"""The same, where the last one that the owner acquired is mortgaged, and the street is not."""
+
+INSIDE = ((YOU, BLUE, 37, 1), (GREEN, NAVY, 21, 2), (BLUE, GREEN, 16, 1), (NAVY, YOU, 31, 1))
+"""The same, where the owner is in jail or in the price war."""
+
+FREE = ((YOU, 26, True), (BLUE, 13, True), (NAVY, 37, True), (GREEN, 9, False), (BLUE, 32, False))
+"""Who stops on a street of the bank's, and whether they buy it."""
+
+OWN = ((YOU, 11, 2), (NAVY, 34, 0))
+"""Who stops on a street of their own, with so many houses."""
+
+ALONE, PAIR, NEVER = ("AM-8.4", "AM-8.2"), ("AM-9.2", "AM-9.1"), ("AM-9.5", "R-23")
+
+
+class Streets(Asking):
+    """The questions on streets in one edition."""
+
+    def questions(self) -> tuple[Question, ...]:
+        """Return every question on streets, always in the same order."""
+        return (
+            *(self.stop(each) for each in STOPS),
+            *(self.lent(*each) for each in LENT),
+            *(self.beside(*each) for each in BESIDE),
+            *(self.inside(*each) for each in INSIDE),
+            *(self.unowned(*each) for each in FREE),
+            *(self.own(*each) for each in OWN),
+        )
+
+    def stop(self, stop: Stop) -> Question:
+        """Ask for the rent of one stop; a building that the edition forbids a lone street stands on two."""
+        slug = stop.slug
+        if self.rules.switches.competitor_needs_two_streets and stop.houses and stop.streets == 1:
+            # What was built with a second street stays without it (AM-9.4); to be short, that is still there.
+            stop = Stop(stop.visitor, stop.owner, stop.street, 2, stop.houses)
+        scene = self.landing(self.scene(stop), stop.visitor, stop.street)
+        right = Answer.played(scene, "roll")
+        why, clauses = self.reason(stop)
+        return self.ask(
+            slug,
+            _("{visit} {holding}", visit=self.visit(stop.visitor, stop.street), holding=self.holding(stop)),
+            right,
+            tuple(Answer.of(stop.visitor, stop.owner, amount) for amount in self.slips(stop)),
+            why=why,
+            clauses=clauses,
+        )
+
+    def scene(self, stop: Stop) -> Scenario:
+        """The story's table with these streets in their owner's hands; the street itself first."""
+        scene = self.table.owns(stop.owner, stop.street, self.level(stop))
+        for other in self.beside_of(stop.street)[: stop.streets - 1]:
+            scene = scene.owns(stop.owner, other)
+        return scene
+
+    def beside_of(self, street: int) -> list[int]:
+        """Return the other streets of a street's city, in board order."""
+        return [each for each in city_of(self.table, street) if each != street]
+
+    def level(self, stop: Stop) -> int:
+        """Return the level of building on the street of a stop, as the engine counts it."""
+        if stop.houses != HOTEL:
+            return stop.houses
+        return self.rules.street(stop.street).hotel_level(self.role(stop.owner))
+
+    def visit(self, visitor: int, square: int) -> Message:
+        """Who stops where, and the price that stands there."""
+        values = {"street": self.name(square), "price": self.price(square)}
+        if visitor == YOU:
+            return _("You stop on {street} ({price}).", **values)
+        return _("{visitor} stops on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
+
+    def holding(self, stop: Stop) -> Message:
+        """Say in a sentence what the owner has in the city."""
+        house = self.money(self.rules.street(stop.street).house_price[self.role(stop.owner)])
+        if stop.owner == YOU:
+            return yours(stop.streets, stop.houses, house)
+        return theirs(SEATS[stop.owner].mark.name, stop.streets, stop.houses, house)
+
+    def slips(self, stop: Stop) -> tuple[int, ...]:
+        """What well-known wrong ideas come to: the doubling, the other colour's hotel, the price itself."""
+        street = self.rules.street(stop.street)
+        role = self.role(stop.owner)
+        bare, tenth = street.price // 10, street.house_price[role] // 10
+        blue = role is Role.MONOPOLIST
+        houses = {HOTEL: 4 if blue else 5}.get(stop.houses, stop.houses)
+        single = bare + houses * tenth
+        if not stop.houses:
+            return (single, 2 * single, street.price, single + tenth)
+        missing = 2 * bare if blue else bare
+        whole = bare + houses * street.house_price[role]
+        if stop.houses == HOTEL:
+            other = (bare + (5 if blue else 4) * tenth) * (2 if blue else 1)
+            return (single, 2 * single, other, missing)
+        return (single, 2 * single, missing, 2 * bare + single - bare, whole)
+
+    def reason(self, stop: Stop) -> tuple[Message, tuple[str, ...]]:
+        """Return why the rent is what it is, in a sentence, and the clauses behind it."""
+        price = self.price(stop.street)
+        pair = stop.streets > 1
+        if self.role(stop.owner) is Role.MONOPOLIST:
+            if not stop.houses:
+                if pair:
+                    return _("A tenth of {price}, doubled: two streets are a monopoly.", price=price), PAIR
+                return _("A tenth of {price}: one street is no monopoly.", price=price), ALONE
+            if stop.houses == HOTEL:
+                return (
+                    _("A Monopolist's hotel counts as four houses, and all is doubled."),
+                    ("R-23", "AM-9.2"),
+                )
+            return (
+                _("A tenth of the price and of each house, and all of it doubled."),
+                ("AM-9.2", "R-23"),
+            )
+        if stop.houses == HOTEL:
+            return (
+                _("A Competitor's hotel counts as five houses, and nothing is doubled."),
+                ("R-23", "AM-9.5"),
+            )
+        if stop.houses:
+            return (
+                _("A tenth of the price and of each house; a Competitor never doubles."),
+                ("R-23", "AM-9.5"),
+            )
+        if pair:
+            return _("A tenth of {price}: a Competitor never doubles.", price=price), NEVER
+        return _(
+            "A tenth of {price}: alone and bare, a street brings both colours the same.", price=price
+        ), ALONE
+
+    def lent(self, visitor: int, owner: int, street: int, streets: int) -> Question:
+        """A mortgaged street brings nothing (AM-11.3)."""
+        scene = self.table.owns(owner, street, mortgaged=True)
+        for other in self.beside_of(street)[: streets - 1]:
+            scene = scene.owns(owner, other)
+        bare = self.rules.street(street).price // 10
+        if owner == YOU:
+            held = (
+                _("It is yours, and mortgaged; your other street there is not.")
+                if streets > 1
+                else _("It is your only street there, and mortgaged.")
+            )
+        else:
+            name = SEATS[owner].mark.name
+            held = (
+                _("It is {owner}'s, and mortgaged; {owner}'s other street there is not.", owner=name)
+                if streets > 1
+                else _("It is {owner}'s only street there, and mortgaged.", owner=name)
+            )
+        return self.ask(
+            f"lent-{visitor}{owner}-{street}",
+            _("{visit} {holding}", visit=self.visit(visitor, street), holding=held),
+            Answer.played(self.landing(scene, visitor, street), "roll"),
+            (
+                Answer.of(visitor, owner, bare),
+                Answer.of(visitor, BANK, bare),
+                Answer.of(visitor, owner, bare // 2 if streets == 1 else 2 * bare),
+            ),
+            why=_("On a mortgaged property nobody collects anything."),
+            clauses=("AM-11.3",),
+        )
+
+    def beside(self, visitor: int, owner: int, street: int, streets: int) -> Question:
+        """A mortgage beside a street: only what is free of mortgage makes a monopoly (R-9, AM-11.6)."""
+        scene = self.table.owns(owner, street)
+        beside = self.beside_of(street)[: streets - 1]
+        for other in beside:
+            scene = scene.owns(owner, other, mortgaged=other == beside[-1])
+        name, bare = SEATS[owner].mark.name, self.rules.street(street).price // 10
+        held = (
+            _("Two there are {owner}'s, bare; only the other one is mortgaged.", owner=name)
+            if streets == 2
+            else _("All three there are {owner}'s, bare; the one bought last is mortgaged.", owner=name)
+        )
+        return self.ask(
+            f"beside-{visitor}{owner}-{street}",
+            _("{visit} {holding}", visit=self.visit(visitor, street), holding=held),
+            Answer.played(self.landing(scene, visitor, street), "roll"),
+            (
+                Answer.of(visitor, owner, (3 - min(streets, 2)) * bare),
+                Answer.of(visitor, owner, 2 * bare),
+                Answer.of(visitor, owner, bare),
+                NOBODY,
+                Answer.of(visitor, owner, 3 * bare),
+            ),
+            why=_("One street is left unmortgaged: no monopoly, so nothing is doubled.")
+            if streets == 2
+            else _("The two streets bought first are unmortgaged: still a monopoly, so doubled.")
+            if self.rules.switches.third_street_stays_bare
+            else _("Two streets are left unmortgaged: still a monopoly, so doubled."),
+            clauses=("AM-11.6", "R-9") if streets == 2 else ("AM-11.7", "R-9"),
+        )
+
+    def inside(self, visitor: int, owner: int, street: int, streets: int) -> Question:
+        """An owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
+        scene = self.scene(Stop(visitor, owner, street, streets)).in_custody(owner)
+        bare = self.rules.street(street).price // 10
+        blue = self.role(owner) is Role.MONOPOLIST
+        name = SEATS[owner].mark.name
+        if owner == YOU:
+            held = _("It is yours, alone and bare; you are in the price war.")
+        elif not blue:
+            held = _("It is {owner}'s, alone and bare; {owner} is in the price war.", owner=name)
+        elif streets > 1:
+            held = _("Two streets there are {owner}'s, both bare; {owner} is in jail.", owner=name)
+        else:
+            held = _("It is {owner}'s, alone and bare; {owner} is in jail.", owner=name)
+        usual = streets * bare if blue else bare
+        return self.ask(
+            f"inside-{visitor}{owner}-{street}",
+            _("{visit} {holding}", visit=self.visit(visitor, street), holding=held),
+            Answer.played(self.landing(scene, visitor, street), "roll"),
+            (
+                Answer.of(visitor, owner, usual),
+                NOBODY,
+                Answer.of(visitor, BANK, usual),
+                Answer.of(visitor, owner, 2 * usual),
+                Answer.of(visitor, owner, usual // 2),
+            ),
+            why=_("A Monopolist in jail collects no rent.")
+            if blue
+            else _("A Competitor in the price war goes on collecting."),
+            clauses=("AM-14.5", "R-12") if blue else ("AM-14.3",),
+        )
+
+    def unowned(self, visitor: int, street: int, buys: bool) -> Question:  # stands in a table
+        """Ask what a stop on a street of the bank's costs, bought or not (AM-8.1)."""
+        scene = self.landing(self.table, visitor, street)
+        price = self.rules.street(street).price
+        name = SEATS[visitor].mark.name
+        if visitor == YOU:
+            did = (
+                _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
+            )
+        elif buys:
+            did = _("It is nobody's, and {visitor} buys it.", visitor=name)
+        else:
+            did = _("It is nobody's, and {visitor} does not want it.", visitor=name)
+        first, *_rest = (each for each in (BLUE, GREEN) if each != visitor)
+        return self.ask(
+            f"free-{visitor}-{street}",
+            _("{visit} {holding}", visit=self.visit(visitor, street), holding=did),
+            Answer.played(scene, "roll", "buy" if buys else "decline"),
+            (
+                Answer.of(visitor, BANK, price // 10),
+                Answer.of(visitor, BANK, price // 2) if buys else Answer.of(first, BANK, price),
+                NOBODY,
+                Answer.of(visitor, BANK, price),
+            ),
+            why=_("Whoever stops there may buy it, at the printed price.")
+            if buys
+            else _("Nobody has to buy, and there is no auction."),
+            clauses=("AM-8.1",),
+        )
+
+    def own(self, player: int, street: int, houses: int) -> Question:
+        """A street of one's own: nothing is owed (AM-8.2)."""
+        stop = Stop(player, player, street, 2, houses)
+        bare = self.rules.street(street).price // 10
+        return self.ask(
+            f"own-{player}-{street}",
+            _("{visit} {holding}", visit=self.visit(player, street), holding=self.holding(stop)),
+            Answer.played(self.landing(self.scene(stop), player, street), "roll"),
+            (
+                Answer.of(player, BANK, bare),
+                Answer.of(BANK, player, 2 * bare),
+                Answer.of(BANK, player, bare),
+            ),
+            why=_("Rent is owed on another player's property only."),
+            clauses=("AM-8.2",),
+        )

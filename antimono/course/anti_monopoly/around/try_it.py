@@ -1,0 +1,305 @@
+"""The lesson on a whole round: the story's table, played move by move, every payment explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from types import MappingProxyType
+
+from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.game import Action, Event, Game, Verb
+from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
+from antimono.anti_monopoly.meanings import meaning
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.amount import Step
+from antimono.core.dice import Dice
+from antimono.core.errors import AntimonoError
+from antimono.core.figures import NEITHER, Bars, Board, Press, Series
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.anti_monopoly.compared.situations import SEAT_NAMES, named
+from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
+from antimono.course.anti_monopoly.shared.four_players import HELD, NOB_HILL, whole_board
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+CASH: Mapping[int, int] = MappingProxyType({YOU: 640, BLUE: 520, GREEN: 480, NAVY: 450})
+"""What is in their purses, in the 1500 scale."""
+
+PAWNS: Mapping[int, int] = MappingProxyType({YOU: 28, BLUE: 35, GREEN: 23, NAVY: 5})
+"""Where their pawns stand."""
+
+DICE = (Dice(3, 3), Dice(2, 5), Dice(4, 5), Dice(3, 4), Dice(3, 4), Dice(2, 4))
+"""The rolls of the round as the chapter tells it."""
+
+
+STORY = "story"
+"""The name of those dice, among the dice that can be chosen."""
+
+SEEDS = 9
+"""How many other dice can be chosen."""
+
+MOST_CASH = 2000
+"""The most that you can begin with, in the 1500 scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the reader chooses before the first move."""
+
+    edition: str
+    seed: int = 0
+    """Of the dice and cards; 0 begins with the rolls that the chapter tells of."""
+    cash: int | None = None
+    """What is in your purse, in money units; as in the story, if it is not said."""
+    buildings: int = 1
+    """What stands on Blue's dearest street."""
+
+
+def opening(edition: str, seed: int = 0) -> Scenario:
+    """The story's table at the beginning of the round; it is your turn.
+
+    Args:
+        edition: whose rules hold.
+        seed: of the dice and cards; 0 begins with the rolls that the chapter tells of.
+    """
+    return _opening(Setting(edition, seed))
+
+
+def _opening(setting: Setting) -> Scenario:
+    dice = DICE if setting.seed == 0 else ()
+    scene = Scenario.new(setting.edition, ROLES, seed=setting.seed, dice=dice)
+    scale = scene.edition.scale
+    for player, held in HELD.items():
+        for square, level in held:
+            scene = scene.owns(player, square, setting.buildings if level else 0)
+        scene = scene.cash(player, CASH[player] * scale).at(player, PAWNS[player])
+    return scene if setting.cash is None else scene.cash(YOU, setting.cash)
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for the moves of one round, and show what has been paid to whom, and why."""
+    edition = ask_edition(ask, "cash", "moves")
+    others = [(str(seed), _("other dice, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
+    chosen = ask.choice("dice", _("Dice"), [(STORY, _("those of the story")), *others], resets=("moves",))
+    scale = edition.scale
+    cash = ask.number(
+        "cash",
+        _("Your cash at the beginning"),
+        0,
+        MOST_CASH * scale,
+        default=CASH[YOU] * scale,
+        step=10 * scale,
+    )
+    street = edition.street(NOB_HILL)
+    names = [level_name(street, Role.MONOPOLIST, level) for level in range(5)]
+    built = ask.number(
+        "buildings", _("Blue's buildings on {street}", street=street.name), 0, 4, default=1, names=names
+    )
+    setting = Setting(edition.id, 0 if chosen == STORY else int(chosen), cash, built)
+    done = ask.moves(
+        "moves",
+        _("The next move"),
+        legal=lambda made: _legal(setting, made),
+        why=lambda made, text: _why(setting, made, text),
+    )
+    game = _after(setting, done)
+    events = game.log
+    yours = tuple(_yours(cash, events))
+    now = game.state.cash[YOU]
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(game),
+        headline=Headline(_("In your purse"), edition.money(now), now),
+        steps=yours,
+        passages=(_paid(edition, events),) if any(event.transfer for event in events) else (),
+        figures=(_board(game, done), _bars(setting, game)),
+        tables=(_purses(setting, events, game), _happened(events)),
+        marks=_marks(edition),
+    )
+
+
+@cache
+def _marks(edition: Edition) -> tuple[Message, ...]:
+    return marks(edition, edition.deeds)
+
+
+@lru_cache(maxsize=1024)
+def _after(setting: Setting, done: tuple[Action, ...]) -> Game:
+    """The game after some moves; whoever asks must not play on in it."""
+    if not done:
+        return _opening(setting).game()
+    game = _after(setting, done[:-1]).copy()
+    game.play(done[-1])
+    return game
+
+
+def _over(game: Game) -> bool:
+    """Whether the round is complete: the dice have come back to you, or somebody has won."""
+    return game.over or game.state.turns > len(ROLES)
+
+
+def _legal(setting: Setting, done: tuple[Action, ...]) -> tuple[tuple[Action, Message], ...]:
+    game = _after(setting, done)
+    if _over(game):
+        return ()
+    who = SEAT_NAMES[game.player_to_decide or 0]
+    return tuple(
+        (action, _("{player}: {act}", player=who, act=meaning(game, game.state.decider, action)))
+        for action in game.legal_actions()
+    )
+
+
+def _why(setting: Setting, done: tuple[Action, ...], text: str) -> Message:
+    game = _after(setting, done)
+    if _over(game):
+        return _("The round is complete.")
+    try:
+        game.copy().play(text)
+    except AntimonoError as error:
+        return named(error.message)
+    return _("It is not offered here: trades and acts out of turn are left to the game itself.")
+
+
+def _sentence(game: Game) -> Message:
+    if _over(game):
+        return _("The round is complete: everybody has had a turn.")
+    who = SEAT_NAMES[game.player_to_decide or 0]
+    number = game.state.turns
+    return ngettext(
+        "Turn {turn} of the round: {player} decides. {count} thing can be done.",
+        "Turn {turn} of the round: {player} decides. {count} things can be done.",
+        len(game.legal_actions()),
+        turn=number,
+        player=who,
+    )
+
+
+def _account(player: int) -> str:
+    return f"p{player + 1}"
+
+
+def _change(event: Event, player: int) -> int:
+    """What an event does to a player's purse."""
+    move = event.transfer
+    if move is None:
+        return 0
+    return move.amount.value * ((move.payee == _account(player)) - (move.payer == _account(player)))
+
+
+def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
+    """Your purse, from the beginning on."""
+    yield Step(_("At the beginning of the round"), cash, ("AM-2.1",))
+    for event in events:
+        change = _change(event, YOU)
+        if change:
+            yield Step(named(event.text), change, event.clauses)
+
+
+def _paid(edition: Edition, events: tuple[Event, ...]) -> Passage:
+    """Every payment with the lines that it is made of."""
+    lines: list[tuple[Message, tuple[str, ...]]] = []
+    for event in events:
+        if event.transfer is None:
+            continue
+        lines.append((named(event.text), event.clauses[:1]))
+        for step in event.transfer.amount.steps:
+            amount = edition.money(step.amount)
+            lines.append((_("{amount}: {why}", amount=amount, why=step.text), step.clauses))
+    return Passage(_("Every payment, line by line"), tuple(lines))
+
+
+def _board(game: Game, done: tuple[Action, ...]) -> Board:
+    drawn = whole_board(Scenario.of(game))
+    return Board(
+        title=_("The board now"),
+        squares=drawn.squares,
+        summary=_("The pawns, the properties and the buildings as they stand after these moves."),
+        holdings=drawn.holdings,
+        pawns=drawn.pawns,
+        presses=tuple(_presses(game, done)),
+    )
+
+
+def _presses(game: Game, done: tuple[Action, ...]) -> Iterator[tuple[int, Press]]:
+    """A street is built on, and the property under the pawn that decides is bought, by pressing it."""
+    if _over(game):
+        return
+    for action in game.legal_actions():
+        if action.verb is Verb.BUILD and action.deed is not None:
+            square = game.edition.deed(action.deed).index
+        elif action.verb is Verb.BUY:
+            square = game.state.pawns[game.state.decider]
+        else:
+            continue
+        value = ", ".join(str(each) for each in (*done, action))
+        yield square, Press(_press_name(game, square, action), (("moves", value),))
+
+
+def _press_name(game: Game, square: int, action: Action) -> Message:
+    act = meaning(game, game.state.decider, action)
+    return _("{name}: {act}", name=game.edition.squares[square].name, act=act)
+
+
+def _before(setting: Setting, edition: Edition) -> dict[int, int]:
+    """The purses at the beginning."""
+    found = {player: cash * edition.scale for player, cash in CASH.items()}
+    return found if setting.cash is None else {**found, YOU: setting.cash}
+
+
+def _bars(setting: Setting, game: Game) -> Bars:
+    """The purses before the round and now."""
+    edition = game.edition
+    before = tuple(_before(setting, edition).values())
+    now = tuple(game.state.cash[player] for player in CASH)
+    return Bars(
+        title=_("The purses at the beginning, and now"),
+        categories=SEAT_NAMES,
+        series=(Series(_("at the beginning"), NEITHER, before), Series(_("now"), SEATS[YOU].mark, now)),
+        summary=_(
+            "Now: you {you}, Blue {blue}, Green {green}, Navy {navy}.",
+            you=edition.money(now[YOU]),
+            blue=edition.money(now[BLUE]),
+            green=edition.money(now[GREEN]),
+            navy=edition.money(now[NAVY]),
+        ),
+    )
+
+
+def _purses(setting: Setting, events: tuple[Event, ...], game: Game) -> Table:
+    """The purses after each turn of the round; the last one may still go on."""
+    cash = _before(setting, game.edition)
+    rows: list[tuple[Cell, ...]] = [(_("at the beginning"), *cash.values())]
+    for turn in range(1, min(game.state.turns, len(ROLES)) + 1):
+        for event in events:
+            if event.turn == turn:
+                for player in cash:
+                    cash[player] += _change(event, player)
+        rows.append((_("after turn {turn}", turn=turn), *cash.values()))
+    return Table(
+        caption=_("The purses after each turn"),
+        columns=(Column(_("When")), *(Column(name, money=True) for name in SEAT_NAMES)),
+        rows=tuple(rows),
+        marked=(len(rows) - 1,),
+    )
+
+
+def _happened(events: tuple[Event, ...]) -> Table:
+    return Table(
+        caption=_("What has happened"),
+        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        rows=tuple(
+            (
+                named(event.text),
+                Clauses(event.clauses),
+                verbatim("–") if event.transfer is None else event.transfer.amount.value,
+            )
+            for event in events
+        ),
+        marked=(len(events) - 1,) if events else (),
+    )
+
+
+LESSON = Lesson("around", _("A whole round"), tell)

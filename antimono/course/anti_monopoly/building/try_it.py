@@ -1,0 +1,377 @@
+"""The lesson on building: who may build where, what it costs and what it brings (AM-9.3, AM-9.4, AM-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from antimono.anti_monopoly.editions import City, Edition, Role, Street, role_name
+from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.rules.building import level_name, limit_clause, price_of_level, purchase_price
+from antimono.anti_monopoly.rules.construction import check_building
+from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, street_rent
+from antimono.core.amount import Step
+from antimono.core.errors import IllegalError
+from antimono.core.figures import NEITHER, Bars, Press, Series
+from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.course.anti_monopoly.shared.city_board import city_board, street_of
+from antimono.course.anti_monopoly.shared.edition import (
+    ask_edition,
+    figures_reconstructed,
+    marked_name,
+    marks,
+)
+from antimono.course.anti_monopoly.shared.holdings import in_a_possible_order
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+THEIRS, MORTGAGED, NOT_THEIRS = "theirs", "mortgaged", "not-theirs"
+"""How a street can be held."""
+
+MOST_STREETS = 3
+"""How many streets a city has at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a player has in a city."""
+
+    edition: Edition
+    city: City
+    estate: Estate
+
+    @property
+    def role(self) -> Role:
+        """The player's."""
+        return self.estate.role
+
+    def rent(self, held: Held, level: int | None = None) -> int:
+        """What a visitor owes on a street, with so many buildings in place of those that stand there."""
+        street, slug = street_of(held), self.city.slug
+        tenure = Tenure(
+            owner=self.role,
+            owned=self.estate.unmortgaged_streets(slug),
+            level=held.level if level is None else level,
+            mortgaged=held.mortgaged,
+            acquired_last=self.estate.third_street(slug) == held,
+            founder_mortgaged=self.estate.founder_mortgaged(slug),
+        )
+        return street_rent(self.edition, street, tenure).value
+
+    def refusal(self, held: Held) -> IllegalError | None:
+        """Why the next building may not be put on a street; `None` if it may."""
+        try:
+            check_building(self.edition, self.estate, street_of(held))
+        except IllegalError as error:
+            return error
+        return None
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a city and what stands there, and show what the next building would cost and bring."""
+    edition = ask_edition(ask)
+    situation = _situation(ask, edition)
+    held = situation.estate.held
+    total = sum(situation.rent(each) for each in held)
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(situation),
+        headline=Headline(
+            _("One visit to each of these streets brings"),
+            edition.money(total),
+            total,
+            any(figures_reconstructed(edition, street) for street in situation.city.streets),
+        ),
+        steps=tuple(_step(situation, each) for each in held)
+        or (Step(_("No street of the city is theirs"), 0, ("AM-8.2",)),),
+        passages=(_who_may(situation), _pays(situation), _rules(situation)),
+        figures=(
+            _bars(situation),
+            city_board(edition, situation.city, situation.estate, partial(_next, situation)),
+        ),
+        tables=(_table(situation),),
+        marks=marks(edition, situation.city.streets),
+    )
+
+
+def _situation(ask: Ask, edition: Edition) -> Situation:
+    roles = [(role.value, role_name(role)) for role in Role]
+    role = Role(ask.choice("role", _("Owner's role"), roles, default=Role.MONOPOLIST))
+    cities = [(str(number), verbatim(city.name)) for number, city in enumerate(edition.cities)]
+    city = edition.cities[int(ask.choice("city", _("City"), cities, default="6"))]
+    held: list[Held] = []
+    for place in range(MOST_STREETS):
+        there = place < len(city.streets)
+        street = city.streets[place if there else 0]
+        chosen = ask.choice(
+            f"held{place + 1}",
+            marked_name(edition, street),
+            [(THEIRS, _("theirs")), (MORTGAGED, _("theirs, mortgaged")), (NOT_THEIRS, _("not theirs"))],
+            default=THEIRS if place < 2 else NOT_THEIRS,
+            visible=there,
+        )
+        if there and chosen != NOT_THEIRS:
+            held.append(Held(street, mortgaged=chosen == MORTGAGED))
+    estate = Estate(role, 0, tuple(held))
+    for place in range(MOST_STREETS):
+        estate = _built(ask, edition, estate, city, place)
+    return Situation(edition, city, estate)
+
+
+def _built(ask: Ask, edition: Edition, estate: Estate, city: City, place: int) -> Estate:
+    """The estate with what stands on one more street of the city, as far as the rules let it stand there."""
+    there = place < len(city.streets)
+    street = city.streets[place if there else 0]
+    bare = next((each for each in estate.held if there and each.deed == street), None)
+    highest = 0
+    if bare is not None and _possible(edition, estate.with_held(replace(bare, level=1))):
+        highest = street.hotel_level(estate.role)
+    level = ask.number(
+        f"buildings{place + 1}",
+        _("Buildings on {street}", street=marked_name(edition, street)),
+        0,
+        highest,
+        default=min(highest, 1 - min(place, 1)),
+        names=[level_name(street, estate.role, each) for each in range(highest + 1)],
+        visible=highest > 0,
+    )
+    built = estate if bare is None else estate.with_held(replace(bare, level=level))
+    return replace(built, held=_in_order(built))
+
+
+def _in_order(estate: Estate) -> tuple[Held, ...]:
+    """What is held, in board order, acquired in an order that allows it (R-9, R-29)."""
+    return tuple(sorted(in_a_possible_order(estate.held), key=lambda each: each.deed.index))
+
+
+def _possible(edition: Edition, estate: Estate) -> bool:
+    """Whether the rules let a player have all this."""
+    try:
+        check_estate(edition, replace(estate, held=_in_order(estate)))
+    except IllegalError:
+        return False
+    return True
+
+
+def _standing(situation: Situation, held: Held) -> Message:
+    """What stands on a street, in a word or two."""
+    if held.mortgaged:
+        return _("mortgaged")
+    return level_name(street_of(held), situation.role, held.level)
+
+
+def _sentence(situation: Situation) -> Message:
+    held = situation.estate.held
+    values: dict[str, Message | str] = {
+        "city": situation.city.name,
+        "streets": listing(
+            [
+                _("{street} ({standing})", street=each.deed.name, standing=_standing(situation, each))
+                for each in held
+            ]
+        ),
+    }
+    if situation.role is Role.COMPETITOR:
+        if not held:
+            return _("A Competitor owns no street of {city}.", **values)
+        return _("A Competitor owns in {city}: {streets}.", **values)
+    if not held:
+        return _("A Monopolist owns no street of {city}.", **values)
+    return _("A Monopolist owns in {city}: {streets}.", **values)
+
+
+def _step(situation: Situation, held: Held) -> Step:
+    clauses = ("AM-11.3",) if held.mortgaged else ("AM-8.2", "R-23")
+    text = _("{street}: {standing}", street=held.deed.name, standing=_standing(situation, held))
+    return Step(text, situation.rent(held), clauses)
+
+
+def _who_may(situation: Situation) -> Passage:
+    """Street by street, whether the next building may be put there, and why not."""
+    lines: list[tuple[Message, tuple[str, ...]]] = []
+    for held in situation.estate.held:
+        street = street_of(held)
+        refusal = situation.refusal(held)
+        if held.level == street.hotel_level(situation.role):
+            text = _("{street} has its hotel, and nothing comes after that.", street=street.name)
+            lines.append((text, (limit_clause(situation.role),)))
+            continue
+        if refusal is not None:
+            lines.append((refusal.message, (refusal.clause,)))
+            continue
+        lines.append(
+            (
+                _(
+                    "On {street} they may build: the next step is {next}, for {price}.",
+                    street=street.name,
+                    next=level_name(street, situation.role, held.level + 1),
+                    price=situation.edition.money(price_of_level(street, situation.role, held.level + 1)),
+                ),
+                _why(situation),
+            )
+        )
+    if not lines:
+        lines.append((_("Nobody builds on a street of somebody else's."), ("AM-8.1",)))
+    return Passage(_("Who may build here"), tuple(lines))
+
+
+def _why(situation: Situation) -> tuple[str, ...]:
+    """The clauses by which a player may build in the city."""
+    if situation.role is Role.MONOPOLIST:
+        return ("AM-9.3", "AM-9.1")
+    if situation.edition.switches.competitor_needs_two_streets:
+        return ("AM-9.4", "R-28")
+    return ("AM-9.4",)
+
+
+def _pays(situation: Situation) -> Passage:
+    """After how many visits the next building has earned its price."""
+    lines: list[tuple[Message, tuple[str, ...]]] = []
+    for held in situation.estate.held:
+        if situation.refusal(held) is not None:
+            continue
+        street = street_of(held)
+        price = price_of_level(street, situation.role, held.level + 1)
+        more = situation.rent(held, held.level + 1) - situation.rent(held)
+        visits = landings_to_pay_back(price, more)
+        assert visits is not None, "a building always brings more"
+        text = ngettext(
+            "{street}: {price} brings {more} more a visit, so it is earned back after {count} visit.",
+            "{street}: {price} brings {more} more a visit, so it is earned back after {count} visits.",
+            visits,
+            street=street.name,
+            price=situation.edition.money(price),
+            more=situation.edition.money(more),
+        )
+        lines.append((text, ("AM-10.3", "R-23")))
+    if not lines:
+        lines.append((_("There is nothing to build here now."), ("AM-10.3",)))
+    return Passage(_("Does the next one pay?"), tuple(lines))
+
+
+def _rules(situation: Situation) -> Passage:
+    role, street = situation.role, situation.city.streets[0]
+    return Passage(
+        _("How and when"),
+        (
+            (
+                _limit(role, street.house_limit(role)),
+                (limit_clause(role), "R-16"),
+            ),
+            (
+                _("On the builder's own turn only, before or after the dice (our ruling)."),
+                ("AM-10.4", "R-34"),
+            ),
+            (_("Buildings are spread as their owner likes, and never move."), ("AM-10.5", "AM-10.6")),
+        ),
+    )
+
+
+def _limit(role: Role, houses: int) -> Message:
+    if role is Role.COMPETITOR:
+        return ngettext(
+            "A Competitor builds {count} house on a street at most; the next step is the hotel.",
+            "A Competitor builds {count} houses on a street at most; the next step is the hotel.",
+            houses,
+        )
+    return ngettext(
+        "A Monopolist builds {count} house on a street at most; the next step is the hotel.",
+        "A Monopolist builds {count} houses on a street at most; the next step is the hotel.",
+        houses,
+    )
+
+
+def _with(situation: Situation, held: Held, level: int) -> Press:
+    """What puts so many buildings on a street."""
+    street = street_of(held)
+    place = situation.city.streets.index(street) + 1
+    label = _("{street}: {standing}", street=street.name, standing=level_name(street, situation.role, level))
+    return Press(label, ((f"buildings{place}", level),))
+
+
+def _bars(situation: Situation) -> Bars:
+    edition, held = situation.edition, situation.estate.held
+    before = tuple(situation.rent(each, each.level - 1) if each.level else None for each in held)
+    now = tuple(situation.rent(each) for each in held)
+    then = tuple(
+        None if situation.refusal(each) is not None else situation.rent(each, each.level + 1) for each in held
+    )
+    return Bars(
+        title=_("A visit now, with one building less, and with one more"),
+        categories=tuple(verbatim(each.deed.name) for each in held),
+        series=(
+            Series(_("with one less"), NEITHER, before, _steps(situation, before, -1)),
+            Series(_("now"), NEITHER, now),
+            Series(_("with one more"), MARKS[situation.role], then, _steps(situation, then, 1)),
+        ),
+        summary=listing(
+            [
+                _("{street}: {now} now", street=each.deed.name, now=edition.money(rent))
+                if more is None
+                else _(
+                    "{street}: {now} now, {then} with one more building",
+                    street=each.deed.name,
+                    now=edition.money(rent),
+                    then=edition.money(more),
+                )
+                for each, rent, more in zip(held, now, then, strict=True)
+            ]
+        )
+        if held
+        else _("None of the streets is theirs."),
+    )
+
+
+def _steps(situation: Situation, rents: tuple[int | None, ...], by: int) -> tuple[Press | None, ...]:
+    """What adds `by` buildings to each street, where there is a rent for that."""
+    return tuple(
+        None if rent is None else _with(situation, each, each.level + by)
+        for each, rent in zip(situation.estate.held, rents, strict=True)
+    )
+
+
+def _table(situation: Situation) -> Table:
+    role, none = situation.role, verbatim("–")
+    rows = []
+    for held in situation.estate.held:
+        street = street_of(held)
+        possible = situation.refusal(held) is None
+        rows.append(
+            (
+                verbatim(street.name),
+                _standing(situation, held),
+                purchase_price(street, role, held.level),
+                situation.rent(held),
+                price_of_level(street, role, held.level + 1) if possible else none,
+                situation.rent(held, held.level + 1) if possible else none,
+            )
+        )
+    return Table(
+        caption=_("What stands there, and one step more"),
+        columns=(
+            Column(_("Street")),
+            Column(_("Stands there")),
+            Column(_("Has cost"), money=True),
+            Column(_("Brings"), money=True),
+            Column(_("Next costs"), money=True),
+            Column(_("Then brings"), money=True),
+        ),
+        rows=tuple(rows),
+    )
+
+
+def _next(situation: Situation, street: Street, place: int) -> Press:
+    """One more building, as long as the rules allow it; then bare again, and then somebody else's."""
+    held = next((each for each in situation.estate.held if each.deed == street), None)
+    if held is None or held.mortgaged:
+        return Press(_("{street}: theirs", street=street.name), ((f"held{place}", THEIRS),))
+    if situation.refusal(held) is None:
+        return _with(situation, held, held.level + 1)
+    if held.level:
+        return _with(situation, held, 0)
+    return Press(_("{street}: not theirs", street=street.name), ((f"held{place}", NOT_THEIRS),))
+
+
+LESSON = Lesson("building", _("Building"), tell)

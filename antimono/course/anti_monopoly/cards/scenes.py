@@ -1,0 +1,490 @@
+"""Cards: two decks, what they order, and what they are worth (AM-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import accumulate
+from typing import override
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.decks import Card, DiceGamble
+from antimono.anti_monopoly.editions.decks import card as card_of
+from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.rules.card_worth import card_worth
+from antimono.anti_monopoly.rules.cards import effect_text, gamble_won, theme_text
+from antimono.core.dice import ALL_ROLLS
+from antimono.core.figures import Bars, Seat, Series
+from antimono.core.text import Message, _
+from antimono.course.anti_monopoly.cards import try_it
+from antimono.course.anti_monopoly.cards.try_it import PAYING, kind_parts
+from antimono.course.anti_monopoly.shared.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
+from antimono.course.anti_monopoly.shared.card_kinds import KIND_NAMES, CardKind
+from antimono.course.anti_monopoly.words import *
+from antimono.course.anti_monopoly.words.telling import NAMES
+from antimono.course.scene.figures import CardFace, Room, Rooms
+
+type Size = tuple[int, int]
+"""How many Competitors and Monopolists sit at a table."""
+
+OURS: Size = (2, 2)
+DECKS = {Role.COMPETITOR: "green", Role.MONOPOLIST: "blue"}
+"""What pressing a deck is called."""
+
+FACE_DOWN = pair(*(CardFace(MARKS[each], deck_name(each), key=key) for each, key in DECKS.items()))
+THOSE_LOSE = _("Those lose.")
+NO_START = _("What {start} pays is missing.")
+AHEAD = _("The square on the card lies ahead: {start} is not passed.")
+COUNT = _("Count who pays.")
+
+
+def amount_on(t: Telling, name: str) -> int:
+    """The amount that stands on a card, in money units; nothing, if none does."""
+    found: int = getattr(card_of(t.rules, name).effect, "amount", 0)
+    return found
+
+
+def gamble(t: Telling, name: str) -> DiceGamble:
+    """The gamble that a card is."""
+    effect = card_of(t.rules, name).effect
+    assert isinstance(effect, DiceGamble)
+    return effect
+
+
+def worth(t: Telling, name: str, size: Size = OURS) -> Fraction:
+    """What a card brings its drawer on average at a table, START money left aside."""
+    found = card_of(t.rules, name)
+    return card_worth(t.rules, found.effect, DRAWER, seats_of(found.role, size))[DRAWER]
+
+
+def face(t: Telling, name: str) -> CardFace:
+    """A card face up, in our own words; with an asterisk where a part of it is a guess (R-21)."""
+    found: Card = card_of(t.rules, name)
+    order = effect_text(t.rules, found)
+    if found.provenance.reconstruction:
+        order = _("{order} *", order=order)
+    return CardFace(MARKS[found.role], deck_name(found.role), theme_text(found), order)
+
+
+def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: str = "") -> str:
+    """A player comes to a card square, a card lies on top of their deck; with `do roll` they have obeyed it.
+
+    Args:
+        by: the player.
+        name: the card.
+        square: where they stop.
+        table: who has what.
+        dice: what the card, or a utility behind it, asks for.
+    """
+    before = NAMES[NAMES.index(square) - 4]
+    return f"{table}; {by} at {before}; {by} on turn; cards {name[0]} {int(name[1:])}; dice 1+3 {dice}"
+
+
+def journey(
+    by: str, start: str, square: str, *squares: str, pointed: str, notes: Sequence[str] = ()
+) -> tuple[Figure, Figure]:
+    """Some squares, the drawer's pawn on the card square at first, and then where the card has led it."""
+    others = " ".join(each for each in PLAYERS if each != by)
+    named = {each: _("square {number}", number=str(NAMES.index(each))) for each in notes}
+
+    there, then = (strip(*squares, pointed=pointed, notes=named, without=others, table=table)
+        for table in (f"{start}; {by} at {square}", None))
+    return before(there), after(then)
+
+
+def averages(t: Telling, size: Size, *, by_kind: bool = False) -> Bars:
+    """What an average card of each deck brings its drawer, journeys and the corner left aside."""
+    kinds = [kind for kind in PAYING if kind is not CardKind.MOVE] if by_kind else []
+    parts = {each: dict(zip(PAYING, kind_parts(t.rules, seats_of(each, size)), strict=True)) for each in Role}
+    brings = {each: average_card(t.rules, each, size) for each in Role}
+    whole = _("altogether") if by_kind else _("journeys and the corner left aside")
+    return Bars(
+        title=_("What a card brings, on average"), categories=(*(KIND_NAMES[kind] for kind in kinds), whole),
+        series=tuple(Series(deck_name(each), MARKS[each], (*(parts[each][kind] for kind in kinds), brings[each]))
+            for each in Role),
+        summary=t.said(_("On average a Competitor card brings {competitor}, a Monopolist card {monopolist}.",
+            competitor=brings[Role.COMPETITOR], monopolist=brings[Role.MONOPOLIST])))
+
+
+def chairs(size: Size) -> Rooms:
+    """Who sits at a table, by role."""
+    names = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
+    return Rooms(_("The table"), tuple(
+        Room(key, names[each], tuple(Seat(f"{key}{place}", MARKS[each]) for place in range(count)))
+        for (each, key), count in zip(DECKS.items(), size, strict=True)))
+
+
+def only(presses: int, *figures: Figure) -> Figure:
+    """What is there after so many presses, no more and no fewer."""
+    return when(lambda done: len(done) == presses, *figures)
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """What a deck is, what cards do, to whom, and what they are worth."""
+    start = draws("You", "C01")
+    yield scene("your-deck", _("Your deck"),
+        _("You stop on a card square. Two decks lie face down. Mark the deck that you draw from."),
+        table=start,
+        show=[strip("cards-7", table="You at cards-7", without="Blue Green Navy"), before(FACE_DOWN),
+            after(face(t, "C01"), purses("You"))],
+        ask=tap("green", mistakes={"blue": _("That one is for Monopolists. You are a Competitor.")}, then="do roll",
+            say=_("Each role has its own deck. Take the top card, obey it, put it under the deck: no card is kept, and "
+                  "none gets you out of jail.")),
+        teaches="AM-15.1")
+
+    draw = (("You", "C06", _("{amount} from the bank.", amount=amount_on(t, "C06"))),
+        ("Blue", "M07", _("Blue pays {amount} to the bank.", amount=amount_on(t, "M07"))),
+        ("Green", "C05", _("Nothing happens: such cards are in either deck.")),
+        ("Navy", "M21", _("{amount} from the bank.", amount=amount_on(t, "M21"))),
+        ("You", "C20", _("A journey: your pawn goes there at once. The cards are not public; we know them from "
+                         "players' reports, and a * marks what we had to guess (our ruling).")))
+    starts = list(accumulate(draw[1:], lambda table, each: draws(each[0], each[1], table=f"{table}; do roll"),
+        initial=draws("You", "C06", table=f"{start}; do roll")))
+    yield scene("five", _("Five cards"),
+        _("A card each: you, Blue, Green, Navy, and you again. Draw, and watch the purses."),
+        show=[before(FACE_DOWN, purses(table=starts[0])),
+            *(only(place, face(t, name), purses(table=start, then="do roll"))
+              for place, ((_by, name, _say), start) in enumerate(zip(draw, starts, strict=True), 1))],
+        ask=[move({f"draw{place}": _("Draw for {player}", player=by) if by != "You" else _("Draw")},
+                words=_("Now {player} draws.", player=by) if by != "You" else _("And you again."), say=say)
+            for place, (by, _name, say) in enumerate(draw, 1)],
+        teaches="R-20 R-21", uses="AM-15.1")
+
+    start, each = draws("You", "C13", table=f"{starts[-1]}; do roll"), amount_on(t, "C13")
+    taken = t.cash(f"{start}; do roll") - t.cash(start)
+    yield scene("from-each", _("From each"),
+        _("Some cards reach into other purses. What does this one bring you at our table?"),
+        table=start, show=[face(t, "C13"), purses()],
+        ask=choose([each, taken, 3 * each], right=taken, then="do roll",
+            mistakes=[(each, _("There are two Monopolists.")),
+                (3 * each, _("Green is no Monopolist, and pays nothing."))],
+            say=_("{sum}: Blue and Navy pay {each} each.", sum=taken, each=each), clauses="AM-15.1 R-20"),
+        uses="AM-15.1 AM-4.2")
+
+    start, each = draws("Blue", "M19", table=f"{start}; do roll; Navy in custody"), amount_on(t, "M19")
+    paid = t.cash(f"{start}; do roll", "Navy") > t.cash(start, "Navy")
+    yield scene("jailed", _("In jail"),
+        _("Blue draws this card. Navy, a Monopolist too, sits in jail. What does Navy get? Bet."),
+        table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
+        ask=bet({"now": _("{amount}", amount=each), "later": _("{amount}, once free", amount=each),
+                "nothing": _("Nothing")}, right="now" if paid else "nothing", then="do roll",
+            say=_("{amount}, at once: here jail stops rent, not card money (our ruling).", amount=each) if paid
+            else _("Nothing, now or later: a player in jail collects no card money (our ruling).")),
+        teaches="R-12", uses="AM-14.5", clauses="R-12 AM-14.5")
+
+    journeying = f"{start}; do roll; Navy in custody 0; Green: u-s-gas-company"
+    start, pays = draws("You", "C21", "cards-33", journeying, "2+3"), t.constants.start_square_pays
+    had, has = t.cash(start), t.cash(f"{start}; do roll")
+    due = had + pays - has
+    yield scene("trip", _("Journey"),
+        _("You draw this card on the last side of the board. The utility is Green's and takes {factor} times your new "
+          "roll, {dice}. What is in your purse in the end?", dice="2+3", factor=str(due // 5)),
+        table=start,
+        show=[face(t, "C21"), *journey("You", start, "cards-33", "u-s-gas-company", "cards-33", "start",
+                pointed="u-s-gas-company"),
+            throw("2+3", "You", _("for Green's utility")), purses("You Green")],
+        ask=number(has, then="do roll",
+            mistakes=[(had - due, NO_START), (had + pays, _("Green's utility is missing.")),
+                (had, _("Two things happen on this journey.")),
+                (had + pays - 5, _("A utility takes a multiple of the roll.")),
+                (had + pays + due, _("You pay Green; Green does not pay you."))],
+            say=_("{pays} on the way, for pawns go clockwise (our ruling), less {due}.", pays=pays, due=due),
+            clauses="R-19 AM-13.1 AM-19.2"),
+        uses="AM-15.1 R-19 AM-13.1 AM-19.1 AM-19.2")
+
+    yours, blues = gamble(t, "C09"), gamble(t, "M02")
+    missed = f"{draws('You', 'C09', table=f'{start}; do roll', dice='4+5')}; do roll"
+    double = draws("Blue", "M02", table=missed, dice="4+4")
+    yield scene("gamble", _("Gamble"),
+        _("Your next card is a gamble: {least} or more wins {amount}. Roll both dice.",
+            least=str(yours.at_least), amount=yours.amount),
+        show=[when(lambda done: len(done) < 2, face(t, "C09")), before(purses("You", table=missed)),
+            only(1, throw("4+5", "You")), after(face(t, "M02"), throw("4+4", "Blue")),
+            after(purses("You Blue", table=double, then="do roll"), of=2)],
+        ask=[roll(_("Roll"), say=_("{total}: nothing won, and nothing lost.", total="9"), clauses="AM-15.1"),
+            choose({"yes": _("Yes, once more"), "no": _("No")}, right="no", clauses="R-27",
+                words=_("Blue's gamble is easier: {least} or more. Blue rolls 4 and 4, a double, and wins. Does Blue "
+                        "roll again, as after a double that moves a pawn?", least=str(blues.at_least)),
+                mistakes={"yes": _("These dice moved no pawn. Think of the dice that a utility wants.")},
+                say=_("No. Dice that a card asks for never give another roll (our ruling)."))],
+        uses="R-27 AM-15.1 AM-7.1")
+
+    wins, other = ([dice for dice in ALL_ROLLS if gamble_won(each, dice)] for each in (yours, blues))
+    totals = sorted({dice.total for dice in wins})
+    ways = {sum_: ", ".join(f"{dice.first}+{dice.second}" for dice in wins if dice.total == sum_) for sum_ in totals}
+    yield scene("chance", _("Chance"),
+        _("Two dice can fall in 36 ways, all equally likely. With how many do you win this gamble?"),
+        show=[face(t, "C09"), after(lines(_("The rolls that win"),
+            *(line(str(sum_), _("{total}: {rolls}", total=str(sum_), rolls=each)) for sum_, each in ways.items())))],
+        ask=among(len(wins), counted=True,
+            mistakes=[(len(totals), _("Those are totals; some can be rolled in several ways.")),
+                (len({frozenset((dice.first, dice.second)) for dice in wins}),
+                    _("4 and 6 is another way than 6 and 4: there are two dice.")),
+                (len(other), _("That many win Blue's gamble.")), (36 - len(wins), THOSE_LOSE)],
+            say=_("{ways} of 36. {amount} in one of {often} games is {average} on average. Blue's wins with {other} of "
+                  "36: {more}.", ways=str(len(wins)), amount=yours.amount, often=str(36 // len(wins)),
+                average=worth(t, "C09"), other=str(len(other)), more=worth(t, "M02"))),
+        uses="AM-15.1", clauses="AM-15.1 R-20")
+
+    green, blue = (average_card(t.rules, each, OURS) for each in Role)
+    yield scene("average", _("Worth"),
+        _("Leave journeys and the corner aside. At our table, which deck pays the player who draws from it more, on "
+          "average? Bet."),
+        show=[before(FACE_DOWN), after(averages(t, OURS, by_kind=True))],
+        ask=bet({"green": _("The Competitors'"), "blue": _("The Monopolists'"), "same": _("Both the same")},
+            right="blue" if blue > green else "green",
+            say=_("A Competitor card brings {green}, a Monopolist card {blue}. The Monopolists' gamble wins more "
+                  "often, and two of their cards make you and Green pay.", green=green, blue=blue)),
+        teaches="R-20")
+
+    game = Chairs(t)
+    yield challenge(game,
+        _("Six sit down. Send players away, one by one, until the two bars are as nearly equal as they can be. There "
+          "may be one Competitor more than Monopolists, or one fewer."),
+        say=_("One Competitor, two Monopolists: {gap} apart. Every Competitor at the table pays when Blue draws, every "
+              "Monopolist when you do.",
+            gap=game.gap(game.size(game.solution))),
+        uses="AM-15.1 R-20 AM-4.3")
+
+
+class Chairs(Game):
+    """Chairs taken away from a full table until an average card of either deck is worth most nearly the same.
+
+    A move is `green1` for the first green one, and so on.
+    """
+
+    solution = ("green1", "blue1", "green2")
+
+    def __init__(self, t: Telling) -> None:
+        self.t, self.full = t, max(TABLES, key=sum)
+
+    def size(self, made: tuple[str, ...]) -> Size:
+        """How many of each role still sit there."""
+        green, blue = (sum(key.startswith(colour) for key in made) for colour in DECKS.values())
+        return self.full[0] - green, self.full[1] - blue
+
+    def gap(self, size: Size) -> Fraction:
+        """How far the averages are apart at a table."""
+        green, blue = (average_card(self.t.rules, each, size) for each in Role)
+        return abs(blue - green)
+
+    @override
+    def solved(self, made: tuple[str, ...]) -> bool:
+        return self.gap(self.size(made)) == min(map(self.gap, TABLES))
+
+    @override
+    def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
+        labels = {"green": _("A Competitor leaves"), "blue": _("A Monopolist leaves")}
+        found = {f"{colour}{1 + sum(each.startswith(colour) for each in made)}": said
+            for colour, said in labels.items()}
+        return {key: said for key, said in found.items() if self.size((*made, key)) in TABLES}
+
+    @override
+    def say(self, made: tuple[str, ...]) -> Message:
+        gap = self.gap(self.size(made))
+        if not self.moves(made):
+            return _("{gap} apart, and nobody else can go. Start again.", gap=gap)
+        return _("{gap} apart. At another table they are nearer.", gap=gap)
+
+    @override
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
+        return (chairs(self.size(made)), averages(self.t, self.size(made)))
+
+
+# ---- To practise ----
+
+def practice(t: Telling) -> Iterator[Written]:
+    """Whose deck, what a card does to one purse or several, journeys, chances, averages."""
+    pays = t.constants.start_square_pays
+
+    def which_deck(slug: str, by: str) -> Written:
+        return scene(slug, _("Which deck?"),
+            _("{player} stops on a card square. Mark the deck to draw from.", player=by),
+            table=f"{by} at cards-22", without=" ".join(each for each in PLAYERS if each != by),
+            show=[strip("cards-22"), FACE_DOWN],
+            ask=tap(DECKS[role(by)], mistakes=dict.fromkeys(DECKS.values(), _("Each role draws from its own deck.")),
+                say=_("The deck of their own role.")),
+            uses="AM-15.1", level=1)
+
+    yield which_deck("deck-1", "Blue")
+    yield which_deck("deck-2", "Green")
+    yield which_deck("deck-3", "Navy")
+
+    def obey(by: str, name: str, cash: int) -> Written:
+        start = draws(by, name, table=f"{by} has {cash}")
+        had, has = t.cash(start, by), t.cash(f"{start}; do roll", by)
+        return scene(f"obey-{name.lower()}", _("Obey"),
+            _("You draw this card. How much do you have then?") if by == "You"
+            else _("{player} draws this card. How much do they have then?", player=by),
+            table=start, show=[face(t, name), purses(by)],
+            ask=number(has, then="do roll", say=_("{has} in the purse.", has=has),
+                mistakes=[(had, _("The card moves money.")), (2 * had - has, _("Is it paid, or collected?")),
+                    (abs(has - had), _("That is what the card moves; the purse was not empty before."))]),
+            uses="AM-15.1", level=1)
+
+    yield obey("You", "C06", 300)
+    yield obey("Green", "C03", 250)
+    yield obey("Blue", "M07", 400)
+    yield obey("Navy", "M21", 120)
+
+    yield scene("sent", _("Sent"),
+        _("You stand just before {start} and draw this card. What does the bank pay you on the way?"),
+        show=[face(t, "C02"), rooms(table="", then="You in custody"),
+            purses("You", table=f"{draws('You', 'C02', 'cards-36')}; do roll")],
+        ask=choose([0, pays, 2 * pays], right=0,
+            mistakes=[(pays, _("Not on the way to the corner.")), (2 * pays, _("Nobody passes twice."))],
+            say=_("Nothing: a player who is sent to the corner takes no money on the way (our ruling).")
+            if t.edition == "it"
+            else _("Nothing: a player who is sent to the corner takes no money on the way.")),
+        uses="AM-15.1 AM-14.2", level=1)
+
+    def shared(slug: str, by: str, asked: str, name: str, words: Message) -> Written:
+        start, each = draws(by, name), amount_on(t, name)
+        had, has = t.cash(start, asked), t.cash(f"{start}; do roll", asked)
+        return scene(f"shared-{slug}", _("From each"), words, table=start, show=[face(t, name), purses()],
+            ask=among(has, then="do roll", say=_("Each player of that role pays {each}.", each=each),
+                mistakes=[(had + each, COUNT if by == asked else _("They pay, they do not collect.")),
+                    (had + 3 * each, _("Only one role pays.")),
+                    (had - 2 * each, _("They collect.") if by == asked else _("The other one pays for themselves.")),
+                    (had, _("This card reaches into their purse."))]),
+            uses="AM-15.1 AM-4.2", level=2)
+
+    blue, green, navy = (_("{drawer} draws this card. How much do they have then?", drawer=by) for by in PLAYERS[1:])
+    yield shared("m23-1-1", "Blue", "Blue", "M23", blue)
+    yield shared("m18-1-0", "Blue", "You", "M18", _("Blue draws this card. How much do you have then?"))
+    yield shared("c13-2-3", "Green", "Navy", "C13", _("Green draws this card. How much does Navy have then?"))
+    yield shared("c13-2-2", "Green", "Green", "C13", green)
+    yield shared("m18-3-3", "Navy", "Navy", "M18", navy)
+
+    start, each = draws("Navy", "M19", table="Blue in custody"), amount_on(t, "M19")
+    paid = sum(t.cash(f"{start}; do roll", by) - t.cash(start, by) for by in PLAYERS)
+    yield scene("bank-pays", _("In jail"),
+        _("Navy draws this card; Blue sits in jail. What does the bank pay altogether?"),
+        table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
+        ask=among(paid, then="do roll",
+            mistakes=[(2 * each, _("A player in jail collects no card money.")),
+                (each, _("Here card money is paid in jail, too.")), (4 * each, _("Only to Monopolists."))],
+            say=_("To Navy alone (our ruling).") if paid == each
+            else _("To both: here jail stops only rent (our ruling).")),
+        uses="AM-15.1 AM-14.5 R-12", level=2)
+
+    blues = gamble(t, "M02")
+    wins = sum(gamble_won(blues, dice) for dice in ALL_ROLLS)
+    yield scene("wins", _("Chance"), _("Blue draws this card. With how many of the 36 rolls do they win?"),
+        show=[face(t, "M02")],
+        ask=among(wins, counted=True, say=_("5 and 4 and 3 and 2 and 1: fifteen ways."),
+            mistakes=[(13 - blues.at_least, _("Those are totals; most can be rolled in several ways.")),
+                (10, _("{least} itself wins, too.", least=str(blues.at_least))), (36 - wins, THOSE_LOSE),
+                (9, _("4 and 6 is another way than 6 and 4."))]),
+        uses="AM-15.1", level=2)
+
+    def passes(name: str, square: str) -> Written:
+        by = "You" if name[0] == "C" else "Blue"
+        start = draws(by, name, square)
+        goal = NAMES[t.at(f"{start}; do roll").draft.position.pawns[player(by)]]
+        squares = sorted((square, goal), key=t.square)
+        paid = t.cash(f"{start}; do roll", by) > t.cash(start, by)
+        return scene(f"passes-{name.lower()}", _("The way round"),
+            _("On square {here} this card is drawn; it leads to square {goal}. Does {start} pay on the way?",
+                here=str(t.square(square)), goal=str(t.square(goal))),
+            table=start, show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=squares)],
+            ask=choose({"yes": _("Yes, {pays}", pays=pays), "no": _("No")}, right="yes" if paid else "no",
+                mistakes={"no": _("Pawns never go back: they go almost round (our ruling)."),
+                    "yes": _("The square on the card lies ahead, before {start}.")}, then="do roll",
+                say=_("The square on the card lies behind, so the way there leads past {start}.") if paid else AHEAD),
+            uses="AM-15.1 R-19 AM-13.1", level=2)
+
+    yield passes("C21", "cards-36")
+    yield passes("M24", "cards-17")
+    yield passes("M04", "cards-22")
+    yield passes("C17", "cards-7")
+
+    def travels(slug: str, by: str, name: str, square: str, owner: str, goal: str) -> Written:
+        table = f"{owner}: {goal}"
+        start, rent = draws(by, name, square, table), t.owed(table, goal, by)
+        had, has = t.cash(start, by), t.cash(f"{start}; do roll", by)
+        squares, paid = sorted((square, goal), key=t.square), pays if t.square(goal) < t.square(square) else 0
+        return scene(f"journey-{slug}", _("Journey"),
+            _("You stand on square {square} and draw this card. How much do you have in the end?",
+                square=str(t.square(square))) if by == "You"
+            else _("{player} stands on square {square} and draws this card. How much do they have in the end?",
+                player=by, square=str(t.square(square))),
+            table=start,
+            show=[face(t, name), *journey(by, start, square, *squares, pointed=goal, notes=squares), purses(by)],
+            ask=among(has, then="do roll",
+                mistakes=[(had - rent, NO_START), (had + paid, _("What the owner takes is missing.")),
+                    (had - rent + pays, AHEAD),
+                    (had + paid - t.cost(goal), _("That is the price; the owner takes less."))],
+                say=_("{had}, and {paid} on the way, less {rent}.", had=had, paid=paid, rent=rent) if paid
+                else _("{had}, less {rent}.", had=had, rent=rent)),
+            uses="AM-15.1 R-19 AM-13.1 AM-8.2 AM-18.2", level=3)
+
+    yield travels("you", "You", "C20", "cards-7", "Blue", "fifth-ave")
+    yield travels("blue", "Blue", "M24", "cards-33", "You", "fishermans-wharf")
+    yield travels("green", "Green", "C17", "cards-36", "Navy", "u-s-air-line")
+
+    def company(dice: str) -> int:
+        return t.owed("Green: u-s-electric-company", "u-s-electric-company", "Blue", dice)
+
+    yield scene("account", _("Spot the error"),
+        _("From square 22 Blue's card leads to Green's utility. This is Blue's account. Mark the wrong line."),
+        show=[face(t, "M04"), throw("1+3", note=_("for the utility"))],
+        ask=spot(_("An account"),
+            line("way", _("{start} on the way"), pays,
+                why=_("This line is right: the utility lies behind, so the way leads past {start}.")),
+            line("due", _("Green's utility, for the roll that led to the card"), company("6+5")),
+            line("next", _("a second roll, because of the card"), 0,
+                why=_("This line is right: a card gives no extra roll.")),
+            say=_("A utility wants the new roll: {due}.", due=company("1+3"))),
+        uses="AM-15.1 R-19 R-27 AM-19.1 AM-19.2", level=3)
+
+    def ranking(slug: str, words: Message, shared: str, *names: str) -> Written:
+        lot = next(name for name in names if name in ("C09", "M02"))
+        early = {lot: _("Weigh the sum by the chance to win."), shared: COUNT}
+        return scene(f"rank-{slug}", _("In order"), words,
+            ask=order(_("Cards"),
+                *(line(name.lower(), effect_text(t.rules, card_of(t.rules, name)), int(12 * worth(t, name)),
+                    early=early.get(name)) for name in (shared, *names)),
+                otherwise=_("One of the others brings less."), shown=False,
+                say=_("The gamble is worth {average}; the card for which two players pay brings {sum}.",
+                    average=worth(t, lot), sum=worth(t, shared))),
+            uses="AM-15.1 R-20", level=3)
+
+    yield ranking("green",
+        _("Number these Competitor cards by what they bring on average at our table, the least first."),
+        "C13", "C07", "C11", "C09")
+    yield ranking("blue",
+        _("Number these Monopolist cards by what they bring on average at our table, the least first."),
+        "M23", "M02", "M10", "M12")
+
+    def four(slug: str, *names: str) -> Written:
+        brings = [worth(t, name) for name in names]
+        gains = sum(each for each in brings if each > 0)
+        return scene(f"four-{slug}", _("Average"),
+            _("Four cards are left, all equally likely to be drawn. What do they bring on average?"),
+            show=[face(t, name) for name in names],
+            ask=number(int(sum(brings) / 4), say=_("{sum} altogether, divided by four.", sum=sum(brings)),
+                mistakes=[(int(sum(brings)), _("That is all four together; divide by four.")),
+                    (int(gains / 4), _("A card that costs counts, too.")),
+                    (int(sum(brings) / 3), _("A card of nothing is a card, too: divide by four."))]),
+            uses="AM-15.1 R-20", level=3)
+
+    yield four("green", "C01", "C24", "C05", "C06")
+    yield four("blue", "M07", "M12", "M08", "M21")
+
+    def larger(slug: str, name: str, size: Size) -> Written:
+        each = amount_on(t, name)
+        return scene(f"larger-{slug}", _("A larger table"),
+            _("Five sit at this table. What does the card bring the player who draws it?"),
+            show=[chairs(size), face(t, name)],
+            ask=among(int(worth(t, name, size)), say=_("Three pay {each} each.", each=each),
+                mistakes=[(each, COUNT), (2 * each, _("That is our table; here are more.")),
+                    (4 * each, _("Only the other role pays.")), (5 * each, _("Only the other role pays."))]),
+            uses="AM-15.1 AM-4.3", level=3)
+
+    yield larger("green", "C13", (2, 3))
+    yield larger("blue", "M18", (3, 2))
+
+
+CHAPTER = chapter(try_it.LESSON, minutes=4, story=story, practice=practice,
+    promise=_("Luck comes in two colours: what every card orders, and what it is worth to each role."))

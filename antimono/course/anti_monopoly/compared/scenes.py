@@ -1,0 +1,406 @@
+"""Editions compared: one situation, two rulebooks (R-0 and what follows from it)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import NamedTuple
+
+from antimono.anti_monopoly.editions import load
+from antimono.anti_monopoly.editions.switches import MortgageInMonopoly, SwitchValue
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.anti_monopoly.compared import try_it
+from antimono.course.anti_monopoly.compared.books import FOLLOWS, book, camp_name, camp_of, camps, unlike
+from antimono.course.anti_monopoly.compared.differing import gift_card
+from antimono.course.anti_monopoly.shared import four_players as stage
+from antimono.course.anti_monopoly.shared.four_players import TWO_STREETS
+from antimono.course.anti_monopoly.words import *
+from antimono.course.anti_monopoly.words.telling import NAMES
+from antimono.course.lesson.frame import Column, Table
+from antimono.course.scene.figures import Strip
+from antimono.rulebook.clauses import clause
+
+CITY = ("fishermans-wharf", "union-square", "nob-hill")
+PLEDGED = "Blue: fishermans-wharf, union-square+1, nob-hill; Blue on turn"
+"""Blue's city, bought in board order, with a house on its second street."""
+JAILED = "Navy: fifth-ave+1, wall-st, u-s-railroad; Navy in custody"
+NOT_NAVY = "You Blue Green"
+MOVES_NOBODY = _("In this book the freeing double moves nobody.")
+MOVES_THE_PAWN = _("In this book the freeing double moves the pawn, too.")
+
+
+def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str = ALL,
+    notes: Mapping[str, Message] | None = None, numbered: bool = False) -> Strip:
+    """Squares of an edition under the name of its book; prices are left to the notes, in its own money."""
+    if numbered:
+        notes = {each: _("square {number}", number=str(of.square(each))) for each in squares}
+    drawn = stage.strip(of.at(table), map(of.square, squares), book(of.edition), heading=True,
+        pointed=of.square(pointed) if pointed else None, without=players(without),
+        notes={of.square(each): of.said(note) for each, note in (notes or {}).items()})
+    tiles = tuple(replace(each, square=replace(each.square, price=None)) for each in drawn.tiles)
+    return replace(drawn, tiles=tiles, whole=None)
+
+
+def called(edition: str) -> Message:
+    """What the book of an edition is called, with the one that it is played by where its own is not read."""
+    if edition in FOLLOWS:
+        return _("{book}, by the rules of the {other}", book=book(edition), other=book(FOLLOWS[edition]))
+    return book(edition)
+
+
+def brings(of: Telling, table: str, street: str = "union-square") -> Mapping[str, Message]:
+    """What a visit of yours to a street brings, to be written on it."""
+    return {street: _("rent {rent}", rent=of.owed(table, street))}
+
+
+def costs(of: Telling, street: str) -> Mapping[str, Message]:
+    """What a street costs, to be written on it."""
+    return {street: _("price {price}", price=of.cost(street))}
+
+
+def freed(of: Telling, double: str, then: str) -> list[str]:
+    """Navy in jail, after the double that frees, and after the roll that follows (AM-14.9); nothing is bought."""
+    tables = [f"Navy in custody; Navy on turn; dice {double} {then}"]
+    for _roll in range(2):
+        rolled = f"{tables[-1]}; do roll"
+        tables.append(f"{rolled}; do decline" if of.legal(rolled, "decline") else rolled)
+    return tables
+
+
+def stands(of: Telling, table: str) -> str:
+    """The square under Navy's pawn."""
+    return NAMES[of.at(table).draft.position.pawns[player("Navy")]]
+
+
+def stops(double: str, then: str) -> list[str]:
+    """Where a freed pawn may be thought to stop: nowhere, by either roll, by both."""
+    corner, (one, other) = NAMES.index("corner"), (sum(map(int, dice.split("+"))) for dice in (double, then))
+    return ["corner", *(NAMES[corner + steps] for steps in sorted({one, other, one + other}))]
+
+
+def mortgaged(of: Telling, street: str) -> str:
+    """Blue's city when one of its streets is mortgaged; what the edition wants to be sold before is sold."""
+    lend = f"mortgage {street}"
+    return f"{PLEDGED}; do {lend}" if of.legal(PLEDGED, lend) else f"{PLEDGED}; do sell union-square; do {lend}"
+
+
+def gains(of: Telling) -> dict[str, int]:
+    """What each of some events brings Navy, who is in jail, in one edition."""
+    def gain(then: str) -> int:
+        return of.cash(f"{JAILED}; {then}", "Navy") - of.cash(JAILED, "Navy")
+
+    return {
+        "rent": of.owed(JAILED, "wall-st", by="Green"),
+        "fare": of.owed(JAILED, "u-s-railroad", by="Green"),
+        "card": gain(f"Blue on turn; cards M {gift_card(of.rules)}; dice 3+4; do roll"),
+        "sale": gain("do p4: sell fifth-ave"),
+        "loan": gain("do p4: mortgage u-s-railroad"),
+    }
+
+
+def of_custody(edition: str) -> Message:
+    """What an edition says of waiting and of buying in the price war."""
+    rules, name = load(edition).switches, called(edition)
+    if rules.waiting_in_custody_allowed:
+        return (_("{book}: wait and buy", book=name) if rules.competitor_buys_in_price_war
+                else _("{book}: wait, but do not buy", book=name))
+    return (_("{book}: buy, but do not wait", book=name) if rules.competitor_buys_in_price_war
+            else _("{book}: neither wait nor buy", book=name))
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """One book beside another: a double, a mortgage, a lone street, waiting; then a book to be found out."""
+    here = called(t.edition)
+
+    other = Telling(unlike(t.edition, "freeing_double_moves_pawn"))
+    walks = [freed(of, "4+4", "1+2") for of in (t, other)]
+    moving, staying = (t, other) if t.switches.freeing_double_moves_pawn else (other, t)
+    near, silent = stops("4+4", "1+2"), clause("AM-14.9").silent
+    stays = (_("{book}, by our ruling", book=book(staying.edition)) if staying.edition in silent
+        else called(staying.edition))
+
+    def at(place: int) -> Figure:
+        return when(lambda done: min(len(done), 2) == place, *(
+            side(of, walk[place], *near, pointed=stands(of, walk[place]) if place else "", without=NOT_NAVY)
+            for of, walk in zip((t, other), walks, strict=True)))
+
+    yield scene("freed", _("Freed"),
+        _("Navy sits in jail. One roll, two fours, under two rulebooks. Roll, and compare."),
+        show=[when(lambda done: len(done) == 1, throw("4+4", "Navy")),
+            after(pair(throw("4+4", "Navy"), throw("1+2", "Navy")), of=2), at(0), at(1), at(2)],
+        ask=[
+            roll(_("Roll for Navy"), clauses="AM-14.9",
+                say=_("Free in both. {stays}: the pawn stays. {walks}: it walks {steps} squares.",
+                    stays=stays, walks=called(moving.edition), steps="8")),
+            roll(_("Roll again"), key="again", words=_("A double brings one more roll, in both. Roll again."),
+                say=_("{own}: to {here}. {other}: to {there}. One sentence of a rulebook makes the difference.",
+                    own=here, here=stands(t, walks[0][-1]), other=called(other.edition),
+                    there=other.name(stands(other, walks[1][-1]))),
+                clauses="AM-14.9 AM-7.1"),
+            bet({"others": _("What other books say"), "table": _("The table votes"), "luck": _("A die decides")},
+                right=["others", "table"], clauses="R-0 R-2",
+                words=_("The {book} frees Navy, but does not say whether the pawn walks. What now? Bet.",
+                    book=book(silent[0])),
+                said={"table": _("Your table may vote, before the game. This course looks at the other books first; "
+                                 "here they differ, so it made a ruling: the pawn stays.")},
+                say=_("Where a book is silent, the others speak. Here they differ, so this course made a ruling: the "
+                      "pawn stays."))],
+        teaches="R-0 R-2", uses="AM-14.9 AM-7.1")
+
+    other = Telling(unlike(t.edition, "mortgage_in_monopoly"))
+    own, abroad = mortgaged(t, "fishermans-wharf"), mortgaged(other, "fishermans-wharf")
+    due, before_it = (other.owed(table, "union-square") for table in (abroad, PLEDGED))
+    bare = other.cost("union-square") // 10
+    single = bare + other.house("union-square") // 10
+    clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
+    yield scene("mortgage", _("A mortgage"),
+        _("Blue bought three streets in board order and built on the second. Now Blue mortgages the first. See what "
+          "happens in this book: {book}.", book=here),
+        show=[before(side(t, PLEDGED, *CITY, notes=brings(t, PLEDGED)),
+                side(other, PLEDGED, *CITY, notes=brings(other, PLEDGED))),
+            after(side(t, own, *CITY, notes=brings(t, own))),
+            when(lambda done: len(done) == 1, side(other, PLEDGED, *CITY)),
+            after(side(other, abroad, *CITY, notes=brings(other, abroad)), of=2)],
+        ask=[
+            move({"mortgage": _("Mortgage {fishermans_wharf}")}, clauses="AM-11.6 R-9",
+                say=_("Two streets are left, so {rent} is still due.", rent=t.owed(own, "union-square")) if clears
+                else _("The house had to be sold first, and {rent} is left.", rent=t.owed(own, "union-square"))),
+            choose({str(each): other.money(each) for each in sorted({due, before_it, single, 2 * bare, bare})},
+                right=due,
+                words=_("{book}: mortgage a street that made the monopoly (the first two, by our ruling), and monopoly "
+                        "and houses are gone. What does {street} bring?",
+                    book=called(other.edition), street=other.name("union-square"))
+                if clears else _("{book}: any two streets without a mortgage are enough, and houses stay. What does "
+                                 "{street} bring?", book=called(other.edition), street=other.name("union-square")),
+                mistakes=[(before_it, _("That is what it was before the mortgage.")),
+                    (single, _("The house is gone.") if clears else TWO_STREETS),
+                    (2 * bare, _("No monopoly: nothing doubles.") if clears else _("And the house?")),
+                    (bare, _("In this book the monopoly lives on, and so does the house."))],
+                say=_("{rent}. The rulebook decides what a mortgage leaves of a city.", rent=other.money(due)),
+                clauses="AM-11.6 R-9 R-29" if clears else "AM-11.6 R-9")],
+        uses="AM-11.6 R-9 AM-9.2 R-23")
+
+    two = (t.edition, unlike(t.edition, "waiting_in_custody_allowed"))
+    yield scene("camps", _("Two camps"),
+        _("You sit in the price war. May you wait for a turn? May you buy? Mark each book to see what it says."),
+        show=[lines(_("Two rulebooks"), *(line(each, book(each), pressed=of_custody(each)) for each in two))],
+        ask=tap(*two, needs=2, clauses="AM-14.4 AM-14.8 R-31",
+            say=_("Where you may wait you may buy nothing, and the other way round: all five books are in one camp or "
+                  "the other.")),
+        uses="AM-14.4 AM-14.8")
+
+    def builds(of: Telling, table: str, *streets: str) -> Sequence[Figure]:
+        then, last = f"{table}; do build {streets[-1]}", streets[-1]
+        return (before(side(of, table, *streets)),
+            after(side(of, then, *streets) if of.legal(table, f"build {last}")
+                else side(of, table, *streets, notes={last: _("refused")})))
+
+    def where(may: Telling, other: Telling, *, say: Message, clauses: str) -> Ask:
+        return bet({"own": _("Only here: {book}", book=here),
+                "other": _("Only there: {book}", book=called(other.edition)),
+                "both": _("In both"), "neither": _("In neither")},
+            right="own" if may is t else "other", say=say, clauses=clauses)
+
+    other = Telling(unlike(t.edition, "competitor_needs_two_streets"))
+    strict, may = (t, other) if t.switches.competitor_needs_two_streets else (other, t)
+    table = "You: walnut-st; You on turn"
+    yield scene("lone", _("Alone"),
+        _("You own one street and no other in its city, under two rulebooks. In which may you build a house? Bet."),
+        show=[pair(builds(t, table, "walnut-st"), builds(other, table, "walnut-st"))],
+        ask=where(may, other, clauses="AM-9.4 R-28",
+            say=_("{book}: no, two streets of the city are needed, for either role. In Monopoly it would be all of "
+                  "them.", book=book(strict.edition))),
+        teaches="R-28", uses="AM-9.4")
+
+    other = Telling(unlike(t.edition, "third_street_stays_bare"))
+    strict, may = (t, other) if t.switches.third_street_stays_bare else (other, t)
+    table = "Blue: fishermans-wharf, union-square, nob-hill; Blue on turn"
+    yield scene("third", _("The third street"),
+        _("Blue, a Monopolist, bought a whole city in board order. Under which rulebook may Blue build on the third "
+          "street? Bet."),
+        show=[*builds(t, table, *CITY), *builds(other, table, *CITY)],
+        ask=where(may, other, clauses="AM-9.6 R-29",
+            say=_("{book}: no, a Monopolist's third street stays bare. It is the one bought last (our ruling).",
+                book=book(strict.edition))),
+        teaches="AM-9.6 R-29", uses="AM-9.2")
+
+    switches = {camp: load(camp[0]).switches for camp in camps()}
+    yield scene("whose", _("Whose book?"),
+        _("You come to a table where a game is going on. You see two things. Whose rulebook lies there?"),
+        show=[lines(_("What you see"), line("wait", _("Navy, in jail, wants to wait: refused.")),
+                line("walk", _("Navy rolls {dice}: free, and the pawn walks {steps}.", dice="4+4", steps="8"))),
+            throw("4+4", "Navy")],
+        ask=choose({camp[0]: camp_name(camp) for camp in camps()},
+            right=next(camp[0] for camp, says in switches.items()
+                if not says.waiting_in_custody_allowed and says.freeing_double_moves_pawn),
+            mistakes={camp[0]: _("There you may wait.") if says.waiting_in_custody_allowed
+                else _("There the double frees, but moves nobody.") for camp, says in switches.items()},
+            say=_("Two clues are enough: only in that book are both true.")),
+        uses="AM-14.8 AM-14.9 R-0", clauses="AM-14.8 AM-14.9")
+
+    found = {camp: gains(Telling(camp[0])) for camp in camps()}
+    paying = {key: [camp for camp in camps() if found[camp][key]] for key in found[camps()[0]]}
+    right = next(key for key, pays in paying.items() if len(pays) == 1)
+    happening = {
+        "rent": _("Green stops on {wall_st}."),
+        "fare": _("Green stops on {u_s_railroad}."),
+        "card": _("Blue draws a card: the bank pays every Monopolist."),
+        "sale": _("Navy sells the house on {fifth_ave} to the bank."),
+        "loan": _("Navy mortgages {u_s_railroad}."),
+    }
+    yield scene("challenge", _("Challenge"),
+        _("Navy sits in jail. One of these brings Navy money in one book alone: {book}. Which? Mark it.",
+            book=camp_name(paying[right][0])),
+        show=[
+            before(side(t, JAILED, "u-s-railroad", "fifth-ave", "wall-st"),
+                lines(_("What may happen"), *(line(key, text) for key, text in happening.items()))),
+            after(Table(_("What Navy gets in jail"),
+                (Column(_("What happens")), *(Column(camp_name(camp)) for camp in camps())),
+                tuple((t.said(text), *(verbatim(load(camp[0]).money(found[camp][key]) if camp in paying[key] else "–")
+                                       for camp in camps())) for key, text in happening.items()),
+                marked=(list(happening).index(right),)))],
+        ask=tap(right, clauses="AM-14.5 R-12",
+            mistakes={key: _("Every book pays that, in jail as outside.") if pays
+                else _("No book pays that: in jail Navy collects no rent.") for key, pays in paying.items()},
+            say=_("That book stops only what properties earn. The others stop a card's gift as well (our ruling).")),
+        uses="AM-14.5 R-12 AM-12.1 AM-11.1", challenge=True)
+
+
+# ---- To practise ----
+
+
+class Clue(NamedTuple):
+    """What a book can be known by."""
+
+    switch: str
+    value: SwitchValue
+    text: Message
+    clauses: str
+    otherwise: Message
+    """What is said of a book that it does not fit."""
+
+    def fits(self, camp: tuple[str, ...]) -> bool:
+        """Whether some editions have it so."""
+        return load(camp[0]).switches.value(self.switch) == self.value
+
+
+NOBODY_WAITS = _("In this book nobody waits: they pay or roll.")
+ONE_WAITS = _("In this book you may wait out the first turn.")
+BUYS_NOTHING = _("In this book you buy nothing in the price war.")
+BUYS = _("In this book you buy in the price war as elsewhere.")
+BUILDS_ANYWHERE = _("In this book a Competitor builds on any street.")
+NEEDS_TWO = _("In this book a Competitor, too, needs two streets.")
+
+CLUES = (
+    Clue("waiting_in_custody_allowed", True, _("In jail you may wait out your first turn."), "AM-14.8", NOBODY_WAITS),
+    Clue("competitor_buys_in_price_war", False, _("In the price war you may buy nothing."), "AM-14.4", BUYS),
+    Clue("freeing_double_moves_pawn", True, _("The double that frees a pawn moves it, too."), "AM-14.9", MOVES_NOBODY),
+    Clue("competitor_needs_two_streets", True, _("A Competitor's lone street takes no house."), "R-28",
+        BUILDS_ANYWHERE),
+    Clue("third_street_stays_bare", True, _("A Monopolist's third street takes no house."), "R-29",
+        _("In this book every street of a monopoly takes houses.")),
+    Clue("mortgage_in_monopoly", MortgageInMonopoly.CLEARS_CITY,
+        _("One mortgage can clear a Monopolist's city of houses."), "AM-11.6",
+        _("In this book houses on the other streets may stay.")))
+SHARED_CLUES = (
+    Clue("waiting_in_custody_allowed", False, _("In jail nobody may wait."), "AM-14.8", ONE_WAITS),
+    Clue("competitor_buys_in_price_war", True, _("In the price war you may buy."), "AM-14.4", BUYS_NOTHING),
+    Clue("freeing_double_moves_pawn", False, _("The double that frees a pawn moves nobody."), "AM-14.9 R-2",
+        MOVES_THE_PAWN),
+    Clue("competitor_needs_two_streets", False, _("A Competitor builds on a lone street."), "AM-9.4", NEEDS_TWO))
+"""Clues that two groups of editions share, so that it takes two of them."""
+
+
+def practice(t: Telling) -> Iterator[Written]:
+    """Whose book, and the same act under another one."""
+
+    def known_by(slug: str, level: int, *clues: Clue) -> Written:
+        fitting = {camp: [clue for clue in clues if not clue.fits(camp)] for camp in camps()}
+        right = next(camp for camp, unlike in fitting.items() if not unlike)
+        return scene(slug, _("Whose book?"),
+            ngettext("A table plays by this rule. Whose rulebook is it?",
+                "A table plays by these {count} rules. Whose rulebook is it?", len(clues)),
+            show=[lines(_("The table's rules"), *(line(clue.switch, clue.text) for clue in clues))],
+            ask=choose({camp[0]: camp_name(camp) for camp in camps()}, right=right[0],
+                mistakes={camp[0]: unlike[0].otherwise for camp, unlike in fitting.items() if unlike},
+                say=_("{book}.", book=camp_name(right))),
+            uses=" ".join(dict.fromkeys(" ".join(clue.clauses for clue in clues).split())), level=level)
+
+    def stop(slug: str, edition: str, double: str, then: str) -> Written:
+        other, squares = Telling(edition), stops(double, then)
+        start, _once, end = freed(other, double, then)
+        right, moves = stands(other, end), other.switches.freeing_double_moves_pawn
+        first, last = sum(map(int, double.split("+"))), sum(map(int, then.split("+")))
+        corner = t.square("corner")
+        wrong = {corner + first: _("The other roll counts as well.") if moves else MOVES_NOBODY,
+            corner + last: MOVES_THE_PAWN, corner + first + last: MOVES_NOBODY}
+        return scene(slug, _("Where to?"),
+            _("{book}: Navy, in jail, rolls {double}, and then {after}. Mark the square where Navy stops.",
+                book=camp_name(camp_of(edition)), double=double.replace("+", " + "), after=then.replace("+", " + ")),
+            show=[throw(double, "Navy", _("first")), throw(then, "Navy", _("then")),
+                before(side(other, start, *squares, without=NOT_NAVY, numbered=True)),
+                after(side(other, end, *squares, without=NOT_NAVY, numbered=True))],
+            ask=tap(right, mistakes={NAMES[at]: said for at, said in wrong.items()},
+                say=_("{square} (our ruling).", square=other.name(right)) if edition in clause("AM-14.9").silent
+                else _("{square}.", square=other.name(right))),
+            uses="AM-14.9" if moves else "AM-14.9 R-2", level=2)
+
+    def lent(edition: str, street: str) -> Written:
+        other = Telling(edition)
+        clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
+        then, house = mortgaged(other, street), other.house("union-square")
+        right, bare, step = other.owed(then, "union-square"), other.cost("union-square") // 10, house // 10
+        return scene(f"mortgage-{edition}-{t.square(street)}", _("Mortgaged"),
+            _("{book}: Blue bought these three in board order, with a house on {built}. Blue mortgages {lent}. What "
+              "does {built} bring then?", book=camp_name(camp_of(edition)), built=other.name("union-square"),
+                lent=other.name(street)),
+            show=[before(side(other, PLEDGED, *CITY, notes=costs(other, "union-square"))),
+                after(side(other, then, *CITY, notes=costs(other, "union-square"))),
+                lines(_("What you need"),
+                    line("house", _("A house there cost {price}.", price=other.money(house))))],
+            ask=choose({str(each): other.money(each) for each in (bare, bare + step, 2 * (bare + step))}, right=right,
+                mistakes=[(2 * (bare + step), _("In this book one of the first two streets is enough to end it.")),
+                    (bare, _("In this book the monopoly lives on: two streets are left.")),
+                    (bare + step, TWO_STREETS if right != bare else _("The house had to go."))],
+                say=_("{rent}: the first two streets made the monopoly (our ruling).", rent=other.money(right))
+                if clears else _("{rent}: two streets without a mortgage are left.", rent=other.money(right))),
+            uses="AM-11.6 R-9 R-29 AM-9.2 R-23", level=3)
+
+    def gift(edition: str) -> Written:
+        other = Telling(edition)
+        given = max(gains(Telling(camp[0]))["card"] for camp in camps()) * other.scale
+        return scene(f"gift-{edition}", _("A gift"),
+            _("{book}: Navy sits in jail. Blue's card gives every Monopolist {gift} from the bank. What does Navy get?",
+                book=camp_name(camp_of(edition)), gift=other.money(given)),
+            show=[side(other, "Navy in custody", "corner", without=NOT_NAVY)],
+            ask=choose({str(each): other.money(each) for each in sorted({0, given, given // 5 * 2})},
+                right=gains(other)["card"],
+                mistakes=[(0, _("This book stops only what properties earn.")),
+                    (given, _("In this book jail stops that, too.")),
+                    (given // 5 * 2, _("The card gives everybody the same, or nothing."))],
+                say=_("{gift} (our ruling).", gift=other.money(gains(other)["card"]))),
+            uses="AM-14.5 R-12", level=3)
+
+    for place, clue in enumerate(CLUES, 1):
+        yield known_by(f"clue-{place}", 1, clue)
+    for camp in camps():
+        yield stop(f"stop-1-{camp[0]}", camp[0], "3+3", "2+4")
+    for camp in camps():
+        yield stop(f"stop-2-{camp[0]}", camp[0], "1+1", "3+4")
+    for camp in camps():
+        if t.edition not in camp:
+            yield stop(f"stop-3-{camp[0]}", camp[0], "5+5", "1+3")
+    pairs = [two for two in combinations(SHARED_CLUES, 2)
+        if sum(all(clue.fits(camp) for clue in two) for camp in camps()) == 1]
+    for place, two in enumerate(pairs, 1):
+        yield known_by(f"clues-{place}", 3, *two)
+    for camp in camps():
+        yield lent(camp[0], "fishermans-wharf")
+        yield lent(camp[0], "nob-hill")
+    for camp in camps():
+        yield gift(camp[0])
+
+
+CHAPTER = chapter(try_it.LESSON, minutes=4, story=story, practice=practice,
+    promise=_("One table, several rulebooks: a sentence that moves a pawn, a house, a gift."))

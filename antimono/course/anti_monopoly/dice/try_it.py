@@ -1,0 +1,291 @@
+"""The lesson on doubles: where one turn may end, the second roll included, with exact chances (AM-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind
+from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.rules.release import corner
+from antimono.core.amount import Step
+from antimono.core.dice import DOUBLE, Dice
+from antimono.core.figures import NEITHER, Bars, Board, Press, Series, Shades
+from antimono.core.text import Message, _, listing, verbatim
+from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
+from antimono.course.anti_monopoly.shared.one_turn import (
+    AFTER,
+    BEFORE,
+    BETWEEN,
+    WAYS,
+    End,
+    Leg,
+    ask_square,
+    examples,
+    goes_on,
+    legs,
+    square_name,
+    ways,
+)
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Value
+from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+LIKELIEST = 8
+"""How many ends stand as bars; the table has them all."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One turn by dice alone."""
+
+    edition: Edition
+    square: int
+    rolls: tuple[Dice, Dice]
+    again: bool
+    """Whether a second roll is taken."""
+
+    @cached_property
+    def legs(self) -> tuple[Leg, ...]:
+        """The walks of this turn."""
+        return legs(self.edition, self.square, self.rolls if self.again else self.rolls[:1])
+
+    @property
+    def end(self) -> End:
+        """Where it ends."""
+        return End(self.legs[-1].end, self.legs[-1].sent)
+
+    @cached_property
+    def chances(self) -> tuple[tuple[End, Fraction], ...]:
+        """All the ends that a turn from this square can have, in board order from there on."""
+        found = ways(self.edition, self.square, again=self.again)
+        size = len(self.edition.squares)
+        ends = sorted(found.by_end, key=lambda end: (end.sent, (end.square - self.square) % size))
+        return tuple((end, found.chance(end)) for end in ends)
+
+    @cached_property
+    def names(self) -> dict[End, Message]:
+        """What each end is called."""
+        squares = self.edition.squares
+        return {
+            end: _("sent to the corner") if end.sent else square_name(self.edition, squares[end.square])
+            for end, _chance in self.chances
+        }
+
+    @cached_property
+    def presses(self) -> dict[End, Press]:
+        """What makes this turn end at each."""
+        found = {}
+        for end, thrown in examples(self.edition, self.square, again=self.again).items():
+            dice = listing([verbatim(str(dice)) for dice in thrown])
+            label = _("{square}: roll {dice}", square=self.names[end], dice=dice)
+            found[end] = Press(label, tuple(_rolled(thrown)))
+        return found
+
+
+def _rolled(thrown: tuple[Dice, ...]) -> Iterator[tuple[str, Value]]:
+    for place, dice in enumerate(thrown):
+        yield f"die{2 * place + 1}", dice.first
+        yield f"die{2 * place + 2}", dice.second
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a square and what the dice show, and tell where the turn ends and how likely that was."""
+    turn = _turn(ask)
+    edition = turn.edition
+    names = [edition.squares[end.square] for end, _chance in turn.chances]
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(turn),
+        headline=Headline(_("The turn ends on"), verbatim(edition.squares[turn.end.square].name)),
+        steps=tuple(_why(turn)),
+        passages=(_chances(turn),),
+        figures=(_board(turn), _bars(turn)),
+        tables=(_ends(turn),),
+        marks=marks(edition, [square for square in names if isinstance(square, Deed)]),
+    )
+
+
+def _turn(ask: Ask) -> Turn:
+    edition = ask_edition(ask)
+    square = ask_square(ask, edition, 6)
+    first = Dice(
+        ask.number("die1", _("First roll, one die"), 1, 6, default=3),
+        ask.number("die2", _("First roll, other die"), 1, 6, default=3),
+    )
+    compulsory = edition.switches.extra_roll_compulsory
+    wished = ask.switch("again", _("Roll again after a double"), default=True, visible=not compulsory)
+    again = wished or compulsory
+    twice = again and goes_on(legs(edition, square, (first,))[0])
+    second = Dice(
+        ask.number("die3", _("Second roll, one die"), 1, 6, default=2, visible=twice),
+        ask.number("die4", _("Second roll, other die"), 1, 6, default=2, visible=twice),
+    )
+    return Turn(edition, square, (first, second), again)
+
+
+def _sentence(turn: Turn) -> Message:
+    first = turn.legs[0]
+    start = turn.edition.squares[turn.square].name
+    if len(turn.legs) == 2:
+        return _(
+            "A pawn stands on {start}. The first roll is {first}, a double; the second is {second}.",
+            start=start,
+            first=str(first.dice),
+            second=str(turn.legs[1].dice),
+        )
+    if first.dice.is_double:
+        return _(
+            "A pawn stands on {start}. The roll is {first}, a double.", start=start, first=str(first.dice)
+        )
+    return _("A pawn stands on {start}. The roll is {first}, no double.", start=start, first=str(first.dice))
+
+
+def _why(turn: Turn) -> Iterator[Step]:
+    """What happens in this turn, and why it goes on or ends."""
+    squares = turn.edition.squares
+    for leg in turn.legs:
+        text = _(
+            "{dice}: {total} squares clockwise, to {target}",
+            dice=str(leg.dice),
+            total=leg.dice.total,
+            target=squares[leg.target].name,
+        )
+        yield Step(text, 0, ("AM-5.2",))
+        if leg.pays:
+            text = _("{start} is reached or passed on the way", start=squares[0].name)
+            yield Step(text, leg.pays, ("AM-13.1",))
+        if leg.sent:
+            text = _("The pawn goes straight to the corner, and the turn is over, double or not (our ruling)")
+            yield Step(text, 0, ("AM-14.1", "R-13"))
+    if not turn.legs[-1].sent:
+        yield _what_then(turn)
+
+
+def _what_then(turn: Turn) -> Step:
+    """Why the turn ends after the last roll."""
+    if len(turn.legs) == 2:
+        if turn.legs[1].dice.is_double:
+            return Step(_("A double again, but the second roll is an ordinary one: no third"), 0, ("AM-7.2",))
+        return Step(_("The double gave a second roll; after it the turn is over"), 0, ("AM-7.1", "AM-7.2"))
+    if goes_on(turn.legs[0]):
+        text = _("The double would give a second roll; it is declined, and the dice go on")
+        return Step(text, 0, ("R-13", "AM-7.1"))
+    return Step(_("No double, so the dice go on"), 0, ("AM-7.1",))
+
+
+type _Line = tuple[Message, tuple[str, ...]]
+
+
+def _chances(turn: Turn) -> Passage:
+    """How likely this end was, and what else can come of a turn from there."""
+    edition = turn.edition
+    found = ways(edition, turn.square, again=turn.again)
+    lines: list[_Line] = [
+        (_("A roll is a double with probability {chance}.", chance=str(DOUBLE)), ("AM-7.1",)),
+        (
+            _(
+                "A turn from this square ends so with probability {chance}: {ways} of the {all} ways in "
+                "which two rolls fall.",
+                chance=str(found.chance(turn.end)),
+                ways=found.by_end[turn.end],
+                all=WAYS,
+            ),
+            ("AM-7.1", "AM-7.2"),
+        ),
+    ]
+    sent = found.chance(End(corner(edition), sent=True))
+    if sent:
+        lines.append((_("It leads to the corner with probability {chance}.", chance=str(sent)), ("AM-14.1",)))
+    if found.paid:
+        lines.append(
+            (
+                _(
+                    "{start} pays in it with probability {chance}.",
+                    start=edition.squares[0].name,
+                    chance=str(Fraction(found.paid, WAYS)),
+                ),
+                ("AM-13.1",),
+            )
+        )
+    lines.append((_("Cards that would send the pawn on are left aside."), ("AM-15.1",)))
+    return Passage(_("How likely"), tuple(lines))
+
+
+def _bars(turn: Turn) -> Bars:
+    likeliest = sorted(turn.chances, key=lambda each: -each[1])[:LIKELIEST]
+    shown = [each for each in turn.chances if each in likeliest or each[0] == turn.end]
+    ends = [end for end, _chance in shown]
+    best, chance = likeliest[0]
+    return Bars(
+        title=_("The likeliest ends of a turn from here"),
+        categories=tuple(turn.names[end] for end in ends),
+        series=(
+            Series(
+                _("Chance"),
+                NEITHER,
+                tuple(each for _end, each in shown),
+                tuple(turn.presses[end] for end in ends),
+            ),
+        ),
+        summary=_("The likeliest of them: {end}, with {chance}.", end=turn.names[best], chance=str(chance)),
+        marked=(0, ends.index(turn.end)),
+        money=False,
+    )
+
+
+def _board(turn: Turn) -> Board:
+    edition, end = turn.edition, turn.end
+    between = ((turn.legs[0].end, BETWEEN),) if len(turn.legs) == 2 else ()
+    shades: dict[int, Fraction] = {}
+    for each, chance in turn.chances:
+        shades[each.square] = shades.get(each.square, Fraction(0)) + chance
+    return Board(
+        title=_("Where a turn from here may end"),
+        squares=board_squares(edition),
+        summary=_(
+            "From square {start} the turn leads to square {end}. The stronger its colour, the likelier a "
+            "turn ends on a square.",
+            start=turn.square,
+            end=end.square,
+        ),
+        pawns=((turn.square, BEFORE), *between, (end.square, AFTER)),
+        marked=end.square,
+        presses=tuple(_squares(turn)),
+        shades=Shades(_("Chance"), tuple(shades.items())),
+    )
+
+
+def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
+    """What pressing a square does: the dice lead there, or else the turn begins there."""
+    edition, possible = turn.edition, dict(turn.chances)
+    for square in edition.squares:
+        end = End(square.index)
+        if end != turn.end and end in possible:
+            yield square.index, turn.presses[end]
+        elif square.index == turn.square or end == turn.end:
+            continue
+        elif square.kind is Kind.GO_TO_CUSTODY:
+            sent = End(corner(edition), sent=True)
+            if sent in possible and sent != turn.end:
+                yield square.index, turn.presses[sent]
+        else:
+            label = _("{square}: start there", square=square.name)
+            yield square.index, Press(label, (("square", str(square.index)),))
+
+
+def _ends(turn: Turn) -> Table:
+    ends = [end for end, _chance in turn.chances]
+    return Table(
+        caption=_("Where a turn from here may end"),
+        columns=(Column(_("Square")), Column(_("Chance"))),
+        rows=tuple((turn.names[end], chance) for end, chance in turn.chances),
+        marked=(ends.index(turn.end),),
+        presses=tuple(turn.presses[end] for end in ends),
+    )
+
+
+LESSON = Lesson("dice", _("Dice and doubles"), tell)

@@ -1,0 +1,389 @@
+"""Jail and price war: one corner, two meanings (AM-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.rules.confinement import buying
+from antimono.anti_monopoly.rules.custody import (
+    Plan,
+    exits,
+    expected_fine,
+    expected_turns_inside,
+    plans,
+    ways,
+)
+from antimono.anti_monopoly.rules.release import way_out
+from antimono.core import positions
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, verbatim
+from antimono.course.anti_monopoly.jail import try_it
+from antimono.course.anti_monopoly.shared.four_players import A_PRICE, GREEN_NEVER
+from antimono.course.anti_monopoly.words import *
+from antimono.course.anti_monopoly.words.telling import NAMES
+from antimono.course.lesson.frame import Column, Table
+
+PLANS = {Plan.PAY: _("Pay at once"), Plan.WAIT: _("Wait, then pay"), Plan.ONCE: _("Roll once, then pay"),
+    Plan.DOUBLES: _("Roll, and roll again")}
+HAS_CHOSEN = _("If you wait, you have chosen to pay: no more tries for a double (our ruling).")
+NOBODY_WAITS = _("Nobody may just wait here.")
+ONE_MISS = _("One miss is not the end of rolling.")
+NO_LONGER = _("Nobody stays longer than two turns.")
+EARNS = _("A Competitor goes on earning in the price war.")
+NOTHING = _("A Monopolist in jail collects no rent.")
+
+
+def cost(t: Telling, plan: Plan, rent: int = 0) -> Fraction:
+    """What a plan costs on average: the fine, and a rent lost with each turn inside."""
+    found = exits(t.rules, plan)
+    return expected_fine(found) + rent * expected_turns_inside(found)
+
+
+def averages(t: Telling) -> Table:
+    """The plans side by side: fine and turns."""
+    return Table(_("On average"), (Column(_("Way out")), Column(_("Fine")), Column(_("Turns lost"))),
+        tuple((PLANS[plan], verbatim(t.money(cost(t, plan))),
+            f"{float(expected_turns_inside(exits(t.rules, plan))):.2f}") for plan in plans(t.rules)))
+
+
+def compared(t: Telling, rents: Iterable[int]) -> Table:
+    """What rolling and paying cost, at some lost rents."""
+    both = (Plan.DOUBLES, Plan.PAY)
+    return Table(_("Fine and lost rent, on average"),
+        (Column(_("Rent lost a turn")), *(Column(PLANS[plan]) for plan in both)),
+        tuple((verbatim(t.money(rent)), *(verbatim(t.money(cost(t, plan, rent))) for plan in both)) for rent in rents))
+
+
+def stop_after(t: Telling, double: str, roll: str) -> str:
+    """Where a pawn stops that a double frees and the next roll moves."""
+    dice = (Dice(*positions.roll(each)) for each in (double, roll))
+    return NAMES[way_out(t.rules, Plan.DOUBLES, 10 * t.constants.custody_fine, dice)[-1].square]
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """Who is sent where, who earns and builds there, and the ways out turn by turn."""
+    fine = t.constants.custody_fine
+    waits, moves = t.switches.waiting_in_custody_allowed, t.switches.freeing_double_moves_pawn
+    mine = ["rush-st", "state-st"] if t.switches.competitor_needs_two_streets else ["rush-st"]
+    free = f"You: {', '.join(mine)}; Navy: fifth-ave, wall-st"
+    inside = f"{free}; You in custody; Navy in custody"
+
+    yield scene("one-corner", _("One corner"),
+        _("Three of you come to the same corner. Choose each line to see where they end up."),
+        table="You at go-to-custody; Navy at go-to-custody; Green at wilshire-blvd",
+        tapped={"you": "You in custody", "navy": "Navy in custody", "green": "Green at corner"},
+        show=[strip("wilshire-blvd", "go-to-custody", without="Blue"), rooms(), lines(_("Three ways to the corner"),
+            line("you", _("You, a Competitor, stop on “{go_to_custody}”."), pressed=_("You: the price war")),
+            line("navy", _("Navy, a Monopolist, stops there, too."), pressed=_("Navy: jail")),
+            line("green", _("Green walks to the corner by dice."),
+                pressed=_("Green: just sightseeing, free of charge")))],
+        ask=tap("you", "navy", "green", needs=3,
+            say=_("One corner, three meanings. Whoever is sent there is held: a Monopolist in jail, a Competitor in a "
+                  "price war, where firms keep cutting prices to beat each other. By dice you only look round, and "
+                  "walk on next turn.")),
+        teaches="AM-14.1 AM-14.6")
+
+    def visit(key: str, guest: str, before: str, square: str, squares: list[str], label: Message) -> list[Figure]:
+        here = f"{inside}; {guest} at {square}"
+        return [strip(*squares, label=label, pointed=square, table=f"{inside}; {guest} at {before}",
+                tapped={key: f"{guest} at {square}"}),
+            after(throw("2+3", guest), bill(square, guest, table=here), of=key)]
+
+    yield scene("rent-inside", _("Rent inside"),
+        _("You sit in the price war, Navy in jail. Blue comes to {rush_st}, which is yours. Do you still earn? Roll "
+          "for Blue."),
+        show=[pair(visit("blue", "Blue", "sunset-blvd", "rush-st", ["rush-st"], _("You: price war")),
+            visit("green", "Green", "nob-hill", "wall-st", ["fifth-ave", "wall-st"], _("Navy: jail")))],
+        ask=[roll(_("Roll for Blue"), key="blue", clauses="AM-14.3",
+                say=_("{rent}: you go on earning in a price war.", rent=t.owed(inside, "rush-st", "Blue"))),
+            roll(_("Roll for Green"), key="green", clauses="AM-14.5 AM-14.3",
+                words=_("Now Green comes to Navy's {wall_st}, which brings {usual} on other days. Roll for Green.",
+                    usual=t.owed(free, "wall-st", "Green")),
+                say=_("Nothing. The same corner, but only one of you earns there."))],
+        teaches="AM-14.3 AM-14.5", uses="AM-8.2 AM-9.2")
+
+    builds = buying(t.rules, Role.COMPETITOR).allowed
+    yield scene("shopping", _("Shopping"),
+        _("Who may build from inside? Choose {rush_st}, which is yours, then Navy's {wall_st}."),
+        table=inside, tapped={"y rush-st": "You: rush-st+1" if builds else "", "n wall-st": "Navy: wall-st+1"},
+        show=[pair(strip(*mine, label=_("You: price war"), letter="y",
+                notes=lambda m: {"rush-st": _("refused")} if key_of("y rush-st") in m.done and not builds else {}),
+            strip("fifth-ave", "wall-st", label=_("Navy: jail"), letter="n"))],
+        ask=tap("y rush-st", "n wall-st", needs=2,
+            say=_("Both may buy and build from inside: this book forbids it to nobody (our ruling).") if builds
+            else _("The price war allows no buying and no building. Jail allows both (our ruling).")),
+        teaches="AM-14.4 R-11")
+
+    yield scene("ways-out", _("Ways out"),
+        _("Your first turn in the price war: what if you pay, roll or wait? Try every way out. Jail has the same ones.")
+        if waits
+        else _("Your first turn in the price war: what if you pay or roll? Try every way out. Jail has the same ones."),
+        show=[rooms("You in custody"),
+            after(throw("2+3", "You", _("after paying: you move by it")),
+                purses("You", then=f"You holds {t.cash("") - fine}"), of="pay"),
+            after(throw("3+3", "You", _("a double, two equal dice, frees you")),
+                throw("2+5", "You", _("any other roll, and you stay")), of="roll"),
+            after(lines(_("Waiting"), line("waited", _("You stay, and pay next turn."))), of="wait")],
+        ask=move({"pay": _("Pay {fine}", fine=fine), "roll": _("Roll"), "wait": _("Wait") if waits else None},
+            say=_("No double? On your second turn you pay or roll again.")),
+        teaches="AM-14.7 AM-14.8 R-31")
+
+    yield scene("second-turn", _("Waited") if waits else _("Missed once"),
+        _("You waited on your first turn in the price war. Your second begins. What may you do?") if waits
+        else _("You rolled no double on your first turn in the price war. Your second begins. What may you do?"),
+        show=[rooms("You in custody"), purses("You")],
+        ask=choose({"pay": _("Only pay {fine}", fine=fine), "roll": _("Only roll for a double"),
+                "either": _("Pay or roll"), "wait": _("Wait once more") if waits else _("Wait")},
+            right="pay" if waits else "either",
+            mistakes={"roll": HAS_CHOSEN, "either": HAS_CHOSEN, "wait": _("Waiting works once.")} if waits
+            else {"pay": ONE_MISS, "roll": _("Paying is possible, too."), "wait": NOBODY_WAITS},
+            say=_("You waited, so you pay (our ruling). Then you roll and move as on any turn.") if waits
+            else _("The second turn is like the first (our ruling).") if t.edition == "it"
+            else _("The second turn is like the first.")),
+        uses="AM-14.7 AM-14.8 R-31", clauses="R-31 AM-14.8")
+
+    stop = stop_after(t, "4+4", "1+2")
+    yield scene("freed", _("Freed"), _("Navy, in jail, tries for a double: two equal dice. Roll."),
+        table="Navy at corner", without="You Blue Green",
+        show=[after(pair(throw("4+4", "Navy"), throw("1+2", "Navy"))),
+            strip("corner", "state-st", "chestnut-st", "brattle-st")],
+        ask=[roll(_("Roll for Navy"), clauses="AM-14.8",
+                say=_("A double: Navy is free, and rolls again: {total}.", total="3")),
+            bet(right=stop, others=["state-st", "chestnut-st", "brattle-st"], then=f"Navy at {stop}",
+                words=_("First {double}, then {after}. Where does Navy stop? Bet: mark the square.",
+                    double="4+4", after="1+2"),
+                say=_("{square}: the freeing double moves the pawn, and so does the next roll.", square=stop) if moves
+                else _("{square}: the freeing double moves nobody, only the next roll does (our ruling).", square=stop)
+                if t.edition == "it"
+                else _("{square}: the freeing double moves nobody, only the next roll does (our ruling).", square=stop)
+                if t.edition == "it"
+                else _("{square}: the freeing double moves nobody. Only the next roll does.", square=stop),
+                clauses="AM-14.9 R-2" if t.edition == "it" else "AM-14.9")],
+        teaches="AM-14.9", uses="AM-14.8")
+
+    miss = exits(t.rules, Plan.DOUBLES)[-1].probability
+    yield scene("third-turn", _("Third turn"),
+        _("No double on your first turn, none on the second: that happens {often} times in {all}. Now comes your "
+          "third. Leave the price war.", often=str(miss.numerator), all=str(miss.denominator)),
+        table="You in custody",
+        show=[rooms(), throw("3+5", "You", _("on your first turn")), throw("1+6", "You", _("on your second turn")),
+            after(throw("2+4", "You", _("on your third turn")), of="move"), purses("You")],
+        ask=[move({"try": _("Try for a double again"), "pay": _("Pay {fine}", fine=fine)}, right="pay",
+                mistakes={"try": _("Two tries are all. Now the fine is due.")},
+                then=f"You holds {t.cash("") - fine}",
+                say=_("The fine of {fine} is due on the third turn. Nobody stays longer.", fine=fine)),
+            roll(_("Roll the dice"), key="move", words=_("Now roll, and move by it, double or not."),
+                then="You in custody 0; You at locust-st", say=_("{total}: out, and on to {locust_st}.", total="6"))],
+        teaches="AM-14.10", uses="AM-14.8")
+
+    yield scene("cheapest", _("Cheapest"),
+        _("The fine is {fine}; two rolls fail 25 times in 36. Which way out of the price war costs the least money on "
+          "average?", fine=fine),
+        show=[rooms("You in custody"), after(averages(t))],
+        ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES], "wait": PLANS[Plan.WAIT] if waits else None,
+                "same": _("All the same")}, right="roll",
+            mistakes={"pay": _("A double costs nothing."), "same": _("A double costs nothing, so rolling is cheaper.")}
+            | ({"wait": _("If you wait, you pay the whole fine, only later.")} if waits else {}),
+            say=_("{fine} in 25 cases of 36, else nothing: {average} on average. But it takes turns.",
+                fine=fine, average=cost(t, Plan.DOUBLES))),
+        uses="AM-14.7 AM-14.8 AM-14.10")
+
+    saved = fine - cost(t, Plan.DOUBLES)
+    even, step = saved / expected_turns_inside(exits(t.rules, Plan.DOUBLES)), fine // 10
+    yield scene("challenge", _("Challenge"),
+        _("In jail Navy loses rent, every turn. The table adds it to the fine. How much lost rent a turn makes rolling "
+          "and paying cost the same?"),
+        show=[rooms("Navy in custody"), before(compared(t, (0, step, 4 * step))),
+            after(compared(t, (0, step, int(even), 4 * step)))],
+        ask=number(even, clauses="AM-14.5 AM-14.7 AM-14.10",
+            mistakes=[(round(saved), _("That is lost in a whole stay, not in a turn.")),
+                (fine, _("Rolling costs a part of the fine, too.")),
+                (2 * step + step // 2, _("Look how much {step} more adds.", step=step))],
+            say=_("{even}. Above it Navy pays at once. You, who earn inside, can take your time.", even=even)),
+        uses="AM-14.5 AM-14.7 AM-14.8 AM-14.10", challenge=True)
+
+
+# ---- To practise ----
+
+def practice(t: Telling) -> Iterator[Written]:
+    """Who is where, what they collect, build, pay and wait for, and what a stay costs."""
+    fine = t.constants.custody_fine
+    waits, moves = t.switches.waiting_in_custody_allowed, t.switches.freeing_double_moves_pawn
+
+    def which_part(slug: str, room: str, then: str, words: Message) -> Written:
+        parts = {"war": _("The price war is for Competitors who are sent there."),
+            "jail": _("Jail is for Monopolists who are sent there."),
+            "visit": _("Sightseeing is for a player who comes by dice.")}
+        return scene(slug, _("Which part?"), words, show=[rooms()],
+            ask=tap(room, mistakes=parts, then=then,
+                say=_("Sent there: a Competitor to the price war, a Monopolist to jail. By dice: only to look round.")),
+            uses="AM-14.1 AM-14.6", level=1)
+
+    yield which_part("sent-blue", "jail", "Blue in custody",
+        _("Blue stops on “{go_to_custody}”. Mark where Blue's pawn goes."))
+    yield which_part("sent-green", "war", "Green in custody",
+        _("Green stops on “{go_to_custody}”. Mark where Green's pawn goes."))
+    yield which_part("walked-navy", "visit", "Navy at corner",
+        _("Navy's roll ends on the corner. Mark where Navy is."))
+
+    def collected(slug: str, owns: str, inside: str, say: Message) -> Written:
+        streets = owns.partition(": ")[2].split(", ")
+        usual, price = t.owed(owns, streets[0]), t.cost(streets[0])
+        table = f"{owns}; You at {streets[0]}; {inside}"
+        due = t.owed(table)
+        wrong = [(0, say), (usual, say), (price, A_PRICE if due else say),
+            (price // 10, _("Two streets of one city: doubled.")),
+            (2 * usual, say if not due else GREEN_NEVER if owns.startswith("Green") else _("Doubled once, not twice."))]
+        return scene(slug, _("Rent inside"),
+            _("You stop on {street}, whose owner is on the corner. What do you owe?", street=streets[0]),
+            table=table, show=[rooms(), strip(*streets, pointed=streets[0])],
+            ask=number(due, mistakes=wrong, say=say), uses="AM-14.3 AM-14.5 AM-14.6", level=1)
+
+    yield collected("rent-green", "Green: beacon-st", "Green in custody", EARNS)
+    yield collected("rent-navy", "Navy: nob-hill", "Navy in custody", NOTHING)
+    yield collected("rent-blue", "Blue: georgetown, constitution-ave", "Blue at corner",
+        _("Sightseeing changes nothing: rent is due."))
+
+    def may_build(slug: str, owner: str, *streets: str) -> Written:
+        may = buying(t.rules, role(owner)).allowed
+        return scene(slug, _("Building inside"),
+            _("It is the turn of {player}, who has money enough. May they build on {street} from inside?",
+                player=owner, street=streets[-1]),
+            table=f"{owner}: {', '.join(streets)}; {owner} in custody",
+            show=[rooms(), strip(*streets, pointed=streets[-1])],
+            ask=choose({"yes": _("Yes"), "no": _("No")}, right="yes" if may else "no",
+                mistakes={"yes": _("Nothing is bought in the price war."), "no": _("Nothing forbids building there.")},
+                say=_("{player} may build, inside or not (our ruling).", player=owner) if may
+                else _("The price war allows no buying and no building.")),
+            uses="AM-14.4 R-11", level=1)
+
+    two = t.switches.competitor_needs_two_streets
+    yield may_build("build-green", "Green", *(["harvard-square"] if two else []), "beacon-st")
+    yield may_build("build-navy", "Navy", "fifth-ave", "wall-st")
+
+    def turn(number: int, words: Message, mistakes: dict[str, Message], *, waited: bool = False) -> Written:
+        right = {1: "pay", 2: "either", 3: "any"}[len(ways(t.rules, number, waited=waited, can_pay=True))]
+        told = {"pay": _("The fine is due."), "either": _("Pay or roll."),
+            "any": _("On the first turn there are three ways.")}
+        return scene(f"turn-{number}{'-waited' if waited else ''}", _("What may they do?"), words,
+            show=[rooms("Navy in custody")],
+            ask=choose({"pay": _("Only pay {fine}", fine=fine), "either": _("Pay or roll"),
+                "any": _("Pay, roll or wait")}, right=right, mistakes=mistakes, say=told[right]),
+            uses="AM-14.7 AM-14.8 AM-14.10 R-31", level=2)
+
+    any_wrong = _("Waiting is for the first turn.") if waits else NOBODY_WAITS
+    yield turn(1, _("Navy's first turn in jail. What may they do?"),
+        {"pay": _("Rolling is possible, too."), "any": any_wrong, "either": _("Waiting, too.")})
+    yield turn(2, _("Navy rolled no double on their first turn in jail. What may they do on the second?"),
+        {"pay": ONE_MISS, "any": any_wrong})
+    if waits:
+        yield turn(2, _("Navy waited on their first turn in jail. What may they do on the second?"),
+            {"either": HAS_CHOSEN, "any": HAS_CHOSEN}, waited=True)
+    yield turn(3, _("Navy rolled twice in jail, and no double. What may they do on the third turn?"),
+        {"either": NO_LONGER, "any": NO_LONGER})
+
+    def freed(slug: str, double: str, roll: str) -> Written:
+        corner, (by_double, by_roll) = t.square("corner"), (sum(positions.roll(each)) for each in (double, roll))
+        stop = stop_after(t, double, roll)
+        squares = [NAMES[corner + way] for way in (0, *sorted({by_double, by_roll}), by_double + by_roll)]
+        wrong = {NAMES[corner + by_double]: _("The next roll moves the pawn, too.") if moves
+                else _("The next roll moves the pawn."),
+            NAMES[corner + by_double + by_roll]: _("The freeing double moves nobody."),
+            NAMES[corner + by_roll]: _("The freeing double moves the pawn, too.")}
+        return scene(slug, _("Freed"),
+            _("Navy, in jail, rolls {double} and is free. The next roll is {after}. Mark where it stops.",
+                double=double, after=roll),
+            table="Navy at corner", without="You Blue Green",
+            show=[pair(throw(double, "Navy"), throw(roll, "Navy")), strip(*squares, numbered=True)],
+            ask=tap(stop, mistakes=wrong, then=f"Navy at {stop}",
+                say=_("Here the freeing double moves the pawn, and so does the next roll.") if moves
+                else _("The freeing double moves nobody; the next roll does (our ruling).") if t.edition == "it"
+                else _("The freeing double moves nobody; the next roll does.")),
+            uses="AM-14.8 AM-14.9", level=2)
+
+    yield freed("freed-2-6", "1+1", "2+4")
+    yield freed("freed-6-3", "3+3", "1+2")
+    yield freed("freed-10-5", "5+5", "1+4")
+
+    def purse(slug: str, owner: str, street: str, cash: int) -> Written:
+        table, had = f"{owner}: {street}; {owner} has {cash}", cash * t.scale
+        rent, paid = t.owed(table, street), t.owed(f"{table}; {owner} in custody", street)
+        return scene(slug, _("Purse"),
+            _("{player} sits inside. You stop on {street}. Then {player} pays the fine of {fine}. How much has "
+              "{player} now?", player=owner, street=street, fine=fine),
+            table=table, show=[rooms(f"{owner} in custody"), strip(street, without="You"), purses(owner)],
+            ask=number(had + paid - fine, say=_("{rent} of rent comes in, {fine} goes out.", rent=paid, fine=fine),
+                mistakes=[(had - fine, _("The rent is missing: a Competitor goes on earning.")),
+                    (had + rent - fine, NOTHING), (had + paid, _("The fine is missing.")),
+                    (had + rent, _("In jail they collect no rent, and the fine is missing."))]),
+            uses="AM-14.3 AM-14.5 AM-14.7", level=2)
+
+    yield purse("purse-green", "Green", "beacon-st", 300)
+    yield purse("purse-navy", "Navy", "nob-hill", 400)
+
+    def cheapest(slug: str, loser: str, rent: int) -> Written:
+        jailed = loser == "Navy"
+        rolling = cost(t, Plan.DOUBLES, rent if jailed else 0)
+        return scene(f"cheapest-{slug}", _("Pay or roll"),
+            _("{player} would collect {rent} of rent every turn. Which way out costs least on average, lost rent "
+              "included?", player=loser, rent=rent),
+            show=[rooms(f"{loser} in custody"), averages(t)],
+            ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES]}, right="roll" if rolling < fine else "pay",
+                mistakes={"roll": _("Add the lost rent, turn by turn."),
+                    "pay": _("So little rent does not outweigh the fine.") if jailed
+                    else _("A Competitor loses no rent.")},
+                say=_("Rolling: {cost} on average.", cost=rolling)),
+            uses="AM-14.3 AM-14.5 AM-14.7 AM-14.8 AM-14.10", level=3)
+
+    yield cheapest("jail-dear", "Navy", 4 * fine // 10)
+    yield cheapest("jail-cheap", "Navy", fine // 10)
+    yield cheapest("war", "Green", 4 * fine // 10)
+
+    def of_36(slug: str, words: Message, ask: Ask) -> Written:
+        return scene(slug, _("Of 36 stays"), words, show=[rooms("Navy in custody")], ask=ask,
+            uses="AM-14.8 AM-14.10", level=3)
+
+    miss, stays = exits(t.rules, Plan.DOUBLES)[-1].probability, _("stays")
+    fined, freed_of_all = miss.numerator, miss.denominator - miss.numerator
+    yield of_36("first-roll",
+        _("Thirty-six players in jail roll on their first turn, each a different one of the 36 rolls. How many "
+          "are free?"),
+        number(6, unit=stays, say=_("Six doubles: 6 of 36."),
+            mistakes=[(12, _("One way for each double: both dice the same.")), (1, _("Six doubles."))]))
+    yield of_36("by-double",
+        _("In jail all roll on both turns, and 25 stays of 36 meet the third turn. How many of the 36 end by a "
+          "double?"),
+        among(freed_of_all, counted=True, say=_("6 at once, and a sixth of the other 30."),
+            mistakes=[(12, _("Only those roll again who missed the first time.")), (6, _("There is a second roll.")),
+                (fined, _("Those meet the third turn."))]))
+    yield of_36("fines",
+        _("In jail all roll on both turns; 25 stays of 36 meet the third turn, where the fine is {fine}. What do the "
+          "36 pay together?", fine=fine),
+        number(fined * fine, say=_("25 fines, so {average} a stay.", average=Fraction(fined * fine, 36)),
+            mistakes=[(36 * fine, _("Doubles cost nothing.")), (freed_of_all * fine, _("Those go free.")),
+                (fine, _("Together, not each."))]))
+
+    def account(slug: str, owner: str, street: str, rent_why: Message | None, third: Line, say: Message) -> Written:
+        return scene(slug, _("Spot the error"),
+            _("{player} was sent to the corner and kept this account of the stay. Mark the wrong line.", player=owner),
+            table=f"{owner}: {street}", show=[strip(street)],
+            ask=spot(_("An account"),
+                line("first", _("first turn: no double, no fine"), 0,
+                    why=_("This line is right: a player who rolls pays nothing yet.")),
+                line("rent", _("a visit to {street}, meanwhile", street=street), t.owed(f"{owner}: {street}", street),
+                    why=rent_why),
+                third, say=say),
+            uses="AM-14.3 AM-14.5 AM-14.10", level=3)
+
+    yield account("account-navy", "Navy", "wall-st", None,
+        line("third", _("third turn: the fine"), fine,
+            why=_("This line is right: after two misses the fine is due.")), NOTHING)
+    yield account("account-green", "Green", "beacon-st", _("This line is right: a Competitor goes on earning."),
+        line("third", _("third turn: another roll, no fine"), 0),
+        _("The third turn begins with the fine of {fine}.", fine=fine))
+
+
+CHAPTER = chapter(try_it.LESSON, minutes=4, story=story, practice=practice,
+    promise=_("One corner, two names: what it costs to sit there, and how to get out."))

@@ -1,0 +1,282 @@
+"""The lesson on price war and jail: every way and turn of leaving, and what one may do meanwhile (AM-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
+
+from antimono.anti_monopoly.editions import Edition, Role, role_name
+from antimono.anti_monopoly.look import MARKS, board_squares, role_press
+from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
+from antimono.anti_monopoly.rules.custody import (
+    Chance,
+    Event,
+    Exit,
+    Plan,
+    Way,
+    chances,
+    event_clauses,
+    event_text,
+    exits,
+    expected_fine,
+    expected_turns_inside,
+    plan_name,
+    plans,
+    route_name,
+    ways,
+)
+from antimono.anti_monopoly.rules.release import Stage, corner, way_out
+from antimono.core.dice import rolls
+from antimono.core.figures import Board, Branch, Press, Tree
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.anti_monopoly.shared.edition import ask_edition
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Place
+from antimono.course.lesson.frame import Clauses, Column, Headline, Line, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+MOST_CASH = 2000
+"""The most cash that the control offers, in the 1500 scale."""
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a player in custody and show how they leave."""
+    edition = ask_edition(ask, "cash")
+    role = Role(
+        ask.choice(
+            "role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
+        )
+    )
+    named = [(plan.value, plan_name(plan)) for plan in plans(edition)]
+    plan = Plan(ask.choice("plan", _("Plan"), named, default=Plan.DOUBLES))
+    scale = edition.scale
+    cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
+    found = exits(edition, plan, cash)
+    ask.at(Place.WALK)
+    seed = ask.roll("walk", _("Another walk"), resets=("step",))
+    stages = way_out(edition, plan, cash, rolls(seed))
+    told = stages[: ask.walk("step", _("Step of the walk"), len(stages))]
+    fine = expected_fine(found)
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(edition, role, plan, cash),
+        headline=Headline(_("Leaving costs on average"), edition.money(fine)),
+        steps=tuple(_line(edition, way) for way in found),
+        passages=(_averages(edition, found), _meanwhile(edition, role), _turns(edition), _double(edition)),
+        figures=(_tree(edition, plan, cash, found, seed), _board(edition, role, told)),
+        tables=(_walk(stages, told), _ways(found), _compared(edition, plan, cash)),
+    )
+
+
+def _sentence(edition: Edition, role: Role, plan: Plan, cash: int) -> Message:
+    values: dict[str, Message | str] = {"plan": plan_name(plan), "cash": edition.money(cash)}
+    if role is Role.COMPETITOR:
+        return _(
+            "A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values
+        )
+    return _("A Monopolist was sent to jail. The player has {cash} and means to {plan}.", **values)
+
+
+def _percent(probability: Fraction) -> str:
+    return f"{float(probability) * 100:.1f}"
+
+
+def _line(edition: Edition, way: Exit) -> Line:
+    text = _(
+        "{what}: probability {probability}, fine {fine}",
+        what=event_text(edition, way.turn, way.route),
+        probability=way.probability,
+        fine=edition.money(way.fine),
+    )
+    return Line(text, way.probability * way.fine, event_clauses(way.route))
+
+
+def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
+    fine, turns = expected_fine(found), expected_turns_inside(found)
+    lines = [
+        (
+            _("On average leaving costs {fine}, exactly {exact}.", fine=edition.money(fine), exact=fine),
+            ("AM-14.7", "AM-14.10"),
+        ),
+        (
+            _(
+                "On average {turns} turns begin and end inside, exactly {exact}.",
+                turns=f"{float(turns):.2f}",
+                exact=turns,
+            ),
+            ("AM-14.8",),
+        ),
+    ]
+    ruin = _ruin(found)
+    if ruin:
+        text = _(
+            "The fine is out of reach: with probability {exact} ({percent}%) the third turn means "
+            "bankruptcy.",
+            exact=ruin,
+            percent=_percent(ruin),
+        )
+        lines.append((text, ("AM-14.10", "R-31", "AM-22.1")))
+    return Passage(_("On average"), tuple(lines))
+
+
+def _ruin(found: tuple[Exit, ...]) -> Fraction:
+    return sum((way.probability for way in found if way.route is Event.BANKRUPT), Fraction(0))
+
+
+def _meanwhile(edition: Edition, role: Role) -> Passage:
+    permissions = (collecting_rent(edition, role), receiving_card_money(edition, role), buying(edition, role))
+    heading = _("Meanwhile, in the price war") if role is Role.COMPETITOR else _("Meanwhile, in jail")
+    return Passage(heading, tuple((permission.text, permission.clauses) for permission in permissions))
+
+
+def _turns(edition: Edition) -> Passage:
+    """What each turn allows, with money enough and without it."""
+    fine = edition.money(edition.constants.custody_fine)
+    first = _("First turn: pay {fine} or roll.", fine=fine)
+    second = _("Second turn: pay or roll.")
+    if Way.WAIT in ways(edition, 1, waited=False, can_pay=True):
+        first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
+        second = _(
+            "Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine."
+        )
+    third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise it is bankrupt.")
+    lines = (
+        (first, ("AM-14.7", "AM-14.8", "R-31")),
+        (second, ("AM-14.7", "AM-14.8", "R-31")),
+        (third, ("AM-14.10", "R-31")),
+    )
+    return Passage(_("What each turn allows"), lines)
+
+
+def _double(edition: Edition) -> Passage:
+    lines = [(edition.switches.meaning(name), clauses) for name, clauses in _DOUBLE_SWITCHES]
+    return Passage(_("What a double does here"), tuple(lines))
+
+
+_DOUBLE_SWITCHES = (
+    ("freeing_double_moves_pawn", ("AM-14.9", "R-2")),
+    ("extra_roll_compulsory", ("AM-7.1", "R-13")),
+)
+
+
+def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...], seed: int) -> Tree:
+    shown = _shown_in(edition, plan, cash, seed)
+    likeliest = max(found, key=lambda way: way.probability)
+    return Tree(
+        title=_("All that can happen"),
+        branches=tuple(_branch(edition, chance, shown) for chance in chances(edition, plan, cash)),
+        summary=ngettext(
+            "There is {count} way out: {what}.",
+            "There are {count} ways out; the likeliest, with {percent}%, is: {what}.",
+            len(found),
+            percent=_percent(likeliest.probability),
+            what=event_text(edition, likeliest.turn, likeliest.route),
+        ),
+    )
+
+
+def _branch(edition: Edition, chance: Chance, shown: Mapping[Message, tuple[int, int]]) -> Branch:
+    text = event_text(edition, chance.turn, chance.event)
+    press = None
+    if text in shown:
+        seed, step = shown[text]
+        press = Press(_("{event}: see it in the walk", event=text), (("walk", seed), ("step", step)))
+    return Branch(
+        text=text,
+        probability=chance.probability,
+        branches=tuple(_branch(edition, after, shown) for after in chance.after),
+        clauses=event_clauses(chance.event),
+        end=not chance.after,
+        press=press,
+    )
+
+
+def _all(branches: tuple[Chance, ...]) -> Iterator[Chance]:
+    for chance in branches:
+        yield chance
+        yield from _all(chance.after)
+
+
+MOST_WALKS = 40
+"""How many walks are looked through for one in which an event happens."""
+
+
+@lru_cache(maxsize=256)
+def _shown_in(edition: Edition, plan: Plan, cash: int, seed: int) -> Mapping[Message, tuple[int, int]]:
+    """The seed and the step of a walk that shows each event: the present walk, or the first that does."""
+    found: dict[Message, tuple[int, int]] = {}
+    wanted = {event_text(edition, each.turn, each.event) for each in _all(chances(edition, plan, cash))}
+    for walk in (seed, *range(MOST_WALKS)):
+        if wanted <= found.keys():
+            break
+        for step, stage in enumerate(way_out(edition, plan, cash, rolls(walk)), start=1):
+            found.setdefault(stage.text, (walk, step))
+    return found
+
+
+def _ways(found: tuple[Exit, ...]) -> Table:
+    return Table(
+        caption=_("Ways and turns of leaving"),
+        columns=(
+            Column(_("Turn")),
+            Column(_("Way out")),
+            Column(_("Probability")),
+            Column(_("Fine"), money=True),
+            Column(_("Turns inside")),
+        ),
+        rows=tuple(
+            (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside))
+            for way in found
+        ),
+    )
+
+
+def _compared(edition: Edition, chosen: Plan, cash: int) -> Table:
+    """The plans side by side: what each costs in money, in turns and in danger."""
+    each = [(plan, exits(edition, plan, cash)) for plan in plans(edition)]
+    return Table(
+        caption=_("The plans compared"),
+        columns=(
+            Column(_("Plan")),
+            Column(_("Average fine")),
+            Column(_("Average turns inside")),
+            Column(_("Bankrupt")),
+        ),
+        rows=tuple(
+            (
+                plan_name(plan),
+                verbatim(edition.money(expected_fine(found))),
+                f"{float(expected_turns_inside(found)):.2f}",
+                _ruin(found),
+            )
+            for plan, found in each
+        ),
+        marked=(plans(edition).index(chosen),),
+        presses=tuple(Press(plan_name(plan), (("plan", plan.value),)) for plan in plans(edition)),
+    )
+
+
+def _walk(stages: tuple[Stage, ...], told: tuple[Stage, ...]) -> Table:
+    return Table(
+        caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=len(stages)),
+        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Cash"), money=True)),
+        rows=tuple((stage.text, Clauses(stage.clauses), stage.cash) for stage in told),
+        marked=(len(told) - 1,) if told else (),
+        presses=tuple(Press(stage.text, (("step", step),)) for step, stage in enumerate(told, start=1)),
+    )
+
+
+def _board(edition: Edition, role: Role, told: tuple[Stage, ...]) -> Board:
+    square = edition.squares[told[-1].square if told else corner(edition)]
+    return Board(
+        title=_("Where the pawn is in this walk"),
+        squares=board_squares(edition),
+        summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
+        pawns=((square.index, MARKS[role]),),
+        marked=square.index,
+        badges=((MARKS[role], role_press("role", role)),),
+    )
+
+
+LESSON = Lesson("jail", _("Jail and price war"), tell)

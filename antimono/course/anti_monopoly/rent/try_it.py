@@ -1,0 +1,422 @@
+"""The lesson on rent: what a visitor owes, and why the roles differ (AM-8, AM-9, AM-18, AM-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from antimono.anti_monopoly.editions import (
+    Deed,
+    Edition,
+    MortgageInMonopoly,
+    Role,
+    Street,
+    Transport,
+    role_name,
+    switch,
+)
+from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press, together
+from antimono.anti_monopoly.rules.building import level_name, purchase_price
+from antimono.anti_monopoly.rules.monopoly import founders_decide
+from antimono.anti_monopoly.rules.rent import Tenure, has_monopoly, landings_to_pay_back, rent
+from antimono.core.amount import Amount
+from antimono.core.dice import Dice
+from antimono.core.figures import Bars, Board, Holding, Press, Series
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.anti_monopoly.shared.edition import (
+    ask_edition,
+    deed_options,
+    figures_reconstructed,
+    marks,
+)
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Value
+from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+
+def visit_sentence(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
+    """Where a visitor stops, what the owner has there, and all that lowers the rent."""
+    of_whom = _of_a_competitor if tenure.owner is Role.COMPETITOR else _of_a_monopolist
+    said = of_whom(deed, tenure, dice)
+    for more in _also_so(tenure):
+        said = _("{situation} {more}", situation=said, more=more)
+    return said
+
+
+def _also_so(tenure: Tenure) -> Iterator[Message]:
+    if tenure.mortgaged:
+        yield _("It is mortgaged itself.")
+    if tenure.acquired_last:
+        yield _("The owner acquired it last.")
+    if tenure.in_custody and tenure.owner is Role.COMPETITOR:
+        yield _("The owner is in the price war.")
+    elif tenure.in_custody:
+        yield _("The owner is in jail.")
+
+
+def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
+    if isinstance(deed, Street):
+        return ngettext(
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "holds {count} unmortgaged street of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "holds {count} unmortgaged streets of the city.",
+            tenure.owned,
+            name=deed.name,
+            city=deed.city,
+            buildings=level_name(deed, tenure.owner, tenure.level),
+        )
+    if isinstance(deed, Transport):
+        return ngettext(
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
+            "counts.",
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
+            "count.",
+            tenure.owned,
+            name=deed.name,
+        )
+    return ngettext(
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
+        "counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
+        "count.",
+        tenure.owned,
+        name=deed.name,
+        dice=str(dice),
+    )
+
+
+def _of_a_monopolist(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
+    if tenure.founder_mortgaged and isinstance(deed, Street):
+        return _(
+            "A visitor stops on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
+            "the city and has mortgaged one of the two acquired first.",
+            name=deed.name,
+            city=deed.city,
+        )
+    if isinstance(deed, Street):
+        return ngettext(
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "holds {count} unmortgaged street of the city.",
+            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "holds {count} unmortgaged streets of the city.",
+            tenure.owned,
+            name=deed.name,
+            city=deed.city,
+            buildings=level_name(deed, tenure.owner, tenure.level),
+        )
+    if isinstance(deed, Transport):
+        return ngettext(
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
+            "counts.",
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
+            "count.",
+            tenure.owned,
+            name=deed.name,
+        )
+    return ngettext(
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
+        "counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
+        "count.",
+        tenure.owned,
+        name=deed.name,
+        dice=str(dice),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A visitor on somebody's property."""
+
+    edition: Edition
+    deed: Deed
+    tenure: Tenure
+    dice: Dice
+
+    @property
+    def owed(self) -> Amount:
+        """What the visitor owes."""
+        return rent(self.edition, self.deed, self.tenure, self.dice)
+
+    @property
+    def spent(self) -> int:
+        """What the owner has spent on the property and its buildings."""
+        if not isinstance(self.deed, Street):
+            return self.deed.price
+        return self.deed.price + purchase_price(self.deed, self.tenure.owner, self.tenure.level)
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a situation and show what is owed in it."""
+    edition = ask_edition(ask)
+    situation = _situation(ask, edition)
+    owed, deed = situation.owed, situation.deed
+    reconstructed = figures_reconstructed(edition, deed)
+    return Story(
+        money_format=edition.money_format,
+        situation=visit_sentence(situation.deed, situation.tenure, situation.dice),
+        headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
+        steps=owed.steps,
+        passages=(_payback(situation), *_builders(situation)),
+        figures=(_ladders(situation), _board(situation)),
+        tables=(_ladder_table(situation),),
+        marks=marks(edition, [deed]),
+    )
+
+
+def _situation(ask: Ask, edition: Edition) -> Situation:
+    owner = Role(
+        ask.choice(
+            "owner",
+            _("Owner's role"),
+            [(role.value, role_name(role)) for role in Role],
+            default=Role.MONOPOLIST,
+        )
+    )
+    deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
+    street = deed if isinstance(deed, Street) else None
+    most = len(together(edition, deed))
+    owned = ask.number("owned", _owned_label(edition, deed), 1, most, default=min(2, most))
+    mortgaged = ask.switch("mortgaged", _("This property is mortgaged"))
+    in_custody = ask.switch("in_custody", _("The owner is in jail or in the price war"))
+    third = (
+        street is not None
+        and owned == 3
+        and owner is Role.MONOPOLIST
+        and edition.switches.third_street_stays_bare
+    )
+    acquired_last = (
+        ask.switch("acquired_last", _("The owner acquired this street last"), visible=third) and third
+    )
+    founder = (
+        street is not None
+        and (most, owned) == (3, 2)
+        and not mortgaged
+        and owner is Role.MONOPOLIST
+        and founders_decide(edition)
+    )
+    label = _("The mortgaged third street is one of the two that the owner acquired first")
+    founder_mortgaged = ask.switch("founder_mortgaged", label, visible=founder) and founder
+    bare = Tenure(owner, owned, 0, mortgaged, in_custody, acquired_last, founder_mortgaged)
+    highest = 0 if street is None else _highest_level(edition, street, bare)
+    names = [level_name(street, owner, level) for level in range(highest + 1)] if street else []
+    level = ask.number(
+        "buildings", _("Buildings"), 0, highest, default=min(1, highest), names=names, visible=highest > 0
+    )
+    is_utility = street is None and not isinstance(deed, Transport)
+    first = ask.number("die1", _("First die"), 1, 6, default=3, visible=is_utility)
+    second = ask.number("die2", _("Second die"), 1, 6, default=4, visible=is_utility)
+    return Situation(edition, deed, replace(bare, level=level), Dice(first, second))
+
+
+def _owned_label(edition: Edition, deed: Deed) -> Message:
+    if isinstance(deed, Street):
+        return _("Streets of {city} that the owner holds unmortgaged", city=deed.city)
+    if edition.switches.mortgaged_companies_count:
+        if isinstance(deed, Transport):
+            return _("Transport companies that the owner holds, mortgaged ones too")
+        return _("Utilities that the owner holds, mortgaged ones too")
+    if isinstance(deed, Transport):
+        return _("Transport companies that the owner holds unmortgaged")
+    return _("Utilities that the owner holds unmortgaged")
+
+
+def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
+    """How many buildings can stand here: none of a Monopolist where no monopoly is or was (AM-11.6).
+
+    A Competitor's stand anywhere, also where building asks for two streets: one may have been lost (R-28).
+    """
+    stays = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
+    lost = tenure.owner is Role.MONOPOLIST and not has_monopoly(edition, tenure) and not stays
+    if tenure.mortgaged or tenure.acquired_last or lost:
+        return 0
+    return street.hotel_level(tenure.owner)
+
+
+def _payback(situation: Situation) -> Passage:
+    edition, spent = situation.edition, situation.spent
+    landings = landings_to_pay_back(spent, situation.owed.value)
+    if landings is None:
+        text = _(
+            "The owner has spent {spent} here, and no visit pays any of it back.", spent=edition.money(spent)
+        )
+    else:
+        text = ngettext(
+            "The owner has spent {spent} here; {count} visit at {rent} pays it back.",
+            "The owner has spent {spent} here; {count} visits at {rent} pay it back.",
+            landings,
+            spent=edition.money(spent),
+            rent=edition.money(situation.owed.value),
+        )
+    return Passage(_("Does it pay?"), ((text, ("AM-8.1", "AM-10.3")),))
+
+
+def _builders(situation: Situation) -> tuple[Passage, ...]:
+    """Who may build on a street in this edition; nothing of a company, which is never built on."""
+    if not isinstance(situation.deed, Street):
+        return ()
+    lines = (
+        (_("A Monopolist builds only in a city of which they hold a monopoly."), ("AM-9.3", "AM-9.1")),
+        *(
+            (situation.edition.switches.meaning(name), switch(name).clauses)
+            for name in ("competitor_needs_two_streets", "third_street_stays_bare", "mortgage_in_monopoly")
+        ),
+    )
+    return (Passage(_("Who may build here"), lines),)
+
+
+type Ladder = tuple[int | None, ...]
+
+
+def _rungs(situation: Situation) -> tuple[Message, ...]:
+    """What the ladders of the two roles are measured along."""
+    deed = situation.deed
+    if isinstance(deed, Street):
+        return (
+            _("bare, alone"),
+            _("bare, monopoly"),
+            _("1 house"),
+            _("2 houses"),
+            _("3 houses"),
+            _("4 houses"),
+            _("hotel"),
+        )
+    return tuple(
+        ngettext("{count} owned", "{count} owned", owned)
+        for owned in range(1, len(together(situation.edition, deed)) + 1)
+    )
+
+
+def _ladder(situation: Situation, role: Role) -> Ladder:
+    """What `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
+    edition, deed, dice = situation.edition, situation.deed, situation.dice
+    if not isinstance(deed, Street):
+        several = range(1, len(together(edition, deed)) + 1)
+        return tuple(rent(edition, deed, Tenure(role, owned), dice).value for owned in several)
+    hotel = deed.hotel_level(role)
+    levels = (*range(1, hotel), *(None for _missing in range(hotel, 5)), hotel)
+    bare = (Tenure(role, 1), Tenure(role, 2))
+    built = (None if level is None else Tenure(role, 2, level) for level in levels)
+    return tuple(
+        None if tenure is None else rent(edition, deed, tenure, dice).value for tenure in chain(bare, built)
+    )
+
+
+def _rung(situation: Situation) -> int | None:
+    """The rung of the present situation.
+
+    `None` where what is owed is off the ladder: mortgaged, in jail, monopoly lost.
+    """
+    deed, tenure = situation.deed, situation.tenure
+    if not isinstance(deed, Street):
+        rung = tenure.owned - 1
+    elif tenure.level == 0:
+        rung = 1 if has_monopoly(situation.edition, tenure) else 0
+    else:
+        rung = 6 if tenure.level == deed.hotel_level(tenure.owner) else tenure.level + 1
+    return rung if _ladder(situation, tenure.owner)[rung] == situation.owed.value else None
+
+
+def _ladders(situation: Situation) -> Bars:
+    edition, role, rung = situation.edition, situation.tenure.owner, _rung(situation)
+    ladders = {role: _ladder(situation, role) for role in Role}
+    return Bars(
+        title=_("What the two roles take on {name}", name=situation.deed.name),
+        categories=_rungs(situation),
+        series=tuple(
+            Series(role_name(role), MARKS[role], ladder, _presses(situation, role))
+            for role, ladder in ladders.items()
+        ),
+        summary=_(
+            "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
+            "Monopolist's from "
+            "{monopolist_low} to {monopolist_high}.",
+            name=situation.deed.name,
+            low=edition.money(ladders[Role.COMPETITOR][0] or 0),
+            high=edition.money(ladders[Role.COMPETITOR][-1] or 0),
+            monopolist_low=edition.money(ladders[Role.MONOPOLIST][0] or 0),
+            monopolist_high=edition.money(ladders[Role.MONOPOLIST][-1] or 0),
+        ),
+        marked=None if rung is None else (list(Role).index(role), rung),
+    )
+
+
+def _presses(situation: Situation, role: Role) -> tuple[Press | None, ...]:
+    """What leads to each rung of the ladder of `role`; nothing where there is no such rung."""
+    deed, rungs, ladder = situation.deed, _rungs(situation), _ladder(situation, role)
+    hotel = deed.hotel_level(role) if isinstance(deed, Street) else 0
+    found: list[Press | None] = []
+    for place, (rung, rent_there) in enumerate(zip(rungs, ladder, strict=True)):
+        if rent_there is None:
+            found.append(None)
+            continue
+        owned, level = place + 1, 0
+        if isinstance(deed, Street):
+            owned, level = min(place + 1, 2), hotel if place == len(rungs) - 1 else max(0, place - 1)
+        values: dict[str, Value] = {"owner": role.value, "owned": owned, "buildings": level, **_AT_LARGE}
+        label = _(
+            "{rung}: {role}, {rent}",
+            rung=rung,
+            role=role_name(role),
+            rent=situation.edition.money(rent_there),
+        )
+        found.append(Press(label, tuple(values.items())))
+    return tuple(found)
+
+
+_AT_LARGE: Mapping[str, Value] = {
+    "mortgaged": False,
+    "in_custody": False,
+    "acquired_last": False,
+    "founder_mortgaged": False,
+}
+"""The controls for what takes a rent off its ladder."""
+
+
+def _ladder_table(situation: Situation) -> Table:
+    by_role = [_ladder(situation, role) for role in Role]
+    rung_now = _rung(situation)
+    none = verbatim("–")
+    rows = tuple(
+        (rung, *(none if ladder[row] is None else ladder[row] or 0 for ladder in by_role))
+        for row, rung in enumerate(_rungs(situation))
+    )
+    return Table(
+        caption=_("Rents of {name}, free of mortgage and with the owner at large", name=situation.deed.name),
+        columns=(Column(_("Situation")), *(Column(role_name(role), money=True) for role in Role)),
+        rows=rows,
+        marked=() if rung_now is None else (rung_now,),
+        presses=_presses(situation, situation.tenure.owner),
+    )
+
+
+def _board(situation: Situation) -> Board:
+    deed, tenure = situation.deed, situation.tenure
+    kin = together(situation.edition, deed)
+    free = tenure.owned if tenure.mortgaged else tenure.owned - 1
+    others = tuple(other for other in kin if other != deed)[: free + tenure.founder_mortgaged]
+    hotel = isinstance(deed, Street) and tenure.level == deed.hotel_level(tenure.owner)
+    owner = MARKS[tenure.owner]
+    own = Holding(deed.index, owner, tenure.level, hotel, tenure.mortgaged)
+    return Board(
+        title=_("Where it is"),
+        squares=board_squares(situation.edition),
+        summary=_("{name} stands on square {index} of the board.", name=deed.name, index=deed.index),
+        holdings=(
+            own,
+            *(Holding(other.index, owner, mortgaged=place >= free) for place, other in enumerate(others)),
+        ),
+        pawns=((deed.index, VISITOR),),
+        marked=deed.index,
+        presses=tuple(
+            (other.index, Press(verbatim(other.name), (("property", str(other.index)),)))
+            for other in situation.edition.deeds
+        ),
+        badges=((owner, role_press("owner", tenure.owner)),),
+    )
+
+
+LESSON = Lesson("rent", _("Rent"), tell)

@@ -1,0 +1,1 @@
+"""Parts of the chapters of Anti-Monopoly that several of them use."""

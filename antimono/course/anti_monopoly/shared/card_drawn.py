@@ -1,0 +1,231 @@
+"""A card in somebody's hand, at a table: what it moves, and the controls that set it up (AM-15.1, R-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Utility, role_name
+from antimono.anti_monopoly.editions.decks import Card, DiceGamble, MoveTo
+from antimono.anti_monopoly.rules.balance import FEWEST, MOST, sizes
+from antimono.anti_monopoly.rules.card_worth import card_worth, chances, deck_worth, start_income
+from antimono.anti_monopoly.rules.cards import Seat, effect_clauses
+from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.core.dice import Dice
+from antimono.core.text import Message, _, listing, ngettext
+from antimono.course.anti_monopoly.shared.card_kinds import ALL, KIND_NAMES, card_name, cards_of
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Line
+
+NOBODY, OWN = "nobody", "own"
+"""Whose the square can be where a card leads, besides a role's."""
+
+DRAWER = 0
+"""The player who draws, as a seat; the others follow."""
+
+TABLES = tuple(size for players in range(FEWEST, MOST + 1) for size in sizes(players))
+"""How many Competitors and Monopolists can sit at a table (AM-4.3)."""
+
+SEVEN = Dice(3, 4)
+"""The average of two dice: a utility's dues on average are what this roll asks for."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A card in the hand of a player, at a table."""
+
+    edition: Edition
+    card: Card
+    seats: Mapping[int, Seat]
+    """Who plays, the drawer first."""
+    square: int
+    """The card square on which the drawer's pawn stands."""
+    owner: str = NOBODY
+    """Whose the square is to which the card leads: nobody's, the drawer's own, or another's of that role."""
+
+    @property
+    def role(self) -> Role:
+        """Whose deck it is."""
+        return self.card.role
+
+    @property
+    def goal(self) -> Deed | None:
+        """The property to which the card leads, if it does."""
+        effect = self.card.effect
+        square = self.edition.squares[effect.square] if isinstance(effect, MoveTo) else None
+        return square if isinstance(square, Deed) else None
+
+    @property
+    def landlord(self) -> int | None:
+        """Who takes rent there; `None` where nobody does."""
+        if self.goal is None or self.owner in (NOBODY, OWN):
+            return None
+        return next(
+            seat for seat, each in self.seats.items() if seat != DRAWER and each.role == Role(self.owner)
+        )
+
+    @cached_property
+    def due(self) -> Line | None:
+        """The rent there on average, as a line of the drawer's account."""
+        if self.goal is None or self.landlord is None:
+            return None
+        seat = self.seats[self.landlord]
+        owed = rent(self.edition, self.goal, Tenure(seat.role, in_custody=seat.in_custody), SEVEN)
+        text = (
+            _("To the owner of {name}: what a roll of 7 asks for, the average", name=self.goal.name)
+            if isinstance(self.goal, Utility)
+            else _("To the owner of {name}, bare and alone", name=self.goal.name)
+        )
+        return Line(text, Fraction(-owed.value), owed.steps[0].clauses)
+
+    @cached_property
+    def worth(self) -> Mapping[int, Fraction]:
+        """What the card brings each player on average."""
+        found = dict(card_worth(self.edition, self.card.effect, DRAWER, self.seats, self.square))
+        if self.due is not None and self.landlord is not None:
+            found[DRAWER] += self.due.amount
+            found[self.landlord] -= self.due.amount
+        return found
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """Where the drawer's money comes from and goes to; the lines add up to its worth to the drawer."""
+        effect, found = self.card.effect, []
+        for payment, probability in chances(self.edition, effect, DRAWER, self.seats):
+            if DRAWER not in (payment.payer, payment.payee):
+                continue
+            sign = 1 if payment.payee == DRAWER else -1
+            for step in payment.amount.steps:
+                text = step.text
+                if isinstance(effect, DiceGamble):
+                    text = _(
+                        "{ways} of 36 rolls win {amount}",
+                        ways=int(probability * 36),
+                        amount=self.edition.money(effect.amount),
+                    )
+                found.append(Line(text, sign * probability * step.amount, step.clauses))
+        paid = start_income(self.edition, effect, self.square)
+        if paid is not None:
+            found += [Line(step.text, Fraction(step.amount), step.clauses) for step in paid.steps]
+        if self.due is not None:
+            found.append(self.due)
+        return tuple(found) or (
+            Line(_("The card moves no money by itself"), Fraction(0), effect_clauses(effect)),
+        )
+
+
+def ask_drawn(ask: Ask, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
+    """Ask for a card and a table.
+
+    Returns:
+        the card as it is drawn, the kind of cards that are looked through, how many of each role play.
+    """
+    roles = [(role.value, role_name(role)) for role in Role]
+    role = Role(ask.choice("role", _("Who draws"), roles, resets=("kind", "card")))
+    kinds = [*((kind.value, name) for kind, name in KIND_NAMES.items()), (ALL, _("all cards"))]
+    kind = ask.choice("kind", _("Cards that bring"), kinds, resets=("card",))
+    offered = cards_of(edition, role, kind)
+    chosen = ask.choice("card", _("Card"), [(card.id, card_name(card)) for card in offered])
+    card = next(card for card in offered if card.id == chosen)
+    sizes_ = _ask_table(ask)
+    others = {each: count - (each is role) for each, count in zip(Role, sizes_, strict=True)}
+    squares = [
+        (str(square.index), _("square {number}", number=square.index))
+        for square in edition.squares
+        if square.kind is Kind.CARD
+    ]
+    square = int(ask.choice("square", _("The pawn stands on"), squares, default="7"))
+    leads = isinstance(card.effect, MoveTo) and isinstance(edition.squares[card.effect.square], Deed)
+    owner = ask.choice("owner", _("Whose is it where the card leads?"), _owners(others), visible=leads)
+    paid = leads and owner == Role.MONOPOLIST
+    asked = others[Role.MONOPOLIST] > 0 and (role is Role.MONOPOLIST or paid)
+    jailed = ask.switch("jailed", _("Another Monopolist sits in jail"), visible=asked)
+    seats = {DRAWER: Seat(role)}
+    for each, count in others.items():
+        for place in range(count):
+            inside = each is Role.MONOPOLIST and asked and jailed and place == 0
+            seats[len(seats)] = Seat(each, inside)
+    return Drawn(edition, card, seats, square, owner if leads else NOBODY), kind, sizes_
+
+
+def _ask_table(ask: Ask) -> tuple[int, int]:
+    options = [(table_key(size), table_name(size)) for size in TABLES]
+    chosen = ask.choice("table", _("At the table"), options, default="2-2")
+    return next(size for size in TABLES if table_key(size) == chosen)
+
+
+def table_key(size: tuple[int, int]) -> str:
+    """A table as the value of a control."""
+    return f"{size[0]}-{size[1]}"
+
+
+def table_name(size: tuple[int, int]) -> Message:
+    """How many Competitors and Monopolists sit at a table."""
+    competitors, monopolists = size
+    return listing(
+        [
+            ngettext("{count} Competitor", "{count} Competitors", competitors),
+            ngettext("{count} Monopolist", "{count} Monopolists", monopolists),
+        ]
+    )
+
+
+def _owners(others: Mapping[Role, int]) -> list[tuple[str, Message]]:
+    """Whose a property can be, as the options of a choice: a role only where another player has it."""
+    found = [(NOBODY, _("nobody's")), (OWN, _("the player's own"))]
+    if others[Role.COMPETITOR]:
+        found.append((Role.COMPETITOR.value, _("another player's, a Competitor")))
+    if others[Role.MONOPOLIST]:
+        found.append((Role.MONOPOLIST.value, _("another player's, a Monopolist")))
+    return found
+
+
+def average_card(edition: Edition, role: Role, size: tuple[int, int], square: int | None = None) -> Fraction:
+    """What an average card of a role's deck brings its drawer, with nobody in jail.
+
+    Args:
+        edition: whose rules hold.
+        role: who draws.
+        size: how many Competitors and Monopolists sit at the table, the drawer too.
+        square: where the drawer's pawn stands; `None` leaves START money aside.
+    """
+    return deck_worth(edition, DRAWER, seats_of(role, size), square)[DRAWER]
+
+
+def worth_to_drawer(
+    edition: Edition, seats: Mapping[int, Seat], square: int | None = None
+) -> Mapping[str, Fraction]:
+    """What each card of the drawer's deck brings its drawer on average, by its id; rents are left aside.
+
+    Args:
+        edition: whose rules hold.
+        seats: who plays, the drawer first.
+        square: where the drawer's pawn stands; `None` leaves START money aside.
+    """
+    return _worth_to_drawer(edition, tuple(seats.items()), square)
+
+
+@lru_cache(maxsize=256)
+def _worth_to_drawer(
+    edition: Edition, seats: tuple[tuple[int, Seat], ...], square: int | None
+) -> Mapping[str, Fraction]:
+    table = dict(seats)
+    return {
+        card.id: card_worth(edition, card.effect, DRAWER, table, square)[DRAWER]
+        for card in cards_of(edition, table[DRAWER].role)
+    }
+
+
+def seats_of(role: Role, size: tuple[int, int]) -> Mapping[int, Seat]:
+    """A table of so many Competitors and Monopolists, nobody in jail, where a player of `role` draws."""
+    others = [
+        each for each, count in zip(Role, size, strict=True) for _place in range(count - (each is role))
+    ]
+    return dict(enumerate([Seat(role), *map(Seat, others)]))
+
+
+def deck_name(role: Role) -> Message:
+    """Whose deck it is."""
+    return _("Competitor deck") if role is Role.COMPETITOR else _("Monopolist deck")

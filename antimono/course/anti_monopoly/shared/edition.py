@@ -1,0 +1,64 @@
+"""The edition of a lesson: asked for in one way everywhere; and marks for values that no source gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Edition, Street, Transport, load, title
+from antimono.core.text import Message, _, verbatim
+from antimono.course.lesson.asking import Ask
+
+
+def ask_edition(ask: Ask, *resets: str) -> Edition:
+    """Ask whose rules hold.
+
+    Args:
+        ask: as a lesson has it.
+        resets: what goes back to its default with another edition: amounts of money, which are tenfold in one
+            of them.
+    """
+    options = [(name, verbatim(title(name))) for name in EDITION_IDS]
+    return load(ask.choice("edition", _("Edition"), options, resets=resets))
+
+
+def marked_name(edition: Edition, deed: Deed) -> Message:
+    """The name of a deed for a list, with an asterisk where it is reconstructed."""
+    if edition.provenance_of(deed.index, "name").reconstruction:
+        return verbatim(f"{deed.name}*")
+    return verbatim(deed.name)
+
+
+@cache
+def deed_options(edition: Edition) -> tuple[tuple[str, Message], ...]:
+    """All the properties of an edition as the options of a choice: square and marked name."""
+    return tuple((str(deed.index), marked_name(edition, deed)) for deed in edition.deeds)
+
+
+def figures_reconstructed(edition: Edition, deed: Deed) -> bool:
+    """Whether the rents, fares or dues of a deed are reconstructed."""
+    field = "rents" if isinstance(deed, Street) else "fares" if isinstance(deed, Transport) else "factors"
+    return edition.provenance_of(deed.index, field).reconstruction
+
+
+def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
+    """A sentence for each kind of reconstruction among `deeds`."""
+    deeds = tuple(deeds)
+    found = []
+    if any(edition.provenance_of(deed.index, "name").reconstruction for deed in deeds):
+        found.append(
+            _(
+                "* Reconstruction: the printed names of “{edition}” are not known; these are borrowed or "
+                "neutral (R-21).",
+                edition=edition.title,
+            )
+        )
+    if any(figures_reconstructed(edition, deed) for deed in deeds):
+        found.append(
+            _(
+                "* Reconstruction: prices and rents of “{edition}” are those of the US game at the same "
+                "place of the board (R-21).",
+                edition=edition.title,
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,212 @@
+"""Choosing what a player holds: a preset, or up to six properties of the reader's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from antimono.anti_monopoly.editions import Edition, Role, Street
+from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.core.errors import AntimonoError
+from antimono.core.figures import Press
+from antimono.core.text import Message, _, listing, verbatim
+from antimono.course.anti_monopoly.shared.edition import deed_options
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Place, Value
+
+SLOTS = 6
+"""How many properties can be chosen freely."""
+
+FREE = "free"
+NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of holdings; squares mean the same in every edition."""
+
+    name: str
+    """Its key."""
+    label: Message
+    """Its name for a reader."""
+    held: tuple[tuple[int, int, bool], ...]
+    """Square, buildings, mortgaged."""
+
+
+PRESETS = (
+    Preset("last_stand", _("a built street and a mortgaged one"), ((34, 2, False), (39, 0, True))),
+    Preset("city", _("a whole city, two streets built"), ((31, 1, False), (32, 3, False), (34, 0, False))),
+    Preset("hotels", _("two hotels and a utility"), ((37, 5, False), (39, 5, False), (12, 0, False))),
+    Preset(
+        "transports",
+        _("all four transport companies"),
+        ((5, 0, False), (15, 0, False), (25, 0, False), (35, 0, False)),
+    ),
+    Preset(
+        "spread",
+        _("six cheap properties in five cities"),
+        ((1, 1, False), (6, 0, False), (11, 2, False), (13, 1, False), (16, 0, True), (21, 0, False)),
+    ),
+)
+
+
+def choose_holdings(ask: Ask, edition: Edition, role: Role) -> tuple[Held, ...]:
+    """Ask for what a player of `role` holds; what the rules forbid is taken off, with a note."""
+    labels = [*((preset.name, preset.label) for preset in PRESETS), (FREE, _("my own choice"))]
+    chosen = ask.choice("holdings", _("Holdings"), labels)
+    preset = next((preset for preset in PRESETS if preset.name == chosen), None)
+    held = () if preset is None else fitted(edition, role, preset.held)
+    ask.jump("edit", _("Change these holdings"), slot_values(held), visible=preset is not None)
+    own = _own_choice(ask, edition, role, visible=preset is None)
+    if preset is not None:
+        return held
+    kept, offence = legal(edition, role, own)
+    if offence:
+        ask.note(_("{offence} The holdings are shown without them.", offence=offence))
+    return kept
+
+
+def fitted(edition: Edition, role: Role, held: Iterable[tuple[int, int, bool]]) -> tuple[Held, ...]:
+    """Holdings given as square, buildings, mortgaged, with as many of the buildings as `role` may have."""
+    kept, _offence = legal(edition, role, tuple(_held(edition, role, *each) for each in held))
+    return kept
+
+
+def slot_values(held: tuple[Held, ...]) -> dict[str, Value]:
+    """The values of the controls that choose exactly `held`."""
+    values: dict[str, Value] = {"holdings": FREE}
+    for slot in range(1, SLOTS + 1):
+        each = held[slot - 1] if slot <= len(held) else None
+        values[f"own{slot}"] = str(each.deed.index) if each else NONE
+        values[f"own{slot}_buildings"] = each.level if each else 0
+        values[f"own{slot}_mortgaged"] = each.mortgaged if each else False
+    return values
+
+
+def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple[tuple[int, Press], ...]:
+    """What pressing each property of the board does: a held one goes, another comes while there is room."""
+    found: list[tuple[int, Press]] = []
+    for deed in edition.deeds:
+        kept = tuple(each for each in held if each.deed != deed)
+        if len(kept) < len(held):
+            found.append(
+                (deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept))
+            )
+        elif len(held) < SLOTS:
+            more = (*held, Held(deed))
+            found.append((deed.index, holding_press(ask, _("{name}: add it", name=deed.name), held, more)))
+    return tuple(found)
+
+
+def holding_press(
+    ask: Ask,
+    label: Message,
+    held: tuple[Held, ...],
+    after: tuple[Held, ...],
+    *besides: tuple[str, Value],
+) -> Press:
+    """What leads to other holdings: only what has to change, of the controls that are seen.
+
+    The slot behind the last is emptied; with that, those behind it do not count.
+
+    Args:
+        ask: what `choose_holdings` has asked.
+        label: what the mark is called.
+        held: what there is now.
+        after: what there is then.
+        besides: other controls with what they get.
+    """
+    now = ask.values
+    seen = len(held) if now["holdings"] == FREE else 0
+    values: dict[str, Value] = {}
+    for name, value in slot_values(after).items():
+        slot = int(name[3]) if name != "holdings" else 0
+        same = slot <= seen and now[name] == value
+        if not same and (slot <= len(after) or name == f"own{len(after) + 1}"):
+            values[name] = value
+    return Press(label, (*values.items(), *besides))
+
+
+def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[Held, ...], Message | None]:
+    """`held` without the buildings that the rules forbid, and what they say about the first of those.
+
+    Streets are looked at in board order and each keeps its buildings if the rules allow them beside what
+    stands already.
+    """
+    ordered = sorted(in_a_possible_order(held), key=lambda each: each.deed.index)
+    kept = tuple(replace(each, level=0) for each in ordered)
+    offence: Message | None = None
+    for each in ordered:
+        with_this = tuple(each if bare.deed == each.deed else bare for bare in kept)
+        try:
+            check_estate(edition, Estate(role, 0, with_this))
+        except AntimonoError as error:
+            offence = offence or error.message
+        else:
+            kept = with_this
+    return kept, offence
+
+
+def in_a_possible_order(held: tuple[Held, ...]) -> tuple[Held, ...]:
+    """`held` with an order in which it may have been acquired, which decides on a third street (R-9, R-29).
+
+    Nobody is asked for it. A street that is built is none that stays bare, so the built ones come first; a
+    mortgage does least harm on the street acquired last, so the mortgaged ones come last.
+    """
+    by_age = sorted(held, key=lambda each: (each.level == 0, each.mortgaged))
+    return tuple(replace(each, acquired=1 + by_age.index(each)) for each in held)
+
+
+def described(estate: Estate) -> Message:
+    """What a player holds, as a list for a sentence."""
+    if not estate.held:
+        return _("nothing")
+    return listing([_described(estate.role, each) for each in estate.held])
+
+
+def _described(role: Role, held: Held) -> Message:
+    if held.mortgaged:
+        return _("{name} (mortgaged)", name=held.deed.name)
+    if held.level and isinstance(held.deed, Street):
+        return _(
+            "{name} ({buildings})", name=held.deed.name, buildings=level_name(held.deed, role, held.level)
+        )
+    return verbatim(held.deed.name)
+
+
+def _held(edition: Edition, role: Role, index: int, level: int, mortgaged: bool) -> Held:
+    deed = edition.deed_at(index)
+    highest = deed.hotel_level(role) if isinstance(deed, Street) else 0
+    return Held(deed, min(level, highest), mortgaged)
+
+
+def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tuple[Held, ...]:
+    """Ask slot by slot; a slot is offered once the one before it is filled, and counts only then."""
+    held: list[Held] = []
+    for slot in range(1, SLOTS + 1):
+        ask.at(Place.SITUATION, _("Property {slot}", slot=slot))
+        taken = {str(other.deed.index) for other in held}
+        each = _slot(ask, edition, role, f"own{slot}", taken, visible=visible)
+        visible = visible and each is not None
+        if visible and each is not None:
+            held.append(each)
+    ask.at(Place.SITUATION)
+    return tuple(held)
+
+
+def _slot(
+    ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool
+) -> Held | None:
+    free = [option for option in deed_options(edition) if option[0] not in taken]
+    chosen = ask.choice(name, _("Property"), [(NONE, _("none")), *free], visible=visible)
+    deed = None if chosen == NONE else edition.deed_at(int(chosen))
+    visible = visible and deed is not None
+    mortgaged = ask.switch(f"{name}_mortgaged", _("Mortgaged"), visible=visible)
+    street = deed if isinstance(deed, Street) and not mortgaged else None
+    highest = street.hotel_level(role) if street else 0
+    names = [level_name(street, role, level) for level in range(highest + 1)] if street else []
+    level = ask.number(
+        f"{name}_buildings", _("Buildings"), 0, highest, names=names, visible=visible and highest > 0
+    )
+    return Held(deed, level, mortgaged) if deed else None

@@ -1,0 +1,223 @@
+"""Where the dice lead in one turn, and how likely each end is: the arithmetic of two chapters (AM-7, AM-13).
+
+Cards that send a pawn on are left aside; a pawn that stops where it is sent to the corner is sent there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Square
+from antimono.anti_monopoly.rules.doubles import gives_extra_roll
+from antimono.anti_monopoly.rules.release import corner
+from antimono.anti_monopoly.rules.start import clockwise, passing_start
+from antimono.core.dice import ALL_ROLLS, DOUBLE, Dice
+from antimono.core.figures import Ink, Mark
+from antimono.core.text import Message, _, verbatim
+from antimono.course.anti_monopoly.shared.edition import marked_name
+from antimono.course.lesson.asking import Ask
+
+WAYS = len(ALL_ROLLS) ** 2
+"""Two rolls can fall in so many ways, all equally likely."""
+
+BEFORE = Mark(Ink.GREY, _("Before"))
+"""Where the pawn stood."""
+BETWEEN = Mark(Ink.BLUE, _("In between"))
+"""Where it was after the first roll."""
+AFTER = Mark(Ink.GREEN, _("After"))
+"""Where it stands in the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A roll and its walk."""
+
+    start: int
+    dice: Dice
+    target: int
+    """Where the dice lead."""
+    end: int
+    """Where the pawn stands then: at `target`, or on the corner if it is sent there (AM-14.1)."""
+    pays: int
+    """What START pays on the way, in money units."""
+
+    @property
+    def sent(self) -> bool:
+        """Whether the pawn is sent to the corner."""
+        return self.end != self.target
+
+
+def legs(edition: Edition, square: int, rolls: Sequence[Dice]) -> tuple[Leg, ...]:
+    """The walks of one turn from a square, as long as a roll gives another one (AM-7.1, AM-7.2, R-13).
+
+    Args:
+        edition: whose rules hold.
+        square: where the pawn stands.
+        rolls: what the dice show; a second one is taken only where there is a second roll.
+    """
+    walked: list[Leg] = []
+    for dice in rolls:
+        if walked and not goes_on(walked[-1]):
+            break
+        target = clockwise(edition, square, dice.total)
+        pays = passing_start(edition, square, dice.total).value
+        end = corner(edition) if _sends(edition, target) else target
+        walked.append(Leg(square, dice, target, end, pays))
+        square = end
+        if len(walked) == 2:
+            break
+    return tuple(walked)
+
+
+def goes_on(first: Leg) -> bool:
+    """Whether the first roll of a turn gives a second one: never one that sends to the corner (R-13)."""
+    return gives_extra_roll(first.dice) and not first.sent
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a turn can end."""
+
+    square: int
+    sent: bool = False
+    """Whether the pawn was sent there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """How many ways of two rolls lead somewhere, the first alone if it ends the turn."""
+
+    by_end: Mapping[End, int]
+    """Of `WAYS`."""
+    paid: int
+    """In how many of them START pays; it never does twice in a turn by dice."""
+
+    def chance(self, end: End) -> Fraction:
+        """The probability of an end."""
+        return Fraction(self.by_end.get(end, 0), WAYS)
+
+
+@cache
+def ways(edition: Edition, square: int, *, again: bool = True) -> Ways:
+    """All the ends of a turn that begins on a square.
+
+    Args:
+        edition: whose rules hold.
+        square: where the pawn stands.
+        again: whether a second roll is taken where there is one.
+    """
+    found: dict[End, int] = {}
+    paid = 0
+    last = len(edition.squares)
+
+    def reached(steps: int, count: int) -> None:
+        nonlocal paid
+        target = (square + steps) % last
+        sent = _sends(edition, target)
+        end = End(corner(edition) if sent else target, sent)
+        found[end] = found.get(end, 0) + count
+        paid += count * (square + steps >= last)
+
+    for first in ALL_ROLLS:
+        if again and first.is_double and not _sends(edition, (square + first.total) % last):
+            for total, count in _TOTALS.items():
+                reached(first.total + total, count)
+        else:
+            reached(first.total, len(ALL_ROLLS))
+    return Ways(found, paid)
+
+
+def _totals() -> dict[int, int]:
+    found: dict[int, int] = {}
+    for dice in ALL_ROLLS:
+        found[dice.total] = found.get(dice.total, 0) + 1
+    return found
+
+
+_TOTALS = _totals()
+"""How many of the 36 rolls show each total."""
+
+
+@cache
+def examples(edition: Edition, square: int, *, again: bool = True) -> Mapping[End, tuple[Dice, ...]]:
+    """Dice that lead to each end of a turn: one roll where one is enough."""
+    found: dict[End, tuple[Dice, ...]] = {}
+    for thrown in _thrown():
+        walked = legs(edition, square, thrown if again else thrown[:1])
+        if len(walked) == len(thrown) and (len(thrown) == 2 or not again or not goes_on(walked[0])):
+            found.setdefault(End(walked[-1].end, walked[-1].sent), thrown)
+    return found
+
+
+def _thrown() -> Iterator[tuple[Dice, ...]]:
+    """One roll, then a double and a roll of every total."""
+    yield from ((dice,) for dice in ALL_ROLLS)
+    shown = {dice.total: dice for dice in ALL_ROLLS}
+    for first in ALL_ROLLS:
+        if first.is_double:
+            yield from ((first, second) for second in shown.values())
+
+
+def _sends(edition: Edition, square: int) -> bool:
+    """Whether a pawn that stops there goes straight to the corner (AM-14.1)."""
+    return edition.squares[square].kind is Kind.GO_TO_CUSTODY
+
+
+def square_name(edition: Edition, square: Square) -> Message:
+    """A square's place and name; several have the same name."""
+    name = marked_name(edition, square) if isinstance(square, Deed) else verbatim(square.name)
+    return _("{index} · {name}", index=square.index, name=name)
+
+
+def ask_square(ask: Ask, edition: Edition, default: int) -> int:
+    """Ask where the pawn stands; nobody's turn begins where pawns are sent away."""
+    squares = [
+        (str(square.index), square_name(edition, square))
+        for square in edition.squares
+        if square.kind is not Kind.GO_TO_CUSTODY
+    ]
+    return int(ask.choice("square", _("The pawn stands on"), squares, default=str(default)))
+
+
+MOST_TURNS = 20
+"""The most turns that are looked ahead."""
+
+
+def squares_a_turn() -> Fraction:
+    """How far the dice lead in one turn on average, the second roll included (AM-7.1)."""
+    return Fraction(sum(dice.total for dice in ALL_ROLLS), len(ALL_ROLLS)) * (1 + DOUBLE)
+
+
+@cache
+def start_income(edition: Edition, square: int, turns: int) -> Fraction:
+    """What START pays on average in the next turns of a pawn, in money units; cards are left aside.
+
+    Every second roll is taken. Who is sent to the corner takes no START money (AM-14.2), pays the fine at the
+    beginning of their next turn and rolls on from there (AM-14.7).
+
+    Args:
+        edition: whose rules hold.
+        square: where the pawn stands.
+        turns: how many turns, up to `MOST_TURNS`.
+    """
+    times = Fraction(_times_paid(edition)[turns][square], WAYS**turns)
+    return times * edition.constants.start_square_pays
+
+
+@cache
+def _times_paid(edition: Edition) -> tuple[tuple[int, ...], ...]:
+    """How often START pays within so many turns, from each square: averages, times `WAYS` for each turn."""
+    found = [ways(edition, square.index) for square in edition.squares]
+    table = [(0,) * len(found)]
+    for turn in range(MOST_TURNS):
+        before, unit = table[-1], WAYS**turn
+        table.append(
+            tuple(
+                each.paid * unit + sum(count * before[end.square] for end, count in each.by_end.items())
+                for each in found
+            )
+        )
+    return tuple(table)

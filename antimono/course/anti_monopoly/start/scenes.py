@@ -1,0 +1,375 @@
+"""START: who is paid there, who is not, and what that comes to (AM-13, AM-14.2, R-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import override
+
+from antimono.anti_monopoly.editions import Role
+from antimono.anti_monopoly.editions.decks import MoveTo, deck
+from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.anti_monopoly.shared.one_turn import squares_a_turn
+from antimono.course.anti_monopoly.start.try_it import LESSON, card_squares
+from antimono.course.anti_monopoly.words import *
+from antimono.course.lesson.frame import Column, Table
+
+NOTHING = _("Whoever is sent to the corner is paid nothing.")
+SUM_RIGHT = _("The sum of the lines is right. One of them is not.")
+PAST_NO_START = _("This way does not come by {start}.")
+PASSES = _("From there the way leads past {start}.")
+
+
+def story(t: Telling) -> Iterator[Written]:
+    """What START pays on the way by dice, by card and to the corner, and what that comes to."""
+    pays, size, had = t.constants.start_square_pays, len(t.rules.squares), t.cash("")
+
+    yield scene("landing", _("Landing"),
+        _("Passing {start} pays {pays}. Now your roll ends exactly on it. What does the bank pay? Bet.", pays=pays),
+        table="You at fifth-ave; You on turn; dice 1+2", without="Blue Green Navy",
+        show=[throw("1+2", "You"), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"), purses("You")],
+        ask=bet([0, pays, 2 * pays], right=pays, then="do roll",
+            say=_("{pays}: landing pays as passing does, and once. Double pay for landing is a habit of some Monopoly "
+                  "tables; there is none here.", pays=pays)),
+        teaches="AM-13.1")
+
+    back, on = (str(steps) for steps in (33 - 28, steps_to(t.rules, 33, 28)))
+    squares = ("start", "u-s-gas-company", "cards-33")
+    yield scene("by-card", _("By card"),
+        _("On this square you draw a card. Yours says: go to {u_s_gas_company}. That lies {back} squares behind you. "
+          "Which way does your pawn walk? Bet.", back=back),
+        table=f"You holds {had + pays}; You at cards-33", without="Blue Green Navy",
+        show=[strip(*squares, pointed="u-s-gas-company", numbered=True), purses("You")],
+        ask=bet({"back": _("{count} squares back", count=back),
+                "on": _("{count} squares on, round the board", count=on)}, right="on",
+            then=f"You at pennsylvania-ave; You on turn; dice 1+3; {drawn(t, 'You', 'u-s-gas-company')}; do roll",
+            say=_("{count} squares on: pawns never walk back. {start} lies on the way, and pays {pays}.",
+                count=on, pays=pays) if t.edition == "pl" else
+            _("{count} squares on: pawns never walk back, not by card either (our ruling). {start} lies on the way, "
+              "and pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
+        teaches="R-19", uses="AM-13.1")
+
+    again = f"You holds {had + 2 * pays}"
+    yield scene("who-not", _("Who not?"),
+        _("Four pawns move, and every way leads to {start} or past it. One of the four is not paid. Mark that line."),
+        table=again,
+        show=[lines(_("Four moves"), line("you", _("You roll 6 from {fifth_ave}")),
+            line("blue", _("Blue rolls 3 from {fifth_ave}, onto {start}")),
+            line("green", _("Green draws a card on square {square}: go to {sunset_blvd}",
+                square=str(t.square("cards-36")))),
+            line("navy", _("Navy lands on “{go_to_custody}”: to the corner"))), purses()],
+        ask=tap("navy", then="; ".join(f"{each} holds {t.cash(again, each) + pays}" for each in PLAYERS[:3]),
+            mistakes={"you": _("That way leads past {start}, and pays."), "blue": _("Landing pays, too."),
+                "green": _("By card or by dice: {start} pays.")},
+            say=_("From square {go} the corner lies {steps} squares on, past {start}. But whoever is sent there is "
+                  "paid nothing.", go=str(t.square("go-to-custody")), steps=str(to_corner(t))), clauses="AM-14.2 R-19"),
+        teaches="AM-14.2", uses="AM-13.1 R-19 AM-14.1")
+
+    way = ("fifth-ave", "start", "cards-2", "u-s-electric-company")
+    table = f"Navy at fifth-ave; Navy on turn; dice 2+3; {drawn(t, 'Navy', 'u-s-electric-company')}"
+    paid = t.cash(f"{table}; do roll", "Navy") - t.cash(table, "Navy")
+    stop, there = (str(t.square(each)) for each in way[2:])
+    yield scene("detour", _("Detour"),
+        _("By this roll Navy comes from {fifth_ave} to square {stop} and draws a card: go to {u_s_electric_company}. "
+          "What has {start} paid Navy for all this?", stop=stop),
+        table=table, without="You Blue Green", show=[throw("2+3", "Navy"), strip(*way, numbered=True)],
+        ask=number(paid, then="do roll", otherwise=_("Follow both ways: how often do they come by {start}?"),
+            mistakes=[(paid + pays, _("From square {stop} to square {there} there is no {start}.",
+                    stop=stop, there=there)), (0, _("The dice led past {start}."))],
+            say=_("{paid} for the way by dice. The card's way does not come by {start}.", paid=pays)),
+        uses="AM-13.1 R-19")
+
+    near = [each for each in card_squares(t.rules) if not by_card(t, each, "sunset-blvd")]
+    yield scene("which", _("Which one?"),
+        _("A card says: go to {sunset_blvd}, which is square {square}. From which card square does {start} pay you "
+          "nothing? Mark it.", square=str(t.square("sunset-blvd"))), show=card_strips(t),
+        ask=tap(*map(str, near),
+            mistakes={str(each): PASSES for each in card_squares(t.rules)} |
+                {"7": _("{sunset_blvd} lies one square behind: the pawn walks {steps}, past {start}.",
+                    steps=str(steps_to(t.rules, 7, t.square("sunset-blvd"))))},
+            say=_("Square {square}: only four squares to go. From all others {start} is on the way.",
+                square=str(near[0])), clauses="R-19 AM-13.1"),
+        uses="R-19 AM-13.1")
+
+    rounds = 3
+    yield scene("error", _("Spot the error"),
+        _("A pawn walked {rounds} rounds from {start}, and the last roll ended exactly there. Somebody added up. Mark "
+          "the wrong line.", rounds=str(rounds)),
+        ask=spot(_("A calculation"),
+            line("rounds", _("{rounds} rounds of {size} squares", rounds=str(rounds), size=str(size)), rounds * pays,
+                why=_("This line is right: {pays} a round.", pays=pays)),
+            line("landing", _("More for landing exactly on {start}"), pays),
+            line("sum", _("Together"), (rounds + 1) * pays, why=SUM_RIGHT),
+            say=_("Landing on {start} was already the third payment. Together {sum}.", sum=rounds * pays)),
+        uses="AM-13.1")
+
+    walked = squares_a_turn()
+    turns = size / walked
+    a_turn = round(pays / turns)
+
+    def pace(moment: Moment) -> Table:
+        known = [(_("squares a turn, second rolls included"), f"{float(walked):.1f}"),
+            (_("squares a round"), f"{size}")]
+        asked = [(_("turns a round"), f"{float(turns):.1f}"), (_("{start} pays, a turn"), t.money(a_turn))]
+        rows = [*known, *asked] if moment.done else known
+        return Table(_("On average, by dice alone"), (Column(_("What")), Column(_("How much"))),
+            tuple((t.said(what), verbatim(much)) for what, much in rows))
+
+    yield scene("pace", _("Pace"), _("How many turns does a pawn need for one round of the board, on average? Bet."),
+        show=[pace],
+        ask=bet({str(each): _("about {count}", count=str(each)) for each in (3, 5, 8)}, right="5",
+            say=_("About five. So {start} pays everybody some {money} a turn by dice alone, rich or poor; the way to "
+                  "the corner takes a little off. It is new money, out of the bank.", money=a_turn)),
+        uses="AM-13.1 AM-7.1")
+
+    yield challenge(Twice(t),
+        _("What if one roll and one card were as you like? You stand on {u_s_trucking_company}, square {number}. Make "
+          "{start} pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
+        say=_("{sum} in one turn: past {start} by dice, and once more by card. More is not possible.", sum=2 * pays),
+        uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
+
+
+class Twice(Game):
+    """One roll of yours and the card after it, which show what you want; moves are squares, then cards."""
+
+    solution = ("7", "c0")
+    ordered = True
+    begins = 35
+    squares = ("0", "2", "7", "36", "39")
+    """Where the roll can lead, but for one that is too near."""
+
+    def __init__(self, t: Telling) -> None:
+        self.t = t
+
+    def times(self, made: tuple[str, ...]) -> int:
+        """How often START has paid after these moves."""
+        places = [self.begins, *(int(move.removeprefix("c")) for move in made)]
+        return sum(passing_start(self.t.rules, here, steps_to(self.t.rules, here, there)).value > 0
+            for here, there in pairwise(places))
+
+    def draws(self, made: tuple[str, ...]) -> bool:
+        """Whether a card is to be drawn now."""
+        return len(made) == 1 and made != ("36",) and int(made[0]) in card_squares(self.t.rules)
+
+    @override
+    def solved(self, made: tuple[str, ...]) -> bool:
+        return self.times(made) == 2
+
+    @override
+    def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
+        possible = self.squares if not made else ("c0", "c6", "c28") if self.draws(made) else ()
+        return {each: verbatim("") for each in possible}
+
+    @override
+    def say(self, made: tuple[str, ...]) -> Message:
+        if made == ("36",):
+            return _("That is one square ahead, and two dice never show 1. Start again.")
+        count = self.times(made)
+        if self.draws(made):
+            return ngettext("{start} has paid {count} time. Now you draw a card. Choose which.",
+                "{start} has paid {count} times. Now you draw a card. Choose which.", count)
+        if len(made) == 1:
+            return ngettext("{start} has paid {count} time, and you draw no card there. Start again.",
+                "{start} has paid {count} times, and you draw no card there. Start again.", count)
+        return ngettext("{start} has paid {count} time altogether. Start again.",
+            "{start} has paid {count} times altogether. Start again.", count)
+
+    @override
+    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
+        cash = self.t.cash("") + self.times(made) * self.t.constants.start_square_pays
+        here = made[-1].removeprefix("c") if made and made != ("36",) else str(self.begins)
+        now = f"You at {here}; You holds {cash}"
+        sides = sorted({"35", "36", "39", *({here} if int(here) > 20 else ())}, key=int), ["0", "2", "6", "7"]
+        cards = [line(f"c{square}", _("Card: go to {square}", square=self.t.name(str(square))))
+            for square in (0, 6, 28)]
+        return [*(strip(*side, table=now, numbered=True, without="Blue Green Navy") for side in sides),
+            purses("You", table=now, since=""), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
+
+
+def drawn(t: Telling, by: str, square: str) -> str:
+    """That the card which sends to a square is a player's next one, in words."""
+    found = (n for n, card in enumerate(deck(t.rules, role(by)), 1) if card.effect == MoveTo(t.square(square)))
+    return f"cards {'C' if role(by) is Role.COMPETITOR else 'M'} {next(found)}"
+
+
+def by_card(t: Telling, start: int, square: str) -> int:
+    """What START pays a pawn that a card sends to a square."""
+    return passing_start(t.rules, start, steps_to(t.rules, start, t.square(square))).value
+
+
+def to_corner(t: Telling) -> int:
+    """How many squares a pawn is moved that is sent to the corner."""
+    return steps_to(t.rules, t.square("go-to-custody"), t.square("corner"))
+
+
+def card_strips(t: Telling) -> Sequence[Figure]:
+    """The squares on which a card is drawn, three and three: six are too many for a phone."""
+    squares = [str(each) for each in card_squares(t.rules)]
+    return [strip(*half, label=_("Card squares"), heading=False, numbered=True, without=ALL)
+        for half in (squares[:3], squares[3:])]
+
+
+# ---- To practise ----
+
+RULE = "AM-13.1 R-19"
+
+
+def practice(t: Telling) -> Iterator[Written]:
+    """Single moves, ways by card, purses, rounds and accounts."""
+    pays, size = t.constants.start_square_pays, len(t.rules.squares)
+
+    def on_the_way(start: int, steps: int) -> list[str]:
+        stop = clockwise(t.rules, start, steps)
+        return list(dict.fromkeys(map(str, (start, 0, stop) if start + steps >= size else (start, stop, 0))))
+
+    def paid(slug: str, level: int, square: str, words: Message, *, dice: str = "", to: str = "corner",
+        sent: bool = False) -> Written:
+        start = t.square(square)
+        steps = sum(map(int, dice.split("+"))) if dice else steps_to(t.rules, start, t.square(to))
+        right = passing_start(t.rules, start, steps, sent_to_custody=sent).value
+        squares, stop = on_the_way(start, steps), clockwise(t.rules, start, steps)
+        nothing = NOTHING if sent else _("The way ends before {start}.")
+        return scene(f"pays-{slug}", _("What is paid?"), words, table=f"Blue at {square}", without="You Green Navy",
+            show=[*([throw(dice, "Blue")] if dice else ()), strip(*squares, numbered=True)],
+            ask=choose([0, pays, 2 * pays], right=right, then=f"Blue at {stop}",
+                mistakes=[(2 * pays, _("Never more than {pays} for one way.", pays=pays)),
+                    (0, _("Landing pays as well.") if stop == 0 else
+                        _("Follow the way clockwise: {start} lies on it."))]
+                if right else [(pays, nothing), (2 * pays, nothing)],
+                say=_("{steps} squares, by way of {start}: {pays}.", steps=str(steps), pays=right)
+                if right else nothing),
+            uses=f"{RULE} AM-14.2" if sent else RULE, level=level)
+
+    def walk(slug: str, square: str, to: str) -> Written:
+        start, target = t.square(square), t.square(to)
+        right, squares = steps_to(t.rules, start, target), map(str, sorted((start, target)))
+        return scene(f"walk-{slug}", _("How far?"),
+            _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn walk? "
+              "A round has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
+            table=f"Green at {square}", without="You Blue Navy",
+            show=[strip(*squares, numbered=True)],
+            ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
+                    right=str(right)),
+                mistakes=[(abs(target - start), _("Pawns never walk back. Count on, round the board.")),
+                    (right - 1, _("One too few. Count the last square, too.")),
+                    (size, _("That is a whole round. How much of it is missing?"))]),
+            uses="R-19", level=1)
+
+    def two(slug: str, to: str, wrong: Message, *, pay: bool) -> Written:
+        target = {"to": to, "target": str(t.square(to))}
+        right = [str(each) for each in card_squares(t.rules) if bool(by_card(t, each, to)) == pay]
+        return scene(slug, _("Which two?"),
+            _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays on the "
+              "way. Mark both.", **target)
+            if pay else _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} "
+                          "pays nothing. Mark both.", **target),
+            show=card_strips(t),
+            ask=tap(*right, needs=2, mistakes={str(each): wrong for each in card_squares(t.rules)},
+                say=_("Where the number of the square is higher than {target}, the way leads past {start}.", **target)),
+            uses=RULE, level=2)
+
+    def purse(slug: str, square: str, dice: str, street: str, cash: int) -> Written:
+        start, steps = t.square(square), sum(map(int, dice.split("+")))
+        table = f"Green: {street}; Blue has {cash}; Blue at {square}; Blue on turn; dice {dice}"
+        has, rent, right = t.cash(table, "Blue"), t.owed(table, street, "Blue"), t.cash(f"{table}; do roll", "Blue")
+        got, squares = passing_start(t.rules, start, steps).value, on_the_way(start, steps)
+        return scene(slug, _("Purse"),
+            _("By this roll Blue comes to Green's {street}. What is in Blue's purse then?", street=street),
+            table=table, without="You Green Navy",
+            show=[throw(dice, "Blue"), strip(*squares, numbered=True,
+                notes={str(t.square(street)):
+                    _("square {number}, rent {rent}", number=str(t.square(street)), rent=rent)}), purses("Blue")],
+            ask=number(right, then="do roll",
+                mistakes=[(has - rent, _("{start} is on the way.")),
+                    (has + pays - rent, PAST_NO_START),
+                    (has + 2 * pays - rent, _("{start} pays once a round.") if got else PAST_NO_START),
+                    (has + got, _("The rent is missing.")),
+                    (has + got + rent, _("The rent goes out of this purse."))],
+                say=_("{has} and {got}, less {rent}: {right}.", has=has, got=got, rent=rent, right=right) if got else
+                _("{has} less {rent}: {right}. {start} is not on this way.", has=has, rent=rent, right=right)),
+            uses="AM-13.1 AM-8.2", level=2)
+
+    def rounds(slug: str, start: int, steps: int) -> Written:
+        right = (start + steps) // size
+        return scene(slug, _("How often?"),
+            _("From square {square} your pawn has walked {steps} squares by dice, in many turns. A round has {size}. "
+              "How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
+            table=f"You at {start}", without="Blue Green Navy",
+            show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
+            ask=number(right, unit=_("times"),
+                mistakes=[(steps // size, _("Count from where the pawn began: it was on its way round already.")),
+                    (right + 1, _("The last round is not full yet.")),
+                    (right * pays, _("That is the money. How often was it paid?"))],
+                say=_("{sum} squares from {start}: {right} full rounds.", sum=str(start + steps), right=str(right))),
+            uses="AM-13.1", level=3)
+
+    by_roll = _("By this roll Blue walks on. What does {start} pay Blue?")
+    yield paid("pass", 1, "property-tax", by_roll, dice="3+2")
+    yield paid("land", 1, "nob-hill", by_roll, dice="4+2")
+    yield paid("short", 1, "pennsylvania-ave", by_roll, dice="5+4")
+    yield paid("sent", 1, "go-to-custody",
+        _("Blue has landed on “{go_to_custody}” and is sent to the corner. What does {start} pay Blue?"), sent=True)
+    for slug, square, to in (("far", "cards-36", "fishermans-wharf"), ("near", "cards-22", "wall-st"),
+        ("start", "cards-22", "start")):
+        yield paid(f"card-{slug}", 2, square,
+            _("Blue draws a card: go to {to}. What does {start} pay Blue?", to=to), to=to)
+    yield walk("back-eleven", "cards-36", "u-s-air-line")
+    yield walk("on", "cards-17", "u-s-gas-company")
+    yield walk("back-one", "cards-7", "sunset-blvd")
+    yield two("pays-to-air", "u-s-air-line",
+        _("From there the way to square {target} does not come by {start}.", target=str(t.square("u-s-air-line"))),
+        pay=True)
+    yield two("free-to-electric", "u-s-electric-company", PASSES, pay=False)
+    yield purse("purse-blue", "u-s-trucking-company", "5+3", "french-quarter", 240)
+    yield purse("purse-short", "brattle-st", "4+1", "georgetown", 410)
+    yield rounds("rounds-start", 0, 130)
+    yield rounds("rounds-air", 25, 100)
+
+    landed, left = 9, 6
+    yield scene("spot-again", _("Spot the error"),
+        _("From square {square} a pawn rolls {landed}, exactly onto {start}, and next turn {left} more. Somebody added "
+          "up. Mark the wrong line.", square=str(size - landed), landed=str(landed), left=str(left)),
+        ask=spot(_("A calculation"),
+            line("landing", _("Landing on {start}"), pays, why=_("This line is right: landing pays, too.")),
+            line("leaving", _("Walking on from {start}"), pays),
+            line("sum", _("Together"), 2 * pays, why=SUM_RIGHT),
+            say=_("Each round pays once, and this one has paid already. Together {sum}.", sum=pays)),
+        uses="AM-13.1", level=3)
+
+    yield scene("spot-corner", _("Spot the error"),
+        _("Green walked a round, was sent to the corner, and later walked on past {start}. Mark the wrong line."),
+        ask=spot(_("A calculation"),
+            line("round", _("One round by dice"), pays, why=_("This line is right: a round, once paid.")),
+            line("sent", _("Sent from square {go}: {steps} squares, past {start}", go=str(t.square("go-to-custody")),
+                steps=str(to_corner(t))), pays),
+            line("later", _("By dice past {start} again"), pays,
+                why=_("This line is right: by dice {start} pays every time.")),
+            say=NOTHING),
+        uses=f"{RULE} AM-14.2", level=3)
+
+    yield scene("least-to-most", _("Least to most"),
+        _("What has {start} paid each of them? Number them from least to most."),
+        ask=order(_("Ways"),
+            line("green", _("Green: by dice past {start}, then by card to it"), 2 * pays,
+                early=_("By dice and by card: two different ways past {start}.")),
+            line("navy", _("Navy: sent from “{go_to_custody}” to the corner"), 0),
+            line("blue", _("Blue: three rounds, the last roll exactly on {start}"), 3 * pays,
+                early=_("Three rounds: nobody got more.")),
+            line("you", _("You: by card from square 36 to square 25"), pays),
+            otherwise=_("Somebody got less: follow each way clockwise."),
+            say=_("Nothing, then one, two and three times {pays}.", pays=pays)),
+        uses=f"{RULE} AM-14.2", level=3)
+
+    began, rent = 300 * t.scale, 46 * t.scale
+    yield scene("missing", _("Finish the sum"), _("One line is empty. What belongs there?"),
+        show=[lines(_("A calculation"), line("cash", _("in the purse"), began), line("rent", _("rent, paid"), -rent),
+            line("start", _("two ways past {start}")), line("sum", _("in the purse now"), began + 2 * pays - rent))],
+        ask=total(2 * pays, say=_("{pays}, twice.", pays=pays),
+            mistakes=[(pays, _("There were two ways.")), (2, _("That is how often. How much money is it?")),
+                (2 * pays - rent, _("The rent went out as well."))]),
+        uses="AM-13.1", level=3)
+
+
+CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
+    promise=_("Who is paid at START and who is not, and what it comes to in a turn."))

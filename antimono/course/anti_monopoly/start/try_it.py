@@ -1,0 +1,401 @@
+"""The lesson on START: what it pays by dice, by card, to the corner, and in the long run (AM-13, R-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache
+
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square
+from antimono.anti_monopoly.editions.decks import MoveTo, deck
+from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.rules.release import corner
+from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
+from antimono.core.amount import Amount
+from antimono.core.figures import NEITHER, Axis, Board, Curve, Plot, Point, Press, Stroke
+from antimono.core.text import Message, _, verbatim
+from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
+from antimono.course.anti_monopoly.shared.one_turn import (
+    AFTER,
+    BEFORE,
+    MOST_TURNS,
+    WAYS,
+    ask_square,
+    square_name,
+    squares_a_turn,
+    start_income,
+    ways,
+)
+from antimono.course.anti_monopoly.turn.try_it import TOTALS
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+
+class How(StrEnum):
+    """The ways in which a pawn is moved."""
+
+    DICE = "dice"
+    CARD = "card"
+    SENT = "sent"
+
+
+_HOW = (
+    (How.DICE.value, _("by dice")),
+    (How.CARD.value, _("by a card that names a square")),
+    (How.SENT.value, _("sent to the corner")),
+)
+
+_BEGINS = {How.DICE: 37, How.CARD: 33, How.SENT: 30}
+"""Where the pawn stands unless another square is chosen."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One move of a pawn, by dice or by a card."""
+
+    edition: Edition
+    how: How
+    square: int
+    """Where it begins."""
+    total: int
+    """What the dice show, if they move it."""
+    target: int
+    """Where a card sends it, if one does."""
+
+    @property
+    def steps(self) -> int:
+        """How many squares the pawn goes, clockwise (R-19)."""
+        if self.how is How.DICE:
+            return self.total
+        return steps_to(self.edition, self.square, corner(self.edition) if self.sent else self.target)
+
+    @property
+    def sent(self) -> bool:
+        """Whether the pawn is sent to the corner."""
+        return self.how is How.SENT
+
+    @property
+    def start(self) -> str:
+        """What the first square is called on the board."""
+        return self.edition.squares[0].name
+
+    @property
+    def stop(self) -> int:
+        """The square where the pawn stops."""
+        return clockwise(self.edition, self.square, self.steps)
+
+    @property
+    def pays(self) -> Amount:
+        """What the bank pays for reaching or passing START."""
+        return passing_start(self.edition, self.square, self.steps, sent_to_custody=self.sent)
+
+    @property
+    def end(self) -> int:
+        """Where the next turn begins: on the corner, if the dice lead to where pawns are sent there."""
+        sends = self.edition.squares[self.stop].kind is Kind.GO_TO_CUSTODY
+        return corner(self.edition) if sends else self.stop
+
+
+@cache
+def card_squares(edition: Edition) -> tuple[int, ...]:
+    """The squares on which a card is drawn."""
+    return tuple(square.index for square in edition.squares if square.kind is Kind.CARD)
+
+
+@cache
+def card_targets(edition: Edition) -> tuple[int, ...]:
+    """The squares that cards of either deck name (R-20)."""
+    effects = (card.effect for role in Role for card in deck(edition, role))
+    return tuple(sorted({effect.square for effect in effects if isinstance(effect, MoveTo)}))
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for a way over the board, and show what START pays for it and in the turns to come."""
+    edition = ask_edition(ask)
+    way = _way(ask, edition)
+    turns = ask.number("turns", _("Turns to come"), 0, MOST_TURNS, default=10)
+    ends = (edition.squares[way.square], edition.squares[way.end])
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(way),
+        headline=Headline(_("{start} pays", start=way.start), edition.money(way.pays.value), way.pays.value),
+        steps=way.pays.steps,
+        passages=(Passage(_("The way"), tuple(_lines(way))), _long_run(way, turns)),
+        figures=(_board(way), _plot(way, turns)),
+        tables=(_others(way), _turns(way, turns)),
+        marks=marks(edition, [square for square in ends if isinstance(square, Deed)]),
+    )
+
+
+def _way(ask: Ask, edition: Edition) -> Way:
+    how = How(ask.choice("how", _("The pawn moves"), _HOW))
+    if how is How.DICE:
+        square = ask_square(ask, edition, _BEGINS[how])
+    else:
+        sending = [each.index for each in edition.squares if each.kind is Kind.GO_TO_CUSTODY]
+        places = sorted([*card_squares(edition), *(sending if how is How.SENT else ())])
+        options = [(str(each), square_name(edition, edition.squares[each])) for each in places]
+        square = int(ask.choice("square", _("The pawn stands on"), options, default=str(_BEGINS[how])))
+    total = ask.number("total", _("Total of the dice"), 2, 12, default=5, visible=how is How.DICE)
+    targets = [(str(each), square_name(edition, edition.squares[each])) for each in card_targets(edition)]
+    target = ask.choice("target", _("The card names"), targets, default="28", visible=how is How.CARD)
+    return Way(edition, how, square, total, int(target))
+
+
+def _sentence(way: Way) -> Message:
+    square, target = (way.edition.squares[each].name for each in (way.square, way.stop))
+    if way.how is How.DICE:
+        return _(
+            "A pawn stands on {square}. The dice show {total} and lead it to {target}.",
+            square=square,
+            total=way.total,
+            target=target,
+        )
+    if way.how is How.CARD:
+        return _("A pawn stands on {square}. The card sends it to {target}.", square=square, target=target)
+    return _("A pawn stands on {square} and is sent straight to the corner.", square=square)
+
+
+type _Line = tuple[Message, tuple[str, ...]]
+
+
+def _lines(way: Way) -> Iterator[_Line]:
+    """How far it is, and what lies on the way."""
+    values: dict[str, int | str] = {
+        "square": way.square,
+        "stop": way.stop,
+        "steps": way.steps,
+        "start": way.start,
+    }
+    if way.square + way.steps < len(way.edition.squares):
+        told = _(
+            "From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values
+        )
+    elif way.stop == 0:
+        told = _("From square {square} it is {steps} squares to {start} itself.", **values)
+    else:
+        told = _("From square {square} to square {stop} it is {steps} squares, past {start}.", **values)
+    yield told, ("AM-5.2", "R-19")
+    if way.how is How.CARD and way.stop < way.square:
+        yield (
+            _("The square lies behind the pawn, but nothing moves backwards: it goes round.")
+            if way.edition.id == "pl"
+            else _(
+                "The square lies behind the pawn, but nothing moves backwards: it goes round (our ruling)."
+            ),
+            ("R-19",),
+        )
+    if way.sent:
+        yield _("Whoever is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
+    else:
+        yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
+    if way.how is How.CARD:
+        yield (
+            _("Which squares the cards name is known from reports of both decks."),
+            ("AM-15.1", "R-20"),
+        )
+
+
+def _long_run(way: Way, turns: int) -> Passage:
+    """What the first square brings on average from the end of this way on."""
+    edition = way.edition
+    pays = edition.constants.start_square_pays
+    squares, here = squares_a_turn(), edition.squares[way.end].name
+    lap = Fraction(len(edition.squares)) / squares
+    soon = Fraction(ways(edition, way.end).paid, WAYS)
+    lines: list[_Line] = [
+        (
+            _("From {square} {start} is out of reach in the very next turn.", square=here, start=way.start)
+            if not soon
+            else _(
+                "From {square} {start} pays in the very next turn with probability {chance}.",
+                square=here,
+                start=way.start,
+                chance=str(soon),
+            ),
+            ("AM-13.1", "AM-7.1"),
+        ),
+        (
+            _(
+                "In {turns} turns it pays {money} on average.",
+                turns=turns,
+                money=edition.money(start_income(edition, way.end, turns)),
+            ),
+            ("AM-13.1", "AM-14.2"),
+        ),
+        (
+            _(
+                "A turn leads {squares} squares on average, so a round takes {lap} turns: {money} a turn, if "
+                "nobody is sent to the corner.",
+                squares=str(squares),
+                lap=f"{float(lap):.2f}",
+                money=edition.money(pays / lap),
+            ),
+            ("AM-5.2", "AM-7.1"),
+        ),
+        (
+            _("Cards are left aside. A pawn sent to the corner pays the fine and goes on next turn."),
+            ("AM-14.2", "AM-14.7"),
+        ),
+    ]
+    return Passage(_("In the long run"), tuple(lines))
+
+
+def _board(way: Way) -> Board:
+    return Board(
+        title=_("The way over the board"),
+        squares=board_squares(way.edition),
+        summary=_(
+            "From square {start} the pawn goes clockwise to square {end}, {steps} squares.",
+            start=way.square,
+            end=way.stop,
+            steps=way.steps,
+        ),
+        pawns=((way.square, BEFORE), (way.end, AFTER)),
+        marked=way.end,
+        presses=tuple(_squares(way)),
+    )
+
+
+def _squares(way: Way) -> Iterator[tuple[int, Press]]:
+    """What pressing a square does: the pawn is led there, or begins there."""
+    edition = way.edition
+    reach = {clockwise(edition, way.square, total): total for total in TOTALS}
+    for square in edition.squares:
+        place = square.index
+        if place in (way.square, way.stop):
+            continue
+        if way.how is How.DICE and place in reach:
+            yield place, _rolled(square, reach[place])
+        elif way.how is How.CARD and place in card_targets(edition):
+            yield place, Press(_("{square}: sent there", square=square.name), (("target", str(place)),))
+        elif _begins(way, square):
+            yield place, _from(square)
+
+
+def _begins(way: Way, square: Square) -> bool:
+    """Whether a way of this kind can begin on a square."""
+    if way.how is How.DICE:
+        return square.kind is not Kind.GO_TO_CUSTODY
+    return square.kind is Kind.CARD or (way.sent and square.kind is Kind.GO_TO_CUSTODY)
+
+
+def _rolled(square: Square, total: int) -> Press:
+    label = _("{index} · {square}: roll {total}", index=square.index, square=square.name, total=total)
+    return Press(label, (("total", total),))
+
+
+def _from(square: Square) -> Press:
+    label = _("{square}, square {index}: start there", square=square.name, index=square.index)
+    return Press(label, (("square", str(square.index)),))
+
+
+def _plot(way: Way, turns: int) -> Plot:
+    edition = way.edition
+    pays = edition.constants.start_square_pays
+    money = [start_income(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
+    steady = pays * squares_a_turn() / len(edition.squares)
+    return Plot(
+        title=_("What {start} pays on average from there on", start=way.start),
+        across=Axis(label=_("turns"), high=MOST_TURNS, step=5, money=False),
+        up=Axis(label=_("{start} pays", start=way.start), high=5 * pays, step=pays),
+        curves=(
+            Curve(
+                name=_("from here"),
+                mark=AFTER,
+                points=tuple((turn, _cents(each)) for turn, each in enumerate(money)),
+            ),
+            Curve(
+                name=_("rounds alone"),
+                mark=NEITHER,
+                points=((0, 0), (MOST_TURNS, _cents(steady * MOST_TURNS))),
+                stroke=Stroke.DOTTED,
+            ),
+        ),
+        summary=_(
+            "After {turns} turns {start} has paid {money} on average; by rounds alone, without the corner, "
+            "it would be {steady}.",
+            turns=turns,
+            start=way.start,
+            money=edition.money(money[turns]),
+            steady=edition.money(steady * turns),
+        ),
+        points=tuple(
+            Point(
+                turn,
+                _cents(money[turn]),
+                verbatim(edition.money(money[turn])),
+                AFTER,
+                press=_looked(turn),
+            )
+            for turn in range(0, MOST_TURNS + 1, 5)
+            if turn != turns
+        ),
+        marked=Point(turns, _cents(money[turns]), verbatim(edition.money(money[turns])), AFTER),
+    )
+
+
+def _cents(money: Fraction) -> Fraction:
+    """Rounded to a hundredth, for a drawing: the exact fraction has sixty digits."""
+    return Fraction(round(100 * money), 100)
+
+
+def _looked(turns: int) -> Press:
+    return Press(_("{turns} turns", turns=turns), (("turns", turns),))
+
+
+def _others(way: Way) -> Table:
+    """The same with other dice, or from other squares."""
+    edition = way.edition
+    by_dice = way.how is How.DICE
+    begins = [square for square in edition.squares if _begins(way, square)]
+    others = (
+        [replace(way, total=total) for total in TOTALS]
+        if by_dice
+        else [replace(way, square=square.index) for square in begins]
+    )
+    squares = [edition.squares[each.stop if by_dice else each.square] for each in others]
+    presses = (
+        [_rolled(square, each.total) for square, each in zip(squares, others, strict=True)]
+        if by_dice
+        else [_from(square) for square in squares]
+    )
+    return Table(
+        caption=_("With other dice") if by_dice else _("From other squares"),
+        columns=(
+            Column(_("To") if by_dice else _("From")),
+            Column(_("Squares")),
+            Column(_("{start} pays", start=way.start), money=True),
+        ),
+        rows=tuple(
+            (square_name(edition, square), verbatim(str(each.steps)), each.pays.value)
+            for square, each in zip(squares, others, strict=True)
+        ),
+        marked=(others.index(way),),
+        presses=tuple(presses),
+    )
+
+
+def _turns(way: Way, turns: int) -> Table:
+    edition = way.edition
+    places = sorted({0, 1, 5, 10, 15, 20, turns})
+    return Table(
+        caption=_("What {start} pays in the turns to come, on average", start=way.start),
+        columns=(Column(_("Turns")), Column(_("{start} pays", start=way.start)), Column(_("A turn"))),
+        rows=tuple(
+            (
+                verbatim(str(each)),
+                verbatim(edition.money(start_income(edition, way.end, each))),
+                verbatim(edition.money(start_income(edition, way.end, each) / each) if each else "–"),
+            )
+            for each in places
+        ),
+        marked=(places.index(turns),),
+        presses=tuple(_looked(each) for each in places),
+    )
+
+
+LESSON = Lesson("start", _("START"), tell)

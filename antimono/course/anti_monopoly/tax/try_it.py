@@ -1,0 +1,334 @@
+"""The lesson on income tax and property tax: both ways to pay, by role and cash (AM-16, AM-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from antimono.anti_monopoly.editions import Edition, Kind, Role, Street, role_name
+from antimono.anti_monopoly.look import MARKS, board_squares, role_press
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
+from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
+from antimono.core.amount import Amount
+from antimono.core.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stretch, Stroke
+from antimono.core.text import Message, _, verbatim
+from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
+from antimono.course.anti_monopoly.shared.holdings import (
+    choose_holdings,
+    described,
+    fitted,
+    holding_press,
+    holding_presses,
+)
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+MOST_CASH = 2500
+"""The most cash that the control offers, in the 1500 scale."""
+
+_STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for what a player has and show what the taxes take of it."""
+    edition = ask_edition(ask, "cash")
+    role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
+    held = choose_holdings(ask, edition, role)
+    scale = edition.scale
+    cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=600 * scale, step=10 * scale)
+    estate = Estate(role, cash, held)
+    flat, percentage = income_tax_flat(edition), income_tax_percentage(edition, estate)
+    lower = min(flat, percentage, key=lambda way: way.value)
+    tricks = _tricks(ask, edition, estate)
+    estates = {each: with_role(edition, estate, each) for each in Role}
+    return Story(
+        money_format=edition.money_format,
+        situation=_sentence(edition, estate),
+        headline=Headline(_("The cheaper way costs"), edition.money(lower.value), lower.value),
+        steps=lower.steps,
+        passages=(_ways(edition, flat, percentage), _rules(edition)),
+        figures=(_plot(edition, estate, estates, lower.value), _board(ask, edition, estate)),
+        tables=(_parts(percentage, flat), _against_cash(edition, estate, estates), *tricks),
+        marks=marks(edition, [each.deed for each in held]),
+    )
+
+
+def _sentence(edition: Edition, estate: Estate) -> Message:
+    values: dict[str, str | Message] = {
+        "square": next(each.name for each in edition.squares if each.kind is Kind.INCOME_TAX),
+        "cash": edition.money(estate.cash),
+        "holdings": described(estate),
+    }
+    if estate.role is Role.COMPETITOR:
+        return _("A Competitor stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
+    return _("A Monopolist stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
+
+
+def _ways(edition: Edition, flat: Amount, percentage: Amount) -> Passage:
+    gap = abs(flat.value - percentage.value)
+    if percentage.value == flat.value:
+        told = _("Both ways cost the same: {sum}.", sum=edition.money(flat.value))
+    elif percentage.value < flat.value:
+        told = _(
+            "The percentage comes to {percentage}, {gap} less than the fixed sum of {flat}.",
+            percentage=edition.money(percentage.value),
+            gap=edition.money(gap),
+            flat=edition.money(flat.value),
+        )
+    else:
+        told = _(
+            "The fixed sum of {flat} is {gap} less than the percentage, which comes to {percentage}.",
+            percentage=edition.money(percentage.value),
+            gap=edition.money(gap),
+            flat=edition.money(flat.value),
+        )
+    chosen = _("The player sees both sums and chooses; they may choose the dearer one.")
+    return Passage(_("Both ways"), ((told, ("AM-16.1",)), (chosen, ("R-6",))))
+
+
+def _rules(edition: Edition) -> Passage:
+    cash = edition.constants.income_tax_percent_cash
+    lines = (
+        (
+            _(
+                "Of cash a Competitor's percentage takes {competitor} per cent, a Monopolist's {monopolist}.",
+                competitor=cash[Role.COMPETITOR],
+                monopolist=cash[Role.MONOPOLIST],
+            ),
+            ("AM-16.2", "AM-16.3"),
+        ),
+        (
+            _("Of unmortgaged properties and of buildings it takes the same of both."),
+            ("AM-16.2", "AM-16.3"),
+        ),
+        (_("Buildings sold and properties mortgaged before the choice lower it."), ("R-35",)),
+        (
+            _(
+                "The property tax is {due} for both roles, with nothing to choose.",
+                due=edition.money(property_tax(edition).value),
+            ),
+            ("AM-17.1",),
+        ),
+    )
+    return Passage(_("What the rules say"), lines)
+
+
+def _parts(percentage: Amount, flat: Amount) -> Table:
+    rows = (
+        *((step.text, Clauses(step.clauses), step.amount) for step in percentage.steps),
+        (_("The percentage, together"), Clauses(("AM-16.1",)), percentage.value),
+        (flat.steps[0].text, Clauses(flat.steps[0].clauses), flat.value),
+    )
+    cheaper = len(rows) - 2 if percentage.value < flat.value else len(rows) - 1
+    return Table(
+        caption=_("Both ways, line by line"),
+        columns=(Column(_("What for")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        rows=rows,
+        marked=(cheaper,),
+    )
+
+
+def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
+    """The same cash and holdings in the hands of a role, as far as it may have the buildings."""
+    if role is estate.role:
+        return estate
+    held = fitted(edition, role, ((each.deed.index, each.level, each.mortgaged) for each in estate.held))
+    return Estate(role, estate.cash, held)
+
+
+def _fixed_part(edition: Edition, estate: Estate) -> int:
+    """What the percentage takes of properties and buildings."""
+    return income_tax_percentage(edition, replace(estate, cash=0)).value
+
+
+def crossing(edition: Edition, estate: Estate) -> Fraction | None:
+    """The cash at which both ways cost the same, rounding left aside; `None` if there is none."""
+    rest = edition.constants.income_tax_flat - _fixed_part(edition, estate)
+    found = Fraction(100 * rest, edition.constants.income_tax_percent_cash[estate.role])
+    return found if found >= 0 else None
+
+
+def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid: int) -> Plot:
+    flat, most = edition.constants.income_tax_flat, MOST_CASH * edition.scale
+    bases = {role: _fixed_part(edition, each) for role, each in estates.items()}
+    times = max(2, max(bases.values()) // flat + 2)
+    crossings = {role: crossing(edition, each) for role, each in estates.items()}
+    curves = [
+        Curve(
+            name=role_name(role),
+            mark=MARKS[role],
+            points=(
+                (0, base),
+                (most, base + Fraction(most * edition.constants.income_tax_percent_cash[role], 100)),
+            ),
+            stroke=_STROKES[role],
+        )
+        for role, base in bases.items()
+    ]
+    curves.append(
+        Curve(name=_("fixed sum"), mark=NEITHER, points=((0, flat), (most, flat)), stroke=Stroke.DOTTED)
+    )
+    mine = crossings[estate.role]
+    cheaper = () if mine is None or mine == 0 else (Stretch(_("percentage cheaper"), 0, mine),)
+    return Plot(
+        title=_("What the income tax costs, by cash"),
+        across=Axis(label=_("cash"), high=most, step=500 * edition.scale),
+        up=Axis(label=_("tax"), high=times * flat, step=flat // 2 if times == 2 else flat),
+        curves=tuple(curves),
+        summary=_crossing_told(edition, crossings),
+        stretches=cheaper,
+        points=(
+            *_crossing_points(edition, estate, crossings),
+            *_points_along(edition, estate, [place for place in crossings.values() if place is not None]),
+        ),
+        marked=Point(estate.cash, paid, verbatim(edition.money(paid)), MARKS[estate.role]),
+    )
+
+
+def _crossing_points(
+    edition: Edition, estate: Estate, crossings: Mapping[Role, Fraction | None]
+) -> Iterator[Point]:
+    """Where each role's percentage meets the fixed sum."""
+    most = MOST_CASH * edition.scale
+    for role, place in crossings.items():
+        if place is not None and place <= most:
+            yield Point(
+                place,
+                edition.constants.income_tax_flat,
+                verbatim(edition.money(place)),
+                MARKS[role],
+                told=6 * abs(place - estate.cash) > most,
+                press=_with_cash(edition, int(place)) if place.denominator == 1 else None,
+            )
+
+
+def _points_along(edition: Edition, estate: Estate, taken: Sequence[Fraction]) -> Iterator[Point]:
+    """Places to press on the player's own line, every 500 across: none where one is `taken` or at the end."""
+    most = MOST_CASH * edition.scale
+    for cash in range(0, most, 500 * edition.scale):
+        if all(10 * abs(cash - place) > most for place in taken):
+            tax = income_tax_percentage(edition, replace(estate, cash=cash)).value
+            yield Point(
+                cash,
+                tax,
+                verbatim(edition.money(tax)),
+                MARKS[estate.role],
+                press=_with_cash(edition, cash),
+            )
+
+
+def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> Message:
+    competitor, monopolist = crossings[Role.COMPETITOR], crossings[Role.MONOPOLIST]
+    if competitor is None and monopolist is None:
+        return _("With these holdings the fixed sum is cheaper for both roles, whatever the cash.")
+    if competitor is None or monopolist is None:
+        return _("With these holdings the fixed sum is cheaper for one role, whatever the cash.")
+    return _(
+        "With these holdings the fixed sum is cheaper for a Competitor with more than {competitor}, for a "
+        "Monopolist with more than {monopolist}.",
+        competitor=edition.money(competitor),
+        monopolist=edition.money(monopolist),
+    )
+
+
+def _board(ask: Ask, edition: Edition, estate: Estate) -> Board:
+    counted = [each for each in estate.held if not each.mortgaged]
+    tax = next(square.index for square in edition.squares if square.kind is Kind.INCOME_TAX)
+    return Board(
+        title=_("What is counted, on the board"),
+        squares=board_squares(edition),
+        summary=_(
+            "Properties that are counted: {counted}; mortgaged, and so not counted: {lent}.",
+            counted=len(counted),
+            lent=len(estate.held) - len(counted),
+        ),
+        holdings=tuple(
+            Holding(
+                each.deed.index,
+                MARKS[estate.role],
+                each.level,
+                isinstance(each.deed, Street) and each.level == each.deed.hotel_level(estate.role),
+                each.mortgaged,
+            )
+            for each in estate.held
+        ),
+        pawns=((tax, MARKS[estate.role]),),
+        marked=tax,
+        presses=holding_presses(ask, edition, estate.held),
+        badges=((MARKS[estate.role], role_press("role", estate.role)),),
+    )
+
+
+def _against_cash(edition: Edition, estate: Estate, estates: Mapping[Role, Estate]) -> Table:
+    amounts = sorted({*range(0, MOST_CASH + 1, 500)} | {Fraction(estate.cash, edition.scale)})
+    cash = [int(each * edition.scale) for each in amounts]
+    return Table(
+        caption=_("The percentage against cash, with these holdings"),
+        columns=(
+            Column(_("Cash"), money=True),
+            *(Column(role_name(role), money=True) for role in Role),
+            Column(_("Fixed sum"), money=True),
+        ),
+        rows=tuple(
+            (
+                each,
+                *(income_tax_percentage(edition, replace(one, cash=each)).value for one in estates.values()),
+                edition.constants.income_tax_flat,
+            )
+            for each in cash
+        ),
+        marked=(cash.index(estate.cash),),
+        presses=tuple(_with_cash(edition, each) for each in cash),
+    )
+
+
+def _with_cash(edition: Edition, cash: int) -> Press:
+    """Pressing a place on the plot or a row of its table."""
+    return Press(_("{cash} in cash", cash=edition.money(cash)), (("cash", cash),))
+
+
+def _tricks(ask: Ask, edition: Edition, estate: Estate) -> tuple[Table, ...]:
+    """What mortgaging each bare property before the choice would save, and what it would cost."""
+    before = income_tax_percentage(edition, estate).value
+    bare = [
+        each
+        for each in estate.held
+        if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
+    ]
+    if not bare:
+        return ()
+    return (
+        Table(
+            caption=_("Mortgaged before the choice, and lifted again afterwards"),
+            columns=(
+                Column(_("Property")),
+                Column(_("Loan"), money=True),
+                Column(_("Percentage then"), money=True),
+                Column(_("Saved"), money=True),
+                Column(_("Lifting costs more by"), money=True),
+            ),
+            rows=tuple(_trick(edition, estate, each, before) for each in bare),
+            presses=tuple(_mortgaged(ask, edition, estate, each) for each in bare),
+        ),
+    )
+
+
+def _mortgaged(ask: Ask, edition: Edition, estate: Estate, held: Held) -> Press:
+    """Pressing a row of the tricks: the property is mortgaged, and the loan is in the purse."""
+    lent = tuple(replace(each, mortgaged=True) if each == held else each for each in estate.held)
+    label = _("{name}: mortgage it", name=held.deed.name)
+    most = MOST_CASH * edition.scale
+    return holding_press(ask, label, estate.held, lent, ("cash", min(estate.cash + held.deed.mortgage, most)))
+
+
+def _trick(edition: Edition, estate: Estate, held: Held, before: int) -> tuple[Message, int, int, int, int]:
+    deed = held.deed
+    lent = replace(estate.with_held(replace(held, mortgaged=True)), cash=estate.cash + deed.mortgage)
+    then = income_tax_percentage(edition, lent).value
+    return (verbatim(deed.name), deed.mortgage, then, before - then, deed.redemption - deed.mortgage)
+
+
+LESSON = Lesson("tax", _("Income tax and property tax"), tell)

@@ -1,0 +1,54 @@
+"""A chapter of the first game, from its story in the words of the vocabulary."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+
+from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.core.text import Message
+from antimono.course.anti_monopoly.shared.four_players import money_format
+from antimono.course.anti_monopoly.shared.off_story import beside_the_story
+from antimono.course.anti_monopoly.words.telling import Telling
+from antimono.course.chapter import Chapter
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.scene.scene import Scene
+from antimono.course.writing import Story, scenes_told
+
+
+def chapter(
+    lesson: Lesson,
+    *,
+    promise: Message,
+    minutes: int,
+    story: Story[Telling],
+    practice: Story[Telling],
+    learnt: str = "",
+) -> Chapter:
+    """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
+    return Chapter(
+        slug=lesson.slug,
+        title=lesson.title,
+        promise=promise,
+        minutes=minutes,
+        scenes=partial(beside_the_story, partial(scenes_of, story, lesson.slug)),
+        money=money_format,
+        editions=EDITION_IDS,
+        practice=partial(scenes_of, practice, ""),
+        lesson=lesson,
+        learnt=tuple(learnt.split()),
+    )
+
+
+@cache
+def scenes_of(told: Story[Telling], begin: str, edition: str) -> tuple[Scene, ...]:
+    """The scenes of a chapter in an edition.
+
+    Args:
+        told: what writes them.
+        begin: the chapter with whose purses they begin; the beginning of a game, if it is empty.
+        edition: whose rules hold.
+
+    Raises:
+        UnreadableError: if one of them cannot be meant, with where it stands.
+    """
+    return scenes_told(told, Telling(edition, begin))

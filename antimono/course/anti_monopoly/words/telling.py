@@ -1,0 +1,181 @@
+"""A chapter being told in one edition: its positions in words, its amounts, its names."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from fractions import Fraction
+from functools import cached_property
+from typing import override
+
+from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
+from antimono.anti_monopoly.look import ROLES, SEATS
+from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.scenario import Scenario, words
+from antimono.anti_monopoly.tempers import TEMPERS, Occasion
+from antimono.core.errors import unknown_name
+from antimono.core.positions import roll
+from antimono.core.text import Message, _
+from antimono.course.anti_monopoly.shared.four_players import PURSES, city_of
+from antimono.course.writing import telling as shared
+
+PLAYERS = ("You", "Blue", "Green", "Navy")
+"""What positions in words call the players of the story."""
+
+ALL = " ".join(PLAYERS)
+
+
+def player(name: str) -> int:
+    """A player of the story as an index.
+
+    Raises:
+        UnknownNameError: if nobody is called so.
+    """
+    if name not in PLAYERS:
+        raise unknown_name(_("player"), name, PLAYERS)
+    return PLAYERS.index(name)
+
+
+def who(name: str) -> Message:
+    """What a reader knows a player of the story as."""
+    return SEATS[player(name)].mark.name
+
+
+def speaks(name: str, occasion: str) -> Message:
+    """What one of the others says when they do something that is like them: `speaks("Blue", "builds")`."""
+    line = TEMPERS[SEATS[player(name)].key].lines[Occasion(occasion)]
+    return _("{player}: “{line}”", player=who(name), line=line)
+
+
+def key_of(name: str) -> str:
+    """What pressing something is called: a square by its place, behind the letter of its table, if any.
+
+    >>> key_of("nob-hill"), key_of("b nob-hill"), key_of("pay")
+    ('34', 'b34', 'pay')
+    """
+    return shared.key_of(name, words.squares())
+
+
+class Telling(shared.Telling[Scenario]):
+    """What the scenes of a chapter have in hand in one edition.
+
+    Squares are called by the names of the US board, positions are words: see
+    `antimono.anti_monopoly.scenario.words`. Amounts are in money units of the edition.
+    """
+
+    def __init__(self, edition: str, chapter: str = "") -> None:
+        """Begin with the purses of the story when a chapter begins; without one, with those of a game."""
+        self.rules: Edition = load(edition)
+        beginning = Scenario.new(edition, ROLES)
+        for owner, cash in enumerate(PURSES.get(chapter, ())):
+            beginning = beginning.cash(owner, cash * self.scale)
+        super().__init__(dict(zip(PLAYERS, SEATS, strict=True)), words.squares(), beginning)
+
+    @property
+    @override
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.rules.id
+
+    @property
+    def switches(self) -> Switches:
+        """Where editions decide differently."""
+        return self.rules.switches
+
+    @property
+    def constants(self) -> Constants:
+        """The numbers of the rules."""
+        return self.rules.constants
+
+    @cached_property
+    def scale(self) -> int:
+        """How many money units are what 1 is in an edition whose players begin with 1500."""
+        return self.rules.scale
+
+    def square(self, name: str) -> int:
+        """The place of a square."""
+        return words.square(self.rules, name)
+
+    def deed(self, square: str) -> Deed:
+        """The deed of a property."""
+        return self.rules.deed_at(self.square(square))
+
+    def street(self, square: str) -> Street:
+        """A street."""
+        return self.rules.street(self.square(square))
+
+    def city(self, street: str) -> tuple[str, ...]:
+        """The streets of the same city."""
+        return tuple(NAMES[each] for each in city_of(self.at(), self.square(street)))
+
+    @override
+    def name(self, square: str) -> str:
+        """What a square is called on the board."""
+        return self.rules.squares[self.square(square)].name
+
+    @override
+    def money(self, amount: int | Fraction) -> str:
+        """An amount in the edition's currency."""
+        return self.rules.money(amount)
+
+    def cost(self, square: str) -> int:
+        """What the bank asks for a property."""
+        return self.deed(square).price
+
+    def loan(self, square: str) -> int:
+        """What the bank lends on a property (AM-11.1)."""
+        return self.deed(square).mortgage
+
+    def house(self, street: str, owner: str = "You") -> int:
+        """What a building costs a player there (AM-10)."""
+        return self.street(street).house_price[role(owner)]
+
+    def owed(self, position: str, square: str = "", by: str = "You", dice: str = "") -> int:
+        """What a player owes for a stop; on the square under their pawn, if none is named."""
+        scene, visitor = self.at(position), player(by)
+        where = self.square(square) if square else scene.draft.position.pawns[visitor]
+        return scene.owed(visitor, where, roll(dice) if dice else None).value
+
+    def cash(self, position: str, of: str = "You") -> int:
+        """What a player has in a position."""
+        return self.at(position).draft.position.cash[player(of)]
+
+    def paid(self, position: str, amount: int, to: str, of: str = "You") -> str:
+        """What a position becomes when a player has paid another, as words to stand behind it."""
+        return f"{of} holds {self.cash(position, of) - amount}; {to} holds {self.cash(position, to) + amount}"
+
+    def estate(self, position: str | Scenario, of: str = "You") -> Estate:
+        """All that a player has in a position; read off it, as no game need be set up for that."""
+        scene = self.at(position) if isinstance(position, str) else position
+        who, drawn = player(of), scene.draft.position
+        held = (
+            Held(self.rules.deed_at(square), each.level, each.mortgaged, each.acquired)
+            for square, each in drawn.properties
+            if each.owner == who
+        )
+        return Estate(role(of), drawn.cash[who], tuple(held))
+
+    @override
+    def _put(self, position: Scenario, text: str) -> Scenario:
+        return words.put(position, text, PLAYERS)
+
+    @override
+    def _figure(self, square: str, figure: str) -> str | None:
+        return self.money(self.cost(square)) if figure == "price" else None
+
+    def legal(self, position: str, action: str) -> bool:
+        """Whether an action is possible in a position; its squares are called as in positions."""
+        return self.at(position).is_legal(words.action(self.rules, action))
+
+
+NAMES = tuple(words.squares())
+"""What positions in words call each square, by its place."""
+
+
+def role(of: str) -> Role:
+    """The role of a player of the story."""
+    return Role.COMPETITOR if ROLES[player(of)] == "C" else Role.MONOPOLIST
+
+
+def players(names: str | Iterable[str]) -> Collection[int]:
+    """Players of the story, named in a row: `You Blue`."""
+    return tuple(player(name) for name in (names.split() if isinstance(names, str) else names))

@@ -1,0 +1,1 @@
+"""The chapter `one_bunk`."""

@@ -1,0 +1,519 @@
+"""The lesson on whether cheating pays: gain, fine, watchers and eyes (CH-7.2, CH-7.3, R-47, R-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+
+from antimono.cheaters.edition import load
+from antimono.core.figures import (
+    NEITHER,
+    Axis,
+    Bars,
+    Branch,
+    Curve,
+    Ink,
+    Mark,
+    Plot,
+    Point,
+    Press,
+    Series,
+    Stroke,
+    Tree,
+)
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.course.cheaters.shared.deterrence import CARD, Law, signed, stakes
+from antimono.course.cheaters.shared.recorded_games import won
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.frame import Cell, Column, Headline, Line, Passage, Story, Table
+from antimono.course.lesson.lesson import Lesson
+
+HUNDRED = 100
+MOST_GAIN, MOST_FINE, MOST_WATCHERS = 600, 1000, 5
+SHOWN = range(0, HUNDRED + 1, 10)
+"""How well each watches, in per cent, where played attempts are drawn."""
+FORMULA, PLAYED = Mark(Ink.BLUE, _("formula")), Mark(Ink.GREEN, _("played"))
+
+
+def tell(ask: Ask) -> Story:
+    """Ask for the four numbers of a law, and tell what a try brings under it, in three ways."""
+    card = next(each for each in load().cheat_cards if each.id == CARD)
+    gain, fine = stakes(card, card.amount)
+    law = Law(
+        ask.number("gain", _("Unseen it brings"), 10, MOST_GAIN, default=gain, step=10),
+        ask.number("fine", _("Seen it costs"), 0, MOST_FINE, default=fine, step=10),
+        ask.number("watchers", _("So many others watch"), 1, MOST_WATCHERS, default=3),
+        Fraction(
+            ask.number("eyes", _("Each sees so many of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED
+        ),
+    )
+    reported = law.gain == gain
+    return Story(
+        money_format=load().money_format,
+        situation=_sentence(law),
+        headline=Headline(_("On average a try brings"), signed(law.average), reconstructed=reported),
+        steps=tuple(_steps(law)),
+        passages=(_even(law), _played(law), _certain(law)),
+        figures=(averages(law), _tree(law), _changes_drawn(law), fines(law), eyes(law)),
+        tables=(averages_told(law), _tree_told(law), _changes_told(law), fines_told(law), eyes_told(law)),
+        marks=(_REPORTED,) if reported else (),
+    )
+
+
+_REPORTED = _(
+    "* Reconstruction: no rulebook prints what Quick fingers brings; it is after what players report (R-24)."
+)
+
+
+def _sentence(law: Law) -> Message:
+    return ngettext(
+        "A cheat tries Quick fingers. {count} other player watches, and sees {eyes} of 100 tries. Unseen "
+        "a try brings {gain}; seen, it costs {fine}.",
+        "A cheat tries Quick fingers. {count} others watch, and each sees {eyes} of 100 tries. Unseen a try "
+        "brings {gain}; seen, it costs {fine}.",
+        law.watchers,
+        eyes=_of_hundred(law.vigilance),
+        gain=law.gain,
+        fine=law.fine,
+    )
+
+
+def _of_hundred(share: Fraction | float) -> str:
+    """A share as a number of 100, with a decimal where it needs one, never to a false 0 or 100."""
+    written = f"{float(HUNDRED * share):.1f}".removesuffix(".0")
+    return f"{float(HUNDRED * share):.3f}" if written in ("0", "100") and 0 < share < 1 else written
+
+
+def _steps(law: Law) -> Iterator[Line]:
+    unseen = 1 - law.caught
+    text = _("Nobody sees {share} of 100 tries: {gain} each", share=_of_hundred(unseen), gain=law.gain)
+    yield Line(text, unseen * law.gain, ("CH-7.2", "R-24"))
+    text = _("Somebody sees {share} of 100: {fine} each", share=_of_hundred(law.caught), fine=law.fine)
+    yield Line(text, -law.caught * law.fine, ("CH-7.3", "R-47"))
+
+
+def _even(law: Law) -> Passage:
+    both = law.gain + law.fine
+    lines = [
+        (
+            _(
+                "A try is worth nothing where {share} of 100 are caught: {gain} of {both}.",
+                share=_of_hundred(Fraction(law.gain, both)),
+                gain=law.gain,
+                both=both,
+            ),
+            ("CH-7.2", "CH-7.3"),
+        ),
+        (
+            ngettext(
+                "{count} watcher comes to that by seeing {at} of 100 tries.",
+                "{count} watchers come to that if each sees {at} of 100 tries.",
+                law.watchers,
+                at=_of_hundred(law.even),
+            ),
+            ("R-82",),
+        ),
+        (_needed(law), ("CH-7.3",)),
+    ]
+    return Passage(_("Where it is even"), tuple(lines))
+
+
+def _needed(law: Law) -> Message:
+    if law.fine_needed is None:
+        return _("Where nobody sees anything, no fine stops a cheat.")
+    return _("Or else being seen would have to cost {fine}.", fine=signed(law.fine_needed).removeprefix("+"))
+
+
+def _played(law: Law) -> Passage:
+    eyes = 5 * round(HUNDRED * law.vigilance / 5)
+    tried = replace(law, vigilance=Fraction(eyes, HUNDRED)).tried
+    assert tried is not None  # they were tried for every twentieth
+    low, high = tried.interval
+    tries = _(
+        "Of {tries} tries at the real table, where each sees {eyes} of 100, {caught} were caught: on average "
+        "{value}, with 95 per cent between {low} and {high}.",
+        tries=tried.caught.whole,
+        eyes=eyes,
+        caught=tried.caught.count,
+        value=signed(tried.value),
+        low=signed(low),
+        high=signed(high),
+    )
+    shares = [round(HUNDRED * Fraction(*each)) for each in won().values()]
+    games = _(
+        "The richest wins, so whole games were played as well, with the gain and fine of the game: a "
+        "cheat who believes that each of three honest players sees one try in five wins {never} of 100 "
+        "where nobody looks, {quarter} where each sees a quarter, {half} where each sees half.",
+        never=shares[0],
+        quarter=shares[1],
+        half=shares[2],
+    )
+    return Passage(_("Played"), ((tries, ("R-82",)), (games, ("CH-1.4",))))
+
+
+def _certain(law: Law) -> Passage:
+    lines = (
+        (
+            _(
+                "Of each try more that is caught a cheat feels {both}: the gain is lost as well, since "
+                "nothing has been carried out yet.",
+                both=law.gain + law.fine,
+            ),
+            ("CH-7.3", "R-47"),
+        ),
+        (_("A dearer fine is felt only by those who are caught."), ("CH-7.3",)),
+        (
+            _(
+                "Chances of seeing do not add up: chances of missing are multiplied, and one open eye is "
+                "enough."
+            ),
+            ("R-82",),
+        ),
+    )
+    return Passage(_("Certainty or severity"), lines)
+
+
+# ── What a try brings: formula, break-even, played ────────────────────────────
+
+
+def averages(law: Law) -> Plot:
+    """What a try brings on average by how well each watches: the formula, and what was played beforehand."""
+    step = next(each for each in (10, 20, 50, 100, 200, 500) if 5 * each >= law.gain + law.fine)
+    at, now = HUNDRED * law.even, HUNDRED * law.vigilance
+    tried = [(percent, found) for percent in SHOWN if (found := _watching(law, percent).tried) is not None]
+    even = ngettext(
+        "A try brings {gain} where nobody looks and costs {fine} where all is seen. It is worth nothing "
+        "where {count} watcher sees {at} of 100 tries.",
+        "A try brings {gain} where nobody looks and costs {fine} where all is seen. It is worth nothing "
+        "where each of {count} watchers sees {at} of 100 tries.",
+        law.watchers,
+        gain=law.gain,
+        fine=law.fine,
+        at=_of_hundred(law.even),
+    )
+    return Plot(
+        title=_("What one try brings on average"),
+        across=_percent(_("each sees so many of 100 tries")),
+        up=Axis(
+            label=_("on average"),
+            low=-step * (law.fine // step + 1),
+            high=step * (law.gain // step + 1),
+            step=step,
+        ),
+        curves=(
+            Curve(name=_("nothing"), mark=NEITHER, points=((0, 0), (HUNDRED, 0)), stroke=Stroke.DOTTED),
+            Curve(
+                name=_("formula"),
+                mark=FORMULA,
+                points=tuple((each, _watching(law, each).average) for each in range(0, HUNDRED + 1, 2)),
+                named_at=None,
+            ),
+            Curve(
+                name=_("played"),
+                mark=PLAYED,
+                points=tuple((each, found.value) for each, found in tried),
+                spread=tuple(found.interval for _each, found in tried),
+                line=False,
+                dots=True,
+            ),
+        ),
+        summary=even,
+        points=(
+            Point(
+                at,
+                Fraction(0),
+                _("even at {at}%", at=_of_hundred(law.even)),
+                told=abs(at - now) > 14,
+            ),
+            *(
+                Point(each, found.value, verbatim(f"{each}%"), PLAYED, press=_eyes(each))
+                for each, found in tried
+                if each != now
+            ),
+        ),
+        marked=Point(now, law.average, verbatim(signed(law.average)), FORMULA),
+    )
+
+
+def averages_told(law: Law) -> Table:
+    """The figures of `averages`: how many are caught, what the formula says, what was played."""
+    now = int(HUNDRED * law.vigilance)
+    shown = sorted({*SHOWN, now})
+    return Table(
+        _("By how well each watches: caught, and what a try brings on average"),
+        (
+            Column(_("Each sees")),
+            Column(_("Caught")),
+            Column(_("Formula")),
+            Column(_("Played, with the interval of 95%")),
+        ),
+        tuple(_row(_watching(law, each)) for each in shown),
+        marked=(shown.index(now),),
+        presses=tuple(_eyes(each) for each in shown),
+    )
+
+
+def _row(law: Law) -> tuple[Cell, ...]:
+    found, played = law.tried, "–"
+    if found is not None:
+        value, low, high = (signed(each) for each in (found.value, *found.interval))
+        played = f"{value} ({low} … {high})"
+    return (f"{_of_hundred(law.vigilance)}%", f"{_of_hundred(law.caught)}%", signed(law.average), played)
+
+
+def _watching(law: Law, percent: int) -> Law:
+    return replace(law, vigilance=Fraction(percent, HUNDRED))
+
+
+def _eyes(percent: int) -> Press:
+    return Press(_("Each sees {percent}%", percent=percent), (("eyes", percent),))
+
+
+def _percent(label: Message) -> Axis:
+    return Axis(label=label, high=HUNDRED, step=20, money=False)
+
+
+# ── The tree: one watcher after the other ─────────────────────────────────────
+
+
+def _tree(law: Law) -> Tree:
+    return Tree(
+        title=_("Who sees it?"),
+        branches=_branches(law),
+        summary=ngettext(
+            "{unseen} of 100 tries are missed by {count} watcher.",
+            "{unseen} of 100 tries are missed by all {count} watchers.",
+            law.watchers,
+            unseen=_of_hundred(1 - law.caught),
+        ),
+    )
+
+
+def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tuple[Branch, ...]:
+    """A watcher sees it or not, of the tries that all before them have missed."""
+    missed = reached * (1 - law.vigilance)
+    seen = Branch(
+        _("Watcher {number} sees it: {fine}", number=number, fine=signed(Fraction(-law.fine))),
+        reached - missed,
+        clauses=("CH-7.3",),
+        end=True,
+    )
+    if number == law.watchers:
+        text = _(
+            "Watcher {number} misses it, so all do: {gain}", number=number, gain=signed(Fraction(law.gain))
+        )
+        return seen, Branch(text, missed, clauses=("CH-7.2",), end=True)
+    return seen, Branch(
+        _("Watcher {number} misses it", number=number), missed, _branches(law, number + 1, missed), ("R-82",)
+    )
+
+
+def _tree_told(law: Law) -> Table:
+    reached = [(1 - law.vigilance) ** number for number in range(law.watchers + 1)]
+    seen = [
+        (_("Watcher {number} is the first to see it", number=number), before - after, -law.fine)
+        for number, (before, after) in enumerate(pairwise(reached), start=1)
+    ]
+    return Table(
+        _("Every way it can go"),
+        (Column(_("What happens")), Column(_("Chance")), Column(_("Brings"), money=True)),
+        (*seen, (_("Nobody sees it"), reached[-1], law.gain)),
+    )
+
+
+# ── Certainty or severity ─────────────────────────────────────────────────────
+
+
+def _changes(law: Law) -> Iterator[tuple[Message, Law, Press | None]]:
+    """What could be changed about a law, one thing at a time, where there is room."""
+    yield _("As it is"), law, None
+    fine, eyes = min(2 * law.fine, MOST_FINE), min(2 * int(HUNDRED * law.vigilance), HUNDRED)
+    if fine != law.fine:
+        text = _("Twice the fine: {fine}", fine=fine)
+        yield text, replace(law, fine=fine), Press(text, (("fine", fine),))
+    if eyes != HUNDRED * law.vigilance:
+        text = _("Twice the eyes: each sees {eyes} of 100", eyes=eyes)
+        yield text, _watching(law, eyes), Press(text, (("eyes", eyes),))
+    if law.watchers < MOST_WATCHERS:
+        text = _("A watcher more: {watchers}", watchers=law.watchers + 1)
+        press = Press(text, (("watchers", law.watchers + 1),))
+        yield text, replace(law, watchers=law.watchers + 1), press
+
+
+def _changes_drawn(law: Law) -> Bars:
+    found = list(_changes(law))
+    least = min(found, key=lambda each: each[1].average)
+    return Bars(
+        title=_("Certainty or severity: what one change makes of it"),
+        categories=tuple(text for text, _changed, _press in found),
+        series=(
+            Series(
+                _("On average"),
+                NEITHER,
+                tuple(changed.average for _text, changed, _press in found),
+                tuple(press for _text, _changed, press in found),
+            ),
+        ),
+        summary=_(
+            "Least is left of it by “{change}”: {average} on average.",
+            change=least[0],
+            average=signed(least[1].average),
+        ),
+        marked=(0, 0),
+    )
+
+
+def _changes_told(law: Law) -> Table:
+    found = list(_changes(law))
+    return Table(
+        _("One change at a time"),
+        (Column(_("What is changed")), Column(_("Caught")), Column(_("On average"))),
+        tuple((text, f"{_of_hundred(each.caught)}%", signed(each.average)) for text, each, _press in found),
+        marked=(0,),
+        presses=tuple(press for _text, _changed, press in found),
+    )
+
+
+# ── The fine that stops a cheat ───────────────────────────────────────────────
+
+_LOW, _HIGH = 10, 10_000
+_SEEN = (5, 10, 20, 30, 42, 60, 80)
+"""The rows of the table, in per cent."""
+_NAMED = (Fraction(2, 3), Fraction(1, 4), Fraction(1, 15))
+"""At which part of the gain the name of each line stands, so that they keep apart."""
+
+
+def crowds(law: Law) -> list[tuple[int, Mark, Stroke]]:
+    """The numbers of watchers that are drawn: one, many, and those of the law, which are told apart."""
+    found = sorted({1, law.watchers, MOST_WATCHERS})
+    others = iter((Stroke.DASHED, Stroke.DOTTED))
+    return [
+        (each, FORMULA, Stroke.SOLID) if each == law.watchers else (each, PLAYED, next(others))
+        for each in found
+    ]
+
+
+def _crowd(watchers: int) -> Message:
+    return ngettext("{count} watcher", "{count} watchers", watchers)
+
+
+def _stopping(law: Law, watchers: int, percent: int) -> Fraction:
+    found = replace(_watching(law, percent), watchers=watchers).fine_needed
+    assert found is not None  # some are seen
+    return found
+
+
+def fines(law: Law) -> Plot:
+    """Certainty against severity: the fine that just stops a cheat, by how well so many watch."""
+    curves = []
+    for place, (watchers, mark, stroke) in enumerate(crowds(law)):
+        points = [(each, _stopping(law, watchers, each)) for each in range(2, 91, 2)]
+        drawn = [(each, fine) for each, fine in points if _LOW <= fine <= _HIGH]
+        named = next((at for at, each in enumerate(drawn) if each[1] <= law.gain * _NAMED[place]), None)
+        curves.append(
+            Curve(name=_crowd(watchers), mark=mark, stroke=stroke, points=tuple(drawn), named_at=named)
+        )
+    told = (
+        _("Below its line cheating pays. Where nobody sees anything, no fine stops a cheat.")
+        if law.fine_needed is None
+        else _(
+            "Below its line cheating pays. As it is the fine would have to be {needed}, and it is "
+            "{fine}; where each sees a twentieth, {rare}. Few eyes and a dear fine stop as much as many "
+            "eyes and a cheap one.",
+            needed=round(law.fine_needed),
+            fine=law.fine,
+            rare=round(_stopping(law, law.watchers, 5)),
+        )
+    )
+    now = verbatim(law.fine)
+    return Plot(
+        title=_("The fine that just stops a cheat"),
+        across=_percent(_("each sees so many of 100 tries")),
+        up=Axis(label=_("fine"), low=_LOW, high=_HIGH, log=True),
+        curves=tuple(curve for curve in curves if curve.points),
+        summary=told,
+        marked=Point(HUNDRED * law.vigilance, law.fine, now, FORMULA) if law.fine >= _LOW else None,
+    )
+
+
+def fines_told(law: Law) -> Table:
+    """The figures of `fines`."""
+    shown = [watchers for watchers, _mark, _stroke in crowds(law)]
+    return Table(
+        _("The fine at which a try brings nothing on average"),
+        (Column(_("Each sees")), *(Column(_crowd(each), money=True) for each in shown)),
+        tuple((f"{each}%", *(round(_stopping(law, one, each)) for one in shown)) for each in _SEEN),
+    )
+
+
+# ── A hawk, or many drowsy eyes ───────────────────────────────────────────────
+
+
+def _sharing(together: int, watchers: int) -> Law:
+    """So many of 100 tries are looked at in all, by watchers who share them alike."""
+    return Law(watchers=watchers, vigilance=Fraction(together, HUNDRED * watchers))
+
+
+def eyes(law: Law) -> Plot:
+    """How often somebody sees it, by how much looking there is altogether and among how many it is shared."""
+    together = HUNDRED * law.vigilance * law.watchers
+    most = max(3 * HUNDRED, HUNDRED * -(-together // HUNDRED))
+    hawk = int(together) if law.watchers > 1 and together <= HUNDRED else None
+    told = {"together": _of_hundred(together / HUNDRED), "caught": _of_hundred(law.caught)}
+    if law.watchers == 1:
+        summary = _(
+            "One who watches catches what they see, {caught} of 100. A crowd that looks as much in all "
+            "catches less, for two may see the same try; but a crowd can look more.",
+            caught=told["caught"],
+        )
+    elif hawk is not None:
+        summary = _(
+            "All of them together look {together} times at 100 tries and catch {caught}, for two may see "
+            "the same one. A single hawk who looks as often catches {together}.",
+            **told,
+        )
+    else:
+        summary = _(
+            "All of them together look {together} times at 100 tries and catch {caught}. No single hawk "
+            "can look so much: the crowd wins by being many.",
+            **told,
+        )
+    curves = []
+    for watchers, mark, stroke in crowds(law):
+        ends = range(0, min(int(most), HUNDRED * watchers) + 1, HUNDRED // 2 if watchers == 1 else 10)
+        points = tuple((each, HUNDRED * _sharing(each, watchers).caught) for each in ends)
+        named = 1 if watchers == 1 else None
+        curves.append(Curve(name=_crowd(watchers), mark=mark, stroke=stroke, points=points, named_at=named))
+    words = _("One hawk who sees {share}%", share=hawk or 0)
+    return Plot(
+        title=_("One hawk or many drowsy eyes"),
+        across=Axis(label=_("looking in all, in tries of 100"), high=int(most), step=50, money=False),
+        up=_percent(_("caught, in per cent")),
+        curves=tuple(curves),
+        summary=summary,
+        points=()
+        if hawk is None
+        else (Point(hawk, hawk, words, PLAYED, press=Press(words, (("watchers", 1), ("eyes", hawk)))),),
+        marked=Point(together, HUNDRED * law.caught, verbatim(f"{told['caught']}%"), FORMULA),
+    )
+
+
+def eyes_told(law: Law) -> Table:
+    """The figures of `eyes`."""
+    shown = [watchers for watchers, _mark, _stroke in crowds(law)]
+    return Table(
+        _("Caught, in per cent, by how much looking there is"),
+        (Column(_("In all")), *(Column(_crowd(each)) for each in shown)),
+        tuple(
+            (
+                str(each),
+                *(_of_hundred(_sharing(each, one).caught) if each <= HUNDRED * one else "–" for one in shown),
+            )
+            for each in (25, 50, 75, 100, 150, 200, 300)
+        ),
+    )
+
+
+LESSON = Lesson("cheaters-pays", _("Does cheating pay?"), tell)

@@ -1,0 +1,161 @@
+"""The story of the second game's course: You, Fox, Owl and Crow, their positions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from typing import override
+
+from antimono.cheaters.edition import EDITION_ID, load
+from antimono.cheaters.edition.model import CheatCard, Edition, Property
+from antimono.cheaters.look import SEATS
+from antimono.cheaters.rules.values import final_rent
+from antimono.cheaters.scenario import Scenario
+from antimono.cheaters.scenario.words import put
+from antimono.core.text import Message
+from antimono.course.chapter import Chapter
+from antimono.course.lesson.lesson import Lesson
+from antimono.course.scene.scene import Scene
+from antimono.course.writing import Story, Written, scenes_told
+from antimono.course.writing import telling as shared
+from antimono.course.writing.telling import named
+
+PLAYERS = tuple(SEATS)
+
+SEED = 127
+"""Of the story's chance: with it You, and nobody else, notice what Fox tries in the first round."""
+
+
+def starred(amount: int) -> str:
+    """An amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
+    return f"{load().money(amount)}*"
+
+
+def marked(*amounts: int) -> dict[str, str]:
+    """Buttons for amounts that no source gives; nothing at all needs no mark."""
+    return {str(each): starred(each) if each else str(each) for each in sorted(set(amounts))}
+
+
+class Telling(shared.Telling[Scenario]):
+    """What the scenes of a chapter of the second game have in hand.
+
+    Squares are called by their slugs, `avenue-foch`; positions are words: see
+    `antimono.cheaters.scenario.words`. In sentences `{avenue_foch_price}` is what it costs, and
+    `{avenue_foch_rent}` and `{avenue_foch_hotel}` what it brings, bare and with a hotel, both reconstructed.
+    """
+
+    def __init__(self) -> None:
+        self.rules: Edition = load()
+        squares = {square.slug: square.index for square in self.rules.squares}
+        super().__init__(SEATS, squares, Scenario.new(len(PLAYERS), SEED, glimpse=True))
+
+    @property
+    @override
+    def edition(self) -> str:
+        """The id of the edition."""
+        return self.rules.id
+
+    def square(self, name: str) -> int:
+        """The place of a square."""
+        return self.rules.find(name).index
+
+    def deed(self, square: str) -> Property:
+        """The title card of a property."""
+        return self.rules.deed(square)
+
+    @override
+    def name(self, square: str) -> str:
+        """What a square is called on the board."""
+        return self.rules.find(square).name
+
+    @override
+    def money(self, amount: int | Fraction) -> str:
+        """An amount as the edition writes it."""
+        return self.rules.money(int(amount))
+
+    def cheat(self, card: str) -> CheatCard:
+        """A cheat card."""
+        return next(each for each in self.rules.cheat_cards if each.id == card)
+
+    def cash(self, position: str, of: str = "You") -> int:
+        """What a player has in a position."""
+        return self.cash_in(self.at(position))[named(of, PLAYERS)]
+
+    def owed(self, position: str, square: str, by: str = "You") -> int:
+        """The rent that the owner of a square may ask a player for."""
+        return self.at(position).owed(named(by, PLAYERS), square).value
+
+    def counted(self, owned: Sequence[str], *hotels: str) -> int:
+        """What the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
+        colours = {
+            group: {each.slug for each in self.rules.properties if each.group == group}
+            for group in self.rules.groups
+        }
+        titles = map(self.deed, owned)
+        return sum(
+            final_rent(each, full_set=colours[each.group] <= set(owned), hotel=each.slug in hotels).value
+            for each in titles
+        )
+
+    @override
+    def _put(self, position: Scenario, text: str) -> Scenario:
+        return put(position, text, PLAYERS)
+
+    @override
+    def _figure(self, square: str, figure: str) -> str | None:
+        title = next((each for each in self.rules.properties if each.slug == square), None)
+        if title is None:
+            return None
+        match figure:
+            case "price":
+                return self.money(title.price)
+            case "rent":
+                return starred(title.rent)
+            case "hotel":
+                return starred(title.rent_hotel)
+        return None
+
+
+def money_format(_edition: str) -> str:
+    """How amounts are written."""
+    return load().money_format
+
+
+@cache
+def scenes_of(told: Story[Telling], _edition: str) -> tuple[Scene, ...]:
+    """The scenes of a chapter of this game, which has one edition.
+
+    Raises:
+        UnreadableError: if one of them cannot be meant, with where it stands.
+    """
+    return scenes_told(told, Telling())
+
+
+def no_practice(_told: Telling) -> Iterator[Written]:
+    """No questions to practise."""
+    return iter(())
+
+
+def chapter(
+    slug: str,
+    title: Message,
+    *,
+    promise: Message,
+    minutes: int,
+    story: Story[Telling],
+    practice: Story[Telling] = no_practice,
+    lesson: Lesson | None = None,
+) -> Chapter:
+    """A chapter of this game: its scenes and questions, and the free lesson if it has one."""
+    return Chapter(
+        slug=slug,
+        title=title,
+        promise=promise,
+        minutes=minutes,
+        scenes=partial(scenes_of, story),
+        money=money_format,
+        editions=(EDITION_ID,),
+        practice=partial(scenes_of, practice),
+        lesson=lesson,
+    )

@@ -1,0 +1,1 @@
+"""The chapter `two_games`."""

@@ -1,0 +1,1 @@
+"""Lessons: pure functions from controls to frames."""

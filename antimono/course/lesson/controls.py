@@ -1,0 +1,131 @@
+"""What a lesson can ask its reader: a choice, a number, a switch, a new roll, a walk, moves, a jump.
+
+These are declarations, plain data that every surface can draw. `antimono.course.lesson.asking` makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from antimono.core import figures
+from antimono.core.text import Message
+
+type Value = figures.Value
+type Values = Mapping[str, Value]
+"""The whole state of a lesson: a value for each control, by name."""
+
+
+class Place(StrEnum):
+    """Where in a lesson's order a control stands."""
+
+    SITUATION = "situation"
+    WALK = "walk"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declaration:
+    """What all controls have."""
+
+    name: str
+    """Its key in links and in `Values`."""
+    label: Message
+    """Its name for a reader."""
+    place: Place = Place.SITUATION
+    """Where it stands in the lesson."""
+    group: Message | None = None
+    """A heading that it shares with its neighbours, if any."""
+    visible: bool = True
+    """Whether it means anything in the present situation; a hidden one keeps its value."""
+    resets: tuple[str, ...] = ()
+    """Names of controls that go back to their default with it: cash, where another edition counts in tens."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One of the values of a choice."""
+
+    value: str
+    """As it stands in a link."""
+    label: Message
+    """What a reader sees for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Declaration):
+    """One of several values."""
+
+    options: tuple[Option, ...]
+    """In the order in which they are offered."""
+    default: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Declaration):
+    """A whole number within bounds."""
+
+    minimum: int
+    maximum: int
+    """The largest value, itself included."""
+    step: int
+    """By how much a surface moves it at a time; a value between two steps is possible all the same."""
+    names: tuple[Message, ...]
+    """What a reader sees for each value from the minimum on, where that is not the bare number."""
+    default: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switch(Declaration):
+    """On or off."""
+
+    default: bool
+    value: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Roll(Declaration):
+    """A button that counts up: the counter is a seed, so the next value makes new chance."""
+
+    default: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk(Declaration):
+    """A place in a sequence, moved by “back” and “next”."""
+
+    last: int
+    """The end of the sequence, which begins at 0."""
+    default: int
+    """The end: a lesson opens with all told."""
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moves(Declaration):
+    """Actions one after the other, each of them legal after those before it."""
+
+    options: tuple[Option, ...]
+    """What can be done next, the last move taken back included; each holds the value to which it leads."""
+    last: Message | None
+    """The last of the moves, if there is one."""
+    count: int
+    """How many there are."""
+    default: str
+    """The empty text: none."""
+    value: str
+    """The texts of the actions, with commas between."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jump(Declaration):
+    """A button that gives other controls their values; it has none of its own."""
+
+    target: tuple[tuple[str, Value], ...]
+    """The names of those controls, and the value that each gets."""
+
+
+type Control = Choice | Number | Switch | Roll | Walk | Moves | Jump

@@ -1,0 +1,393 @@
+"""What a scene asks of its reader: to roll, to bet, to mark, to choose, to type, to put in order.
+
+Each gives an `Ask`, which becomes an act of the stage where the scene is told. Marks are called as positions
+call squares (`nob-hill`, or `b nob-hill` where the strip has the letter `b`) or by the keys of lines; buttons
+and the lines of a question have keys of their own, which may be called as a square is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any, TypedDict, Unpack
+
+from antimono.core.errors import UnreadableError
+from antimono.core.text import Message, _, verbatim
+from antimono.course.scene import figures as stage
+from antimono.course.scene.figures import StageFigure
+from antimono.course.scene.scene import Act, Kind
+from antimono.course.writing.figures import Figure, Line, Moment
+from antimono.course.writing.figures import lines as rows
+from antimono.course.writing.telling import Telling
+
+type Buttons = Mapping[str, Message | str | int | None] | Sequence[int]
+"""Buttons by key, with what they say: words, a name, an amount; `None` leaves one out. Amounts alone, too."""
+
+type Mistakes = Mapping[str, Message] | Sequence[tuple[int | Fraction, Message]]
+"""What is said of wrong answers: by key, or by what wrong ideas come to."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """One thing to do."""
+
+    kind: Kind
+    say: Message
+    """What is said when it is done."""
+    right: tuple[str, ...]
+    needs: int = 1
+    buttons: Buttons = field(default_factory=dict)
+    others: tuple[str, ...] = ()
+    """Marks in the figures that can be pressed besides."""
+    mistakes: Mistakes = field(default_factory=dict)
+    said: Mistakes = field(default_factory=dict)
+    otherwise: Message | None = None
+    words: Message | None = None
+    """What is to be done now, where it is not the scene's first act."""
+    then: str = ""
+    """What the position has besides, once it is done."""
+    clauses: str = ""
+    """Why; what the scene teaches or uses, unless told."""
+    unit: Message | None = None
+    figure: Figure | None = None
+    """What is asked about, if the question itself brings it: lines."""
+
+    def act(self, telling: Telling[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
+        """The act of the stage that it is, in an edition.
+
+        Raises:
+            UnreadableError: if two buttons come to the same, or a mistake is about no button.
+        """
+        say = telling.said
+        labels = {key: say(label) for key, label in _labels(self.buttons).items()}
+
+        def key(name: str) -> str:
+            return name if name in labels or self.figure is not None else telling.key(name)
+
+        right = tuple(key(name) for name in self.right)
+        others = tuple(key(name) for name in self.others)
+        wrong = {key(name): say(text) for name, text in _keyed(self.mistakes).items()}
+        said = {key(name): say(text) for name, text in _keyed(self.said).items()}
+        for each in () if self.kind in (Kind.GUESS, Kind.ORDER) else right:
+            wrong.pop(each, None)
+        if labels:
+            _check_buttons(labels, others, (*right, *wrong, *said))
+        return Act(
+            kind=self.kind,
+            right=right,
+            needs=self.needs,
+            options=tuple(labels.items()),
+            others=tuple(each for each in others if each not in right),
+            mistakes=wrong,
+            otherwise=None if self.otherwise is None else say(self.otherwise),
+            words=None if first or self.words is None else say(self.words),
+            say=say(self.say),
+            said=said,
+            clauses=tuple(self.clauses.split()) or clauses,
+            unit=None if self.unit is None else say(self.unit),
+        )
+
+
+def _labels(buttons: Buttons) -> dict[str, Message]:
+    if not isinstance(buttons, Mapping):
+        return {str(each): verbatim(each) for each in sorted(set(buttons))}
+    return {
+        key: label if isinstance(label, Message) else verbatim(label)
+        for key, label in buttons.items()
+        if label is not None
+    }
+
+
+def _keyed(mistakes: Mistakes) -> dict[str, Message]:
+    """What is said of each wrong answer; of two ideas that come to the same, the first is meant."""
+    if isinstance(mistakes, Mapping):
+        return dict(mistakes)
+    found: dict[str, Message] = {}
+    for amount, text in mistakes:
+        if amount >= 0 and Fraction(amount).denominator == 1:
+            found.setdefault(str(amount), text)
+    return found
+
+
+def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: Iterable[str]) -> None:
+    seen: dict[str, str] = {}
+    for key, label in labels.items():
+        if str(label) in seen:
+            raise UnreadableError(
+                _(
+                    "The buttons “{first}” and “{second}” both say “{label}”.",
+                    first=seen[str(label)],
+                    second=key,
+                    label=label,
+                )
+            )
+        seen[str(label)] = key
+    for key in meant:
+        if key not in labels and key not in marks:
+            raise UnreadableError(
+                _(
+                    "There is no button “{key}”; there are: {names}.",
+                    key=key,
+                    names=", ".join(labels),
+                )
+            )
+
+
+class More(TypedDict, total=False):
+    """What any ask may have besides, as `Ask` says."""
+
+    words: Message | None
+    then: str
+    clauses: str
+
+
+class Judged(More, total=False):
+    """What one may have that can be answered wrong."""
+
+    otherwise: Message | None
+
+
+class Typed(Judged, total=False):
+    """What one may have whose answer is typed."""
+
+    unit: Message | None
+
+
+def roll(label: Message, *, say: Message, key: str = "roll", **more: Unpack[More]) -> Ask:
+    """A button that rolls the dice; with a `key` of its own where a scene has several."""
+    return Ask(kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, **more)
+
+
+def bet(
+    buttons: Buttons | None = None,
+    *,
+    right: str | int | Sequence[str],
+    say: Message,
+    others: Sequence[str] = (),
+    said: Mistakes | None = None,
+    **more: Unpack[More],
+) -> Ask:
+    """A guess: every answer is welcome, what is true is the lesson.
+
+    Without buttons, marks are pressed: those that are right, and the `others`.
+    """
+    return Ask(
+        kind=Kind.GUESS,
+        right=_several(right),
+        buttons=buttons or {},
+        others=tuple(others),
+        said=said or {},
+        say=say,
+        **more,
+    )
+
+
+def tap(
+    *marks: str,
+    say: Message,
+    needs: int = 1,
+    others: Sequence[str] = (),
+    mistakes: Mapping[str, Message] | None = None,
+    **more: Unpack[Judged],
+) -> Ask:
+    """One mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
+    return Ask(
+        kind=Kind.TAP,
+        right=marks,
+        needs=needs,
+        others=tuple(others),
+        mistakes=mistakes or {},
+        say=say,
+        **more,
+    )
+
+
+def most(
+    amounts: Mapping[str, int],
+    *,
+    wrong: Message | Mapping[str, Message],
+    say: Message,
+    least: bool = False,
+    **more: Unpack[More],
+) -> Ask:
+    """The mark that is most to be pressed, of several with amounts.
+
+    Raises:
+        UnreadableError: if two are as much.
+    """
+    best = (min if least else max)(amounts.values())
+    right = [key for key, amount in amounts.items() if amount == best]
+    if len(right) > 1:
+        raise UnreadableError(
+            _("One answer is to be right, but these come to the same: {marks}.", marks=", ".join(right))
+        )
+    others = [key for key in amounts if key not in right]
+    mistakes = wrong if isinstance(wrong, Mapping) else dict.fromkeys(others, wrong)
+    return tap(*right, mistakes=mistakes, say=say, **more)
+
+
+def move(
+    buttons: Buttons,
+    *,
+    right: str | int | Sequence[str] = (),
+    say: Message,
+    needs: int = 0,
+    mistakes: Mistakes | None = None,
+    said: Mistakes | None = None,
+    **more: Unpack[Judged],
+) -> Ask:
+    """Buttons that do something; all that are right are to be pressed, unless it is said how many.
+
+    Of those in `said`, that is said in place of `say`.
+    """
+    keys = _several(right) or tuple(key for key in _keys(buttons) if key not in _keyed(mistakes or {}))
+    return Ask(
+        kind=Kind.MOVE,
+        right=keys,
+        needs=needs or len(keys),
+        buttons=buttons,
+        mistakes=mistakes or {},
+        said=said or {},
+        say=say,
+        **more,
+    )
+
+
+def choose(
+    buttons: Buttons,
+    *,
+    right: str | int,
+    say: Message,
+    mistakes: Mistakes | None = None,
+    **more: Unpack[Judged],
+) -> Ask:
+    """A question with a few answers."""
+    return Ask(
+        kind=Kind.CHOOSE,
+        right=_several(right),
+        buttons=buttons,
+        mistakes=mistakes or {},
+        say=say,
+        **more,
+    )
+
+
+def among(
+    right: int,
+    *,
+    mistakes: Sequence[tuple[int, Message]],
+    say: Message,
+    counted: bool = False,
+    **more: Unpack[More],
+) -> Ask:
+    """A question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
+    ideas = [(each, text) for each, text in mistakes if each >= 0]
+    shown = sorted({right, *(each for each, _text in ideas)})
+    buttons: Buttons = {str(each): str(each) for each in shown} if counted else shown
+    return choose(buttons, right=right, mistakes=ideas, say=say, **more)
+
+
+def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
+    """A question whose answer is typed: an amount, or a count of `unit`."""
+    return Ask(kind=Kind.NUMBER, right=(str(right),), mistakes=mistakes, say=say, **more)
+
+
+def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
+    """A number that a calculation lacks, to be typed."""
+    return replace(number(right, say=say, mistakes=mistakes, **more), kind=Kind.SUM)
+
+
+def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Ask:
+    """A calculation, an account or a tale with one wrong line: the one that does not say why it is right.
+
+    Raises:
+        UnreadableError: if not just one is wrong.
+    """
+    wrong = tuple(each.key for each in lines if each.why is None)
+    if len(wrong) != 1:
+        raise UnreadableError(
+            _(
+                "One line is to be wrong, the others say why they are right; wrong are: {keys}.",
+                keys=", ".join(wrong),
+            )
+        )
+    mistakes = {each.key: each.why for each in lines if each.why is not None}
+    figure = rows(label, *lines, numbered=True)
+    return Ask(kind=Kind.SPOT, right=wrong, mistakes=mistakes, say=say, figure=figure, **more)
+
+
+def order(
+    label: Message,
+    *lines: Line,
+    say: Message,
+    shown: bool = True,
+    placed: bool = True,
+    **more: Unpack[Judged],
+) -> Ask:
+    """Things to be put in order by their amounts, from the least on; pressed ones show them, all end sorted.
+
+    Args:
+        label: what they are together.
+        lines: each with its amount, and what is said where it is taken too early.
+        say: what is said in the end.
+        shown: whether the amounts are shown; they are not where they are just places.
+        placed: whether the place is written before what has been pressed.
+        more: as in `Ask`; `otherwise` is said of a line that has no sentence of its own.
+
+    Raises:
+        UnreadableError: if two are as much.
+    """
+    amounts = {each.key: each.amount or 0 for each in lines}
+    if len(set(amounts.values())) < len(lines):
+        raise UnreadableError(_("Things to be put in order must differ; two of these are the same."))
+
+    def figure(moment: Moment[Any, Any]) -> StageFigure:
+        places = {key: place for place, key in enumerate(moment.done, 1)}
+        say = moment.telling.said
+        found = (
+            stage.Row(
+                each.key,
+                _("{place}. {text}", place=str(places[each.key]), text=say(each.text))
+                if placed and each.key in places
+                else say(each.text),
+                each.amount if shown and each.key in places else None,
+            )
+            for each in (
+                sorted(lines, key=lambda each: each.amount or 0) if len(places) == len(lines) else lines
+            )
+        )
+        return stage.Rows(say(label), tuple(found))
+
+    mistakes = {each.key: each.early for each in lines if each.early is not None}
+    keys = sorted(amounts, key=amounts.__getitem__)
+    return sequence(*keys, mistakes=mistakes, say=say, figure=figure, **more)
+
+
+def sequence(
+    *keys: str,
+    say: Message,
+    mistakes: Mapping[str, Message] | None = None,
+    figure: Figure | None = None,
+    **more: Unpack[Judged],
+) -> Ask:
+    """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
+    return Ask(
+        kind=Kind.ORDER,
+        right=keys,
+        needs=len(keys),
+        mistakes=mistakes or {},
+        say=say,
+        figure=figure,
+        **more,
+    )
+
+
+def _several(keys: str | int | Sequence[str]) -> tuple[str, ...]:
+    return (str(keys),) if isinstance(keys, str | int) else tuple(keys)
+
+
+def _keys(buttons: Buttons) -> tuple[str, ...]:
+    if isinstance(buttons, Mapping):
+        return tuple(key for key, label in buttons.items() if label is not None)
+    return tuple(str(each) for each in sorted(set(buttons)))

@@ -1,0 +1,258 @@
+"""What is to be seen in a scene, before something is done and after it: the part that is of no one game.
+
+A figure is made for a `Moment`: the scene's position then, and what has been pressed. A game's own figures,
+its board say, stand in the vocabulary of its chapters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from antimono.core.dice import Dice
+from antimono.core.positions import roll
+from antimono.core.text import Message, verbatim
+from antimono.course.scene import figures as stage
+from antimono.course.scene.figures import Pair, Part, StageFigure
+from antimono.course.writing.telling import Telling, named
+
+type Drawn = StageFigure | Iterable[StageFigure] | None
+type Figure = StageFigure | Callable[[Any], Drawn]
+"""A figure that stands there, or one that is made for each moment."""
+
+type Note = Message | str | int
+type Notes = Mapping[str, Note] | Callable[[Any], Mapping[str, Note]]
+"""A word or two on squares, by name."""
+
+type Tapped = str | Mapping[str, str]
+"""What a press adds to the position: by its key, or of any square, which `{}` names."""
+
+_MARK = re.compile(r"([a-z]*)(\d+)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment[Position, Teller: Telling[Any]]:
+    """A scene after some presses."""
+
+    telling: Teller
+    done: tuple[str, ...]
+    """The right keys pressed so far."""
+    table: str = ""
+    """The scene's position at first, in words."""
+    then: tuple[str, ...] = ()
+    """What the acts that are done have added to it."""
+    tapped: Tapped = ""
+    """What each key adds to it."""
+    without: str = ""
+    """Whose pawns are not drawn on its strips."""
+
+    @property
+    def before(self) -> Position:
+        """The scene's position at first."""
+        found: Position = self.telling.at(self.table)
+        return found
+
+    @property
+    def now(self) -> Position:
+        """The scene's position."""
+        return self.position()
+
+    def position(
+        self,
+        table: str | None = None,
+        then: str | None = None,
+        tapped: Tapped | None = None,
+        letter: str = "",
+    ) -> Position:
+        """The position that a figure shows.
+
+        Args:
+            table: another one than the scene's, to which nothing happens but `then` and `tapped`.
+            then: what is added to it once something is done.
+            tapped: what each key adds.
+            letter: of the figure, where there are two tables: only its own squares count.
+        """
+        own, first = table is not None, self.table if table is None else table
+        added = () if own else self.then
+        if then is not None and self.done:
+            added = (*added, then)
+        by_key = tapped if tapped is not None else "" if own else self.tapped
+        found: Position = self.telling.at(first, *added, *self._pressed(by_key, letter))
+        return found
+
+    def _pressed(self, tapped: Tapped, letter: str) -> Iterator[str]:
+        for key in self.done:
+            if isinstance(tapped, str):
+                mark = _MARK.fullmatch(key)
+                if tapped and mark and mark[1] == letter:
+                    yield tapped.replace("{}", self.telling.called(int(mark[2])))
+            else:
+                yield next((words for name, words in tapped.items() if self.telling.key(name) == key), "")
+
+
+def draw(figures: Iterable[Figure], moment: Moment[Any, Any]) -> tuple[StageFigure, ...]:
+    """The figures of a moment."""
+    found: list[StageFigure] = []
+    for figure in figures:
+        drawn = figure(moment) if callable(figure) else figure
+        if isinstance(drawn, Iterable):
+            found.extend(drawn)
+        elif drawn is not None:
+            found.append(drawn)
+    return tuple(found)
+
+
+# When
+
+
+def when(holds: Callable[[tuple[str, ...]], bool], *figures: Figure) -> Figure:
+    """What is there as long as something holds of the keys pressed so far."""
+    return lambda moment: draw(figures, moment) if holds(moment.done) else ()
+
+
+def before(*figures: Figure) -> Figure:
+    """What is there until something is done."""
+    return when(lambda done: not done, *figures)
+
+
+def after(*figures: Figure, of: str | int = 1) -> Figure:
+    """What is there once something is done: something at all, so many things, or what has this name."""
+
+    def drawn(moment: Moment[Any, Any]) -> Drawn:
+        done = moment.done
+        there = len(done) >= of if isinstance(of, int) else moment.telling.key(of) in done
+        return draw(figures, moment) if there else ()
+
+    return drawn
+
+
+def text_of(said: Note) -> Message:
+    """A word or two, an amount, or a text that stands as it is."""
+    return said if isinstance(said, Message) else verbatim(said)
+
+
+def purses(
+    of: str = "",
+    *,
+    table: str | None = None,
+    since: str | None = None,
+    then: str | None = None,
+    keys: Mapping[str, str] | None = None,
+) -> Figure:
+    """The players' cash, and what came or went.
+
+    Args:
+        of: whose, `You Blue`; everybody's, if nobody is named.
+        table: the position, if it is not the scene's; `then` is added to it once something is done.
+        since: the position from which changes are counted; the one at first, if none is named.
+        then: what is added to it once something is done.
+        keys: what pressing them is called, by player.
+    """
+
+    def drawn(moment: Moment[Any, Any]) -> StageFigure:
+        telling = moment.telling
+        first = moment.table if table is None else table
+        position = moment.position(table, then)
+        now, out = telling.cash_in(position), telling.out_in(position)
+        was = telling.cash_in(telling.at(first if since is None else since))
+        by_key = {named(name, telling.seats): key for name, key in (keys or {}).items()}
+        whose = [named(name, telling.seats) for name in of.split()] or range(len(now))
+        seats = tuple(telling.seats.values())
+        return stage.Purses(
+            tuple(
+                stage.Purse(
+                    seats[place], now[place], now[place] - was[place], by_key.get(place, ""), out[place]
+                )
+                for place in whose
+            )
+        )
+
+    return drawn
+
+
+def throw(dice: str, by: str = "", note: Message | None = None) -> Figure:
+    """Two dice as a player threw them: `4+5`."""
+    fell = Dice(*roll(dice))
+
+    def drawn(moment: Moment[Any, Any]) -> StageFigure:
+        telling = moment.telling
+        seat = tuple(telling.seats.values())[named(by, telling.seats)] if by else None
+        return stage.Throw(seat, fell, None if note is None else telling.said(note))
+
+    return drawn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A line of a calculation, of an account, of things to be put in order."""
+
+    key: str
+    text: Message
+    amount: int | None = None
+    """In money units."""
+    why: Message | None = None
+    """Of a calculation with one wrong line: why this one is right. The wrong one has none."""
+    early: Message | None = None
+    """Of things to be put in order: what is said where it is taken too early."""
+    pressed: Message | None = None
+    """What it says once it has been pressed."""
+    settled: int | None = None
+    """Its amount once something is done."""
+    once: str = ""
+    """The key after which it is there at all."""
+
+
+def line(
+    key: str,
+    text: Message | str,
+    amount: int | None = None,
+    *,
+    why: Message | None = None,
+    early: Message | None = None,
+    pressed: Message | None = None,
+    settled: int | None = None,
+    once: str = "",
+) -> Line:
+    """A line; see `Line` for what each part is."""
+    return Line(
+        key=key,
+        text=text_of(text),
+        amount=amount,
+        why=why,
+        early=early,
+        pressed=pressed,
+        settled=settled,
+        once=once,
+    )
+
+
+def lines(label: Message, *each: Line, numbered: bool = False) -> Figure:
+    """Lines below each other."""
+
+    def drawn(moment: Moment[Any, Any]) -> StageFigure | None:
+        rows = tuple(
+            stage.Row(
+                row.key,
+                moment.telling.said(
+                    row.pressed if row.pressed is not None and row.key in moment.done else row.text
+                ),
+                row.settled if moment.done and row.settled is not None else row.amount,
+            )
+            for row in each
+            if not row.once or row.once in moment.done
+        )
+        return stage.Rows(moment.telling.said(label), rows, numbered=numbered) if rows else None
+
+    return drawn
+
+
+def pair(left: Figure | Sequence[Figure], right: Figure | Sequence[Figure]) -> Figure:
+    """Two tables side by side."""
+
+    def half(figures: Figure | Sequence[Figure], moment: Moment[Any, Any]) -> tuple[Part, ...]:
+        drawn = draw(figures if isinstance(figures, Sequence) else (figures,), moment)
+        return tuple(part for part in drawn if not isinstance(part, Pair))
+
+    return lambda moment: Pair(half(left, moment), half(right, moment))

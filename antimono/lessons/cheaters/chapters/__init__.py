@@ -1,1 +1,0 @@
-"""The chapters of the second game, a module each."""

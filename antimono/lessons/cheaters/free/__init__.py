@@ -1,1 +1,0 @@
-"""The free lessons of the second game, a module each."""

@@ -1,0 +1,89 @@
+"""Asking for controls: bad values get a sentence and the default, moved controls follow quietly."""
+
+import pytest
+
+from antimono.core.text import _
+from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.controls import Values
+
+COLOURS = [("green", _("green")), ("blue", _("blue"))]
+
+
+def ask_all(wanted: Values, *, lenient: bool = False) -> Ask:
+    ask = Ask(wanted, lenient=lenient)
+    ask.choice("ink", _("Ink"), COLOURS)
+    ask.number("houses", _("Houses"), 0, 4, default=1)
+    ask.switch("mortgaged", _("Mortgaged"))
+    ask.roll("seed", _("Again"))
+    ask.walk("step", _("Step"), 3)
+    ask.finish()
+    return ask
+
+
+def test_nothing_wanted_gives_the_defaults() -> None:
+    ask = ask_all({})
+    assert ask.values == {
+        "ink": "green",
+        "houses": 1,
+        "mortgaged": False,
+        "seed": 0,
+        "step": 3,
+    }
+    assert not ask.notes
+
+
+def test_text_from_a_link_is_understood() -> None:
+    wanted = {
+        "ink": "blue",
+        "houses": "3",
+        "mortgaged": "true",
+        "seed": "5",
+        "step": "0",
+    }
+    ask = ask_all(wanted)
+    assert ask.values == {
+        "ink": "blue",
+        "houses": 3,
+        "mortgaged": True,
+        "seed": 5,
+        "step": 0,
+    }
+    assert not ask.notes
+
+
+@pytest.mark.parametrize(
+    ("wanted", "note"),
+    [
+        ({"ink": "red"}, "Ink: “red” is not among the choices here; “green” is shown instead."),
+        ({"houses": "9"}, "Houses: 9 is not possible here, only 0 to 4."),
+        ({"houses": "two"}, "Houses: “two” is not a whole number."),
+        ({"houses": "1e3"}, "Houses: “1e3” is not a whole number."),
+        ({"mortgaged": "perhaps"}, "Mortgaged: “perhaps” is neither true nor false."),
+        ({"seed": -4}, "Again: -4 is not possible here, only 0 to 999999999."),
+        ({"step": 4}, "Step: 4 is not possible here, only 0 to 3."),
+        ({"houses": "9" * 500}, f"Houses: {'9' * 36}…{'9' * 23} is not possible here, only 0 to 4."),
+        (
+            {"ink": "r" * 500},
+            f"Ink: “{'r' * 36}…{'r' * 23}” is not among the choices here; “green” is shown instead.",
+        ),
+        ({"hoses": 1}, "1 entry of the link was not understood."),
+        ({"<b>": 1, "see evil.example": 2}, "2 entries of the link were not understood."),
+    ],
+)
+def test_a_bad_value_gets_a_sentence_and_the_default(wanted: Values, note: str) -> None:
+    ask = ask_all(wanted)
+    assert [str(each) for each in ask.notes] == [note]
+    assert ask.values == ask_all({}).values
+
+
+@pytest.mark.parametrize(("wanted", "nearest"), [(9, 4), (-3, 0), (2, 2)])
+def test_a_number_without_room_moves_quietly_to_the_nearest(wanted: int, nearest: int) -> None:
+    ask = ask_all({"houses": wanted}, lenient=True)
+    assert ask.values["houses"] == nearest
+    assert not ask.notes
+
+
+def test_a_choice_without_room_goes_quietly_to_its_default() -> None:
+    ask = ask_all({"ink": "red"}, lenient=True)
+    assert ask.values["ink"] == "green"
+    assert not ask.notes
