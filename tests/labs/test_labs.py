@@ -16,6 +16,7 @@ from antimono import labs
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.errors import UnknownNameError
+from antimono.course.scene.play import solve, states
 from antimono.labs import (
     again,
     all_cheat,
