@@ -46,7 +46,6 @@ from antimono.labs.cheaters_games import Asked
 from antimono.labs.packing import packed, unpacked
 from antimono.labs.printed import CHARTS, SENTENCES
 from antimono.labs.question import Question
-from antimono.course.scene.play import solve, states
 from antimono.simulate.fairness import published as fairness
 from antimono.simulate.fairness import search
 from tests.labs.lab_checks import OWN_GAMES, charts, check, prose
