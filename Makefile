@@ -200,6 +200,7 @@ bench: env browser site
 runs: env
 	PYTHONPATH=site $(PY) -m publish.large_runs
 	PYTHONPATH=site $(PY) -m publish.play_odds
+	PYTHONPATH=site $(PY) -m publish.week_games
 
 games: env
 	$(PY) -m tests.anti_monopoly.many --games 2000
