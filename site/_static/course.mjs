@@ -16,9 +16,12 @@ function buttons(box) {
     const chapters = Object.entries(kept().chapters).filter(([name]) => !name.endsWith(".practice"));
     const scenes = chapters.reduce((sum, [, chapter]) => sum + chapter.done.length, 0);
     const missed = chapters.reduce((sum, [, chapter]) => sum + chapter.missed.length, 0);
-    const sheets = Object.keys(kept().sheets).length;
+    const results = Object.keys(kept().sheets);
+    const weeks = results.filter(name => name.startsWith("week/")).length;
+    const sheets = results.length - weeks;
     const told = scenes || missed ? [words.some.replace("{scenes}", scenes).replace("{missed}", missed)] : [];
     if (sheets) told.push(words.sheets.replace("{sheets}", sheets));
+    if (weeks) told.push(words.weeks.replace("{weeks}", weeks));
     if (desks.count()) told.push(words.desks.replace("{desks}", desks.count()));
     if (!told.length) told.push(words.none);
     if (Object.keys(strange()).length) told.push(words.strange);

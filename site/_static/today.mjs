@@ -1,6 +1,7 @@
-// What is new each day on the first page: the sheet of the day, yesterday's result, how many days there were in a row.
+// What is new on the first page: the sheet of the day and the position of the week, each with the last result and how
+// many there were in a row.
 
-import { bestOfDay, daysBefore, sheetOf, streak } from "./days.mjs";
+import { bestOfDay, daysBefore, pointsOfWeek, sheetOf, streak, streakOfWeeks } from "./days.mjs";
 import { kept } from "./progress.mjs";
 
 const box = document.querySelector("[data-module=today]");
@@ -19,7 +20,17 @@ function show() {
   part("result").textContent = now === null ? words.open : words.now.replace("{right}", now);
   part("before").textContent = before === null ? "" : words.before.replace("{right}", before);
   part("streak").textContent = days > 1 ? words.streak.replace("{days}", days) : "";
+  showWeek(sheets, today);
   box.hidden = false;
+}
+
+function showWeek(sheets, today) {
+  const now = pointsOfWeek(sheets, today);
+  const before = pointsOfWeek(sheets, daysBefore(today, 7));
+  const weeks = streakOfWeeks(sheets, today);
+  part("week-result").textContent = now === null ? words.weekOpen : words.weekNow.replace("{points}", now);
+  part("week-before").textContent = before === null ? "" : words.weekBefore.replace("{points}", before);
+  part("week-streak").textContent = weeks > 1 ? words.weekStreak.replace("{weeks}", weeks) : "";
 }
 
 show();

@@ -33,6 +33,7 @@ PARTS = (
     "teaching",
     "today",
     "told",
+    "week",
     "what_if",
     "who_owes_what",
     "worksheet",

@@ -49,6 +49,7 @@ CARD_WORDS = {
 KEPT_WORDS = {
     "none": _("Nothing is kept yet."),
     "some": _("Scenes done: {scenes}; to look at again: {missed}.", scenes="{scenes}", missed="{missed}"),
+    "weeks": _("Positions of the week: {weeks}.", weeks="{weeks}"),
     "sheets": _("Best results of “Who owes what?”: {sheets}.", sheets="{sheets}"),
     "desks": _("Games and positions in progress: {desks}.", desks="{desks}"),
     "export": _("Save as a file"),

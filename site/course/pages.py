@@ -50,6 +50,7 @@ MORE_LINKS = (
     ("cheaters", _("Cheaters Edition")),
     ("first-game", _("Your first game")),
     ("who-owes-what", _("Who owes what?")),
+    ("week", _("Position of the week")),
     ("scenario", _("Scenario lab")),
     ("what-if", _("What if?")),
 )
@@ -87,7 +88,7 @@ _FEWEST = 3
 
 _PARTS = {"first-game": "play", "scenario": "play", "who-owes-what": "practice", "what-if": "labs/index"}
 _PARTS |= {"glossary": "rules", "ledger": "rules", "whole": "index", "worksheet": "teachers"}
-_PARTS |= {"cheaters-whole": "index"}
+_PARTS |= {"cheaters-whole": "index", "week": "index"}
 _PARTS |= {"worksheet-key": "teachers"} | dict.fromkeys((*CHAPTERS, "cheaters", *CHEATERS), "index")
 _FOLDERS = {"labs": "labs/index", "teach": "teachers", "python": "about"}
 """Which of those pages another is part of."""

@@ -1,4 +1,4 @@
-"""Show each day's news on the first page (`{today}`); `today.mjs` fills in what this browser keeps."""
+"""Show what is new on the first page (`{today}`); `today.mjs` fills in what this browser keeps."""
 
 from __future__ import annotations
 
@@ -17,12 +17,16 @@ SAID = {
     "now": _("You got {right} right today.", right="{right}"),
     "before": _("Yesterday: {right} right.", right="{right}"),
     "streak": _("{days} days in a row.", days="{days}"),
+    "weekOpen": _("Make the most of this roll."),
+    "weekNow": _("You have {points} of 100 points.", points="{points}"),
+    "weekBefore": _("Last week: {points} points.", points="{points}"),
+    "weekStreak": _("{weeks} weeks in a row.", weeks="{weeks}"),
 }
 """Sentences of the browser module."""
 
 
 class Today(Place):
-    """The door to today's sheet."""
+    """The doors to today's sheet and to the position of the week."""
 
     @override
     def html(self, translations: NullTranslations) -> str:

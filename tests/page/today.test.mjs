@@ -28,7 +28,7 @@ test("days in a row end at the first one without a result; today counts once it 
   assert.equal(streak({ "us/20260329": 1, "us/20260328": 1 }, day("2026-03-29", "03:30")), 2, "where clocks change");
 });
 
-const shown = () => ["result", "before", "streak"].map(name => find(`[data-${name}]`).textContent);
+const shown = (prefix = "") => ["result", "before", "streak"].map(name => prefix + name).map(name => find(`[data-${name}]`).textContent);
 const home = (sheets, now = "2026-11-28T12:00:00") =>
   open("index.html", "today.mjs", "[data-module=today]", { now, kept: { antimono: { version: 1, edition: "", chapters: {}, sheets } } });
 
@@ -41,4 +41,15 @@ test("the first page shows today's sheet, yesterday's result and the row", async
   assert.deepEqual(shown(), ["Sixty seconds, the same questions for everybody.", "Yesterday: 17 right.", "2 days in a row."]);
   await home({ "us/20261127": 17, "us/20261128": 18 });
   assert.deepEqual(shown(), ["You got 18 right today.", "Yesterday: 17 right.", "2 days in a row."]);
+});
+
+test("the first page leads to the position of the week and shows the last points and the weeks in a row", async () => {
+  await home({});
+  assert.equal(find("[data-week]").getAttribute("href"), "week.html");
+  assert.deepEqual(shown("week-"), ["Make the most of this roll.", "", ""]);
+  await home({ "week/2026-W47": 91, "week/2026-W46": 100 });
+  assert.deepEqual(shown("week-"), ["Make the most of this roll.", "Last week: 91 points.", "2 weeks in a row."]);
+  await home({ "week/2026-W47": 91, "week/2026-W48": 0 });
+  assert.deepEqual(shown("week-"), ["You have 0 of 100 points.", "Last week: 91 points.", "2 weeks in a row."]);
+  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everybody.", "", ""], "days are counted apart");
 });

@@ -1,0 +1,241 @@
+"""The position of the week: its data against the engine and the kernel, and what its page says."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from course.week import SAID, choice_words, count_now, lead, place, reasons
+from course.week_positions import EDITION, PLAYERS, Choice, Position, after, measured, rolled
+
+from antimono.anti_monopoly.game import Game, Phase, timed
+from antimono.anti_monopoly.players import AtLevel
+from antimono.anti_monopoly.players.levels import LEVELS
+from antimono.anti_monopoly.players.match import play_out
+from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.scenario.words import put
+from antimono.core.text import ENGLISH
+
+POSITIONS = measured().positions
+EACH = pytest.mark.parametrize(
+    "position", POSITIONS, ids=lambda each: f"{each.roles}-{each.roll}-{each.left}"
+)
+
+
+def position(
+    words: str, roll: str, *choices: tuple[str, ...], roles: str = "CMCM", left: int = 5
+) -> Position:
+    """A position with choices that nobody has measured; the first counts as the best."""
+    found = tuple(Choice(acts=acts, won=0.5 - 0.1 * place) for place, acts in enumerate(choices))
+    return Position(roles=roles, table=f"{words}; You on turn", roll=roll, left=left, choices=found, picks={})
+
+
+BUY, DECLINE = ("buy",), ("decline",)
+
+
+@EACH
+def test_each_choice_is_legal_and_ends_the_turn(position: Position) -> None:
+    game = rolled(position)
+    assert game.player_to_decide == game.turn == 0
+    assert game.phase in (Phase.BUY, Phase.DEBT, Phase.END)
+    for choice in position.choices:
+        done = after(position, choice)
+        assert "end" in [str(act).partition(": ")[2] or str(act) for act in done.legal_actions()]
+        done.play("end")
+        assert (done.turn, done.phase in (Phase.ROLL, Phase.CUSTODY)) == (1, True)
+
+
+@EACH
+def test_the_best_choice_can_be_told_apart_from_each_other(position: Position) -> None:
+    best = position.choices[position.best]
+    assert (best.behind, best.behind_within) == (0, 0)
+    for choice in position.choices:
+        assert choice.behind == pytest.approx(best.won - choice.won, abs=2e-4)
+        if choice is not best:
+            assert choice.behind > choice.behind_within > 0
+
+
+def test_weeks_do_not_repeat_soon_and_no_rule_of_thumb_is_always_best() -> None:
+    assert len(POSITIONS) >= 12
+    assert len({(each.roles, each.table, each.roll) for each in POSITIONS}) == len(POSITIONS)
+    bests = {" ".join(act.split()[0] for act in each.choices[each.best].acts[:1]) for each in POSITIONS}
+    assert {"buy", "decline"} <= bests
+    assert {each.roles for each in POSITIONS} == {"CMCM", "MMCC"}
+    for one, other in pairwise(POSITIONS):
+        assert rolled(one).state.pawns[0] != rolled(other).state.pawns[0], "two weeks in a row look different"
+    for level in LEVELS:
+        right = sum(each.picks[level] == each.best for each in POSITIONS)
+        assert 0 < right < len(POSITIONS), f"{level} is not always right, nor always wrong"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("roles", ["CMCM", "MMCC"])
+@pytest.mark.parametrize("level", ["usual", "strong"])
+def test_the_kernel_plays_on_from_a_position_as_the_engine_does(roles: str, level: str) -> None:
+    """Buildings, mortgages, a hotel and a player in custody among what it begins with."""
+    pytest.importorskip("numba")
+    from publish.week_games import seeds_of, wins
+
+    words = (
+        "You: union-square+2, nob-hill+2, harvard-square mortgaged; Blue: wall-st, pennsylvania-ave+1; "
+        "Green: hollywood-blvd+4, state-st; Navy: basin-st hotel, u-s-bus-company; Green in custody; "
+        "You has 300; Blue has 500; Green has 600; Navy has 500; Blue on turn"
+    )
+
+    def begun(seed: int) -> Game:
+        scene = Scenario.new(EDITION, roles, seed=seed, ending=timed(8), starter=1)
+        return put(scene, words, PLAYERS).game(log=False)
+
+    def engine_win(seed: int) -> float:
+        winners = getattr(play_out(begun(seed), [AtLevel(level)] * 4), "winners", ())
+        return (0 in winners) / max(1, len(winners))
+
+    assert wins(begun(0), [AtLevel(level)] * 4, 10) == [engine_win(seed) for seed in seeds_of(1, 4, 10)]
+
+
+@pytest.mark.slow
+def test_a_position_comes_to_what_is_written_of_it() -> None:
+    pytest.importorskip("numba")
+    from publish.week_games import GAMES, compared
+
+    assert measured().games == GAMES
+    assert compared(POSITIONS[0]) == POSITIONS[0]
+
+
+@pytest.mark.slow
+def test_what_cannot_be_told_apart_is_refused() -> None:
+    pytest.importorskip("numba")
+    from publish.week_games import compared, is_told_apart
+
+    same = position("You: nob-hill; You at georgetown", "2+4", BUY, BUY)
+    assert not is_told_apart(compared(same, 50))
+
+
+@pytest.mark.parametrize(
+    ("roles", "words", "amount"),
+    [
+        ("CMCM", "You: nob-hill; You holds 500", 50 + 32),
+        ("MMCC", "You: nob-hill; You holds 500", 100 + 32),
+        ("MMCC", "You: nob-hill, union-square; You holds 500", 100 + 64 + 60),
+        ("CMCM", "You: u-s-gas-company; You holds 0", 4 * 7),
+    ],
+)
+def test_the_count_if_time_were_up(roles: str, words: str, amount: int) -> None:
+    assert count_now(put(Scenario.new(EDITION, roles), words, PLAYERS).game(log=False)) == amount
+
+
+@pytest.mark.parametrize(
+    ("given", "said", "clauses"),
+    [
+        (
+            position("You: nob-hill; You at georgetown; You has 700", "2+4", BUY, DECLINE, roles="MMCC"),
+            "With a second street of San Francisco you take double rents there.",
+            ("AM-9.1", "AM-9.2"),
+        ),
+        (
+            position("Blue: nob-hill; You at georgetown; You has 700", "2+4", BUY, DECLINE),
+            "Blue owns a street of San Francisco. A second one would double that Monopolist's rents.",
+            ("AM-9.1", "AM-9.2"),
+        ),
+        (
+            position("You at georgetown; You has 700", "2+4", DECLINE, BUY, roles="MMCC"),
+            (
+                "Of $300 in cash $60 counts when time is up, and Union Square counts only $30. "
+                "The cash also pays the rents that come before."
+            ),
+            ("AM-24.3", "AM-24.4"),
+        ),
+        (
+            position("You: nob-hill; You at georgetown; You has 700", "2+4", DECLINE, BUY, roles="MMCC"),
+            (
+                "Union Square would count $92 when time is up, and the cash $60. "
+                "But the cash pays the rents that come before, so you need not mortgage or sell."
+            ),
+            ("AM-11.1", "AM-12.1", "AM-24.3"),
+        ),
+        (
+            position("You at georgetown; You has 700", "2+4", BUY, DECLINE),
+            (
+                "Of $300 in cash $30 counts when time is up. "
+                "Union Square counts $30, and earns a rent with every visit before."
+            ),
+            ("AM-8.2", "AM-24.3", "AM-24.4"),
+        ),
+    ],
+)
+def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str, ...]) -> None:
+    reason = next(iter(reasons(given)))
+    assert (str(reason.text), reason.clauses) == (said, clauses)
+
+
+@pytest.mark.parametrize(
+    ("acts", "said"),
+    [
+        (("mortgage nob-hill", "sell rush-st"), "A building that is sold back brings half its price."),
+        (
+            ("sell rush-st", "mortgage nob-hill"),
+            "A mortgaged property earns nothing, while a street with fewer",
+        ),
+        (
+            ("mortgage nob-hill", "mortgage beacon-st"),
+            "A mortgaged property earns nothing, and the count pays",
+        ),
+    ],
+)
+def test_the_reason_of_a_way_to_raise_money_fits_the_choices(acts: tuple[str, str], said: str) -> None:
+    words = (
+        "You: nob-hill, beacon-st, rush-st+1, state-st; Blue: wall-st; You at u-s-gas-company; You holds 20"
+    )
+    given = position(words, "5+6", *((act,) for act in acts))
+    assert str(next(iter(reasons(given))).text).startswith(said)
+
+
+def test_a_choice_is_said_in_whole_sentences() -> None:
+    given = position(
+        "You: nob-hill, union-square; You at georgetown; You has 900",
+        "4+1",
+        ("buy", "build nob-hill", "build nob-hill"),
+        ("decline", "mortgage nob-hill"),
+        roles="MMCC",
+    )
+    assert str(lead(given, rolled(given))) == (
+        "You roll 4+1 and land on Fisherman's Wharf, which the bank sells for $300. You have $900."
+    )
+    assert [[str(each) for each in choice_words(given, choice)] for choice in given.choices] == [
+        ["Buy Fisherman's Wharf for $300.", "Build 2 times on Nob Hill, for $400."],
+        ["Leave Fisherman's Wharf with the bank.", "Mortgage Nob Hill."],
+    ]
+
+
+def _articles() -> list[str]:
+    return re.findall(r"<article.*?</article>", place(), re.DOTALL)
+
+
+def test_the_page_has_the_numbers_that_were_measured() -> None:
+    for html, given in zip(_articles(), POSITIONS, strict=True):
+        buttons = [float(each) for each in re.findall(r'data-won="([^"]+)"', html)]
+        assert buttons == [each.won for each in given.choices]
+        rows = re.findall(r"<tr( class=\"week-best\")?><th scope=\"row\">(.*?)</th>(.*?)</tr>", html)
+        for place_, ((best, words, cells), choice) in enumerate(zip(rows, given.choices, strict=True)):
+            assert bool(best) == (place_ == given.best)
+            assert unescape(words) == " ".join(str(each) for each in choice_words(given, choice))
+            shown: list[Any] = re.findall(r"<td>(.*?)</td>", cells)
+            assert shown[0] == f"${after(given, choice).state.cash[0]}"
+            won, low, high = (float(each) for each in re.findall(r"[\d.]+", shown[2]))
+            assert won == pytest.approx(100 * choice.won, abs=0.051)
+            assert low <= won <= high
+            assert high - low == pytest.approx(200 * choice.within, abs=0.11)
+        before, answer = html.split("<div data-answer hidden>")
+        assert "games won" not in before.lower()
+        assert "clause" in answer
+
+
+def test_the_module_says_what_the_page_has_for_it() -> None:
+
+    module = Path("site/_static/week.mjs").read_text("utf-8")
+    assert set(re.findall(r"words\.(\w+)", module)) == set(SAID)
+    assert place(ENGLISH)
