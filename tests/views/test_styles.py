@@ -130,3 +130,13 @@ def test_no_press_makes_a_browser_look_at_the_whole_page_again() -> None:
     for sheet in [*root.glob("antimono/views/assets/*.css"), *root.glob("site/_static/*.css")]:
         if sheet.name not in {"slides.css", "worksheet.css"}:
             assert not re.search(r"(?<![\w.-])(body|html|:root):has\(", sheet.read_text("utf-8")), sheet.name
+
+
+def test_what_is_chosen_keeps_its_ground_on_paper() -> None:
+    """Its letters are light: on white paper, without the ground, they would be hard to read."""
+    sheets = [*Path("antimono/views/assets").glob("*.css"), *Path("site/_static").glob("*.css")]
+    rules = [rule for sheet in sheets for rule in re.findall(r"\{([^{}]*)\}", sheet.read_text("utf-8"))]
+    chosen = [rule for rule in rules if re.search(r"(?<![-\w])color: var\(--am-on-picked\)", rule)]
+    assert chosen
+    for rule in chosen:
+        assert rule.count("print-color-adjust: exact") == 2, rule
