@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 const [pyodide, wheel, out] = process.argv.slice(2);
 const taken = JSON.parse(readFileSync(0, "utf8"));
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
-const python = await loadPyodide();
+const python = await loadPyodide({ indexURL: pyodide }); // which it would find out itself, but for brackets in its name
 python.FS.writeFile("/wheel.whl", readFileSync(wheel));
 python.globals.set("taken", python.toPy(taken));
 python.runPython(`

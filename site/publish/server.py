@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import webbrowser
+from asyncio import Future
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from http import HTTPStatus
@@ -33,7 +34,7 @@ EVERYWHERE = ("0.0.0.0", "")
 """Hosts that listen on every address of this machine, and are themselves the address of none."""
 
 PATIENCE = 30
-"""Seconds that a connection may say nothing, or not finish what it asks; half-open ones are closed then."""
+"""Seconds that a connection may say nothing, not finish what it asks, or take nothing of what it is sent."""
 
 LONGEST_REQUEST = 16_384
 """Bytes of the headers of a request; a body is never needed."""
@@ -115,6 +116,19 @@ class Pages(StaticFileHandler):
         self.set_header("Vary", "Accept-Encoding")
         if self._is_compressed:
             self.set_header("Content-Encoding", "gzip")
+
+    @override
+    def flush(self, include_footers: bool = False) -> Future[None]:
+        """Send what was written; a reader who does not take it in time is cut off."""
+        sent = super().flush(include_footers)
+        loop = asyncio.get_running_loop()
+        late = loop.call_later(PATIENCE, self._cut_off)
+        sent.add_done_callback(lambda _sent: late.cancel())
+        return sent
+
+    def _cut_off(self) -> None:
+        connection: Any = self.request.connection
+        connection.stream.close()
 
     @override
     def write_error(self, status_code: int, **options: Any) -> None:

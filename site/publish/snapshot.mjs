@@ -34,7 +34,7 @@ const createPyodideModule = settings => {
     });
   return create(settings);
 };
-const python = await loadPyodide({ _makeSnapshot: true, createPyodideModule, env: ENVIRONMENT });
+const python = await loadPyodide({ indexURL: pyodide, _makeSnapshot: true, createPyodideModule, env: ENVIRONMENT });
 python.FS.writeFile("/antimono.whl", readFileSync(wheel));
 python.globals.set("given", python.toPy(modules));
 python.runPython(`

@@ -6,8 +6,9 @@ import gzip
 import os
 import re
 import socket
+import time
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -342,6 +343,25 @@ def test_500_readers_and_1000_who_never_ask_are_held(url: str) -> None:
             reader.request("GET", f"{parts.path}rent.html")
             readers.append(reader)
         assert {len(reader.getresponse().read()) for reader in readers} == {len(PAGE)}
+
+
+def test_a_reader_who_takes_nothing_is_cut_off_and_one_who_is_slow_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "PATIENCE", 0.5)
+    size = 30_000_000  # more than all buffers on the way
+    (tmp_path / "large.bin").write_bytes(bytes(size))
+    with serving(tmp_path) as url:
+        parts = urlsplit(url)
+        for pause, whole in ((1.5, False), (0.05, True)):
+            with socket.create_connection((parts.hostname, parts.port), timeout=20) as reader:
+                reader.sendall(b"GET /large.bin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                taken = 0
+                with suppress(ConnectionError):
+                    time.sleep(pause)
+                    while data := reader.recv(1 << 20):
+                        taken += len(data)
+                assert (taken > size) == whole, (pause, taken)
 
 
 def _allow_open_files(number: int) -> None:
