@@ -241,7 +241,8 @@ class Desk {
     const fresh = marks().find(mark => !before.has(mark.dataset.focus)) ?? (item.values && place);
     if (!fresh) return;
     focusOn(fresh);
-    if (!item.byItself) fresh.scrollIntoView({ block: "nearest" });
+    // A hint or a deed is read whole, and not its heading alone.
+    if (!item.byItself) (fresh.closest(".desk-panel") ?? fresh).scrollIntoView({ block: "nearest" });
   }
 
   #note(notes) {

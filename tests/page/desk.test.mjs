@@ -390,6 +390,14 @@ test("fields give truths, whole numbers or text; a form gives what stands in it,
   assert.ok(Number.isInteger(page.asked().at(-1).press.seed));
 });
 
+test("a hint that opens is scrolled into view as a whole, not its heading alone", async () => {
+  const page = await begun({ acts: button({ show: "hint" }) });
+  await press("[data-press]");
+  const hint = '<section class="desk-panel"><h3 tabindex="-1" data-focus="hint">Hint</h3><p>Buy it.</p></section>';
+  await page.answer(answered({ at: 1 }, { blocks: { open: hint } }));
+  assert.deepEqual([document.activeElement, page.scrolled.at(-1)], [find("[data-focus=hint]"), [find(".desk-panel"), { block: "nearest" }]]);
+});
+
 test("the focus goes to what is new, unless nobody pressed; what is done stays with its reader", async () => {
   const focus = name => button({ [name]: 1 }, `data-focus="${name}"`);
   const page = await begun({ acts: focus("roll") }, { onward: 500 });
