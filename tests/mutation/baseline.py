@@ -111,7 +111,7 @@ def watched(root: str) -> Iterator[set[Line]]:
     lines: set[Line] = set()
 
     def reached(code: CodeType, line: int) -> object:
-        if code.co_filename.startswith(f"{root}antimono"):
+        if code.co_filename.startswith((f"{root}antimono/", f"{root}site/")):
             lines.add((code.co_filename.removeprefix(root), line))
         return monitoring.DISABLE  # once is enough, until the next test
 

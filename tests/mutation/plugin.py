@@ -303,7 +303,8 @@ def _attack(mutant: Mutant, items: Sequence[pytest.Item], seconds: dict[str, flo
     """The test that finds the mutant, or nothing."""
     if not items:
         return ""
-    module = importlib.import_module(".".join(Path(mutant.path).with_suffix("").parts))
+    path = Path(mutant.path.removeprefix("site/"))
+    module = importlib.import_module(".".join(path.with_suffix("").parts))
     plant(module, mutant.function, mutant.put_into(Path(mutant.path).read_text("utf-8")))
     empty_caches()
     tested = run(items, _watch, lambda item: allow(STARTING + SLOWER * seconds[item.nodeid]))

@@ -1,7 +1,7 @@
 """`make mutants`: sabotage the rules, one small change at a time, and see whether a test notices.
 
     make mutants                          every function of the rules and of the game
-    make mutants OF=cheaters              the same of that game; or of records, desks, kernel: see `PARTS`
+    make mutants OF=cheaters              the same of that game; or of records, labs, publishing: see `PARTS`
     make mutants ONLY=anti_monopoly/rules/rent.py   one file or folder of the package, or several
     make mutants SAMPLE=200 SEED=1        so many of the mutants, the same for the same seed
     make mutants BUDGET=120               up to so many seconds of tests for a mutant, 20 unless told
@@ -92,6 +92,9 @@ PARTS = {
     "labs": Part(
         ("labs",), (*GAMES, "cheaters", "simulate", "labs"), ("labs",), "tests.mutation.interpreted"
     ),
+    "publishing": Part(
+        ("site/publish", "site/course"), ("lessons", "views/page"), ("site", "surfaces", "page")
+    ),
     "play-views": Part(
         ("views/play",), (*GAMES, "cheaters", "lessons", "play", "views"), ("play", "views/play")
     ),
@@ -176,7 +179,7 @@ def _files(names: Iterable[str]) -> list[str]:
     """The modules that are meant, from the root of the project."""
     found: list[str] = []
     for name in names:
-        path = TREE / "antimono" / name.removeprefix("antimono/")
+        path = TREE / name if name.startswith("site/") else TREE / "antimono" / name.removeprefix("antimono/")
         modules = sorted(path.rglob("*.py")) if path.is_dir() else [path]
         if not all(module.is_file() for module in modules):
             sys.exit(f"There is no {name} in the package: say a file like anti_monopoly/rules/rent.py.")
@@ -188,7 +191,9 @@ def _state() -> str:
     """A name for the sources up to the game and for what several files of its tests share."""
     digest = hashlib.sha256()
     part = PARTS[NAME]
-    sources = (path for folder in part.below for path in (TREE / "antimono" / folder).rglob("*"))
+    own = (TREE / name for name in part.files if name.startswith("site/"))
+    folders = [*own, *(TREE / "antimono" / folder for folder in part.below)]
+    sources = (path for folder in folders for path in folder.rglob("*"))
     mine = {TREE / "tests" / each.partition("/")[0] for each in part.tests}
     tests = [*(TREE / "tests").glob("*.py"), *(path for folder in mine for path in folder.rglob("*"))]
     shared = (path for path in tests if not path.name.startswith("test_"))

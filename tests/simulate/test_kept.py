@@ -353,6 +353,9 @@ def test_a_kept_span_of_the_second_game_is_checked_as_well(tmp_path: Path) -> No
     options: dict[str, Any] = {"games": 2, "workers": 1, "keep": tmp_path, "span": 1}
     found = cheating.simulate(table, **options)
     text = (tmp_path / FIRST).read_text()
+    about = json.loads((tmp_path / ABOUT).read_text())["table"]
+    assert (about["game"], about["strategies"], about["vigilance"]) == ("cheaters", ["bold", "honest"], 0.3)
+    assert about["cap_turns"] == 10
     for place in range(len(json.loads(text)["span"]["numbers"])):
         wrong = checked_anew(numbers=lambda all_, at=place: [*all_[:at], -1, *all_[at + 1 :]])
         (tmp_path / FIRST).write_text(wrong(text))

@@ -495,3 +495,8 @@ def test_games_of_the_engine_are_told_of_in_small_spans(monkeypatch: pytest.Monk
     compare(*tables, kernel=True, **options)
     compare(*tables[::-1], kernel=True, **options)
     assert len(told) == 3 * 40 // 5
+
+
+def test_in_a_browser_there_is_room_for_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert spread.workers_here() == 1
