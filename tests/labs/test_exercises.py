@@ -77,6 +77,12 @@ def test_a_mistake_has_a_reply_of_its_own(lab: str) -> None:
             assert not any(str(act.otherwise) in reply for reply in others.values())
 
 
+def test_a_question_is_called_as_its_lab_and_no_other_is() -> None:
+    slugs = [each.scene.slug for lab in CHARTS for each in questions(lab)]
+    assert len(set(slugs)) == len(slugs)
+    assert all(slug == slug.lower() and slug.strip("-abcdefghijklmnopqrstuvwxyz") == "" for slug in slugs)
+
+
 _AMOUNT = r"[^\w\s(]?\d+(?:,\d{3})*(?:\.\d+)?"
 _EQUATION = re.compile(
     rf"(?<![\w+\u2212×/.÷] )(?<![\w.,])({_AMOUNT}(?: [+\u2212×/] {_AMOUNT})+) = ({_AMOUNT})"

@@ -15,11 +15,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.figures import Axis, Curve
-from antimono.labs import cheaters_games, cheating
+from antimono.labs import cheaters_games, cheating, watching
 from antimono.labs.chart import Chart, ends
 from antimono.labs.measured import changes, concentration_path, origin, shares, wealth_path
 from antimono.simulate import Compared, Moment, Results, compare, simulate
-from tests.labs.lab_checks import GROUPS, charts
+from tests.labs.lab_checks import GROUPS, OWN_GAMES, charts
 from tests.simulate.tables import GAMES, SEED, SMALL
 from tests.told_numbers import numbers, tells
 
@@ -236,6 +236,18 @@ def test_the_source_of_a_cheat_s_figures_tells_the_games_that_ended() -> None:
     assert_tells(text, [table.games, 3, table.seed, table.seed + table.games - 1, 327])
 
 
+@pytest.mark.parametrize("lab", GROUPS)
+def test_amounts_have_their_currency_and_an_axis_a_few_marks(lab: str) -> None:
+    for chart in charts(lab):
+        for axis in (chart.plot.across, chart.plot.up):
+            if not axis.names and not axis.log:
+                marks = (axis.high - axis.low) / axis.step
+                assert 1 <= marks <= 25, (chart.name, marks)
+        if lab == OWN_GAMES:
+            money = [*(each.money for each in (chart.plot.across, chart.plot.up))]
+            assert chart.money_format != "{amount}" or not any(money), chart.name
+
+
 ALIKE = ("two-of-three-",)
 """Charts of chances alone, which are those of the streets and not of the money."""
 
@@ -251,3 +263,11 @@ def test_a_chart_of_an_edition_has_the_amounts_of_that_edition() -> None:
             at = 1 if chart.plot.up.money else 0
             drawn = {curve.points for curve in chart.plot.curves if any(each[at] for each in curve.points)}
             assert not drawn & {curve.points for curve in other.plot.curves}, (edition, chart.name)
+
+
+@pytest.mark.parametrize("watchers", [2, 3, 4])
+def test_what_a_certain_shout_brings_depends_on_how_many_watch(watchers: int) -> None:
+    for certainty, true in ((Fraction(1), True), (Fraction(0), False)):
+        alone = watching.shout(true=true, watchers=watchers)
+        found = watching.brings(certainty, watchers)
+        assert (found.accuser, found.silent) == (alone.accuser, alone.silent)
