@@ -4,7 +4,7 @@
 import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
 import { Player } from "./player.mjs";
 import { Rounds } from "./rounds.mjs";
-import { isEdition } from "./sound.mjs";
+import { boxesOf } from "./sound.mjs";
 
 const LONG = 2; // right in a row, from where on it is said
 
@@ -25,7 +25,7 @@ export class Practice {
     this.#words = JSON.parse(element.dataset.words);
     this.#fetch = fetchTable;
     this.#rounds = new Rounds(this.#name);
-    this.#edition = [new URLSearchParams(location.search).get("edition"), chosenEdition(), element.dataset.edition].find(isEdition);
+    this.#edition = [new URLSearchParams(location.search).get("edition"), chosenEdition()].find(boxesOf(element)) ?? element.dataset.edition;
     this.#player = new Player(element.querySelector("[data-view]"), this.#words, shown => this.#shown(shown));
     element.addEventListener("click", event => {
       const level = event.target.closest("[data-level]");
@@ -33,6 +33,7 @@ export class Practice {
       else if (event.target.closest("[data-next]")) this.#next({ moved: true });
     });
     addEventListener("antimono:edition", ({ detail }) => {
+      if (!boxesOf(element)(detail)) return;
       this.#edition = detail;
       if (element.hasAttribute("data-ready")) this.#start(this.#level);
     });

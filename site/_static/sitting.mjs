@@ -5,6 +5,7 @@ import { made, piece } from "./made.mjs";
 import { Place, runAll } from "./place.mjs";
 import { Player, fetchOnce, joined } from "./player.mjs";
 import { chosenEdition, note, noteMiss, noteStreak, progress } from "./progress.mjs";
+import { boxesOf } from "./sound.mjs";
 import { Turns, chapterOf, ruleOf } from "./turns.mjs";
 
 const STREAK = 2; // from how many right in a row on it is said
@@ -105,7 +106,8 @@ class Sitting extends Place {
     const { edition: first, tables } = this.element.dataset;
     const fetched = edition => fetchOnce(new URL(`${tables}${chapter}.practice.${edition}.json`, document.baseURI));
     const own = this.#chapters[chapter].edition;
-    return own ? fetched(own) : fetched(chosenEdition() || first).catch(() => fetched(first));
+    const chosen = [chosenEdition()].find(boxesOf(this.element)) ?? first;
+    return own ? fetched(own) : fetched(chosen).catch(() => fetched(first));
   }
 
   #shown({ done, missed, pressed }) {

@@ -16,6 +16,12 @@ export const isName = text => typeof text === "string" && /^[A-Za-z0-9][\w./ -]*
 /** Return whether a text may be the id of an edition, which becomes part of a file's address: no dot, no slash. */
 export const isEdition = text => typeof text === "string" && /^[a-z0-9-]{1,80}$/.test(text);
 
+/** Return what tells whether a text is the id of an edition that a section has: it becomes part of a file's address. */
+export function boxesOf(section) {
+  const boxes = section.dataset.boxes.split(" ");
+  return edition => boxes.includes(edition);
+}
+
 export const isCount = value => Number.isSafeInteger(value) && value >= 0;
 
 /** Whether it is an object of names whose values are all sound; what is missing is empty. */

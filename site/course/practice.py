@@ -41,7 +41,7 @@ WORDS = {
 
 def place(translations: NullTranslations = ENGLISH) -> str:
     """Where practice happens, as HTML."""
-    edition = next(iter(CHAPTERS.values())).editions[0]
+    editions = next(iter(CHAPTERS.values())).editions
     index = {
         slug: {
             "title": chapter.title.text(translations),
@@ -52,7 +52,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         for slug, chapter in (*CHAPTERS.items(), *CHEATERS.items())
         if (asked := chapter.practice(chapter.editions[0]))
     }
-    data = {"tables": "lessons/", "edition": edition, "index": index}
+    data = {"tables": "lessons/", "edition": editions[0], "boxes": " ".join(editions), "index": index}
     return place_html("practice", translations, words=WORDS, data=data)
 
 

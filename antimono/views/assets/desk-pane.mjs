@@ -75,10 +75,11 @@ class DeskPane {
     try {
       kept = this.#model.get("shown").values && sessionStorage.getItem(this.#place);
       if (kept) sessionStorage.removeItem(this.#place);
+      kept = JSON.parse(kept);
     } catch {
-      // There is no store.
+      kept = null; // There is no store, or another program has written there.
     }
-    if (kept) this.#send({ open: JSON.parse(kept) });
+    if (kept) this.#send({ open: kept });
   }
 
   get #place() {

@@ -150,6 +150,7 @@ def practice_section(
         "data-practice": chapter.slug,
         "data-tables": f"{tables}{chapter.slug}.practice.{{edition}}.json",
         "data-edition": edition,
+        "data-boxes": " ".join(chapter.editions),
         "data-words": json.dumps(said, ensure_ascii=False),
     }
     start = attributes_html(attributes)
