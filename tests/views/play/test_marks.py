@@ -87,3 +87,10 @@ def test_all_choices_of_a_row_look_like_choices(desk: str) -> None:
     rows = [row for page in pages(desk) for row in re.findall(r'<div class="desk-row[^>]*>.*?</div>', page)]
     buttons = [button for row in rows for button in re.findall(r"<button[^>]*>", row)]
     assert all(' class="' in button for button in buttons), next(b for b in buttons if ' class="' not in b)
+
+
+def test_a_shout_asks_of_each_other_player_by_their_own_number() -> None:
+    table = CHEATERS.pressed(sitting.dealt(5), {"open": "shout"})
+    page = "".join(sitting.shown(table).values())
+    asked = set(re.findall(r"&quot;open&quot;:&quot;shout (p\d)&quot;", page))
+    assert asked == {f"p{player + 1}" for player in table.playing.players if player}

@@ -265,3 +265,12 @@ def test_each_card_and_nobody_knows_can_be_chosen() -> None:
 def test_a_game_that_is_over_cannot_be_played_from_here() -> None:
     assert "Play from here" in html(lab_at([]))
     assert "Play from here" not in html(lab_at(SHOWN["over"]))
+
+
+def test_fields_show_the_round_and_the_top_cards_that_were_set() -> None:
+    drawn = html(lab_at([{"ending": "game-a/5"}, {"round": 3}, {"card-0": 7}]))
+    shown = re.search(r'data-field="round" value="(\d+)"', drawn)
+    chosen = re.search(r'data-field="card-0">.*?<option value="(\d+)" selected', drawn, re.DOTALL)
+    assert shown is not None
+    assert chosen is not None
+    assert (shown[1], chosen[1]) == ("3", "7")

@@ -281,3 +281,9 @@ def test_a_street_in_a_purse_has_the_colour_of_its_city_on_the_board() -> None:
     cities = list(dict.fromkeys(street.city for street in game.edition.streets))
     for street in game.edition.streets:
         assert f"am-set-{cities.index(street.city) + 1}" in mini(game, street.index)
+
+
+def test_the_dice_choose_roles_only_where_that_is_ticked() -> None:
+    box = re.search(r'<input type="checkbox" name="drawn"([^>]*)>', drawn(DESK.open({})))
+    assert box is not None
+    assert "checked" not in box[1]
