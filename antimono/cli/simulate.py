@@ -14,6 +14,7 @@ from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.cheaters import simulate as cheaters
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
+from antimono.cli.figures import rulebook_lines
 from antimono.cli.games import game_name
 from antimono.cli.parser import EDITION, JSON, Parser, at_least_one, roles, whole
 from antimono.cli.terminal import (
@@ -252,13 +253,23 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
         for note in results.warnings:
             complain(note)
     else:
-        write(str(results).splitlines())
+        write([*str(results).splitlines(), *_rulebook(results)])
         if save is not None and unsaved is None:
             write([say(_("Written: {path}", path=str(Path(options.output))))])
     if unsaved is None:
         return None
     complain(unsaved.message)
     return CANNOT_WRITE
+
+
+def _rulebook(results: Found) -> Iterable[str]:
+    """Return the remark about the rulebook that the edition follows, if it has none of its own."""
+    from antimono.simulate.comparison import Compared
+    from antimono.simulate.results import Results
+
+    if isinstance(results, Compared):
+        return rulebook_lines(results.one.edition.id)
+    return rulebook_lines(results.table.edition.id) if isinstance(results, Results) else ()
 
 
 def as_json(results: Found) -> dict[str, object]:

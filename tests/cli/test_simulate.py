@@ -32,6 +32,11 @@ def expected(**rules: RuleValue) -> Results:
     return simulate(table, games=6, workers=1, kernel=False)
 
 
+RULEBOOK = (
+    "\n\nThe US box is played by the clauses of the French rulebook, because its own is not fully public.\n"
+)
+
+
 def test_it_prints_the_results(capsys: Capture) -> None:
     assert main(LINE) == 0
     out = capsys.readouterr().out
@@ -59,10 +64,18 @@ def compared() -> Compared:
     return compare(expected().table, {"tax": "competitor"}, games=6, workers=1, kernel=False)
 
 
+@pytest.mark.parametrize(("edition", "told"), [("us", True), ("de2006", False)])
+def test_it_says_which_rulebook_the_games_follow(edition: str, told: bool, capsys: Capture) -> None:
+    line = ["simulate", "--edition", edition, "--roles", "CM", "--games", "2", "--ending", "game-a/2"]
+    for more in ([], ["--compare", "tax=competitor"]):
+        assert main([*line, *more]) == 0
+        assert ("clauses of the French rulebook" in capsys.readouterr().out) == told
+
+
 def test_two_tables_are_compared_on_the_same_seeds(tmp_path: Path, capsys: Capture) -> None:
     line, path = [*LINE, "--compare", "tax=competitor"], tmp_path / "changes.csv"
     assert main([*line, "--output", str(path)]) == 0
-    assert capsys.readouterr().out == f"{compared()}\nWritten: {path}\n"
+    assert capsys.readouterr().out == f"{compared()}{RULEBOOK}Written: {path}\n"
     assert load(path).equals(load_csv(compared().frame()))
     assert main([*line, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -99,7 +112,7 @@ def test_a_full_disk_is_a_sentence_and_the_results_are_shown_all_the_same(
     with size_limit(50):
         assert main([*LINE, "--output", str(tmp_path / name)]) == CANNOT_WRITE
     caught = capsys.readouterr()
-    assert caught.out == f"{expected()}\n"
+    assert caught.out == f"{expected()}{RULEBOOK}"
     assert "cannot be written: file too large." in caught.err
     assert "Traceback" not in caught.err
     assert list(tmp_path.iterdir()) == []
@@ -169,7 +182,7 @@ def test_ctrl_c_prints_what_is_finished_and_how_to_go_on(
     assert "They are kept in " in capsys.readouterr().err
     monkeypatch.undo()
     assert main([*LINE, "--keep", str(tmp_path)]) == 0
-    assert str(expected()).splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
+    assert f"{expected()}{RULEBOOK}".splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
 
 
 @pytest.mark.slow
