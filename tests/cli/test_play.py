@@ -86,6 +86,12 @@ def test_in_the_draw_of_roles_the_person_chooses(play: Play) -> None:
     assert "Turn 1:" in out
 
 
+@pytest.mark.parametrize(("edition", "told"), [("us", 1), ("pl", 0)])
+def test_a_game_says_which_rulebook_it_follows(play: Play, edition: str, told: int) -> None:
+    out = play("quit\n", "--edition", edition)
+    assert out.count("is played by the clauses of the French rulebook") == told
+
+
 def test_given_roles_skip_the_draw(play: Play) -> None:
     out = play("quit\n", "--edition", "pl", "--roles", "CMCM")
     assert "Player 2, a Monopolist" in out

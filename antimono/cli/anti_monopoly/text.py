@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.anti_monopoly.game import Aim, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import player_name
@@ -60,7 +61,7 @@ def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
 
 
 def remarks(game: Game) -> Iterator[str]:
-    """Yield sentences on when the game will end, before it begins."""
+    """Yield sentences on when the game will end and whose rulebook it follows, before it begins."""
     ending, rounds = game.ending, game.ending.rounds
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
@@ -78,6 +79,9 @@ def remarks(game: Game) -> Iterator[str]:
             rounds,
         )
         yield say(words) + cited(("AM-24.1",))
+    note = rulebook_note(game.edition.id)
+    if note is not None:
+        yield say(note)
 
 
 def who(game: Game, player: int) -> Message:
