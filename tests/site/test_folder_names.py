@@ -30,7 +30,7 @@ HARD = "(1) [x] 50% #1 & it's “ü” $HOME;"
 
 @pytest.fixture(params=NAMES)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    folder = tmp_path / request.param
+    folder = tmp_path / str(request.param)
     folder.mkdir()
     return folder
 
