@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
+from html import escape, unescape
 
 import pytest
 
 import antimono
-from antimono.anti_monopoly.editions import EDITION_IDS
+from antimono.anti_monopoly.editions import EDITION_IDS, Street
 from antimono.anti_monopoly.rules.bankruptcy import Outcome
 from antimono.anti_monopoly.rules.custody import Event
 from antimono.cli import main
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
+from antimono.core.scenario import Why
+from antimono.core.text import verbatim
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -40,6 +44,14 @@ def test_a_player_is_bankrupt_exactly_when_the_debt_is_beyond_their_reach(
     found = antimono.bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=debt)
     assert (found.outcome, found.reach.value) == (outcome, 680)
     assert {"AM-22.1", "R-14", "AM-11.1", "AM-12.1"} <= set(found.clauses)
+
+
+def rows_of(html: str) -> list[list[str]]:
+    """The text of each row of the tables of a view, without what is folded."""
+    whole = re.sub(r"<details.*?</details>", "", html, flags=re.DOTALL)
+    rows = re.findall(r"<tr.*?</tr>", whole, re.DOTALL)
+    cells = [re.findall(r"<t[hd].*?</t[hd]>", row, re.DOTALL) for row in rows]
+    return [[unescape(re.sub(r"<[^>]+>", "", cell)).strip() for cell in row] for row in cells]
 
 
 JAIL = [
@@ -99,8 +111,33 @@ def test_the_views_tell_each_outcome_with_its_clauses() -> None:
     found = antimono.bankruptcy("us", "C", 20, ["Nob Hill"], debt=500, creditor="player")
     assert "Bankrupt: a Competitor owes $500 to another player and can raise $180 at most." in str(found)
     assert all(str(move.text) in found._repr_html_() for move in found.moves)
-    assert "<td" in antimono.load("us")._repr_html_()
-    assert antimono.load("us")._repr_html_().count("<tr>") == 29
+
+
+@pytest.mark.parametrize("edition", EDITION_IDS)
+def test_the_view_of_an_edition_has_each_property_with_its_city_and_price(edition: str) -> None:
+    rules = antimono.load(edition)
+    rows = rows_of(rules._repr_html_())
+    assert rows[0] == ["Square", "Property", "City", "Price"]
+    assert rows[1:] == [
+        [str(deed.index), deed.name, deed.city if isinstance(deed, Street) else "", rules.money(deed.price)]
+        for deed in rules.deeds
+    ]
+    guessed = [deed for deed in rules.deeds if rules.provenance_of(deed.index, "price").reconstruction]
+    assert ("Reconstruction: " in rules._repr_html_()) >= bool(guessed)
+
+
+def test_the_view_of_an_answer_has_its_sentence_steps_and_clauses() -> None:
+    amount = antimono.rent("us", "Nob Hill", "monopolist", owned=2, houses=1)
+    for why in (
+        antimono.Scenario.new("us", "CM").why("p1: build nob-hill"),
+        Why(verbatim("You owe it."), ("AM-8.2",), amount.steps),
+    ):
+        html = why._repr_html_()
+        assert html.startswith(f"<p>{escape(str(why.sentence))}</p>")
+        assert html.endswith(f"<p>Clauses: {', '.join(why.clauses)}.</p>")
+        assert [row[1].removeprefix("+ ") for row in rows_of(html)[:-1]] == [
+            str(step.amount) for step in why.steps
+        ]
 
 
 @pytest.mark.parametrize(
