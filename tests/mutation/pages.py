@@ -38,7 +38,7 @@ LOOKED_AT = {
     "chart lab": "labs",
     "copy projector": "scenes teaching",
     "course": "scenes start",
-    "days today": "home who_owes_what",
+    "days today week": "home who_owes_what",
     "crew known what-if": "what_if",
     "desk fields": "desk play",
     "desk-pane pane": "panel_apps",
