@@ -154,9 +154,9 @@ if not TYPE_CHECKING:  # a type checker shall see a wrong name as one
 
 
 def _html(value: object) -> str:
-    from antimono.views.play.cell import html
+    from antimono.views.play import cell
 
-    return html(value)
+    return cell.html(value)
 
 
 NotebookRepr.draw = staticmethod(_html)
