@@ -130,11 +130,14 @@ def _act_words(verb: str, name: str, times: int, moved: str) -> Message:
 
 def count_now(game: Game) -> int:
     """Return what you would end with if time were up now, each company counted with a roll of seven."""
-    held = estate(game.state, YOU)
+    return timed_cash(game.edition, estate(game.state, YOU)).value + rents_now(game)
+
+
+def rents_now(game: Game) -> int:
+    """Return what one visit to each of your properties would bring you now, with a roll of seven."""
     dice = {each.index: SEVEN for each in game.edition.utilities}
     inside = game.state.custody_turn[YOU] > 0
-    kept = timed_cash(game.edition, held).value
-    return kept + timed_rents(game.edition, held, dice, in_custody=inside).value
+    return timed_rents(game.edition, estate(game.state, YOU), dice, in_custody=inside).value
 
 
 def reasons(position: Position) -> Iterator[Reason]:
@@ -146,7 +149,7 @@ def reasons(position: Position) -> Iterator[Reason]:
         yield _reason_of_purchase(position, game, bought="buy" in verbs)
     if game.phase is Phase.DEBT:
         acts = [act.partition(" ")[0] for choice in position.choices for act in choice.acts]
-        yield _reason_of_raising(sold="sell" in verbs, may_sell="sell" in acts)
+        yield _reason_of_raising(position, sold="sell" in verbs, may_sell="sell" in acts)
     if "build" in verbs:
         yield Reason(
             _("Each building raises the rent of every visit, and the rent that the count pays at the end."),
@@ -227,11 +230,17 @@ def _bought(position: Position) -> Game:
     return game
 
 
-def _reason_of_raising(*, sold: bool, may_sell: bool) -> Reason:
+def _reason_of_raising(position: Position, *, sold: bool, may_sell: bool) -> Reason:
     if not may_sell:
+        rents = [rents_now(after(position, each)) for each in position.choices]
+        best = rents.pop(position.best)
+        money = rolled(position).edition.money
         return Reason(
             _(
-                "A mortgaged property earns nothing, and the count pays nothing for it. You miss its rent."
+                "A mortgaged property earns nothing. One visit to each of your properties brings {best} in "
+                "all after the best choice, and at most {other} after another.",
+                best=money(best),
+                other=money(max(rents)),
             ),
             ("AM-11.3", "AM-24.4"),
         )

@@ -182,7 +182,10 @@ def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str,
         ),
         (
             ("mortgage nob-hill", "mortgage beacon-st"),
-            "A mortgaged property earns nothing, and the count pays",
+            (
+                "A mortgaged property earns nothing. One visit to each of your properties brings $62 in all "
+                "after the best choice, and at most $70 after another."
+            ),
         ),
     ],
 )
