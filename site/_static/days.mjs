@@ -22,7 +22,6 @@ export function streak(sheets, today) {
   return days;
 }
 
-
 const DAY = 86_400_000; // milliseconds
 
 /** How many Mondays there have been since the first one of 1970, up to a day. */

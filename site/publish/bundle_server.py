@@ -113,7 +113,7 @@ def main() -> None:
     if not (COURSE / "index.html").is_file():
         sys.exit("There is no folder “course” beside this file. Unpack the whole archive, and start again.")
     if not 0 <= options.port < 1 << 16:
-        parser.error(f"A port is 0 to 65535, not {options.port}.")
+        parser.error(f"Give a port from 0 to 65535, not {options.port}.")
     server = listening("" if options.everyone else "127.0.0.1", options.port)
     port = server.server_address[1]
     here = f"http://localhost:{port}/"

@@ -333,7 +333,7 @@ def main() -> None:
             f"There is no folder {options.folder}: make site builds the site, --folder names another."
         )
     if not 0 <= options.port < 1 << 16:
-        parser.error(f"A port is 0 to 65535, not {options.port}.")
+        parser.error(f"Give a port from 0 to 65535, not {options.port}.")
     try:
         server = _listening(options)
     except OSError as error:

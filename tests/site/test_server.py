@@ -264,8 +264,8 @@ def test_a_class_is_told_an_address_that_its_phones_can_open(
     ("options", "said"),
     [
         (["--folder", "nowhere"], "There is no folder nowhere"),
-        (["--port", "99999"], "A port is 0 to 65535, not 99999."),
-        (["--port", "-1"], "A port is 0 to 65535, not -1."),
+        (["--port", "99999"], "Give a port from 0 to 65535, not 99999."),
+        (["--port", "-1"], "Give a port from 0 to 65535, not -1."),
     ],
 )
 def test_what_cannot_be_served_is_a_sentence(

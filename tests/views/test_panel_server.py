@@ -317,8 +317,8 @@ def test_a_page_is_compressed_and_a_file_that_names_its_version_is_kept(served: 
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--port", "70000"], "A port is 0 to 65535, not 70000."),
-        (["--port", "-1"], "A port is 0 to 65535, not -1."),
+        (["--port", "70000"], "Give a port from 0 to 65535, not 70000."),
+        (["--port", "-1"], "Give a port from 0 to 65535, not -1."),
         (["--processes", "-1"], "A number of processes is 0 or more, not -1."),
         (["--address", "nowhere.invalid"], "Nothing can listen on nowhere.invalid: "),
         (["--host", "http://x"], "http://x is no name of a host"),

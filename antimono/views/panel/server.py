@@ -252,7 +252,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parser.parse_args(arguments)
     # The words are those of `site/serve.py`, which is part of a bundle without this package.
     if not 0 <= options.port < 1 << 16:
-        parser.error(f"A port is 0 to 65535, not {options.port}.")
+        parser.error(f"Give a port from 0 to 65535, not {options.port}.")
     if options.processes < 0:
         parser.error(f"A number of processes is 0 or more, not {options.processes}.")
     if options.processes != 1 and not hasattr(os, "fork"):
