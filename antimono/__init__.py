@@ -11,7 +11,7 @@ Unofficial and educational. What an explorer needs is here; nothing of it is imp
 >>> antimono.jail("us", "monopolist", "doubles")
 <JailOdds us monopolist doubles: 3 outcomes, expected fine 625/18, expected turns inside 55/36>
 >>> antimono.bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=500)
-<Bankruptcy us competitor: solvent, debt 500, reach 680, 4 moves>
+<SettledDebt us competitor: solvent, debt 500, reach 680, 4 moves>
 
 >>> scene = antimono.Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square")
 >>> scene.owed("p1", "Nob Hill").value

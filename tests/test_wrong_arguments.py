@@ -30,6 +30,11 @@ LEVEL = type(antimono.strategies["builder"])
 @pytest.mark.parametrize(
     ("asked", "arguments", "options", "says"),
     [
+        (antimono.jail, ("us", "M", "escape"), {}, "There is no plan named “escape”"),
+        (antimono.jail, ("us", "M"), {"cash": "40"}, "The cash is a whole number"),
+        (antimono.bankruptcy, ("us", "C", 9, [5]), {"debt": 9}, "write a property as “Nob Hill:2”"),
+        (antimono.bankruptcy, ("us", "C", 9, "Nob Hill:9999999999"), {"debt": 9}, "number of houses"),
+        (antimono.bankruptcy, ("us", "C", 9), {"debt": 9, "first": "houses"}, "There is no order named"),
         (antimono.play_out, (None, "builder"), {}, "give a game to play"),
         (antimono.play_out, (GAME, None), {}, "give the name of one, or one of your own"),
         (antimono.play_out, (GAME, [None, None]), {}, "None is no strategy"),

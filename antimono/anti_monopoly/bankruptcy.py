@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from gettext import NullTranslations
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Role, Street, read_edition
+from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import read_role
+from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
@@ -22,8 +23,8 @@ from antimono.anti_monopoly.rules.bankruptcy import (
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.core.amount import Amount
-from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.given import as_list, read_whole, read_word
+from antimono.core.errors import UnreadableError
+from antimono.core.given import as_list, read_as, read_whole, read_word
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.reconstructions import Mark, marks, marks_data
@@ -32,8 +33,8 @@ from antimono.core.transfer import BANK
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Bankruptcy(NotebookRepr):
-    """A debt and its settlement: what is sold, mortgaged, paid, or given up."""
+class SettledDebt(NotebookRepr):
+    """A debt and its settlement: what the player sells, mortgages, pays, or gives up."""
 
     edition: Edition
     creditor: Creditor
@@ -121,7 +122,7 @@ class Bankruptcy(NotebookRepr):
     def __repr__(self) -> str:
         role = self.settlement.before.debtor.role
         return (
-            f"<Bankruptcy {self.edition.id} {role}: {self.outcome}, debt {self.settlement.debt}, "
+            f"<SettledDebt {self.edition.id} {role}: {self.outcome}, debt {self.settlement.debt}, "
             f"reach {self.reach.value}, {len(self.moves)} moves>"
         )
 
@@ -138,12 +139,12 @@ def bankruptcy(
     edition: Edition | str,
     role: Role | str,
     cash: int,
-    own: Iterable[Held | str] = (),
+    own: Iterable[Held | str] | str = (),
     *,
     debt: int,
     creditor: Creditor | str = "bank",
     first: Order | str = "buildings",
-) -> Bankruptcy:
+) -> SettledDebt:
     """Return how a player meets a debt by selling and mortgaging, or goes bankrupt (AM-22.1); without trades.
 
     >>> from antimono.anti_monopoly.bankruptcy import bankruptcy
@@ -166,8 +167,11 @@ def bankruptcy(
         IllegalError: if nobody can own that; the message names the clause.
     """
     rules, player = read_edition(edition), read_role(role)
-    acquired = [each if isinstance(each, Held) else read_held(rules, player, each) for each in as_list(own)]
-    return settled(
+    acquired = [
+        each if isinstance(each, Held) else read_held(rules, player, each)
+        for each in ([own] if isinstance(own, str) else as_list(own))
+    ]
+    return settle_debt(
         rules,
         player,
         read_whole(cash, _("cash")),
@@ -178,7 +182,7 @@ def bankruptcy(
     )
 
 
-def settled(
+def settle_debt(
     edition: Edition,
     player: Role,
     cash: int,
@@ -186,15 +190,16 @@ def settled(
     debt: int,
     creditor: Creditor,
     order: Order,
-) -> Bankruptcy:
-    """Return the settlement of a debt, from values that are read already; see `bankruptcy`."""
+) -> SettledDebt:
+    """Return how a debt is settled, from values that have been read; see `bankruptcy`."""
     in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
     estate = Estate(player, cash, tuple(sorted(in_order, key=lambda each: each.deed.index)))
-    return Bankruptcy(edition, creditor, settle(edition, estate, debt, creditor, order))
+    return SettledDebt(edition, creditor, settle(edition, estate, debt, creditor, order))
 
 
 def _houses(text: str) -> int:
-    return read_whole(int(text) if text.isdecimal() else text, _("number of houses"))
+    plain = text.isascii() and text.isdigit() and len(text) < 9  # Python refuses to read thousands of digits
+    return read_whole(int(text) if plain else text, _("number of houses"))
 
 
 def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[str], int] = _houses) -> Held:
@@ -202,9 +207,10 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
 
     Raises:
         UnknownNameError: if there is no such property.
-        UnreadableError: if the state cannot be read.
+        UnreadableError: if it is not a text, or the state cannot be read.
         IllegalError: if it cannot have a hotel (AM-9.4).
     """
+    text = read_as(text, str, _("write a property as “Nob Hill:2”"))
     name, __, state = (part.strip() for part in text.partition(":"))
     deed = edition.deed(name)
     match state.casefold():
@@ -212,12 +218,8 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
             return Held(deed)
         case "mortgaged":
             return Held(deed, mortgaged=True)
-        case "hotel" if isinstance(deed, Street):
-            return Held(deed, deed.hotel_level(player))
         case "hotel":
-            raise IllegalError(
-                _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
-            )
+            return Held(deed, read_level(deed, player, 0, hotel=True))
         case number if any(character.isdecimal() for character in number):
             return Held(deed, read_houses(number))
     raise UnreadableError(

@@ -11,6 +11,7 @@ from antimono.anti_monopoly.editions import Edition, Role, read_edition, switch
 from antimono.anti_monopoly.game.options import read_role
 from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import (
+    Event,
     Exit,
     Plan,
     event_clauses,
@@ -62,12 +63,12 @@ class JailOdds(NotebookRepr):
     def clauses(self) -> tuple[str, ...]:
         """The ids of all clauses that decide, each once."""
         every = [clause for way in self.exits for clause in event_clauses(way.route)]
-        every += [clause for each in self.permissions.values() for clause in each.clauses]
-        return tuple(dict.fromkeys([*every, *self.freeing_double[1]]))
+        every += [clause for _text, clauses in self.remarks for clause in clauses]
+        return tuple(dict.fromkeys(every))
 
     @property
     def permissions(self) -> dict[str, Permission]:
-        """What the player may do meanwhile: `collects_rent`, `receives_card_money`, `may_buy`."""
+        """The player's permissions in custody: `collects_rent`, `receives_card_money`, `may_buy`."""
         return {
             "collects_rent": collecting_rent(self.edition, self.role),
             "receives_card_money": receiving_card_money(self.edition, self.role),
@@ -78,6 +79,20 @@ class JailOdds(NotebookRepr):
     def freeing_double(self) -> tuple[Message, tuple[str, ...]]:
         """The effect of a double that frees, and its clauses."""
         return self.edition.switches.meaning(_FREEING_DOUBLE), switch(_FREEING_DOUBLE).clauses
+
+    @property
+    def remarks(self) -> tuple[tuple[Message, tuple[str, ...]], ...]:
+        """The effect of a double, where one can free, and the permissions: sentences with their clauses."""
+        double = [self.freeing_double] if any(way.route is Event.DOUBLE for way in self.exits) else []
+        return *double, *((each.text, each.clauses) for each in self.permissions.values())
+
+    @property
+    def means(self) -> tuple[Message, Message]:
+        """The expected fine and the expected turns inside, as fractions and decimals."""
+        return (
+            _("Expected fine: {fine}", fine=_with_decimal(self.expected_fine)),
+            _("Expected turns inside: {turns}", turns=_with_decimal(self.expected_turns_inside)),
+        )
 
     @property
     def reconstructions(self) -> tuple[Mark, ...]:
@@ -144,9 +159,12 @@ class JailOdds(NotebookRepr):
             f"  {way.probability!s:>7}  {float(way.probability):>6.1%}  {sentence} ({', '.join(cited)})"
             for way, sentence, cited in self.rows()
         ]
-        fine = _("Expected fine: {fine}", fine=f"{float(self.expected_fine):.2f}")
-        inside = _("Expected turns inside: {turns}", turns=f"{float(self.expected_turns_inside):.2f}")
-        return "\n".join([str(self.title), *lines, str(fine), str(inside)])
+        remarks = [f"{text} ({', '.join(cited)})" for text, cited in self.remarks]
+        return "\n".join([str(self.title), *lines, *map(str, self.means), *remarks])
+
+
+def _with_decimal(value: Fraction) -> str:
+    return str(value) if value.denominator == 1 else f"{value} = {float(value):.2f}"
 
 
 def jail(

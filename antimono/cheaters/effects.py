@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from antimono.cheaters.edition.model import Card, Edition, Effect, EffectKind, Party
+from antimono.core.reconstructions import STAR
 from antimono.core.text import Message, Value, _, listing, ngettext
-
-STAR = "*"
-"""Stands behind what is a reconstruction (R-24)."""
 
 _PARTIES = {
     Party.BANK: _("the bank"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.anti_monopoly.bankruptcy import Bankruptcy, read_held, settled
+from antimono.anti_monopoly.bankruptcy import SettledDebt, read_held, settle_debt
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
@@ -41,7 +41,7 @@ def run(arguments: Sequence[str]) -> None:
     ]
     creditor = choice(_("creditor"), options.creditor, Creditor)
     order = choice(_("order"), options.first, Order)
-    found = settled(
+    found = settle_debt(
         edition,
         player,
         whole("--cash", options.cash),
@@ -81,7 +81,7 @@ def _parser() -> Parser:
     return parser
 
 
-def _lines(found: Bankruptcy) -> Iterator[str]:
+def _lines(found: SettledDebt) -> Iterator[str]:
     edition, settlement, marked = found.edition, found.settlement, found.reconstructions
     yield f"{starred(found.title, marked)}{cited(('AM-22.1', 'R-14'))}"
     yield from ("", say(_("The most that could be raised:")))

@@ -10,12 +10,12 @@ from antimono.anti_monopoly.editions import editions
 from antimono.anti_monopoly.editions.witnesses import SOURCES as ANTI_MONOPOLY
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.witnesses import SOURCES as CHEATERS
-from antimono.cli.figures import STAR, Figures, field_names
+from antimono.cli.figures import Figures
 from antimono.cli.games import GAMES, game_name
 from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import hanging, say, write, write_json
 from antimono.core.provenance import Confidence, Sources, Witness
-from antimono.core.reconstructions import Mark, marks, marks_data
+from antimono.core.reconstructions import STAR, Mark, field_names, marks, marks_data
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 
 _EXAMPLES = ("antimono editions", "antimono editions --game cheaters", "antimono editions --json")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from antimono.cli.figures import STAR, steps_lines
+from antimono.cli.figures import steps_lines
 from antimono.cli.kind import Happening, Kind, Played
 from antimono.cli.parser import FILE, JSON, Parser, whole
 from antimono.cli.play_text import event_text
 from antimono.cli.recorded import event_data, load_record, numbered, replayed, seat_of
 from antimono.cli.terminal import say, write, write_json
 from antimono.core.errors import UnreadableError
+from antimono.core.reconstructions import STAR
 from antimono.core.text import Message, _
 from antimono.rulebook.clauses import Clause, clause
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.provenance import Provenance
-from antimono.core.reconstructions import Mark
-from antimono.core.text import Message, _, listing, verbatim
-
-STAR = "*"
-"""Stands beside what rests on a reconstruction."""
+from antimono.core.reconstructions import STAR, Mark
+from antimono.core.text import Message
 
 
 class Figures(Protocol):
@@ -42,46 +39,10 @@ class Figures(Protocol):
         """Where one value comes from."""
 
 
-_FIELDS = {
-    "name": _("names"),
-    "city": _("cities"),
-    "price": _("prices"),
-    "mortgage": _("mortgages"),
-    "redemption": _("redemption sums"),
-    "house_price": _("house prices"),
-    "hotel_price": _("hotel prices"),
-    "rents": _("rents"),
-    "fares": _("fares"),
-    "factors": _("multiples of the dice"),
-    "redemption_percent": _("the percentage of redemption"),
-    "rent": _("rents of a property alone"),
-    "rent_full_set": _("rents in a whole set"),
-    "rent_hotel": _("rents with a hotel"),
-    "ordinary_price": _("prices of the ordinary game"),
-    "act": _("the cheats on the cards"),
-    "amount": _("what the cheats take"),
-    "tells": _("what the cheats describe"),
-    "reward": _("rewards"),
-    "penalty": _("penalties"),
-    "notice": _("how likely a cheat is noticed"),
-    "held": _("which cards are held"),
-    "effect": _("what cards do"),
-}
-
-
 def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
     """Marks as a legend below what they are about, after an empty line; nothing if there are none."""
     yield from [""] if found else []
-    for mark in found:
-        yield say(
-            _(
-                "{star} Reconstruction ({source}): {fields}. {note}",
-                star=STAR,
-                source=mark.provenance.source,
-                fields=field_names(mark.fields),
-                note=mark.provenance.note,
-            )
-        )
+    yield from (say(mark.text) for mark in found)
 
 
 def rulebook_lines(edition_id: str) -> Iterator[str]:
@@ -89,11 +50,6 @@ def rulebook_lines(edition_id: str) -> Iterator[str]:
     note = rulebook_note(edition_id)
     if note is not None:
         yield from ("", say(note))
-
-
-def field_names(fields: Iterable[str]) -> Message:
-    """What a reader calls fields of the edition's data, each once."""
-    return listing([_FIELDS.get(field, verbatim(field)) for field in dict.fromkeys(fields)])
 
 
 def starred(text: Message, found: Sequence[Mark]) -> str:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.jail import JailOdds, jail
-from antimono.anti_monopoly.rules.custody import Event, Plan
+from antimono.anti_monopoly.rules.custody import Plan
 from antimono.cli.figures import cited, marks_lines, rulebook_lines, starred
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import CATALOGUE, say, write, write_json
@@ -66,16 +65,7 @@ def _lines(odds: JailOdds) -> Iterator[str]:
         share = f"{way.probability!s:>{width}}  {float(way.probability):>6.1%}"
         yield f"  {share}  {say(sentence)}{cited(clauses)}"
     yield ""
-    yield say(_("Expected fine: {fine}", fine=_with_decimal(odds.expected_fine)))
-    yield say(_("Expected turns inside: {turns}", turns=_with_decimal(odds.expected_turns_inside)))
+    yield from map(say, odds.means)
     yield ""
-    if any(way.route is Event.DOUBLE for way in odds.exits):
-        text, clauses = odds.freeing_double
-        yield f"{say(text)}{cited(clauses)}"
-    for permission in odds.permissions.values():
-        yield f"{say(permission.text)}{cited(permission.clauses)}"
+    yield from (f"{say(text)}{cited(clauses)}" for text, clauses in odds.remarks)
     yield from marks_lines(found)
-
-
-def _with_decimal(value: Fraction) -> str:
-    return str(value) if value.denominator == 1 else f"{value} = {float(value):.2f}"

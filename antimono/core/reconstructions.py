@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from antimono.core.provenance import Provenance
+from antimono.core.text import Message, _, listing, verbatim
+
+STAR = "*"
+"""The mark beside an answer that rests on a reconstruction."""
 
 type Key = int | str
 """The subject of a value in an edition's provenance: a square's index, a card's id, or a section."""
@@ -29,6 +33,17 @@ class Mark:
     """The number of values."""
     provenance: Provenance
     """The origin they have instead."""
+
+    @property
+    def text(self) -> Message:
+        """The sentence that stands below an answer."""
+        return _(
+            "{star} Reconstruction ({source}): {fields}. {note}",
+            star=STAR,
+            source=self.provenance.source,
+            fields=field_names(self.fields),
+            note=self.provenance.note,
+        )
 
 
 def marks(edition: HasProvenance, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
@@ -54,3 +69,35 @@ def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:
         }
         for mark in found
     ]
+
+
+def field_names(fields: Iterable[str]) -> Message:
+    """Return the names that a reader knows of fields of an edition's data, each once."""
+    return listing([_FIELDS.get(field, verbatim(field)) for field in dict.fromkeys(fields)])
+
+
+_FIELDS = {
+    "name": _("names"),
+    "city": _("cities"),
+    "price": _("prices"),
+    "mortgage": _("mortgages"),
+    "redemption": _("redemption sums"),
+    "house_price": _("house prices"),
+    "hotel_price": _("hotel prices"),
+    "rents": _("rents"),
+    "fares": _("fares"),
+    "factors": _("multiples of the dice"),
+    "redemption_percent": _("the percentage of redemption"),
+    "rent": _("rents of a property alone"),
+    "rent_full_set": _("rents in a whole set"),
+    "rent_hotel": _("rents with a hotel"),
+    "ordinary_price": _("prices of the ordinary game"),
+    "act": _("the cheats on the cards"),
+    "amount": _("what the cheats take"),
+    "tells": _("what the cheats describe"),
+    "reward": _("rewards"),
+    "penalty": _("penalties"),
+    "notice": _("how likely a cheat is noticed"),
+    "held": _("which cards are held"),
+    "effect": _("what cards do"),
+}

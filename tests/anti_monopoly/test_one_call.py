@@ -107,7 +107,11 @@ def test_each_value_is_a_line_in_a_list_and_a_column_in_print() -> None:
 def test_the_views_tell_each_outcome_with_its_clauses() -> None:
     odds = antimono.jail("us", "M")
     assert all(f"{way.probability} = " in odds._repr_html_() for way in odds.exits)
-    assert all(clause in odds._repr_html_() for clause in odds.clauses[:2])
+    assert all(clause in odds._repr_html_() and clause in str(odds) for clause in odds.clauses)
+    assert "AM-14.9" in odds.clauses
+    assert "AM-14.9" not in antimono.jail("us", "M", "pay").clauses  # no double frees a player who pays
+    one, several = (antimono.bankruptcy("us", "C", 20, own, debt=9) for own in ("Nob Hill", ["Nob Hill"]))
+    assert one == several
     found = antimono.bankruptcy("us", "C", 20, ["Nob Hill"], debt=500, creditor="player")
     assert "Bankrupt: a Competitor owes $500 to another player and can raise $180 at most." in str(found)
     assert all(str(move.text) in found._repr_html_() for move in found.moves)
@@ -122,8 +126,10 @@ def test_the_view_of_an_edition_has_each_property_with_its_city_and_price(editio
         [str(deed.index), deed.name, deed.city if isinstance(deed, Street) else "", rules.money(deed.price)]
         for deed in rules.deeds
     ]
-    guessed = [deed for deed in rules.deeds if rules.provenance_of(deed.index, "price").reconstruction]
-    assert ("Reconstruction: " in rules._repr_html_()) >= bool(guessed)
+    shown = [(deed.index, field) for deed in rules.deeds for field in ("name", "price")]
+    guessed = any(rules.provenance_of(*each).reconstruction for each in shown)
+    assert (f"{escape(rules.title)} *</caption>" in rules._repr_html_()) == guessed
+    assert ("* Reconstruction (" in rules._repr_html_()) == guessed
 
 
 def test_the_view_of_an_answer_has_its_sentence_steps_and_clauses() -> None:

@@ -12,10 +12,10 @@ from antimono.cheaters.players import CAP_TURNS, STRATEGIES
 from antimono.cheaters.records import Record, Snapshot
 from antimono.cli.board_text import held_together, wrapped
 from antimono.cli.cheaters import board, calling, looks, meanings, options, text
-from antimono.cli.figures import STAR
 from antimono.cli.kind import Kind
 from antimono.cli.play_commands import CALL_OUT
 from antimono.cli.terminal import say
+from antimono.core.reconstructions import STAR
 from antimono.core.text import Message, _, listing, verbatim
 
 

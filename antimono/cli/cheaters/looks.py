@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from antimono.cheaters.edition.model import Card, CheatCard, Edition
-from antimono.cheaters.effects import STAR, card_text, several, star
+from antimono.cheaters.effects import card_text, several, star
 from antimono.cheaters.game import Action, Game, Verb
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
@@ -23,6 +23,7 @@ from antimono.cli.figures import cited, steps_lines
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
+from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
 from antimono.core.text import Message, _, verbatim
 

@@ -9,8 +9,9 @@ from antimono.cheaters.game import Event, Game, What
 from antimono.cheaters.game.log import name as player_name
 from antimono.cli.advice_text import matrix_lines
 from antimono.cli.cheaters.text import account_lines, ended
-from antimono.cli.figures import STAR, cited
+from antimono.cli.figures import cited
 from antimono.cli.terminal import say
+from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
 from antimono.core.text import _, listing
 

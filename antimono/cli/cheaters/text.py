@@ -10,9 +10,9 @@ from antimono.cheaters.game import Game, Phase, Termination, What
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.state import BANK
-from antimono.cli.figures import STAR
 from antimono.cli.kind import Happening
 from antimono.cli.terminal import say
+from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
 from antimono.core.text import Message, Value, _, ngettext, verbatim
 

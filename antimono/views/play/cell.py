@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import singledispatch
 from html import escape
 
-from antimono.anti_monopoly.bankruptcy import Bankruptcy
+from antimono.anti_monopoly.bankruptcy import SettledDebt
 from antimono.anti_monopoly.editions import Edition, Street, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.log import player_name
@@ -17,7 +17,7 @@ from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding
-from antimono.core.reconstructions import Mark, marks
+from antimono.core.reconstructions import STAR, Mark, marks
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.views.drawing.board import board_svg
@@ -74,17 +74,14 @@ def _jail(odds: JailOdds) -> str:
         )
         for way, sentence, clauses in odds.rows()
     ]
-    values = {"fine": f"{float(odds.expected_fine):.2f}", "turns": f"{float(odds.expected_turns_inside):.2f}"}
-    means = pen.text(_("Expected fine: {fine}. Expected turns inside: {turns}.", **values))
-    allowed = "".join(
-        f"<li>{pen.text(each.text)} ({', '.join(each.clauses)})</li>" for each in odds.permissions.values()
-    )
-    table = _listed(odds.title, heads, rows, pen)
-    return f"{table}<p>{means}</p><ul>{allowed}</ul>{_marked(odds.reconstructions, pen)}"
+    means = "".join(f"<p>{pen.text(each)}</p>" for each in odds.means)
+    remarks = "".join(f"<li>{pen.text(text)} ({', '.join(clauses)})</li>" for text, clauses in odds.remarks)
+    table = _listed(odds.title, heads, rows, pen, odds.reconstructions)
+    return f"{table}{means}<ul>{remarks}</ul>"
 
 
 @html.register
-def _bankruptcy(found: Bankruptcy) -> str:
+def _bankruptcy(found: SettledDebt) -> str:
     pen = Pen(money_format=found.edition.money_format)
     reach = f"<p>{pen.text(_('The most that could be raised:'))}</p>{_amount(found.reach)}"
     rows = [
@@ -96,7 +93,7 @@ def _bankruptcy(found: Bankruptcy) -> str:
         for move in found.moves
     ]
     heads = (_("What happens"), _("Amount"), _("Clauses"))
-    return f"{_listed(found.title, heads, rows, pen)}{reach}{_marked(found.reconstructions, pen)}"
+    return f"{_listed(found.title, heads, rows, pen, found.reconstructions)}{reach}"
 
 
 @html.register
@@ -114,35 +111,28 @@ def _edition(edition: Edition) -> str:
     ]
     values = [(deed.index, field) for deed in edition.deeds for field in ("name", "price")]
     values += [(deed.index, "city") for deed in edition.streets]
-    return _listed(verbatim(edition.title), heads, rows, pen) + _marked(marks(edition, values), pen)
+    return _listed(verbatim(edition.title), heads, rows, pen, marks(edition, values))
 
 
-def _listed(caption: Message, heads: Sequence[Message], rows: Sequence[Sequence[str]], pen: Pen) -> str:
-    """A table; its cells are HTML, the first of each row its head."""
+def _listed(
+    caption: Message,
+    heads: Sequence[Message],
+    rows: Sequence[Sequence[str]],
+    pen: Pen,
+    found: Sequence[Mark] = (),
+) -> str:
+    """Return a table of cells in HTML, the first of each row its head, above its reconstructed values."""
     top = "".join(f'<th scope="col"{_LEFT}>{pen.text(head)}</th>' for head in heads)
     body = "".join(
         f'<tr><th scope="row"{_LEFT}>{first}</th>{"".join(f"<td{_LEFT}>{cell}</td>" for cell in cells)}</tr>'
         for first, *cells in rows
     )
+    star = f" {STAR}" if found else ""
+    legend = "".join(f"<p>{pen.text(mark.text)}</p>" for mark in found)
     return (
-        f"<table><caption{_LEFT}>{pen.text(caption)}</caption>"
-        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        f"<table><caption{_LEFT}>{pen.text(caption)}{star}</caption>"
+        f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>{legend}"
     )
-
-
-def _marked(found: Sequence[Mark], pen: Pen) -> str:
-    """The reconstructed values behind an answer, a sentence for each reason."""
-    sentences = [
-        _(
-            "Reconstruction: {count} values, {fields} ({source}). {note}",
-            count=mark.count,
-            fields=", ".join(mark.fields),
-            source=mark.provenance.source,
-            note=mark.provenance.note,
-        )
-        for mark in found
-    ]
-    return "".join(f"<p>{pen.text(sentence)}</p>" for sentence in sentences)
 
 
 @html.register
@@ -163,16 +153,10 @@ def _game(game: Game) -> str:
 
 def _table(game: Game, board: Board, pen: Pen) -> str:
     """The players, a line each, below a sentence about the whole; then what each owns."""
-    heads = "".join(
-        f'<th scope="col"{_LEFT}>{pen.text(head)}</th>'
-        for head in (_("Player"), _("Role"), _("Cash"), _("Square"))
-    )
-    rows = "".join(_row(game, player, pen) for player in game.players)
+    heads = (_("Player"), _("Role"), _("Cash"), _("Square"))
+    rows = [_row(game, player, pen) for player in game.players]
     owned = "".join(_owned(game, player, board, pen) for player in game.players)
-    return (
-        f"<table><caption{_LEFT}>{pen.text(_about(game))}</caption>"
-        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{owned}"
-    )
+    return f"{_listed(_about(game), heads, rows, pen)}{owned}"
 
 
 def _about(game: Game) -> Message:
@@ -193,13 +177,11 @@ def _about(game: Game) -> Message:
     )
 
 
-def _row(game: Game, player: int, pen: Pen) -> str:
+def _row(game: Game, player: int, pen: Pen) -> tuple[str, ...]:
     state = game.state
     role = role_name(game.roles[player]) if game.roles else _("no role yet")
     where = _("bankrupt") if state.out[player] else game.edition.squares[state.pawns[player]].name
-    cells = (pen.text(role), pen.money(game.cash[player]), pen.text(where))
-    name = f'<th scope="row"{_LEFT}>{pen.text(player_name(player))}</th>'
-    return f"<tr>{name}{''.join(f'<td{_LEFT}>{cell}</td>' for cell in cells)}</tr>"
+    return pen.text(player_name(player)), pen.text(role), pen.money(game.cash[player]), pen.text(where)
 
 
 def _owned(game: Game, player: int, board: Board, pen: Pen) -> str:
