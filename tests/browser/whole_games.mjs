@@ -59,8 +59,19 @@ const OVER = ".desk-story h3";
 
 const told = [];
 const faults = [];
+const page = await browser.newPage();
+
+/** What one sees where it did not go on. */
+const stands = () => page.evaluate(() => ({
+  focus: document.activeElement.outerHTML.slice(0, 300),
+  address: location.href,
+  answers: window.answers,
+  heard: window.heard,
+  ...Object.fromEntries(["[data-prompt]", "[data-status]", "[data-notes]", '[data-block="choices"]'].map(name =>
+    [name, document.querySelector(name)?.outerHTML.slice(0, 900)])),
+}));
+
 try {
-  const page = await browser.newPage();
   page.on("pageerror", error => faults.push(String(error)));
   page.on("request", request => {
     if (!request.url().startsWith(new URL(address).origin) && !/^(data|blob):/.test(request.url())) faults.push(request.url());
@@ -69,9 +80,7 @@ try {
   await page.goto(`${address}play.html`);
   await page.evaluate(() => {
     window.answers = 0;
-    window.heard = [];
-    // Chance is the same in each run.
-    crypto.getRandomValues = array => array.fill(40 + window.answers);
+    crypto.getRandomValues = array => array.fill(window.chance); // the same in each run
     addEventListener("antimono:frame", () => (window.answers += 1));
     const said = document.querySelector("[data-said]");
     new MutationObserver(() => window.heard.push(said.textContent)).observe(said, { childList: true });
@@ -87,7 +96,7 @@ try {
   for (const [number, { hand, width, height }] of ways.entries()) {
     await page.setViewport({ width, height });
     const by = hand === "keys" ? keys(page) : taps(page);
-    await page.evaluate(() => (window.heard = []));
+    await page.evaluate(chance => Object.assign(window, { heard: [], chance }), 40 + number);
     if (number === 0) {
       await by.reach(".desk-others > summary");
       await page.keyboard.press("Enter");
@@ -106,6 +115,9 @@ try {
       for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press("Backspace");
       await page.keyboard.type("2");
       await shown(() => by.press(".desk-begin button"));
+      // What passes the dice on by itself would take the mark away from under the finger.
+      await by.reach('[data-field="passes"]');
+      await shown(() => page.keyboard.press(" "));
     } else {
       await shown(() => by.press('[data-block="prompt"] [data-new]'));
       await shown(() => by.press(".desk-deal button"));
@@ -132,6 +144,9 @@ try {
     }), { hand, width, height, choices }));
   }
   console.log(JSON.stringify({ told, faults }));
+} catch (error) {
+  console.error(`after ${told.length} games`, faults, await stands());
+  throw error;
 } finally {
   await browser.close();
 }
