@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from pathlib import Path as FilePath
 from typing import Any
 
 from antimono.anti_monopoly.editions.catalogue import FOLDER
@@ -20,10 +22,35 @@ def text(edition_id: str) -> str:
     return FOLDER.joinpath(f"{edition_id}.toml").read_text(encoding="utf-8")
 
 
+PRINTED: dict[str, dict[str, dict[str, Any]]] = tomllib.loads(
+    FilePath(__file__).with_name("printed.toml").read_text(encoding="utf-8")
+)
+"""The figures that print has and formulas give, by edition and the index of the square."""
+
+
+def toml(value: object) -> str:
+    """A number, a list or a table of them, as an edition file would have it."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{key} = {toml(each)}' for key, each in value.items())} }}"
+    return str(value)
+
+
+@cache
+def printed(edition_id: str) -> str:
+    """The file with every printed figure that it leaves to a formula."""
+    head, *squares = text(edition_id).split("[[square]]\n")
+    for index, given in PRINTED[edition_id].items():
+        lines = {field: f"{field} = {toml(value)}\n" for field, value in given.items()}
+        loans = lines.pop("mortgage") + lines.pop("redemption")
+        with_loans = re.sub(r"(?<=\n)(price = \d+\n)", rf"\g<1>{loans}", squares[int(index)])
+        squares[int(index)] = f"{with_loans.rstrip()}\n{''.join(lines.values())}\n"
+    return "[[square]]\n".join((head, *squares))
+
+
 @cache
 def table(edition_id: str) -> dict[str, Any]:
-    """The table of a file; whoever changes it changes it back."""
-    return tomllib.loads(text(edition_id))
+    """The table of a file with its printed figures; a test that changes it changes it back."""
+    return tomllib.loads(printed(edition_id))
 
 
 def figures(edition_id: str) -> list[tuple[Path, int]]:

@@ -8,10 +8,10 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Confidence
 from antimono.anti_monopoly.editions.limits import CONSTANTS
 from antimono.anti_monopoly.editions.reading.edition import edition_from, read
 from antimono.core.errors import EditionError
-from tests.anti_monopoly.editions.tables import changed, figures, read_changed, text
+from tests.anti_monopoly.editions.tables import changed, figures, printed, read_changed
 from tests.toml_tables import Path
 
-US = text("us")
+US = printed("us")
 
 LIMITED_ONLY = {
     *("unit_stands_for", "start_square_pays", "custody_fine", "custody_turns", "income_tax_flat"),

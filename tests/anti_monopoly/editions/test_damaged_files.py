@@ -14,11 +14,12 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load_file
 from antimono.anti_monopoly.editions.catalogue import FOLDER
 from antimono.anti_monopoly.editions.decks import read as read_decks
 from antimono.anti_monopoly.editions.reading.edition import edition_from, read
+from antimono.anti_monopoly.editions.reading.squares import BY_FORMULA
 from antimono.core.errors import EditionError
-from tests.anti_monopoly.editions.tables import changed, table, text
+from tests.anti_monopoly.editions.tables import changed, printed, table, text
 from tests.toml_tables import paths
 
-US = text("us")
+US = printed("us")
 DECKS = FOLDER.joinpath("decks.toml").read_text(encoding="utf-8")
 
 MEGABYTES = 10**7
@@ -186,7 +187,7 @@ def test_any_value_may_be_of_any_type(edition_id: str, data: st.DataObject) -> N
     check(outcome)
 
 
-LINES = US.splitlines()
+LINES = text("us").splitlines()
 DATA_LINES = [number for number, line in enumerate(LINES) if line and not line.startswith("#")]
 VALUE_LINES = [number for number in DATA_LINES if " = " in LINES[number]]
 
@@ -207,8 +208,8 @@ def test_no_value_can_be_of_another_type(number: int, value: str) -> None:
         read("\n".join([*LINES[:number], line, *LINES[number + 1 :]]), "us.toml")
 
 
-MAY_BE_MISSING = ("provenance", "differs")
-"""What a square may say of itself, but need not."""
+MAY_BE_MISSING = {"provenance", "differs"}.union(*BY_FORMULA.values())
+"""Fields that a square need not have."""
 
 
 @given(st.sampled_from(EDITION_IDS), st.data())

@@ -3,6 +3,9 @@
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
+from antimono.anti_monopoly.editions.reading.edition import read
+from antimono.core.errors import EditionError
+from tests.anti_monopoly.editions.tables import PRINTED, printed, text
 
 PRICES = {
     1: 60, 3: 60, 6: 100, 8: 100, 9: 120,
@@ -90,3 +93,17 @@ def test_rents_as_printed_on_us_title_cards(
     deed = load("us").street(name)
     assert deed.rent_ladder(Role.COMPETITOR) == competitor
     assert deed.rent_ladder(Role.MONOPOLIST) == monopolist
+
+
+@pytest.mark.parametrize("edition_id", EDITION_IDS)
+def test_formulas_give_what_was_transcribed_from_print(edition_id: str) -> None:
+    """AM-11.1, R-7, R-8, R-16, R-23: an edition file leaves out what the formulas give."""
+    assert len(PRINTED[edition_id]) == 28
+    assert read(printed(edition_id), f"{edition_id}.toml") == read(text(edition_id), f"{edition_id}.toml")
+
+
+def test_a_figure_whose_formula_gives_a_fraction_has_to_be_written() -> None:
+    with pytest.raises(
+        EditionError, match=r"square 34 “Nob Hill”, “mortgage”: Its formula gives 321/2: 50 per"
+    ):
+        read(text("us").replace("price = 320", "price = 321"), "us.toml")

@@ -1,4 +1,4 @@
-"""A new edition is a file: the list is read from the folder, and CONTRIBUTING says how to add one."""
+"""A new edition is a file: the folder is the list, and docs/add-an-edition.md says how to add one."""
 
 import re
 import subprocess
@@ -12,9 +12,9 @@ from antimono.anti_monopoly.editions.catalogue import FOLDER, ids_in
 from antimono.core.errors import EditionError, UnknownNameError, UnreadableError
 from tests.anti_monopoly.editions.tables import text
 
-CONTRIBUTING = (Path(__file__).parents[3] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-HEAD, DIFFERENCE = re.findall(r"```toml\n(.*?)```", CONTRIBUTING, flags=re.DOTALL)
-"""The two examples of CONTRIBUTING: the first lines of a new edition, and a figure that differs."""
+GUIDE = (Path(__file__).parents[3] / "docs" / "add-an-edition.md").read_text(encoding="utf-8")
+HEAD, DIFFERENCE = re.findall(r"```toml\n(.*?)```", GUIDE, flags=re.DOTALL)
+"""The two examples of the guide: the first lines of a new edition, and a figure that differs."""
 
 
 FIVE = ("us", "fr2006", "de2006", "it", "pl")
@@ -26,19 +26,19 @@ def outdented(example: str) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the first five editions, and the one that CONTRIBUTING makes of the US file."""
+    """A folder with the first five editions, and the one that the guide makes of the US file."""
     for edition_id in FIVE:
         (tmp_path / f"{edition_id}.toml").write_text(text(edition_id), encoding="utf-8")
     head = text("us").index('id = "us"')
     tables = text("us").index("[provenance.")
     changed = text("us")[:head] + outdented(HEAD) + text("us")[tables:]
-    assert changed.count("redemption = 193\n") == 1
-    changed = changed.replace("redemption = 193\n", outdented(DIFFERENCE))
+    assert changed.count("price = 350\n") == 1
+    changed = changed.replace("price = 350\n", f"price = 350\n{outdented(DIFFERENCE)}")
     (tmp_path / "nl.toml").write_text(changed, encoding="utf-8")
     return tmp_path
 
 
-def test_the_example_of_contributing_is_an_edition(folder: Path) -> None:
+def test_the_example_of_the_guide_is_an_edition(folder: Path) -> None:
     edition = load_file(folder / "nl.toml")
     assert isinstance(edition, Edition)
     assert edition.id == "nl"

@@ -7,7 +7,13 @@ from antimono.anti_monopoly.editions.edition import CONSTANTS, SWITCHES, Edition
 from antimono.anti_monopoly.editions.limits import RANK, SCALE
 from antimono.anti_monopoly.editions.reading.checks import check_board, check_box
 from antimono.anti_monopoly.editions.reading.constants import read_constants, read_switches
-from antimono.anti_monopoly.editions.reading.squares import ATTRIBUTED, NAME, read_square, square_provenance
+from antimono.anti_monopoly.editions.reading.squares import (
+    ATTRIBUTED,
+    NAME,
+    complete,
+    read_square,
+    square_provenance,
+)
 from antimono.anti_monopoly.editions.witnesses import SOURCES
 from antimono.core.editions.board import check_money_format, read_attribution, square_entries
 from antimono.core.editions.entry import Entry
@@ -44,7 +50,7 @@ def edition_from(document: Entry) -> Edition:
     switches = read_switches(switches_section)
     city_section = document.entry("cities")
     cities = {slug: city_section.text(slug, most=NAME) for slug in city_section.table}
-    entries = square_entries(document, SQUARES)
+    entries = [complete(entry, constants, scale) for entry in square_entries(document, SQUARES)]
     squares = tuple(read_square(entry, cities, scale) for entry in entries)
     attribution = read_attribution(document, classes, ATTRIBUTED)
     provenance: dict[ProvenanceKey, dict[str, Provenance]] = {

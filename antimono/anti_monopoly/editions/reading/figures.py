@@ -1,65 +1,113 @@
-"""Checking the figures of a deed against the formulas that all editions share (AM-11.1, R-7, R-8, R-23).
+"""The figures of a deed that follow from its prices by a formula (AM-11.1, R-7, R-8, R-16, R-23).
 
-A square whose print differs says so under `differs`, with the class of provenance that vouches for it:
+A square leaves them out, and they are filled in. Where print differs, the square gives the figure and
+names under `differs` the class of provenance that vouches for it:
 
+    redemption = 192
     differs = { redemption = "printed" }
 
-Then the figure is only kept within its limits; and one that does not differ after all is refused there.
+Such a figure is kept within its limits; a given figure that its formula also gives needs no `differs`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from antimono.anti_monopoly.editions import formulas
 from antimono.anti_monopoly.editions.constants import Constants
-from antimono.anti_monopoly.editions.squares import Deed, Street, Transport, Utility
+from antimono.anti_monopoly.editions.roles import ByRole
+from antimono.anti_monopoly.editions.squares import Deed, Kind, Street
 from antimono.core.editions.entry import Entry
 from antimono.core.text import Message, _
 
-type Figures = int | tuple[int, ...]
 type Exact = int | Fraction | tuple[int | Fraction, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Figure:
-    """What a square says in one place, and what its formula gives there."""
+    """A figure of a deed, and the formula that gives it."""
 
     field: str
     """Of the square: what `differs` would name."""
     part: str
-    """The key within the table of the field; the field itself where it is no table."""
-    said: Figures
+    """The key within the table of the field; the field itself if it is not a table."""
     due: Exact
     rule: Message
     """The formula in words, with its clause."""
 
-    def complain(self, entry: Entry) -> None:
-        """Raise the error that this figure is wrong."""
-        inner = entry if self.part == self.field else entry.entry(self.field)
-        said = list(self.said) if isinstance(self.said, tuple) else self.said
-        raise inner.wrong(
-            self.part,
-            said,
-            _(
-                "{right}: {rule}; if print says otherwise, name its source under “differs”",
-                right=_written(self.due),
-                rule=self.rule,
-            ),
-        )
+
+def completed(
+    entry: Entry, kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int
+) -> Entry:
+    """Return the entry of a deed with the figures that it leaves out.
+
+    Args:
+        entry: the square as the file has it.
+        kind: of the square.
+        price: of the deed, in money units.
+        house: the price of a house by role; only a street has one.
+        constants: of the edition.
+        scale: of the edition.
+
+    Raises:
+        EditionError: if the formula of a missing figure gives a fraction.
+    """
+    table: dict[str, Any] = dict(entry.table)
+    for figure in _figures(kind, price, house, constants, scale):
+        if figure.field in entry.table:
+            continue
+        if not _is_whole(figure.due):
+            raise entry.broken(
+                figure.field,
+                _(
+                    "Its formula gives {figures}: {rule}. Write the printed figure, and name its source "
+                    "under “differs”.",
+                    figures=_written(figure.due),
+                    rule=figure.rule,
+                ),
+            )
+        due = list(figure.due) if isinstance(figure.due, tuple) else figure.due
+        if figure.part == figure.field:
+            table[figure.field] = due
+        else:
+            table.setdefault(figure.field, {})[figure.part] = due
+    return replace(entry, table=table)
 
 
 def check_figures(entry: Entry, deed: Deed, constants: Constants, scale: int) -> None:
-    """Complain about the first figure of `deed` that its formula does not give, and that nothing excuses."""
+    """Raise an error for the first figure that its formula does not give and that `differs` does not name.
+
+    Args:
+        entry: the square as `completed` returns it.
+        deed: as it was read from the entry.
+        constants: of the edition.
+        scale: of the edition.
+
+    Raises:
+        EditionError: also if `differs` names a figure that the formula gives.
+    """
     excused = entry.entry("differs").table if "differs" in entry.table else {}
     different = set()
-    for figure in _figures(deed, constants, scale):
-        if figure.said != figure.due:
-            if figure.field not in excused:
-                figure.complain(entry)
-            different.add(figure.field)
+    house = deed.house_price if isinstance(deed, Street) else None
+    for figure in _figures(deed.kind, deed.price, house, constants, scale):
+        inner = entry if figure.part == figure.field else entry.entry(figure.field)
+        said = inner.raw(figure.part)
+        if (tuple(said) if isinstance(said, list) else said) == figure.due:
+            continue
+        different.add(figure.field)
+        if figure.field not in excused:
+            raise inner.wrong(
+                figure.part,
+                said,
+                _(
+                    "{right}: {rule}; if print says otherwise, name its source under “differs”",
+                    right=_written(figure.due),
+                    rule=figure.rule,
+                ),
+            )
     for field in excused:
         if field not in different:
             raise entry.entry("differs").broken(
@@ -68,83 +116,52 @@ def check_figures(entry: Entry, deed: Deed, constants: Constants, scale: int) ->
     _check_whatever_differs(entry, deed)
 
 
-def _figures(deed: Deed, constants: Constants, scale: int) -> Iterator[_Figure]:
-    price = deed.price
+def _figures(
+    kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int
+) -> Iterator[_Figure]:
     yield _Figure(
         "mortgage",
         "mortgage",
-        deed.mortgage,
         formulas.loan(price, constants.mortgage_percent),
         _("{percent} per cent of the price (AM-11.1)", percent=constants.mortgage_percent),
     )
     yield _Figure(
         "redemption",
         "redemption",
-        deed.redemption,
         formulas.redemption(price, constants.redemption_percent, scale),
         _("{percent} per cent of the price, halves up (R-7)", percent=constants.redemption_percent),
     )
-    match deed:
-        case Street():
-            yield from _street_figures(deed)
-        case Transport():
-            yield _Figure(
-                "fares",
-                "competitor",
-                deed.competitor_fare,
-                formulas.competitor_fare(price),
-                _("a tenth of the price (AM-18.1)"),
-            )
-            yield _Figure(
-                "fares",
-                "monopolist",
-                deed.monopolist_fares,
-                formulas.monopolist_fares(price),
-                _("a fifth of the price, doubled with each further company (AM-18.2, R-8)"),
-            )
-        case Utility():
-            yield _Figure(
-                "factors",
-                "competitor",
-                deed.competitor_factor,
-                formulas.competitor_factor(scale),
-                _("4 times the dice in the money of the edition (AM-19.2, R-4)"),
-            )
-            yield _Figure(
-                "factors",
-                "monopolist",
-                deed.monopolist_factors,
-                formulas.monopolist_factors(scale),
-                _("4 and 10 times the dice in the money of the edition (AM-19.3)"),
-            )
+    if house is not None:
+        yield from _street_figures(price, house)
+    elif kind is Kind.TRANSPORT:
+        fares = formulas.monopolist_fares(price)
+        yield _Figure(
+            "fares", "competitor", formulas.competitor_fare(price), _("a tenth of the price (AM-18.1)")
+        )
+        doubled = _("a fifth of the price, doubled with each further company (AM-18.2, R-8)")
+        yield _Figure("fares", "monopolist", fares, doubled)
+    else:
+        alone = _("4 times the dice in the money of the edition (AM-19.2, R-4)")
+        yield _Figure("factors", "competitor", formulas.competitor_factor(scale), alone)
+        both = _("4 and 10 times the dice in the money of the edition (AM-19.3)")
+        yield _Figure("factors", "monopolist", formulas.monopolist_factors(scale), both)
 
 
-def _street_figures(street: Street) -> Iterator[_Figure]:
-    house = street.house_price
-    for role, said, price in (
-        ("competitor", street.hotel_price.competitor, house.competitor),
-        ("monopolist", street.hotel_price.monopolist, house.monopolist),
-    ):
-        yield _Figure("hotel_price", role, said, price, _("one more house price (R-16)"))
+def _street_figures(price: int, house: ByRole) -> Iterator[_Figure]:
+    for role, one in (("competitor", house.competitor), ("monopolist", house.monopolist)):
+        yield _Figure("hotel_price", role, one, _("one more house price (R-16)"))
     yield _Figure(
         "rents",
         "competitor",
-        street.competitor_rents,
-        formulas.competitor_rents(street.price, house.competitor),
+        formulas.competitor_rents(price, house.competitor),
         _("a tenth of the price and of each house, a hotel counting as five (R-23)"),
     )
-    yield _Figure(
-        "rents",
-        "monopolist_bare",
-        street.monopolist_bare,
-        formulas.monopolist_bare(street.price),
-        _("a tenth of the price (AM-8.4, R-23)"),
-    )
+    bare = _("a tenth of the price (AM-8.4, R-23)")
+    yield _Figure("rents", "monopolist_bare", formulas.monopolist_bare(price), bare)
     yield _Figure(
         "rents",
         "monopolist",
-        street.monopolist_rents,
-        formulas.monopolist_rents(street.price, house.monopolist),
+        formulas.monopolist_rents(price, house.monopolist),
         _("a fifth of the price and of each house, a hotel counting as four (R-23)"),
     )
 
@@ -173,6 +190,10 @@ def _check_whatever_differs(entry: Entry, deed: Deed) -> None:
                 list(deed.monopolist_rents),
                 _("a list of even numbers, as a lost monopoly leaves half of each (R-10)"),
             )
+
+
+def _is_whole(figures: Exact) -> bool:
+    return all(isinstance(each, int) for each in (figures if isinstance(figures, tuple) else (figures,)))
 
 
 def _written(figures: Exact) -> str:

@@ -7,8 +7,10 @@ from dataclasses import fields
 from typing import Any
 
 from antimono.anti_monopoly.editions.board import KEYS, KINDS, SQUARES
+from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.limits import DUE, FACTOR, HOUSE_PRICE, PRICE
 from antimono.anti_monopoly.editions.reading.constants import by_role
+from antimono.anti_monopoly.editions.reading.figures import completed
 from antimono.anti_monopoly.editions.squares import Kind, Square, Street, Transport, Utility
 from antimono.core.editions.board import Attribution
 from antimono.core.editions.entry import Entry, listed
@@ -33,7 +35,7 @@ BY_FORMULA: dict[Kind, tuple[str, ...]] = {
     Kind.TRANSPORT: ("mortgage", "redemption", "fares"),
     Kind.UTILITY: ("mortgage", "redemption", "factors"),
 }
-"""Those that follow from others by a formula, unless the square names them under `differs`."""
+"""The fields that follow from others by a formula, unless the square names them under `differs`."""
 
 _WITHOUT_DEED = "square"
 
@@ -44,14 +46,24 @@ ATTRIBUTED: Mapping[str, tuple[str, ...]] = {
 """The groups of squares under `[attribution]`, and what is said of each."""
 
 
-def read_square(entry: Entry, cities: Mapping[str, str], scale: int) -> Square:
-    """One square, with its deed if it has one."""
+def complete(entry: Entry, constants: Constants, scale: int) -> Entry:
+    """Return the entry of a square with all figures of its deed, after a check of its kind and its fields."""
     index = entry.whole("index", Limit(0, SQUARES - 1))
     kind = entry.choice("kind", Kind)
     if kind is not KINDS[index]:
         raise entry.wrong("kind", kind, _("“{kind}” here, as on every board (R-21)", kind=KINDS[index]))
     own = ("provenance", "differs") if kind in BY_FORMULA else ("provenance",)
     entry.only(("index", "kind", "name", "slug", *_FIELDS.get(kind, ()), *own))
+    if kind not in BY_FORMULA:
+        return entry
+    price = _amount(entry, "price", PRICE, scale)
+    house = by_role(entry, "house_price", HOUSE_PRICE.in_scale(scale)) if kind is Kind.STREET else None
+    return completed(entry, kind, price, house, constants, scale)
+
+
+def read_square(entry: Entry, cities: Mapping[str, str], scale: int) -> Square:
+    """Return a square, with its deed if it has one; the entry is as `complete` returns it."""
+    index, kind = entry.whole("index", Limit(0, SQUARES - 1)), entry.choice("kind", Kind)
     square = Square(index, kind, entry.text("name", most=NAME), entry.text("slug", most=NAME), KEYS[index])
     match kind:
         case Kind.STREET:
