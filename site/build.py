@@ -230,7 +230,7 @@ def main() -> None:
     out: Path = options.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
     if options.language and options.language not in found():
-        parser.error(f"there is no catalogue of “{options.language}”: CONTRIBUTING says how to begin one")
+        parser.error(f"there is no catalogue of “{options.language}”: see docs/add-a-language.md")
     start = time.monotonic()
     try:
         if options.chapter:

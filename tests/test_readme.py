@@ -19,7 +19,8 @@ from antimono.views.html import blocks
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+GUIDES = [ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+CONTRIBUTING = "\n".join(guide.read_text(encoding="utf-8") for guide in GUIDES)
 
 COMMANDS = re.findall(r"^\$ antimono (.+)$", README, flags=re.MULTILINE)
 
@@ -50,7 +51,7 @@ def test_the_commands_of_the_readme_run(command: str, capsys: pytest.CaptureFixt
 
 
 def test_the_targets_of_the_readme_are_in_the_makefile() -> None:
-    for target in set(re.findall(r"`?make (\w+)", README + CONTRIBUTING)):
+    for target in set(re.findall(r"(?:`|^)make ([\w-]+)", README + CONTRIBUTING, re.MULTILINE)):
         ended = subprocess.run(
             ["make", "--dry-run", "--quiet", target], cwd=ROOT, capture_output=True, check=False
         )
@@ -58,10 +59,9 @@ def test_the_targets_of_the_readme_are_in_the_makefile() -> None:
 
 
 def test_the_lesson_in_ten_lines_is_one() -> None:
-    """CONTRIBUTING: a lesson is a function that asks for its controls and returns what to show."""
-    code = re.search(r"```python\n(.*?)```", CONTRIBUTING, flags=re.DOTALL)
-    assert code is not None
-    written = code[1]
+    """docs/add-a-chapter.md: a lesson is a function that asks for its controls and returns what to show."""
+    codes = re.findall(r"```python\n(.*?)```", CONTRIBUTING, flags=re.DOTALL)
+    written = next(code for code in codes if "def tell" in code)
     body = written[written.index("def tell") :]
     assert len([line for line in body.splitlines() if line.strip()]) <= 10
     names: dict[str, object] = {}
@@ -75,7 +75,7 @@ def test_the_lesson_in_ten_lines_is_one() -> None:
 
 
 def test_the_scene_of_contributing_is_one() -> None:
-    """CONTRIBUTING: a scene has few states, and a foreseen mistake gets its sentence."""
+    """docs/add-a-chapter.md: a scene has few states, and a foreseen mistake gets its sentence."""
     code = next(
         each for each in re.findall(r"```python\n(.*?)```", CONTRIBUTING, re.DOTALL) if "scene(" in each
     )
@@ -89,8 +89,12 @@ def test_the_scene_of_contributing_is_one() -> None:
     assert "-320" in states(scene)
 
 
-EXAMPLES = {"antimono/locale/da/LC_MESSAGES/antimono.po", "site/locale/da/LC_MESSAGES/course.po"}
-"""Files that the reader of CONTRIBUTING is to write."""
+EXAMPLES = {
+    *("antimono/locale/da/LC_MESSAGES/antimono.po", "site/locale/da/LC_MESSAGES/course.po"),
+    *("antimono/course/anti_monopoly/salary/scenes.py", "antimono/course/anti_monopoly/salary/try_it.py"),
+    "notebooks/salary.ipynb",
+}
+"""Files that a reader of the guides will write."""
 
 
 def test_the_folders_and_files_that_are_named_are_there() -> None:
@@ -106,6 +110,12 @@ def test_the_readme_is_short() -> None:
 
 
 def test_files_that_are_linked_exist() -> None:
-    for text in (README, CONTRIBUTING):
-        for target in re.findall(r"\]\(([^)#]+)\)", text):
-            assert (ROOT / target).exists(), target
+    for guide in (ROOT / "README.md", *GUIDES):
+        for target in re.findall(r"\]\(([^)#]+)\)", guide.read_text(encoding="utf-8")):
+            assert (guide.parent / target).exists(), (guide.name, target)
+
+
+@pytest.mark.parametrize("guide", GUIDES[1:], ids=[guide.stem for guide in GUIDES[1:]])
+def test_a_guide_begins_with_a_command_and_is_in_the_list(guide: Path) -> None:
+    assert re.match(r"# [^\n]+\n\n```sh\n", guide.read_text(encoding="utf-8"))
+    assert f"(docs/{guide.name})" in GUIDES[0].read_text(encoding="utf-8")

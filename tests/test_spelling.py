@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-WHERE = ("antimono", "notebooks", "site", "README.md", "CONTRIBUTING.md")
+WHERE = ("antimono", "notebooks", "site", "README.md", "CONTRIBUTING.md", "docs")
 
 
 def misspelt(*where: str | Path) -> str:

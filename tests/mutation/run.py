@@ -54,6 +54,7 @@ COPIED = (
     "pyproject.toml",
     "README.md",
     "CONTRIBUTING.md",
+    "docs",
     "Makefile",
 )
 """What the tests need of the work tree."""
