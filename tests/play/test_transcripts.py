@@ -23,5 +23,7 @@ def test_people_hear_the_names_of_cheat_cards_and_never_their_codes() -> None:
 
 
 @pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.file.stem)
-def test_a_walk_is_told_as_it_was(walk: Walk) -> None:
-    assert list(walk.lines()) == walk.file.read_text("utf-8").splitlines()
+def test_a_walk_is_told_and_drawn_as_it_was(walk: Walk) -> None:
+    told, drawn = walk.transcripts()
+    assert told == walk.file.read_text("utf-8").splitlines()
+    assert drawn == walk.elements_file.read_text("utf-8").splitlines()

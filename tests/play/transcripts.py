@@ -1,8 +1,10 @@
 """Transcripts of desks: what is pressed in a walk, and each sentence that the page says for the first time.
 
-Beside the way, after `?`, stands what is only tried: what is said of it, and which values it would change.
+What follows `?` is only tried: what is said of it, and which values it would change. A second file lists
+each element with its attributes and its text, as a screen reader, a style and a module meet it: the name of a
+button, whether it is pressed, and what it sends.
 
-`make golden` walks anew and writes the files; look at the difference before you commit it.
+`make golden` repeats the walks and writes the files; look at the difference before you commit it.
 """
 
 from __future__ import annotations
@@ -48,14 +50,25 @@ class Walk:
     def file(self) -> Path:
         return FOLDER / f"{self.desk}-{self.seed}.txt"
 
-    def lines(self) -> Iterator[str]:
-        """The transcript."""
+    @property
+    def elements_file(self) -> Path:
+        return FOLDER / f"{self.desk}-{self.seed}.elements.txt"
+
+    def transcripts(self) -> tuple[list[str], list[str]]:
+        """Return the lines of both files."""
+        elements = dict[str, str]()
+        return list(self._lines(elements)), list(elements.values())
+
+    def _lines(self, elements: dict[str, str]) -> Iterator[str]:
+        """Yield the lines of what is said; add elements by their form without numbers in their text."""
         view = DESK_VIEWS[self.desk]
         rng, aside = random.Random(self.seed), random.Random(f"{self.desk}-{self.seed}")
         state, before, press = view.desk.open({}), set[str](), self.begin
         for _each in range(self.presses):
             state = view.desk.pressed(state, press)
             drawn = "".join(view.blocks(state, Pen(money_format=view.money_format(state))).values())
+            for form, element in drawn_elements(drawn):
+                elements.setdefault(form, element)
             told = [*map(str, state.notes), *([str(state.said)] if state.said else []), *sentences(drawn)]
             yield f"> {json.dumps(press, ensure_ascii=False)}"
             yield from dict.fromkeys([each for each in told if each not in before])
@@ -107,6 +120,20 @@ def _part(was: str, now: str) -> str:
     return " ".join(f"{now[:place][-12:]}|{now[place:][:90]}".split())
 
 
+_DRAWING = re.compile(r"<svg.*?</svg>", re.DOTALL)
+_ELEMENT = re.compile(r"<([a-z][^<>]*)>([^<>]*)")
+_LONG = re.compile(r' (data-acts|data-save)="[^"]*"')
+"""Attributes with whole games in them, which have tests of their own."""
+
+
+def drawn_elements(html: str) -> Iterator[tuple[str, str]]:
+    """Yield each element with its attributes and the text it begins with, after its form without amounts."""
+    for tag, text in _ELEMENT.findall(_LONG.sub(r" \1", _DRAWING.sub("", html))):
+        told = " ".join(text.split())[:60]  # the sentences are in the other file
+        element = unescape(f"{tag} > {told}" if told else tag).replace("\n", " ")
+        yield f"{tag} > {re.sub(r'[0-9]+', '#', told)}", element
+
+
 def sentences(html: str) -> list[str]:
     """What a page says, element by element."""
     parts = _TAG.split(_INSIDE.sub("", _LEFT_OUT.sub("", html)))
@@ -131,7 +158,8 @@ WALKS = (
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for walk in WALKS:
-        walk.file.write_text("\n".join(walk.lines()) + "\n", "utf-8")
+        for file, lines in zip((walk.file, walk.elements_file), walk.transcripts(), strict=True):
+            file.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
