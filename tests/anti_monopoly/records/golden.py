@@ -17,6 +17,8 @@ from tests.core.records.goldens import Golden, write, write_whys
 FOLDER = Path(__file__).parent / "golden"
 MOST_TURNS = 120
 GO_ON = (Verb.DECLINE, Verb.ROLL, Verb.END)
+FULL = "us-a"
+"""The game whose log is stored as text."""
 TRIES = 50
 """How many seeds are tried for a short game."""
 
@@ -37,7 +39,8 @@ def goldens() -> Iterator[Golden]:
             },
         }
         for name, options in games.items():
-            yield Golden(FOLDER, f"{edition}-{name}", {"edition": edition, **options})
+            stem = f"{edition}-{name}"
+            yield Golden(FOLDER, stem, {"edition": edition, **options}, full=stem == FULL)
 
 
 def choose(game: Game) -> Action:

@@ -16,6 +16,8 @@ from tests.core.records.goldens import Golden, write, write_whys
 
 FOLDER = Path(__file__).parent / "golden"
 MOST_TURNS = 150
+FULL = "five-glimpse"
+"""The game whose log is stored as text."""
 TRIES = 25
 """How many seeds are tried for a short game."""
 
@@ -31,7 +33,7 @@ def goldens() -> Iterator[Golden]:
         ("five-glimpse", 10, {"players": 5, "glimpse": True, "hidden_backs": True}),
         ("six-open", 4, {"players": 6, "open_dice": True}),
     ):
-        yield Golden(FOLDER, stem, options, guile)
+        yield Golden(FOLDER, stem, options, guile, full=stem == FULL)
 
 
 class Chooser:

@@ -6,6 +6,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ class Golden:
     options: Mapping[str, Any]
     guile: int = 0
     """How often somebody cheats or accuses if they can, in per cent, where that is part of the game."""
+    full: bool = False
+    """Whether its log is stored as text; of other games the digest is stored."""
 
     def file(self, what: str) -> Path:
         return self.folder / f"{self.stem}.{what}.txt"
@@ -30,13 +33,18 @@ class Golden:
         return self.file("record")
 
     @property
-    def log_file(self) -> Path:
-        return self.file("log")
-
-    @property
     def whys_file(self) -> Path:
         """That of all games of the folder."""
         return self.folder.with_name("whys.txt")
+
+    @property
+    def digests_file(self) -> Path:
+        """That of all games of the folder."""
+        return self.folder / "digests.txt"
+
+    def digest(self, what: str, text: str) -> str:
+        """A line of the file of digests."""
+        return f"{self.stem}.{what}: {text.count('\n')} lines, {sha256(text.encode()).hexdigest()[:16]}"
 
 
 def log_lines(record: Any, snapshot: Any) -> list[str]:
@@ -46,7 +54,7 @@ def log_lines(record: Any, snapshot: Any) -> list[str]:
 
 
 def texts(record: Any, snapshot: Any) -> dict[str, str]:
-    """What is stored of a golden game, by what it is."""
+    """The record of a golden game, its log, and what is published of it, if that differs."""
     found = {"record": str(record), "log": "\n".join(log_lines(record, snapshot))}
     if hasattr(record, "redacted"):
         found["public"] = str(record.redacted())
@@ -97,6 +105,7 @@ def write(
     length: Callable[[Any], int],
 ) -> None:
     """Store each game as that of its seeds which ends soonest by itself; if none does, as the first one."""
+    games, digests = list(games), []
     for golden, seeds in games:
         best = min([play(golden, seed) for seed in seeds], key=lambda game: (not game.over, length(game)))
         players = " ".join([f"p{player + 1}" for player in best.players])
@@ -104,8 +113,12 @@ def write(
         notes = {"event": "Golden game", "players": players}
         record = records.Record.of(best, comments=comments, notes=notes)
         for what, text in texts(record, records.Snapshot).items():
-            golden.file(what).write_text(text, encoding="utf-8", newline="\n")
+            if golden.full or what == "record":
+                golden.file(what).write_text(text, encoding="utf-8", newline="\n")
+            else:
+                digests.append(golden.digest(what, text))
         sys.stdout.write(f"{golden.stem}: {len(record.moves)} actions, over: {record.outcome}\n")
+    games[0][0].digests_file.write_text("\n".join([*digests, ""]), encoding="utf-8", newline="\n")
 
 
 def write_whys(games: Iterable[Golden], records: Any) -> None:
