@@ -217,6 +217,7 @@ golden: env
 	$(PY) -m tests.anti_monopoly.records.golden
 	$(PY) -m tests.cheaters.records.golden
 	$(PY) -m tests.play.transcripts
+	PYTHONPATH=site $(PY) -m tests.views.play.states
 
 messages: env
 	$(PY) site/messages.py

@@ -55,9 +55,19 @@ COPIED = (
     "README.md",
     "CONTRIBUTING.md",
     "docs",
+    ".github",
+    "CHANGELOG.md",
+    "LICENSE",
+    "NOTICE.md",
     "Makefile",
+    "constraints.txt",
+    "environment.yml",
+    "requirements.lock",
 )
 """What the tests need of the work tree."""
+
+LENT = ("site/node_modules", "build/site")
+"""What they only read: the tree has a link to it."""
 
 
 @dataclass(frozen=True)
@@ -93,11 +103,11 @@ PARTS = {
     "labs": Part(
         ("labs",), (*GAMES, "cheaters", "simulate", "labs"), ("labs",), "tests.mutation.interpreted"
     ),
-    "publishing": Part(
-        ("site/publish", "site/course"), ("lessons", "views/page"), ("site", "surfaces", "page")
-    ),
+    "publishing": Part(("site/publish", "site/course"), ("course", "at_the_table", "views/page"), ("site",)),
     "play-views": Part(
-        ("views/play",), (*GAMES, "cheaters", "lessons", "play", "views"), ("play", "views/play")
+        ("views/play",),
+        (*GAMES, "cheaters", "course", "at_the_table", "play", "views"),
+        ("play", "views/play"),
     ),
 }
 """By the name that `OF` says."""
@@ -152,7 +162,12 @@ def main() -> int:
         *tests,
     ]
     with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
-        mine = {"PYTHONPATH": str(TREE), "TMPDIR": scratch, "ANTIMONO_MUTANTS": json.dumps(job)}
+        mine = {
+            "PYTHONPATH": os.pathsep.join((str(TREE), str(TREE / "site"))),
+            "TMPDIR": scratch,
+            "ANTIMONO_MUTANTS": json.dumps(job),
+            "ANTIMONO_SITE": str(TREE / "build" / "site"),  # else make would find it older than the tree
+        }
         try:
             status = subprocess.run(command, cwd=TREE, env={**os.environ, **mine}, check=False).returncode
         except KeyboardInterrupt:
@@ -172,8 +187,11 @@ def _copy() -> None:
         source, target = ROOT / name, TREE / name
         if source.is_dir():
             shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
-        else:
+        elif source.is_file():
             shutil.copy2(source, target)
+    for name in LENT:
+        (TREE / name).parent.mkdir(parents=True, exist_ok=True)
+        (TREE / name).symlink_to(ROOT / name)
 
 
 def _files(names: Iterable[str]) -> list[str]:

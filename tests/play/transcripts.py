@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
@@ -66,8 +66,9 @@ class Walk:
         state, before, press = view.desk.open({}), set[str](), self.begin
         for _each in range(self.presses):
             state = view.desk.pressed(state, press)
-            drawn = "".join(view.blocks(state, Pen(money_format=view.money_format(state))).values())
-            for form, element in drawn_elements(drawn):
+            blocks = view.blocks(state, Pen(money_format=view.money_format(state)))
+            drawn = "".join(blocks.values())
+            for form, element in drawn_elements(blocks, 24):  # its sentences are in the other file
                 elements.setdefault(form, element)
             told = [*map(str, state.notes), *([str(state.said)] if state.said else []), *sentences(drawn)]
             yield f"> {json.dumps(press, ensure_ascii=False)}"
@@ -121,17 +122,24 @@ def _part(was: str, now: str) -> str:
 
 
 _DRAWING = re.compile(r"<svg.*?</svg>", re.DOTALL)
-_ELEMENT = re.compile(r"<([a-z][^<>]*)>([^<>]*)")
+_ELEMENT = re.compile(r"<(/?[a-z][^<>]*)>([^<>]*)")
 _LONG = re.compile(r' (data-acts|data-save)="[^"]*"')
 """Attributes with whole games in them, which have tests of their own."""
 
 
-def drawn_elements(html: str) -> Iterator[tuple[str, str]]:
-    """Yield each element with its attributes and the text it begins with, after its form without amounts."""
-    for tag, text in _ELEMENT.findall(_LONG.sub(r" \1", _DRAWING.sub("", html))):
-        told = " ".join(text.split())[:60]  # the sentences are in the other file
-        element = unescape(f"{tag} > {told}" if told else tag).replace("\n", " ")
-        yield f"{tag} > {re.sub(r'[0-9]+', '#', told)}", element
+def drawn_elements(blocks: Mapping[str, str], most: int = 1000) -> Iterator[tuple[str, str]]:
+    """Yield each element of each block with its attributes and first text, after its form without amounts.
+
+    Args:
+        blocks: what a view has drawn, by name.
+        most: how many letters of a text are told.
+    """
+    for name, html in blocks.items():
+        for tag, text in _ELEMENT.findall(_LONG.sub(r" \1", _DRAWING.sub("", html))):
+            told = " ".join(text.split())[:most]
+            if told or not tag.startswith("/"):
+                element = unescape(f"{name}: {tag} > {told}" if told else f"{name}: {tag}")
+                yield f"{name}: {tag} > {re.sub(r'[0-9]+', '#', told)}", element.replace("\n", " ")
 
 
 def sentences(html: str) -> list[str]:

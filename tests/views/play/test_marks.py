@@ -11,14 +11,12 @@ from publish import paths
 
 from antimono import views
 from antimono.play.cheaters import DESK as CHEATERS
-from antimono.views.play.table import VIEW as TABLE
 from tests.play.cheaters import sitting
-from tests.play.table.games import bought, over
-from tests.views.play import test_first_game_html, test_scenario_html, test_table_html
+from tests.views.play.states import DRAWN, FOLDER, elements, pages
 
 ASSETS = (Path(views.__path__[0]) / "assets", paths.SOURCE / "_static")
 PLAIN = {
-    *("am-b-outline", "am-seat", "am-solid", "desk-begin", "desk-jail", "desk-pace"),
+    *("am-b-outline", "am-seat", "am-solid", "desk-begin", "desk-jail", "desk-pace", "desk-score"),
     *("cheat-cards", "cheat-rent", "fg-cash", "fg-name"),
 }
 """Marks without a style of their own, by which a test finds a part, or nobody does so far."""
@@ -32,46 +30,6 @@ def known() -> set[str]:
         if path.suffix in (".css", ".mjs"):
             found |= set(re.findall(r"[a-z][\w-]+", path.read_text("utf-8")))
     return found
-
-
-OPENED = ("shout", "shout p2")
-
-
-def _sittings() -> list[str]:
-    pages = []
-    for pace in ("hand", "slow"):
-        table = sitting.dealt(5, pace=pace)
-        for step in range(60):
-            opened = [CHEATERS.pressed(table, {"open": words}) for words in OPENED]
-            pages += [
-                "".join(sitting.shown(each).values()) for each in (table, *opened[: 2 * (step % 9 == 0)])
-            ]
-            table = sitting.stepped(table)
-    return pages
-
-
-def _tables() -> list[str]:
-    draw, press = test_table_html.drawn, TABLE.desk.pressed
-    opened = [press(bought(), shown) for shown in test_table_html.SHOWN.values() if shown]
-    return [draw(each) for each in (TABLE.desk.open({}), bought(), over(6), *opened)]
-
-
-def _scenarios() -> list[str]:
-    return [
-        test_scenario_html.html(test_scenario_html.lab_at(each)) for each in test_scenario_html.SHOWN.values()
-    ]
-
-
-def _first_games() -> list[str]:
-    return ["".join(test_first_game_html.drawn(now).values()) for now in test_first_game_html.SENSIBLE]
-
-
-DRAWN = {"play": _tables, "cheaters": _sittings, "scenario": _scenarios, "first-game": _first_games}
-
-
-@cache
-def pages(desk: str) -> tuple[str, ...]:
-    return tuple(DRAWN[desk]())
 
 
 @pytest.mark.parametrize("desk", DRAWN)
@@ -94,3 +52,8 @@ def test_a_shout_asks_of_each_other_player_by_their_own_number() -> None:
     page = "".join(sitting.shown(table).values())
     asked = set(re.findall(r"&quot;open&quot;:&quot;shout (p\d)&quot;", page))
     assert asked == {f"p{player + 1}" for player in table.playing.players if player}
+
+
+@pytest.mark.parametrize("desk", DRAWN)
+def test_every_element_has_the_name_state_and_press_that_somebody_looked_at(desk: str) -> None:
+    assert elements(desk) == (FOLDER / f"{desk}.txt").read_text("utf-8").splitlines()

@@ -51,9 +51,13 @@ def lab_at(presses: list[Values]) -> Lab:
     return lab
 
 
+def blocks(lab: Lab) -> dict[str, str]:
+    found = VIEW.blocks(lab, Pen(money_format=VIEW.money_format(lab), clause_link=LINKS))
+    return {name: found[name] for name in VIEW.order}
+
+
 def html(lab: Lab) -> str:
-    pen = Pen(money_format=VIEW.money_format(lab), clause_link=LINKS)
-    return "".join(VIEW.blocks(lab, pen)[name] for name in VIEW.order)
+    return "".join(blocks(lab).values())
 
 
 def presses(drawn: str) -> Iterator[Values]:

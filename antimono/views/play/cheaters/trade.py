@@ -99,7 +99,7 @@ def offer_html(table: Sitting, pen: Pen) -> str:
     if offer is None:
         raise AssertionError("no trade is offered")
     told = pen.text(offer_told(table.view.table, proposer, offer))
-    return f'<div class="desk-offer"><p>{told}</p>{_changes(table, offer, proposer, pen)}</div>'
+    return f"<div><p>{told}</p>{_changes(table, offer, proposer, pen)}</div>"
 
 
 def _changes(table: Sitting, offer: Offer, proposer: int, pen: Pen) -> str:

@@ -75,7 +75,7 @@ def offer_html(table: Table, pen: Pen) -> str:
         what=side_told(game.edition, opened.offer, gives=False),
     )
     changes = worth_html(game, ("accept",), pen)
-    return f'<div class="desk-offer"><p>{pen.text(gives)}</p><p>{pen.text(takes)}</p>{changes}</div>'
+    return f"<div><p>{pen.text(gives)}</p><p>{pen.text(takes)}</p>{changes}</div>"
 
 
 def worth_html(game: Game, actions: tuple[str, ...], pen: Pen) -> str:

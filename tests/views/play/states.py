@@ -1,0 +1,128 @@
+"""States of all desks, as their views draw them: opened, in the middle of a game with each part open, over.
+
+`make golden` lists the elements of all of them again; look at the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from antimono.course.lesson.controls import Value, Values
+from antimono.play.cheaters import DESK as CHEATERS
+from antimono.play.table.state import Table
+from antimono.views.play.table import VIEW as TABLE
+from tests.play.cheaters import sitting
+from tests.play.table.games import SITUATIONS, begun, bought, on, over, played
+from tests.play.transcripts import drawn_elements
+from tests.views.play import test_first_game_html, test_scenario_html, test_table_html
+
+type Blocks = Mapping[str, str]
+"""Blocks of a desk by their names."""
+
+FOLDER = Path(__file__).parent / "golden"
+
+OPENED = ("shout", "shout p2")
+FORMS: tuple[Values, ...] = ({}, {"colour": "monopolist"}, {"edition": "it"}, {"ending": "game-a/20"})
+ENDED: tuple[dict[str, Value], ...] = (
+    {"aim": "timed", "rounds": "1"},
+    {"aim": "timed", "rounds": "1", "seats": "you,you,usual,usual"},
+    {"ending": "game-a/20", "seats": "you,you,beginner,beginner"},
+    {"ending": "game-a/20", "seats": "you,beginner,beginner,beginner"},
+    {"aim": "timed", "rounds": "1", "seats": "usual,usual,usual,usual"},
+    {"aim": "timed", "rounds": "1", "seats": "usual,usual,you,usual", "edition": "de2006"},
+)
+"""Whole games: one person, two, none, and one who sits elsewhere."""
+
+
+def _sittings() -> list[Blocks]:
+    pages = []
+    for pace in ("hand", "slow"):
+        table = sitting.dealt(5, pace=pace)
+        for step in range(60):
+            opened = [CHEATERS.pressed(table, {"open": words}) for words in OPENED]
+            pages += [sitting.shown(each) for each in (table, *opened[: 2 * (step % 9 == 0)])]
+            table = sitting.stepped(table)
+    for beginner in (False, True):
+        table = sitting.dealt(5, beginner=beginner)
+        while not table.playing.over:
+            table = sitting.until(table, lambda each: each.playing.over)
+        pages.append(sitting.shown(table))
+    return [*pages, sitting.shown(CHEATERS.open({})), *_offered()]
+
+
+def _offered() -> list[Blocks]:
+    """Return a trade of the second game as its form is filled in, and one that another offers."""
+    table = sitting.mine(1)
+    titles, owners = table.view.edition.properties, table.view.owners
+    mine, theirs = (next(each.slug for each in titles if owners[each.index] == owner) for owner in (0, 2))
+    drafts = [CHEATERS.pressed(table, {"open": "trade"})]
+    for press in ({"partner": 2}, {"give": mine}, {"take": theirs}):
+        drafts.append(CHEATERS.pressed(drafts[-1], press))
+    game = table.playing.copy()
+    game.play(f"p3: offer p1 200 for {mine}")
+    return [sitting.shown(each) for each in (*drafts, replace(table, game=game))]
+
+
+def _tables() -> list[Blocks]:
+    press, desk = TABLE.desk.pressed, TABLE.desk
+    forms = [press(desk.open({}), form) for form in FORMS]
+    opened = [press(bought(), shown) for shown in test_table_html.SHOWN.values() if shown]
+    asked = [desk.open({"position": str(scene)}) for scene in SITUATIONS.values()]
+    ends: list[Table] = [on(played(begun(**values), 200)) for values in ENDED]
+    again = [press(ends[0], {"at": 2}), press(ends[0], {"show": "share"}), press(ends[0], {"player": 1})]
+    tables = [desk.open({}), bought(), over(6), *forms, *opened, *asked, *ends, *again]
+    return [TABLE.blocks(each, test_table_html.PEN) for each in tables]
+
+
+def _scenarios() -> list[Blocks]:
+    return [
+        test_scenario_html.blocks(test_scenario_html.lab_at(each))
+        for each in test_scenario_html.SHOWN.values()
+    ]
+
+
+def _first_games() -> list[Blocks]:
+    return [test_first_game_html.drawn(now) for now in test_first_game_html.SENSIBLE]
+
+
+DRAWN: Mapping[str, Callable[[], list[Blocks]]] = {
+    "play": _tables,
+    "cheaters": _sittings,
+    "scenario": _scenarios,
+    "first-game": _first_games,
+}
+
+
+@cache
+def pages(desk: str) -> tuple[str, ...]:
+    """Return the drawn states of a desk."""
+    return tuple("".join(each.values()) for each in states(desk))
+
+
+@cache
+def states(desk: str) -> tuple[Blocks, ...]:
+    """Return the blocks of these states."""
+    return tuple(DRAWN[desk]())
+
+
+def elements(desk: str) -> list[str]:
+    """Return each element of each block once, where it is met first."""
+    found = dict[str, str]()
+    for blocks in states(desk):
+        for form, element in drawn_elements(blocks):
+            found.setdefault(form, element)
+    return list(found.values())
+
+
+def main() -> None:
+    """Write the golden files."""
+    FOLDER.mkdir(exist_ok=True)
+    for desk in DRAWN:
+        (FOLDER / f"{desk}.txt").write_text("\n".join(elements(desk)) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
