@@ -33,7 +33,7 @@ from dataclasses import dataclass, field, replace
 from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, SupportsIndex
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypedDict, Unpack
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
@@ -108,6 +108,16 @@ class StoppedError(AntimonoError):
         self.results = results
         self.why = why
         self.interrupted = interrupted
+
+
+class Means[Found](TypedDict, total=False):
+    """How games are played and watched, whichever they are: see `simulate` for each."""
+
+    keep: Path | str | None
+    executor: Executor | None
+    workers: int | None
+    span: int | None
+    progress: Callable[[Found], None] | Literal[False] | None
 
 
 def simulate(
@@ -236,8 +246,8 @@ def compare(
     Raises:
         AntimonoError: as for `simulate`.
     """
-    one = is_matchup(one)
-    second = one.with_rules(other) if isinstance(other, Mapping) else is_matchup(other)
+    one = read_matchup(one)
+    second = one.with_rules(other) if isinstance(other, Mapping) else read_matchup(other)
     seed, games = read_seed(seed), _at_least_one(games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
 
@@ -281,20 +291,17 @@ def carry_out[Found: Run](
     *,
     size: int,
     who: Message,
-    keep: Path | str | None = None,
-    executor: Executor | None = None,
-    workers: int | None = None,
-    span: int | None = None,
-    progress: Callable[[Found], None] | Literal[False] | None = None,
     threads: bool = False,
+    **means: Unpack[Means[Found]],
 ) -> Found:
-    """Have all spans played, beginning with what is kept, and say what is `found` in their sums.
+    """Play all spans, beginning with the kept ones, and return what is `found` in their sums.
 
-    `threads` says that machine code does it with next to no Python: then those of this process play at once.
+    `threads` says that machine code plays, almost without Python: then threads of this process play at once.
     """
+    keep, executor, progress = means.get("keep"), means.get("executor"), means.get("progress")
     _check_means(keep, executor, progress)
-    size = _size(span, size)
-    number, bounded = check_workers(workers, elsewhere=executor is not None)
+    size = _size(means.get("span"), size)
+    number, bounded = check_workers(means.get("workers"), elsewhere=executor is not None)
     sums, done = Sums(work.nothing(), bounded), []
     kept = None if keep is None else Kept(keep, work)
     if kept is not None:
@@ -417,11 +424,11 @@ def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message |
     return why_not
 
 
-def is_matchup(given: object) -> Matchup:
-    """A table as it was given.
+def read_matchup(given: object) -> Matchup:
+    """Return a table as it was given.
 
     Raises:
-        UnreadableError: if it is none.
+        UnreadableError: if it is not a table.
     """
     if isinstance(given, Matchup):
         return given

@@ -15,7 +15,7 @@ from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call, written
 from antimono.simulate.results import Results
-from antimono.simulate.run import is_matchup, simulate
+from antimono.simulate.run import read_matchup, simulate
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -116,7 +116,7 @@ def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) 
         raise UnreadableError(_("Give at least one value of {rule}.", rule=quoted(repr(rule))))
     if "keep" in means:
         raise UnreadableError(_("A sweep keeps no folder: give one to “simulate”, value by value."))
-    tables = [is_matchup(table).with_rules({rule: value}) for value in wanted]
+    tables = [read_matchup(table).with_rules({rule: value}) for value in wanted]
     results = tuple(simulate(each, **means) for each in tables)
     return Swept(table, rule, wanted, results, results[0].notes)
 

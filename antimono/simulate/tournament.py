@@ -15,7 +15,7 @@ from antimono.simulate.estimates import TextReport
 from antimono.simulate.matchup import Matchup, matchup, name_of, spelt
 from antimono.simulate.origin import Origin, call
 from antimono.simulate.results import Results
-from antimono.simulate.run import is_matchup, simulate
+from antimono.simulate.run import read_matchup, simulate
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -126,7 +126,7 @@ def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, 
     Raises:
         AntimonoError: as for `simulate`; also if a player is there twice, or nobody. Nothing is played then.
     """
-    table = matchup() if table is None else is_matchup(table)
+    table = matchup() if table is None else read_matchup(table)
     seated = chosen(players, STRATEGIES, 1)
     named = {name_of(each): each for each in seated}
     if len(named) < len(seated) or not named:

@@ -14,7 +14,7 @@ table and the seeds alone.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Unpack
 
 from antimono.core.errors import UnreadableError
 from antimono.core.given import read_as, read_seed, read_whole
@@ -22,7 +22,7 @@ from antimono.core.text import _
 from antimono.simulate.cheating.results import Changed, Winners
 from antimono.simulate.cheating.table import Table, matchup
 from antimono.simulate.cheating.work import Comparison, Simulation
-from antimono.simulate.run import carry_out
+from antimono.simulate.run import Means, carry_out
 from antimono.simulate.work import Span
 
 __all__ = ["Changed", "Table", "Winners", "compare", "matchup", "simulate"]
@@ -31,7 +31,7 @@ BY_ENGINE = 10
 """The games of a span: a second or two."""
 
 
-def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> Winners:
+def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Unpack[Means[Winners]]) -> Winners:
     """Play many games at a table, and count who wins.
 
     Args:
@@ -48,7 +48,7 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> 
     """
     table = _is_table(table)
     seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
-    found: Winners = carry_out(
+    return carry_out(
         Simulation(table),
         Span(seed, games),
         lambda sums: Winners(table, seed, games, tuple(sums.numbers), sums.notes),
@@ -56,11 +56,15 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Any) -> 
         who=_("the rules engine"),
         **means,
     )
-    return found
 
 
 def compare(
-    one: Table, other: Table | Mapping[str, object], *, games: int = 400, seed: int = 0, **means: Any
+    one: Table,
+    other: Table | Mapping[str, object],
+    *,
+    games: int = 400,
+    seed: int = 0,
+    **means: Unpack[Means[Changed]],
 ) -> Changed:
     """Play the same seeds at two tables, and say what differs.
 
@@ -79,7 +83,7 @@ def compare(
     if len(second.strategies) != len(one.strategies):
         raise UnreadableError(_("Both tables of a comparison have as many players."))
     seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
-    found: Changed = carry_out(
+    return carry_out(
         Comparison(one, second),
         Span(seed, games),
         lambda sums: Changed(one, second, seed, games, tuple(sums.numbers), sums.notes),
@@ -87,7 +91,6 @@ def compare(
         who=_("the rules engine"),
         **means,
     )
-    return found
 
 
 def _is_table(given: object) -> Table:
