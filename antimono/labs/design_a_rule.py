@@ -402,8 +402,7 @@ def practice() -> Question:
                 "all games would that be, to the nearest?"
             ),
             mistakes={
-                round(100 * open_.share.value): _("That is of the games that ended, which are few."),
-                least: _("That is if they had lost all of them."),
+                least: _("That leaves out the games given up, or counts them as lost."),
             },
             say=_(
                 "{won} + {given_up} of {games}: {most}. If they had lost them all it would be {least}. So "

@@ -7,6 +7,7 @@ now, and with `words` all that is said: calculate each number before it is put i
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -75,6 +76,24 @@ def test_a_mistake_has_a_reply_of_its_own(lab: str) -> None:
             others = {wrong: repr(question.check(wrong, part)) for wrong in act.mistakes}
             assert len(set(others.values())) == len(others)
             assert not any(str(act.otherwise) in reply for reply in others.values())
+
+
+def _sentences(node: ast.AST) -> Iterator[str]:
+    for each in ast.walk(node):
+        if isinstance(each, ast.Call) and isinstance(each.func, ast.Name) and each.func.id == "_":
+            yield ast.literal_eval(each.args[0])
+
+
+@pytest.mark.parametrize("lab", CHARTS)
+def test_each_reply_to_a_mistake_can_be_reached(lab: str) -> None:
+    """Two mistakes with the same number would leave one without its reply."""
+    module = import_module(f"antimono.labs.{MODULES.get(lab, lab.replace('-', '_'))}")
+    tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
+    keywords = [each for each in ast.walk(tree) if isinstance(each, ast.keyword) and each.arg == "mistakes"]
+    written = {text for each in keywords for text in _sentences(each.value)}
+    asked = [act for question in questions(lab) for act in question.scene.acts]
+    reached = {reply.singular for act in asked for reply in act.mistakes.values()}
+    assert written <= reached, written - reached
 
 
 def test_a_question_is_called_as_its_lab_and_no_other_is() -> None:

@@ -105,7 +105,7 @@ def score(table: Table) -> Message | None:
     Return `None` at any table of which nothing was measured.
     """
     game = table.playing
-    if not game.over or table.people != (0,) or not game.roles:
+    if not game.over or not game.roles:
         return None
     role = game.roles[0]
     form = Form(game.edition.id, ending_word(game.ending), letters(game.roles), table.seats, str(game.seed))
