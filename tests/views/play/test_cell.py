@@ -58,6 +58,19 @@ def test_the_taxes_are_both_ways() -> None:
     assert {str(taxes.flat.value), f"= {taxes.percentage.value}"} <= set(cells(html))
 
 
+@pytest.mark.parametrize("role", ["competitor", "monopolist"])
+def test_the_odds_of_jail_are_their_outcomes_means_and_remarks(role: str) -> None:
+    odds = antimono.jail("us", role)
+    html = odds._repr_html_()
+    after = html[html.rindex("</table>") :]
+    said = [unescape(re.sub(r"<[^>]+>", "", each)) for each in re.findall(r"<(?:p|li)>.*?</(?:p|li)>", after)]
+    remarks = [f"{text} ({', '.join(clauses)})" for text, clauses in odds.remarks]
+    assert said == [*map(str, odds.means), *remarks]
+    assert "".join(said) == unescape(re.sub(r"<[^>]+>", "", after))
+    amounts = [cells(html)[place] for place in range(6, len(cells(html)), 4)]
+    assert amounts == [f"${way.fine}" for way, _sentence, _clauses in odds.rows()]
+
+
 def test_a_position_is_a_table_of_its_players_and_a_board_in_words_too() -> None:
     html = scene()._repr_html_()
     assert cells(html) == [

@@ -83,8 +83,12 @@ def test_the_story_says_what_each_keeps_gets_and_ends_with() -> None:
         assert any(row.endswith(f"${keeps} ${gets} ${keeps + gets}") for row in rows)
 
 
-def test_what_made_the_difference_is_the_greater_difference() -> None:
-    table, drawn = _timed()
+@pytest.mark.parametrize(("players", "won"), [("CMCM", False), ("MCMC", True)], ids=["lost", "won"])
+def test_what_made_the_difference_is_the_greater_difference(players: str, won: bool) -> None:
+    table = played(begun(aim="timed", rounds="6", players=players, seed="3" if won else "4"), 400)
+    drawn = _blocks(table)
+    assert table.playing.outcome is not None
+    assert (table.playing.outcome.winners == (0,)) is won
     counted = sorted(_counted(table), key=lambda each: -each[1] - each[2])
     own = next(each for each in counted if each[0] == 0)
     other = counted[0] if counted[0] is not own else counted[1]
@@ -189,7 +193,7 @@ def test_no_limit_in_an_auction_exceeds_the_cash_at_hand() -> None:
         table = until(dealt(seed), _can_bid)
         if table.playing.over:
             continue
-        limits = [int(n) for n in re.findall(r'"limit":(\d+)', unescape(choices_html(table, Pen())))]
+        limits = [int(n) for n in re.findall(r'"limit":([^,}]+)', unescape(choices_html(table, Pen())))]
         assert max(limits) <= table.view.cash[ME]
         found += len(limits)
     assert found > 4
