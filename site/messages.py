@@ -47,7 +47,7 @@ def catalogue() -> Catalog:
     for text in look_up_texts():
         found.add(text, locations=[("antimono/at_the_table/look_up/questions.toml", 1)])
     for text in words_to_teachers():
-        found.add(text, locations=[("antimono/course/anti_monopoly/for_class.toml", 1)])
+        found.add(text, locations=[("antimono/course", 1)])
     for text in card_themes():
         found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
     for text in cheaters_cards():

@@ -1,8 +1,7 @@
 """A new chapter that can be read, tried and tested at once: `make lesson SLUG=salary TITLE="START money"`.
 
-It writes the free lesson, the chapter, the notebook and the words to the teacher from the patterns in
-`chapter_pattern/`, and names them in the lists that say the order of the course; everything else follows
-from these declarations. The chapter tells of START money until somebody puts another rule into it.
+It writes the folder of the chapter and its notebook from the patterns in `chapter_pattern/`, and adds it to
+the contents; everything else follows from the folder. The chapter is about START money until you change it.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ import json
 import keyword
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 PATTERNS = Path(__file__).with_name("chapter_pattern")
@@ -58,17 +58,12 @@ def write(tree: Path, slug: str, title: str = "") -> list[Path]:
         tree / GAME / slug / "__init__.py": f'"""The chapter `{slug}`."""\n',
         tree / GAME / slug / "scenes.py": _pattern("scenes.py.txt", slug, title),
         tree / GAME / slug / "try_it.py": _pattern("try_it.py.txt", slug, title),
+        tree / GAME / slug / "class.toml": _pattern("class.toml.txt", slug, title, number=_next_number(tree)),
         tree / "notebooks" / f"{slug}.ipynb": _notebook(slug, title),
     }
     _check(tree, slug, title, list(files))
-    lists = ("antimono/course/lessons.py", "antimono/course/chapters.py", "notebooks/index.md")
-    lessons, chapters, contents, for_class = (tree / path for path in (*lists, f"{GAME}/for_class.toml"))
-    changed = {
-        lessons: _listed(lessons.read_text("utf-8"), slug, "try_it", "LESSON"),
-        chapters: _listed(chapters.read_text("utf-8"), slug, "scenes", "CHAPTER"),
-        contents: _in_contents(contents.read_text("utf-8"), slug),
-        for_class: for_class.read_text("utf-8") + _pattern("for_class.toml.txt", slug, title),
-    }
+    contents = tree / "notebooks/index.md"
+    changed = {contents: _in_contents(contents.read_text("utf-8"), slug)}
     (tree / GAME / slug).mkdir()
     for path, text in {**files, **changed}.items():
         path.write_text(text, "utf-8")
@@ -92,9 +87,15 @@ def _check(tree: Path, slug: str, title: str, files: list[Path]) -> None:
         raise RefusedError(f"“{slug}” is taken: there is {taken[0].relative_to(tree)} already.")
 
 
-def _pattern(name: str, slug: str, title: str) -> str:
+def _pattern(name: str, slug: str, title: str, number: int = 0) -> str:
     text = (PATTERNS / name).read_text("utf-8")
-    return text.replace("@SLUG@", slug).replace("@TITLE@", title)
+    return text.replace("@SLUG@", slug).replace("@TITLE@", title).replace("@NUMBER@", str(number))
+
+
+def _next_number(tree: Path) -> int:
+    """Return the number of a chapter after the last one of the game."""
+    numbers = (tomllib.loads(file.read_text("utf-8"))["number"] for file in tree.glob(f"{GAME}/*/class.toml"))
+    return 1 + max(numbers, default=0)
 
 
 def _notebook(slug: str, title: str) -> str:
@@ -125,23 +126,6 @@ def _notebook(slug: str, title: str) -> str:
         "nbformat_minor": 5,
     }
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
-
-
-def _listed(text: str, slug: str, module: str, what: str) -> str:
-    """Return a list of the course with a new chapter as the last of its game."""
-    package = GAME.replace("/", ".")
-    line = rf"^from {re.escape(package)}\.(\w+) import {module} as \w+\n"
-    imports = list(re.finditer(line, text, re.MULTILINE))
-    known = {each[1] for each in imports}
-    found = re.finditer(rf"^( +)(\w+)\.{what},\n", text, re.MULTILINE)
-    entries = [each for each in found if each[2] in known]  # those of the Cheaters Edition come after them
-    if not imports or not entries:
-        raise RefusedError(f"The list of each {what} is not where it was; nothing was written.")
-    last = entries[-1]
-    text = f"{text[: last.end()]}{last[1]}{slug}.{what},\n{text[last.end() :]}"
-    before = [each for each in imports if each[1] < slug]
-    place = before[-1].end() if before else imports[0].start()
-    return f"{text[:place]}from {package}.{slug} import {module} as {slug}\n{text[place:]}"
 
 
 def _in_contents(text: str, slug: str) -> str:

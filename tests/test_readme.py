@@ -92,7 +92,7 @@ def test_the_scene_of_contributing_is_one() -> None:
 EXAMPLES = {
     *("antimono/locale/da/LC_MESSAGES/antimono.po", "site/locale/da/LC_MESSAGES/course.po"),
     *("antimono/course/anti_monopoly/salary/scenes.py", "antimono/course/anti_monopoly/salary/try_it.py"),
-    "notebooks/salary.ipynb",
+    *("antimono/course/anti_monopoly/salary/class.toml", "notebooks/salary.ipynb"),
 }
 """Files that a reader of the guides will write."""
 

@@ -1,14 +1,14 @@
-"""What a teacher wants to know before a lesson, as `for_class.toml` has it for each chapter."""
+"""The words to the teacher before a lesson, as `class.toml` in the folder of each chapter has them."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from antimono.core.text import Message
+from antimono.course.chapters import CHAPTERS, CHEATERS
+from antimono.course.folders import chapter_folders
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,14 @@ class ForClass:
 
 @cache
 def for_class() -> Mapping[str, ForClass]:
-    """The words to the teacher, by the chapter's name in files and links, of both games."""
+    """Return the words to the teacher, by the chapter's name in files and links, of both games."""
     return {
-        slug: ForClass(
-            Message(told["aim"]),
-            Message(told["economics"]),
-            tuple(map(Message, told["ask"])),
-            tuple(map(Message, told.get("sources", ()))),
+        chapter.slug: ForClass(
+            Message(folder.table["aim"]),
+            Message(folder.table["economics"]),
+            tuple(map(Message, folder.table["ask"])),
+            tuple(map(Message, folder.table.get("sources", ()))),
         )
-        for game in ("anti_monopoly", "cheaters")
-        for slug, told in tomllib.loads(
-            files(f"antimono.course.{game}").joinpath("for_class.toml").read_text("utf-8")
-        ).items()
+        for game, chapters in (("anti_monopoly", CHAPTERS), ("cheaters", CHEATERS))
+        for folder, chapter in zip(chapter_folders(game), chapters.values(), strict=True)
     }

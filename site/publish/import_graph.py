@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 type Graph = dict[str, set[str]]
 """From the name of a module to the names of the modules that it imports, all of one package."""
+
+LISTED = {"course.chapters": "scenes", "course.lessons": "try_it"}
+"""Modules of the package that import the modules of a name from every folder of a chapter."""
 
 
 def import_graph(package: Path, *, for_types: bool = False) -> Graph:
@@ -30,6 +34,9 @@ def import_graph(package: Path, *, for_types: bool = False) -> Graph:
                     graph[name].add(whole)
                 elif wanted in trees:
                     graph[name].add(wanted)
+    for lists, listed in LISTED.items():
+        folders = re.compile(rf"{package.name}\.course\.\w+\.\w+\.{listed}")
+        graph.get(f"{package.name}.{lists}", set()).update(filter(folders.fullmatch, trees))
     return graph
 
 

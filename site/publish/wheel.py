@@ -39,8 +39,8 @@ WORKER = "antimono.views.page.answers"
 def page_files(package: Path) -> list[str]:
     """The files of a package that a page's worker needs, as a wheel names them, from the sources alone.
 
-    They are the modules that `WORKER` leads to, the packages that hold them, and the data beside them. What
-    is imported by name at run time (`importlib`) is not seen.
+    They are the modules that `WORKER` leads to, the packages that hold them, and the data beside them. Of the
+    modules that are imported by name at run time, those of the chapters' folders are seen (`LISTED`).
     """
     graph = import_graph(package)
     for name in graph:
