@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
-from typing import override
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble
@@ -18,7 +18,7 @@ from antimono.core.figures import Bars, Seat, Series
 from antimono.core.text import Message, _
 from antimono.course.anti_monopoly.cards import try_it
 from antimono.course.anti_monopoly.cards.try_it import PAYING, kind_parts
-from antimono.course.anti_monopoly.shared.card_drawn import DRAWER, TABLES, average_card, deck_name, seats_of
+from antimono.course.anti_monopoly.shared.card_drawn import DRAWER, average_card, deck_name, seats_of
 from antimono.course.anti_monopoly.shared.card_kinds import KIND_NAMES, CardKind
 from antimono.course.anti_monopoly.words import *
 from antimono.course.anti_monopoly.words.telling import NAMES
@@ -237,58 +237,23 @@ def story(t: Telling) -> Iterator[Written]:
                   "often, and two of their cards make you and Green pay.", green=green, blue=blue)),
         teaches="R-20")
 
-    game = Chairs(t)
-    yield challenge(game,
-        _("Six sit down. Send players away, one by one, until the two bars are as nearly equal as they can be. There "
-          "may be one Competitor more than Monopolists, or one fewer."),
-        say=_("One Competitor, two Monopolists: {gap} apart. Every Competitor at the table pays when Blue draws, every "
-              "Monopolist when you do.",
-            gap=game.gap(game.size(game.solution))),
-        uses="AM-15.1 R-20 AM-4.3")
-
-
-class Chairs(Game):
-    """Chairs taken away from a full table until an average card of either deck is worth most nearly the same.
-
-    A move is `green1` for the first green one, and so on.
-    """
-
-    solution = ("green1", "blue1", "green2")
-
-    def __init__(self, t: Telling) -> None:
-        self.t, self.full = t, max(TABLES, key=sum)
-
-    def size(self, made: tuple[str, ...]) -> Size:
-        """How many of each role still sit there."""
-        green, blue = (sum(key.startswith(colour) for key in made) for colour in DECKS.values())
-        return self.full[0] - green, self.full[1] - blue
-
-    def gap(self, size: Size) -> Fraction:
-        """How far the averages are apart at a table."""
-        green, blue = (average_card(self.t.rules, each, size) for each in Role)
-        return abs(blue - green)
-
-    @override
-    def solved(self, made: tuple[str, ...]) -> bool:
-        return self.gap(self.size(made)) == min(map(self.gap, TABLES))
-
-    @override
-    def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        labels = {"green": _("A Competitor leaves"), "blue": _("A Monopolist leaves")}
-        found = {f"{colour}{1 + sum(each.startswith(colour) for each in made)}": said
-            for colour, said in labels.items()}
-        return {key: said for key, said in found.items() if self.size((*made, key)) in TABLES}
-
-    @override
-    def say(self, made: tuple[str, ...]) -> Message:
-        gap = self.gap(self.size(made))
-        if not self.moves(made):
-            return _("{gap} apart, and nobody else can go. Start again.", gap=gap)
-        return _("{gap} apart. At another table they are nearer.", gap=gap)
-
-    @override
-    def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        return (chairs(self.size(made)), averages(self.t, self.size(made)))
+    start = draws("You", "C23", table=f"{double}; do roll; You: sunset-blvd")
+    brings = {"c09": worth(t, "C09"), "c13": worth(t, "C13"),
+        "c23": Fraction(t.cash(f"{start}; do roll") - t.cash(start))}
+    yield scene("challenge", _("Challenge"),
+        _("You are on the card square just after your own {sunset_blvd}. Which card would bring you the most, on "
+          "average?"),
+        table=start, without="Blue Green Navy",
+        show=[strip("sunset-blvd", "cards-7"),
+            *(replace(face(t, name.upper()), key=name) for name in brings), after(purses("You"))],
+        ask=most({name: int(12 * amount) for name, amount in brings.items()}, then="do roll",
+            wrong={"c09": _("Only {ways} of the 36 rolls win.", ways=str(len(wins))),
+                "c13": _("Blue and Navy pay {sum} together. Another card brings more.", sum=brings["c13"])},
+            say=_("The journey passes {start}, which pays {pays}, and ends on your own street. The two Monopolists "
+                  "would pay {sum}, the gamble {average} on average.", pays=brings["c23"], sum=brings["c13"],
+                average=brings["c09"]),
+            clauses="AM-15.1 AM-13.1 R-20"),
+        uses="AM-15.1 AM-13.1 R-19 R-20", challenge=True)
 
 
 # ---- To practise ----

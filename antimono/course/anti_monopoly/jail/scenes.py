@@ -190,19 +190,24 @@ def story(t: Telling) -> Iterator[Written]:
                 fine=fine, average=cost(t, Plan.DOUBLES))),
         uses="AM-14.7 AM-14.8 AM-14.10")
 
-    saved = fine - cost(t, Plan.DOUBLES)
-    even, step = saved / expected_turns_inside(exits(t.rules, Plan.DOUBLES)), fine // 10
+    little, large = fine // 10, fine * 4 // 5
+    lost = {"you": 0, "blue": little, "navy": large}
+    names = {"you": _("You"), "blue": "Blue", "navy": "Navy"}
+    (pays,) = (each for each, rent in lost.items() if cost(t, Plan.DOUBLES, rent) > fine)
     yield scene("challenge", _("Challenge"),
-        _("In jail Navy loses rent, every turn. The table adds it to the fine. How much lost rent a turn makes rolling "
-          "and paying cost the same?"),
-        show=[rooms("Navy in custody"), before(compared(t, (0, step, 4 * step))),
-            after(compared(t, (0, step, int(even), 4 * step)))],
-        ask=number(even, clauses="AM-14.5 AM-14.7 AM-14.10",
-            mistakes=[(round(saved), _("That is lost in a whole stay, not in a turn.")),
-                (fine, _("Rolling costs a part of the fine, too.")),
-                (2 * step + step // 2, _("Look how much {step} more adds.", step=step))],
-            say=_("{even}. Above it Navy pays at once. You, who earn inside, can take your time.", even=even)),
-        uses="AM-14.5 AM-14.7 AM-14.8 AM-14.10", challenge=True)
+        _("You, Blue and Navy were all sent to the corner. Who saves money, on average, by paying the fine of {fine} "
+          "at once?", fine=fine),
+        table="You in custody; Blue in custody; Navy in custody",
+        show=[rooms(), before(lines(_("Rent from visitors, every turn"),
+                line("rent-you", _("to your streets"), large),
+                line("rent-blue", _("to Blue's streets"), little),
+                line("rent-navy", _("to Navy's streets"), large))),
+            after(compared(t, sorted(set(lost.values()))))],
+        ask=choose(names, right=pays, clauses="AM-14.3 AM-14.5 AM-14.7 AM-14.10",
+            mistakes={"you": EARNS, "blue": _("So little lost rent does not outweigh the fine.")},
+            say=_("Navy: rolling would cost {cost}, lost rent included. Blue loses little rent, and you lose none, so "
+                  "you two roll.", cost=cost(t, Plan.DOUBLES, large))),
+        uses="AM-14.3 AM-14.5 AM-14.7 AM-14.8 AM-14.10", challenge=True)
 
 
 # ---- To practise ----

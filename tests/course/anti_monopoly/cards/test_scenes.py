@@ -1,21 +1,18 @@
-"""The chapter on cards: figures by hand, its challenge by search, and what is so in Poland only."""
+"""The chapter on cards: figures by hand, its challenge, and what is so in Poland only."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.figures import Bars
-from antimono.course.anti_monopoly.cards.scenes import Chairs
-from antimono.course.anti_monopoly.words import Telling
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import CardFace, Rows
 from antimono.views.drawing.pen import Pen
 from antimono.views.stage import view_html
-from tests.course.playing import Playing
+from tests.course.playing import Playing, cash
 
 CARDS = CHAPTERS["cards"]
 PLAY = Playing(CARDS)
@@ -48,36 +45,14 @@ def test_the_average_card_in_bars() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_the_challenge_ends_at_the_nearest_of_all_tables(edition: str) -> None:
-    """By hand: green 62.50 and 25 a Monopolist, blue 131.25 and 35 a Competitor, by 25 cards."""
+def test_the_challenge_is_won_by_the_journey_past_start(edition: str) -> None:
+    """By hand: $100 at START, $25 from each of two Monopolists, $75 with 6 of the 36 rolls."""
     scale = 10 if edition == "it" else 1
-    gaps = {
-        (green, blue): abs(Fraction("68.75") + 35 * green - 25 * blue) / 25 * scale
-        for green, blue in product((1, 2, 3), repeat=2)
-        if abs(green - blue) <= 1
-    }
-    game = Chairs(Telling(edition))
-    best = min(gaps, key=lambda size: gaps[size])
-    assert game.size(game.solution) == best == (1, 2)
-    assert [size for size, gap in gaps.items() if gap == gaps[best]] == [best]
-    waiting: list[tuple[str, ...]] = [()]
-    reached = set()
-    while waiting:
-        made = waiting.pop()
-        reached.add(game.size(made))
-        assert game.gap(game.size(made)) == gaps[game.size(made)]
-        assert game.solved(made) == (game.size(made) == best)
-        waiting += [(*made, key) for key in game.moves(made)]
-    assert reached == set(gaps)
-
-
-def test_the_first_chair_that_helps_does_not_lead_to_the_end() -> None:
-    """A green chair less brings them nearer at once; the way to the best table leads past a worse one."""
-    game = Chairs(Telling("us"))
-    gaps = [game.gap(game.size(game.solution[:place])) for place in range(4)]
-    assert gaps[1] < gaps[0]
-    assert gaps[2] > gaps[1] > gaps[3]
-    assert not game.moves(("green1", "blue1", "blue2", "green2"))
+    assert PLAY.scene("challenge", edition).acts[0].right == ("c23",)
+    assert cash(PLAY.solved("challenge", edition=edition)) == {"you": (1269 * scale, 100 * scale)}
+    reply = PLAY.solved("challenge", edition="us").reply
+    assert reply is not None
+    assert [f"${amount}" in str(reply.text) for amount in ("100", "50", "12.50")] == [True] * 3
 
 
 def test_a_deck_face_down_and_a_card_can_be_pressed_and_told_apart_by_a_letter() -> None:

@@ -9,7 +9,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
 from antimono.course.chapters import CHAPTERS
-from antimono.course.scene.figures import Rooms, Throw
+from antimono.course.scene.figures import Rooms, Rows, Throw
 from antimono.course.scene.play import view
 from tests.course.playing import Playing, cash
 
@@ -45,15 +45,20 @@ def test_the_cheapest_way_is_the_one_of_least_average_fine(edition: str) -> None
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-def test_the_challenge_is_where_rolling_stops_being_cheaper(edition: str) -> None:
-    """By trying every lost rent: below it rolling costs less, above it more, there both the same."""
+def test_the_challenge_is_won_by_the_only_one_whose_lost_rent_outweighs_the_fine(edition: str) -> None:
+    """The rents are read off the scene; the Competitor loses none of theirs (AM-14.3)."""
     rules = load(edition)
     rolling = exits(rules, Plan.DOUBLES)
-    right = int(PLAY.scene("challenge", edition).acts[0].right[0])
-    fine = rules.constants.custody_fine
-    for rent in range(0, 6 * rules.scale * 10, rules.scale):
-        cost = expected_fine(rolling) + rent * expected_turns_inside(rolling)
-        assert (cost > fine, cost == fine) == (rent > right, rent == right)
+    shown = next(each for each in PLAY.after("challenge", edition=edition).figures if isinstance(each, Rows))
+    rents = {row.key.removeprefix("rent-"): row.amount or 0 for row in shown.rows}
+    assert set(rents) == {"you", "blue", "navy"}
+    lost = rents | {"you": 0}
+    dearer = [
+        each
+        for each, rent in lost.items()
+        if expected_fine(rolling) + rent * expected_turns_inside(rolling) > rules.constants.custody_fine
+    ]
+    assert PLAY.scene("challenge", edition).acts[0].right == tuple(dearer) == ("navy",)
 
 
 def test_practice_asks_what_the_edition_allows() -> None:
