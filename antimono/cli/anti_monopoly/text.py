@@ -66,7 +66,7 @@ def remarks(game: Game) -> Iterator[str]:
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
             "Game A: the last player who is not bankrupt wins. That takes hours; with “--ending game-a/20” "
-            "it takes about 20 minutes."
+            "it ends after 20 rounds."
         )
         yield say(words) + cited(("AM-1.2",))
     elif rounds is None:

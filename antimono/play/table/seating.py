@@ -22,7 +22,19 @@ PERSON = "you"
 """The name of a seat at which somebody at this screen chooses."""
 
 ROUNDS = 20
-"""Of a game that lasts some twenty minutes: with one person who takes a minute a turn."""
+"""Rounds of a timed game, unless a form gives others."""
+
+ROUND_SECONDS = 15
+"""Seconds that a round takes one person: the pauses of the page, and time to choose.
+
+`tests/play/table/test_length.py` measures it.
+"""
+
+
+def minutes(rounds: int) -> int:
+    """Return about how many minutes one person plays such a number of rounds."""
+    return max(1, round(rounds * ROUND_SECONDS / 60))
+
 
 TABLES: Mapping[Role, str] = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MCMC"}
 """The roles at the usual table, by those of the only person there, who begins."""

@@ -17,7 +17,7 @@ from antimono.play.cheaters.setting import ME
 from antimono.play.cheaters.state import Sitting, Waiting
 from antimono.play.table import DESK
 from antimono.play.table.odds import odds, result_of
-from antimono.play.table.seating import TABLES
+from antimono.play.table.seating import ROUND_SECONDS, TABLES, minutes
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.places import choices_html
@@ -126,6 +126,8 @@ def test_the_opening_says_how_long_simulated_games_took_and_greets_nobody_with_o
     found = odds("game-b", "beginner", begun(players="MCMC").playing.roles[0])
     assert found is not None
     assert f"took {found.rounds[0]} to {found.rounds[2]} rounds" in text
+    length = f"{minutes(found.rounds[0])} to {minutes(found.rounds[2])} minutes"
+    assert f"about {length} at {ROUND_SECONDS} seconds a round" in text
     assert "of 100" not in text
 
 

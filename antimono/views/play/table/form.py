@@ -23,7 +23,7 @@ _ENDINGS = {
     "game-a": _("when one player is left (Game A; very long)"),
 }
 _FAIRNESS = _(
-    "20 rounds take about 20 minutes. In a timed game most editions forbid trades between players (AM-24.2). "
+    "In a timed game most editions forbid trades between players (AM-24.2). "
     "Its count favours Monopolists, as the lab “Is the game fair?” shows."
 )
 _COMPUTER = {

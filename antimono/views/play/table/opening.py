@@ -7,8 +7,8 @@ from dataclasses import replace
 from antimono.anti_monopoly.editions import Role, role_name, title
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players.levels import LEVELS
-from antimono.core.text import Message, _, verbatim
-from antimono.play.table.seating import PERSON, Form
+from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.play.table.seating import PERSON, ROUND_SECONDS, Form, minutes
 from antimono.play.table.state import Table
 from antimono.play.table.telling import strategy_name
 from antimono.views.drawing.board import board_svg
@@ -99,17 +99,32 @@ def _about(form: Form) -> Message:
     """Return the edition and the length: the rounds of a timed game, or what simulated games took."""
     rounds = form.ending.partition("/")[2]
     board = verbatim(title(form.edition))
+    alone = form.seats.count(PERSON) == 1
     if rounds.isdecimal():
-        return _("{board}, {rounds} rounds, about {rounds} minutes.", board=board, rounds=int(rounds))
+        count = int(rounds)
+        if not alone:
+            return ngettext("{board}, {count} round.", "{board}, {count} rounds.", count, board=board)
+        return ngettext(
+            "{board}, {count} round: about {minutes} at {seconds} seconds a round.",
+            "{board}, {count} rounds: about {minutes} at {seconds} seconds a round.",
+            count,
+            board=board,
+            minutes=ngettext("{count} minute", "{count} minutes", minutes(count)),
+            seconds=ROUND_SECONDS,
+        )
     found = form.odds(form.colour) if form.colour else None
     if found is None:
         return _("{board}, to the end: that may take long.", board=board)
     least, _median, most = found.rounds
     return _(
-        "{board}, until one role is left. Half of the simulated games took {least} to {most} rounds.",
+        "{board}, until one role is left. Half of the simulated games took {least} to {most} rounds, "
+        "which is about {short} to {long} minutes at {seconds} seconds a round.",
         board=board,
         least=least,
         most=most,
+        short=minutes(least),
+        long=minutes(most),
+        seconds=ROUND_SECONDS,
     )
 
 
