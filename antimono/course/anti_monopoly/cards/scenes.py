@@ -136,8 +136,8 @@ def story(t: Telling) -> Iterator[Written]:
         ("Blue", "M07", _("Blue pays {amount} to the bank.", amount=amount_on(t, "M07"))),
         ("Green", "C05", _("Nothing happens: such cards are in either deck.")),
         ("Navy", "M21", _("{amount} from the bank.", amount=amount_on(t, "M21"))),
-        ("You", "C20", _("A journey: your pawn goes there at once. The cards are not public; we know them from "
-                         "players' reports, and a * marks what we had to guess (our ruling).")))
+        ("You", "C20", _("A journey: your pawn goes there at once. The cards are not public. We know them from "
+                         "players' reports, and a * marks a part that this course decided (our ruling).")))
     starts = list(accumulate(draw[1:], lambda table, each: draws(each[0], each[1], table=f"{table}; do roll"),
         initial=draws("You", "C06", table=f"{start}; do roll")))
     yield scene("five", _("Five cards"),
