@@ -59,7 +59,7 @@ def _about_moment(view: View, action: Action) -> Message:
         case Verb.ROLL if view.phase is Phase.JAIL:
             return _("roll, and leave jail by a double")
         case Verb.ROLL:
-            return _("roll the dice; nothing of the last turn can be claimed or called out any more")
+            return _("roll the dice; claims and accusations then end")
         case Verb.DECLARE:
             return _("declare your roll as it is, {dice}", dice=str(view.dice))
         case Verb.PAY:

@@ -143,9 +143,10 @@ def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
     tells = card.tells + star(edition, card.id, "act", "amount", "tells")
     won = pen.text(several(edition, card.reward)) + star(edition, card.id, "reward")
     lost = pen.text(several(edition, card.penalty)) + star(edition, card.id, "penalty")
+    unseen, caught = pen.text(_("If nobody notices:")), pen.text(_("If you are caught:"))
     return (
         f"<b>{pen.text(card.name)}</b><span>{pen.text(Message(tells))}</span>"
-        f"<small>{pen.text(_('Unseen:'))} {won}. {pen.text(_('Caught:'))} {lost}.</small>"
+        f"<small>{unseen} {won}. {caught} {lost}.</small>"
     )
 
 
