@@ -225,6 +225,50 @@ def mistaken(page: Page, scene: Scene) -> str:
     return begun.next[wrong]
 
 
+UNREADABLE = """html => {
+    document.querySelector(".am-scene[data-current] [data-view]").innerHTML = html;
+    const all = chosen => [...document.querySelectorAll(chosen)].filter(each => each.checkVisibility());
+    const box = each => each.getBoundingClientRect();
+    const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+        && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    const signs = all(".am-came-out").map(box);
+    const hidden = all(".am-amount").filter(each => signs.some(sign => meet(box(each), sign)));
+    const broken = all(".am-tile-note").filter(each => each.textContent.length < 9
+        && box(each).height > 1.6 * parseFloat(getComputedStyle(each).lineHeight));
+    return [...hidden, ...broken].map(each => each.textContent);
+}"""
+"""The amounts under a sign, and the short notes on squares that take two lines, in one view of a scene."""
+
+
+@asked("page_name", PAGES, quick=["rent", "trading"])
+def test_no_sign_covers_an_amount_and_no_short_note_is_broken(
+    reader: BrowserContext, site: str, folder: Path, page_name: str
+) -> None:
+    """In every state of every scene, on a phone."""
+    told = json.loads((folder / f"lessons/{_first(PAGES[page_name])}.json").read_text("utf-8"))
+    page = opened(reader, f"{site}{page_name}.html")
+    found = {
+        (scene["slug"], did): words
+        for scene in told["scenes"]
+        for did, state in scene["states"].items()
+        if (words := page.evaluate(UNREADABLE, "".join(told["pieces"][place] for place in state["html"])))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_no_dot_of_the_progress_is_left_alone_in_a_row(reader: BrowserContext, site: str, width: int) -> None:
+    """With the button that leads back, in the chapters of ten and eleven scenes."""
+    for page_name in ("turn", "first-cheat"):
+        page = opened(reader, f"{site}{page_name}.html", "?scene=2")
+        page.set_viewport_size({"width": width, "height": 844})
+        tops: list[float] = page.evaluate(
+            "[...document.querySelectorAll('.am-dots li')].map(each => each.getBoundingClientRect().top)"
+        )
+        assert min(map(tops.count, tops)) > 3, (page_name, tops)
+        page.close()
+
+
 @pytest.mark.parametrize(("page_name", "scene"), [("rent", 2), ("tax", 1), ("trading", 9)])
 def test_the_highest_tables_stand_above_their_panel_on_a_low_wide_screen(
     reader: BrowserContext, site: str, page_name: str, scene: int
