@@ -244,8 +244,8 @@ def story(t: Telling) -> Iterator[Written]:
         _("You are on the card square just after your own {sunset_blvd}. Which card would bring you the most, on "
           "average?"),
         table=start, without="Blue Green Navy",
-        show=[strip("sunset-blvd", "cards-7"),
-            *(replace(face(t, name.upper()), key=name) for name in brings), after(purses("You"))],
+        show=[before(*(replace(face(t, name.upper()), key=name) for name in ("c09", "c13"))),
+            replace(face(t, "C23"), key="c23"), after(strip("sunset-blvd", "cards-7"), purses("You"))],
         ask=most({name: int(12 * amount) for name, amount in brings.items()}, then="do roll",
             wrong={"c09": _("Only {ways} of the 36 rolls win.", ways=str(len(wins))),
                 "c13": _("Blue and Navy pay {sum} together. Another card brings more.", sum=brings["c13"])},

@@ -245,9 +245,11 @@ class Swap(Game):
         notes = {each: _("rent {rent}", rent=income(self.t, table, each)) for each in self.streets}
         sums = added((_("Blue's streets"), self.brings(made, "Blue"), ("AM-9.2",)),
             (_("Navy's streets"), self.brings(made, "Navy"), ("AM-9.2",)))
-        return (strip(*self.blues, label=_("Blue's at first"), notes=notes, table=table, without=ALL),
-            strip(*self.navys, label=_("Navy's at first"), notes=notes, table=table, without=ALL),
-            as_bill(sums, _("One visit to each street"), None, _("Together")))
+        streets = (strip(*self.blues, label=_("Blue's at first"), notes=notes, table=table, without=ALL),
+            strip(*self.navys, label=_("Navy's at first"), notes=notes, table=table, without=ALL))
+        if len(self.chosen(made)) < 2:
+            return streets
+        return (*streets, as_bill(sums, _("One visit to each street"), None, _("Together")))
 
 
 # ---- To practise ----
