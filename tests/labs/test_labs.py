@@ -118,6 +118,30 @@ def test_all_that_is_printed_came_out_again_when_it_was_played_last() -> None:
     assert reproduced == again.figures()
 
 
+def test_a_figure_that_came_out_differently_is_told_as_not_equal(monkeypatch: pytest.MonkeyPatch) -> None:
+    sources, reproduced = again.kept()
+    lab, figure, digest = next(each for each in reproduced if each[0] not in again.FROM)
+    changed = [[lab, "another", digest] if each[1] == figure else each for each in reproduced]
+    monkeypatch.setattr(again, "kept", lambda: (sources, changed))
+    monkeypatch.setattr(again, "figures", lambda: reproduced)
+    mine = [each for each in reproduced if each[0] == lab]
+    told = list(again.report(lab))
+    assert told[-len(mine) - 1] == f"{lab}: of {len(mine)} figures {len(mine) - 1} equal"
+    assert [line for line in told if "NOT" in line] == [f"  NOT equal: {figure}; reproduced: another"]
+    assert sum(line.startswith("  equal: ") for line in told) == len(mine) - 1
+
+
+@pytest.mark.parametrize("source", again.SOURCES)
+def test_results_that_come_out_equal_make_the_file_that_is_kept(source: str) -> None:
+    texts = again.files({source: again.SOURCES[source].kept()})
+    named = search.FILE if source == "replies" else f"{source}.json"
+    assert set(texts) in ({fairness.FILE}, {fairness.FILE, named})
+    for name, text in texts.items():
+        [file] = Path(labs.__path__[0]).parent.rglob(name)
+        assert json.loads(text) == json.loads(file.read_text("utf-8")), name
+    assert named in texts or source in fairness.TABLES
+
+
 @pytest.mark.parametrize(("lab", "_true", "answers"), LABS)
 def test_an_exercise_takes_what_is_right_and_says_why_the_rest_is_not(
     lab: Any, _true: str, answers: tuple[int, ...]

@@ -123,6 +123,25 @@ def test_the_file_has_every_figure_with_its_interval(compared: Found) -> None:
         assert row["games"] == str(FEW)
 
 
+def test_each_role_and_player_has_a_line_for_each_figure(compared: Found) -> None:
+    """The value is the one that was measured, for both rules."""
+    lines = {(each["measure"], each["who"], each["rules"]): each["value"] for each in tell(compared).lines}
+    assert compared.other is not None
+    wanted: dict[tuple[str, str, str], float] = {}
+    for rules, results in (("printed", compared.one), ("house", compared.other)):
+        wanted |= {("wins", role.value, rules): share.value for role, share in results.wins.items()}
+        shares = {"wins": results.wins_by_seat, "bankrupt": results.bankrupt}
+        for name, seats in shares.items():
+            wanted |= {(name, f"player {seat}", rules): each.value for seat, each in enumerate(seats, 1)}
+        wanted["given up", "all", rules] = results.given_up.value
+        wanted["length", "all", rules] = results.turns.value
+        means = {"by AM-23.1": results.wealth, "at cost": results.wealth_at_cost}
+        for name, wealth in means.items():
+            measure = f"wealth in the end, {name}"
+            wanted |= {(measure, f"player {seat}", rules): each.value for seat, each in enumerate(wealth, 1)}
+    assert {key: value for key, value in lines.items() if key[2] != "difference"} == wanted
+
+
 def test_as_printed_there_is_one_drawing_and_nothing_to_compare() -> None:
     told = tell(found([]))
     assert len(told.plots) == 1
