@@ -68,7 +68,7 @@ def _offered() -> list[Blocks]:
 
 def _tables() -> list[Blocks]:
     press, desk = TABLE.desk.pressed, TABLE.desk
-    forms = [press(desk.open({}), form) for form in FORMS]
+    forms = [press(desk.open(form), form) for form in FORMS]
     opened = [press(bought(), shown) for shown in test_table_html.SHOWN.values() if shown]
     asked = [desk.open({"position": str(scene)}) for scene in SITUATIONS.values()]
     ends: list[Table] = [on(played(begun(**values), 200)) for values in ENDED]

@@ -57,3 +57,10 @@ def test_a_shout_asks_of_each_other_player_by_their_own_number() -> None:
 @pytest.mark.parametrize("desk", DRAWN)
 def test_every_element_has_the_name_state_and_press_that_somebody_looked_at(desk: str) -> None:
     assert elements(desk) == (FOLDER / f"{desk}.txt").read_text("utf-8").splitlines()
+
+
+def test_your_seat_has_your_face_and_each_other_its_own() -> None:
+    table = sitting.dealt(5)
+    seats = re.findall(r'<li class="desk-seat.*?</li>', sitting.shown(table)["purses"], re.DOTALL)
+    faces = [re.findall(r'href="#[\w-]*face-([\w-]+)"', seat) for seat in seats]
+    assert faces == [["you"], *([each.key] for each in table.setting.company)]
