@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from antimono.cheaters.game import Game
 from antimono.cheaters.players import Bold, Honest, Vigilant
-from antimono.labs import all_cheat, bidding, cheaters_games, watching
+from antimono.labs import all_cheat, attempt, bidding, cheaters_games, watching
 from antimono.labs.attempt import tried, ways
 from antimono.labs.chart import ends
 from antimono.labs.cheaters_games import OTHERS, Asked, Setting, Sleeper, play, table_of
@@ -49,6 +51,15 @@ def test_played_attempts_are_sure_where_nothing_is_chance_and_bring_no_third_thi
     assert some == tried(LAW, 12, seed=5)
     assert 0 < some.caught.count < 12
     assert low < some.value < high
+
+
+def test_what_an_attempt_brings_is_compared_with_the_mean_of_the_rivals(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(attempt, "means_next_turn", lambda *_given: [150, 90, 100, 80])
+    game = SimpleNamespace(play=lambda _act: None)
+    brought = attempt._brought(cast("Any", game), "", 0, [100, 100, 100, 100])
+    assert brought == attempt.Brought(50, 50 - Fraction(-30, 3))
 
 
 def test_the_bet_of_the_first_lab_is_reckoned_and_a_crowd_is_many() -> None:

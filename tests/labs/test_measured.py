@@ -128,7 +128,13 @@ def test_after_thirty_rounds_both_sides_are_about_as_rich_and_their_scores_are_o
     assert 0.8 < wealth[Role.MONOPOLIST] / wealth[Role.COMPETITOR] < 1.3
     assert 1.5 < score[Role.MONOPOLIST] / score[Role.COMPETITOR] < 2.6
     chart = who_won.scatter(games)
-    assert [len(curve.points) for curve in chart.plot.curves[-2:]] == [80, 80]
+    *lines, mine, theirs = chart.plot.curves
+    assert [len(curve.points) for curve in (mine, theirs)] == [80, 80]
+    ends = {str(line.name): line.points[-1] for line in lines}
+    assert {name: 10 * height / width for name, (width, height, *_) in ends.items()} == {
+        "a tenth": 1,
+        "a fifth": 2,
+    }
 
 
 def test_the_same_seeds_stop_at_the_same_moment() -> None:
