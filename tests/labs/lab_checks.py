@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -34,6 +35,10 @@ def prose(slug: str) -> str:
     return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
+COUNTED = re.compile(r"per cent|\bof 100\b")
+"""What an axis shows that is no money."""
+
+
 def check(chart: Chart) -> None:
     """Points within the axes and their intervals, a whole table, and the way into a page and back."""
     plot = chart.plot
@@ -46,6 +51,8 @@ def check(chart: Chart) -> None:
         for (across, up), (low, high) in zip(curve.points, curve.spread, strict=bool(curve.spread)):
             assert low <= (across if plot.up.names else up) <= high
         assert len(curve.told) in (0, len(curve.points))
+    for axis in (plot.across, plot.up):
+        assert not (axis.money and COUNTED.search(str(axis.label))), f"{chart.name}: {axis.label}"
     assert all(len(row) == len(chart.table.columns) for row in chart.table.rows)
     assert unpacked(json.loads(json.dumps(packed(chart)))) == chart
 

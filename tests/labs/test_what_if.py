@@ -142,6 +142,12 @@ def test_each_role_and_player_has_a_line_for_each_figure(compared: Found) -> Non
     assert {key: value for key, value in lines.items() if key[2] != "difference"} == wanted
 
 
+def test_a_note_names_the_first_and_the_last_seed(compared: Found) -> None:
+    for each in (compared, found([])):
+        first, last = each.one.seed, each.one.seed + FEW - 1
+        assert any(f"{first} to {last}" in str(note) for note in tell(each).notes)
+
+
 def test_as_printed_there_is_one_drawing_and_nothing_to_compare() -> None:
     told = tell(found([]))
     assert len(told.plots) == 1
