@@ -192,7 +192,7 @@ def story(t: Telling) -> Iterator[Written]:
 
     little, large = fine // 10, fine * 4 // 5
     lost = {"you": 0, "blue": little, "navy": large}
-    names = {"you": _("You"), "blue": "Blue", "navy": "Navy"}
+    names = {"you": _("You"), "blue": _("Blue"), "navy": _("Navy")}
     (pays,) = (each for each, rent in lost.items() if cost(t, Plan.DOUBLES, rent) > fine)
     yield scene("challenge", _("Challenge"),
         _("You, Blue and Navy were all sent to the corner. Who saves money, on average, by paying the fine of {fine} "
