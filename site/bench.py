@@ -231,10 +231,7 @@ def profile(*, scrolls: bool = True) -> Iterator[BrowserContext]:
     Args:
         scrolls: whether the reader goes to the lesson of each page at once.
     """
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        remembering(Path(folder), service_workers="block") as reader,
-    ):
+    with tempfile.TemporaryDirectory() as folder, remembering(Path(folder), service_workers="block") as reader:
         reader.add_init_script(WATCH + (SCROLL if scrolls else ""))
         yield reader
 
@@ -252,10 +249,7 @@ def site_with_bare_page() -> Iterator[Path]:
 
 
 def visited(
-    reader: BrowserContext,
-    address: str,
-    bare: float = 0,
-    times: dict[str, dict[int, list[float]]] | None = None,
+    reader: BrowserContext, address: str, bare: float = 0, times: dict[str, dict[int, list[float]]] | None = None
 ) -> Visit:
     """Open a page, wait for its Python, answer its first scene, and change its lesson if `times` wants it."""
     with reader.new_page() as page:
@@ -299,9 +293,7 @@ def slowed(address: str) -> Visit:
             page.goto(address, wait_until="commit")
         told = page.evaluate(ANSWER) / 1000
         page.wait_for_function(MARKED, arg="first-contentful-paint")  # it may be told of late
-        shown, scene = (
-            page.evaluate(MARKS)[name] / 1000 for name in ("first-contentful-paint", "antimono:scene")
-        )
+        shown, scene = (page.evaluate(MARKS)[name] / 1000 for name in ("first-contentful-paint", "antimono:scene"))
     with profile() as reader, slow_page(reader) as page:
         page.goto(address, wait_until="commit")
         page.wait_for_function(MARKED, arg="antimono:ready", timeout=120_000)

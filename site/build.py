@@ -15,18 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from course.languages import found
-from publish import (
-    assets,
-    compression,
-    kept,
-    languages,
-    lite,
-    offline,
-    pages,
-    paths,
-    snapshot,
-    wheel,
-)
+from publish import assets, compression, kept, languages, lite, offline, pages, paths, snapshot, wheel
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
 from antimono.course.chapters import HOME, TOLD
@@ -103,12 +92,7 @@ def build_lite(out: Path) -> None:
     """Build JupyterLite, which uses the Pyodide and the wheel of the assets."""
     place = out / paths.LITE
     names = " ".join(str(file.relative_to(paths.NOTEBOOKS)) for file in kept.files(paths.NOTEBOOKS))
-    by = [
-        _PUBLISH / "lite.py",
-        _PUBLISH / "lite.css",
-        _PUBLISH / "policy.py",
-        paths.SOURCE / "_static/site.css",
-    ]
+    by = [_PUBLISH / "lite.py", _PUBLISH / "lite.css", _PUBLISH / "policy.py", paths.SOURCE / "_static/site.css"]
     made_of = kept.digest(_WHEELS, *by, *_TOOLS, kept.versions(), names)
     if kept.made_of(f"lite in {out}") == made_of:
         if lite.refresh(place):
@@ -124,9 +108,7 @@ def build_offline(out: Path) -> None:
     offline.write_worker(out)
 
 
-def _kept(
-    name: str, out: Path, build: Callable[[Path], None], made_of: Callable[[], str], *made: Path | str
-) -> None:
+def _kept(name: str, out: Path, build: Callable[[Path], None], made_of: Callable[[], str], *made: Path | str) -> None:
     """Build something, unless it is there, made of the same.
 
     Args:
@@ -221,9 +203,7 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=names, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
     parser.add_argument(
-        "--chapter",
-        choices=[each for each in TOLD if each != HOME.slug],
-        help="one chapter, in a site that is there",
+        "--chapter", choices=[each for each in TOLD if each != HOME.slug], help="one chapter, in a site that is there"
     )
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()

@@ -36,11 +36,7 @@ controls do not react, the server sends modules under a wrong type: let it send 
 """
 
 _PUBLISH = Path(__file__).parent / "publish"
-_STARTERS = {
-    "Start on Linux.sh": "unix.sh",
-    "Start on Windows.bat": "windows.bat",
-    "Start on macOS.command": "unix.sh",
-}
+_STARTERS = {"Start on Linux.sh": "unix.sh", "Start on Windows.bat": "windows.bat", "Start on macOS.command": "unix.sh"}
 """What is opened on each system, and its source in the folder `starters`."""
 
 _DATE = (2020, 2, 2, 0, 0, 0)
@@ -62,9 +58,7 @@ def first_visit(site: Path, *, compressed: bool = False) -> int:
     chapter = min((site / paths.LESSONS).glob("*.json")).stem.partition(".")[0]
     files = [site / "index.html", site / f"{chapter}.html"]
     files += (site / paths.LESSONS).glob(f"{chapter}.*json")
-    files += [
-        file for file in (site / paths.PYODIDE).iterdir() if file.name not in unused and file.suffix != ".gz"
-    ]
+    files += [file for file in (site / paths.PYODIDE).iterdir() if file.name not in unused and file.suffix != ".gz"]
     files += (site / paths.PANEL).glob("*.js")
     files += (file for kind in ("*.css", "*.mjs", "*.woff2") for file in (site / "_static").rglob(kind))
     sent = (_compressed(file) or file if compressed else file for file in files)
@@ -101,16 +95,12 @@ def main() -> None:
     """Pack the built site."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--site", type=Path, default=paths.SITE, help="the built site (build/site)")
-    parser.add_argument(
-        "--out", type=Path, default=paths.BUILD / "antimono-course.zip", help="the file to write"
-    )
+    parser.add_argument("--out", type=Path, default=paths.BUILD / "antimono-course.zip", help="the file to write")
     options = parser.parse_args()
     write_bundle(options.site, options.out)
     print(f"{options.out}: {options.out.stat().st_size / 1e6:.1f} MB. How to serve it is in READ ME.txt.")
     plain, gzipped = (first_visit(options.site, compressed=how) / 1e6 for how in (False, True))
-    print(
-        f"A first visit (first page, one chapter): {gzipped:.1f} MB compressed, {plain:.1f} MB as files are."
-    )
+    print(f"A first visit (first page, one chapter): {gzipped:.1f} MB compressed, {plain:.1f} MB as files are.")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,7 @@ import pytest
 from hypothesis import settings
 
 
-def asked(
-    names: str | tuple[str, ...], cases: Iterable[Any], *, quick: Iterable[Any]
-) -> pytest.MarkDecorator:
+def asked(names: str | tuple[str, ...], cases: Iterable[Any], *, quick: Iterable[Any]) -> pytest.MarkDecorator:
     """Parametrize a test by all cases; those that are not `quick` are marked slow.
 
     Quick are the few that have between them whatever makes a difference: one more chapter, page or width
@@ -21,11 +19,7 @@ def asked(
     assert few
     assert all(case in every for case in few), f"of {few} not all are among {every}"
     return pytest.mark.parametrize(
-        names,
-        [
-            case if case in few else pytest.param(*_values(names, case), marks=pytest.mark.slow)
-            for case in every
-        ],
+        names, [case if case in few else pytest.param(*_values(names, case), marks=pytest.mark.slow) for case in every]
     )
 
 

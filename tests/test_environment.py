@@ -39,9 +39,7 @@ def pins() -> dict[NormalizedName, str]:
 
 
 def npm_packages() -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = json.loads((ROOT / "site/package-lock.json").read_text("utf-8"))[
-        "packages"
-    ]
+    found: dict[str, dict[str, Any]] = json.loads((ROOT / "site/package-lock.json").read_text("utf-8"))["packages"]
     return {name: package for name, package in found.items() if name}
 
 
@@ -134,10 +132,7 @@ def test_the_lock_holds_for_every_system_and_every_python_that_is_promised() -> 
     assert re.search(r"^colorama==\S+ ; .*sys_platform == 'win32'", lock, re.MULTILINE)
     assert re.search(r"^appnope==\S+ ; sys_platform == 'darwin'", lock, re.MULTILINE)
     assert "python_full_version < '3.12" not in lock
-    assert (
-        f"--python-version {PROJECT['requires-python'].removeprefix('>=')} "
-        in (ROOT / "Makefile").read_text()
-    )
+    assert f"--python-version {PROJECT['requires-python'].removeprefix('>=')} " in (ROOT / "Makefile").read_text()
 
 
 def test_npm_has_one_version_of_every_package_and_its_hash() -> None:
@@ -149,12 +144,7 @@ def test_npm_has_one_version_of_every_package_and_its_hash() -> None:
 
 def test_npm_is_told_no_address() -> None:
     """`funding` is a word of a package's authors; what would be fetched from is `resolved`."""
-    told = [
-        (name, key)
-        for name, package in npm_packages().items()
-        for key in ("resolved", "link")
-        if key in package
-    ]
+    told = [(name, key) for name, package in npm_packages().items() for key in ("resolved", "link") if key in package]
     assert told == []
 
 

@@ -39,9 +39,7 @@ WORDS = [
 def loaded(program: str) -> set[str]:
     """The modules that a statement loads in a fresh interpreter."""
     code = f"import sys; before = set(sys.modules); {program}; print(*sorted(set(sys.modules) - before))"
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")
     return set(run.stdout.split())
 
 

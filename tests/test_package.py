@@ -28,9 +28,7 @@ def told() -> dict[str, Any]:
     return found
 
 
-def test_the_description_reads_as_the_readme_and_leads_nowhere_that_is_not_there(
-    told: dict[str, Any],
-) -> None:
+def test_the_description_reads_as_the_readme_and_leads_nowhere_that_is_not_there(told: dict[str, Any]) -> None:
     text = told["readme"]["text"]
     assert re.findall(r"\]\((?!https:)", text) == []
     assert "![" not in text

@@ -71,11 +71,7 @@ print(*sorted(set(sys.modules) - before))
 def loaded(program: str, *arguments: str) -> set[str]:
     """The modules that a program has imported in a fresh interpreter; it prints them on its last line."""
     run = subprocess.run(
-        [sys.executable, "-c", program, *arguments],
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     return set(run.stdout.splitlines()[-1].split())
 

@@ -52,9 +52,7 @@ def test_the_commands_of_the_readme_run(command: str, capsys: pytest.CaptureFixt
 
 def test_the_targets_of_the_readme_are_in_the_makefile() -> None:
     for target in set(re.findall(r"(?:`|^)make ([\w-]+)", README + CONTRIBUTING, re.MULTILINE)):
-        ended = subprocess.run(
-            ["make", "--dry-run", "--quiet", target], cwd=ROOT, capture_output=True, check=False
-        )
+        ended = subprocess.run(["make", "--dry-run", "--quiet", target], cwd=ROOT, capture_output=True, check=False)
         assert ended.returncode == 0, target
 
 
@@ -76,9 +74,7 @@ def test_the_lesson_in_ten_lines_is_one() -> None:
 
 def test_the_scene_of_contributing_is_one() -> None:
     """docs/add-a-chapter.md: a scene has few states, and a foreseen mistake gets its sentence."""
-    code = next(
-        each for each in re.findall(r"```python\n(.*?)```", CONTRIBUTING, re.DOTALL) if "scene(" in each
-    )
+    code = next(each for each in re.findall(r"```python\n(.*?)```", CONTRIBUTING, re.DOTALL) if "scene(" in each)
     names: dict[str, Any] = {"__name__": "contributing"}
     exec(compile(code, "rent.py", "exec"), names)
     for edition in EDITION_IDS:

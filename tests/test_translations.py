@@ -20,9 +20,7 @@ MARKERS = {"_": 1, "ngettext": 2}
 """The functions that mark text, and how many sentences each takes first."""
 
 SQUARES = {
-    "course/anti_monopoly/": {
-        f"{name.replace('-', '_')}{what}" for name in words.squares() for what in ("", "_price")
-    },
+    "course/anti_monopoly/": {f"{name.replace('-', '_')}{what}" for name in words.squares() for what in ("", "_price")},
     "course/cheaters/": {
         f"{square.slug.replace('-', '_')}{what}"
         for square in load_cheaters().squares
@@ -68,9 +66,7 @@ def faults(call: ast.Call, place: str = "") -> Iterator[str]:
     if len(texts) != MARKERS[call.func.id]:
         yield "a sentence is a literal, so that it can be extracted"
     given = {keyword.arg for keyword in call.keywords}
-    known = next(
-        (squares for folder, squares in SQUARES.items() if place.startswith(folder)), FILLED.get(call, set())
-    )
+    known = next((squares for folder, squares in SQUARES.items() if place.startswith(folder)), FILLED.get(call, set()))
     if None in given:  # values handed on as a dictionary
         return
     counted = call.func.id == "ngettext"
@@ -87,14 +83,7 @@ def test_sentences_are_literal_and_their_braces_are_filled() -> None:
 
 
 @pytest.mark.parametrize(
-    "code",
-    [
-        "_(text)",
-        "_('{count} houses')",
-        "_('a house', count=1)",
-        "ngettext('one', '{many}', 2)",
-        "_('{a}', b=1)",
-    ],
+    "code", ["_(text)", "_('{count} houses')", "_('a house', count=1)", "ngettext('one', '{many}', 2)", "_('{a}', b=1)"]
 )
 def test_a_sentence_that_cannot_be_translated_is_found(code: str) -> None:
     call = ast.parse(code, mode="eval").body
@@ -111,12 +100,7 @@ def test_a_square_fills_itself_in_a_chapter_and_nowhere_else() -> None:
 
 def test_no_role_is_dropped_into_a_sentence() -> None:
     """Languages decline “a Competitor”: a role's name stands alone, after a colon, or is in the sentence."""
-    dropped = {
-        (place, text)
-        for place, call in CALLS
-        for text in sentences(call)
-        if re.search(r"[\w”] \{role\}", text)
-    }
+    dropped = {(place, text) for place, call in CALLS for text in sentences(call) if re.search(r"[\w”] \{role\}", text)}
     assert dropped == set()
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-_NUMBER = re.compile(
-    r"(?<![\w./])([+\u2212-]?)[^\w\s+(\u2212-]?(\d+(?:,\d{3})*(?:\.\d+)?)(?:/(\d+))?(?![\w/])"
-)
+_NUMBER = re.compile(r"(?<![\w./])([+\u2212-]?)[^\w\s+(\u2212-]?(\d+(?:,\d{3})*(?:\.\d+)?)(?:/(\d+))?(?![\w/])")
 
 
 def numbers(text: object) -> list[tuple[Fraction, Fraction]]:

@@ -20,11 +20,7 @@ def paths(value: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
 
 def whole_numbers(table: object) -> list[tuple[Path, int]]:
     """Every whole number in a table, and the way to it."""
-    return [
-        (path, value)
-        for path, value in paths(table)
-        if isinstance(value, int) and not isinstance(value, bool)
-    ]
+    return [(path, value) for path, value in paths(table) if isinstance(value, int) and not isinstance(value, bool)]
 
 
 @contextmanager

@@ -87,25 +87,13 @@ class SettledDebt(NotebookRepr):
         competitor = self.settlement.before.debtor.role is Role.COMPETITOR
         match self.outcome, competitor:
             case Outcome.BANKRUPT, True:
-                return _(
-                    "Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.",
-                    **values,
-                )
+                return _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.", **values)
             case Outcome.BANKRUPT, False:
-                return _(
-                    "Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.",
-                    **values,
-                )
+                return _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.", **values)
             case _, True:
-                return _(
-                    "Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.",
-                    **values,
-                )
+                return _("Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.", **values)
             case _:
-                return _(
-                    "Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if need be.",
-                    **values,
-                )
+                return _("Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if need be.", **values)
 
     def data(self, translations: NullTranslations = ENGLISH) -> dict[str, object]:
         """Return the answer as plain data, with the fields of `antimono bankruptcy --json`."""
@@ -128,10 +116,7 @@ class SettledDebt(NotebookRepr):
 
     @override
     def __str__(self) -> str:
-        moves = [
-            f"  {number}. {move.text} ({', '.join(move.clauses)})"
-            for number, move in enumerate(self.moves, 1)
-        ]
+        moves = [f"  {number}. {move.text} ({', '.join(move.clauses)})" for number, move in enumerate(self.moves, 1)]
         return "\n".join([str(self.title), str(self.reach), *moves])
 
 
@@ -183,13 +168,7 @@ def bankruptcy(
 
 
 def settle_debt(
-    edition: Edition,
-    player: Role,
-    cash: int,
-    acquired: Sequence[Held],
-    debt: int,
-    creditor: Creditor,
-    order: Order,
+    edition: Edition, player: Role, cash: int, acquired: Sequence[Held], debt: int, creditor: Creditor, order: Order
 ) -> SettledDebt:
     """Return how a debt is settled, from values that have been read; see `bankruptcy`."""
     in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
@@ -249,10 +228,7 @@ def _data(settlement: Settlement, ledger: Ledger, translations: NullTranslations
             "amount": entry.transfer.amount.value,
             "text": move.text.text(translations),
             "clauses": list(move.clauses),
-            "balances": {
-                entry.transfer.payer: entry.payer_balance,
-                entry.transfer.payee: entry.payee_balance,
-            },
+            "balances": {entry.transfer.payer: entry.payer_balance, entry.transfer.payee: entry.payee_balance},
         }
         for move, entry in zip(_paid(settlement), ledger.entries, strict=True)
     ]
@@ -262,15 +238,10 @@ def _data(settlement: Settlement, ledger: Ledger, translations: NullTranslations
         "reach": {"amount": settlement.reach.value, "steps": settlement.reach.steps_data(translations)},
         "sold": [{"property": name, "buildings": count} for name, count in sold.items()],
         "mortgaged": list(mortgaged),
-        "moves": [
-            {"text": move.text.text(translations), "clauses": list(move.clauses)} for move in settlement.moves
-        ],
+        "moves": [{"text": move.text.text(translations), "clauses": list(move.clauses)} for move in settlement.moves],
         "ledger": entries,
         "after": {
-            DEBTOR: {
-                "cash": after.debtor.cash,
-                "properties": [_property(held) for held in after.debtor.held],
-            },
+            DEBTOR: {"cash": after.debtor.cash, "properties": [_property(held) for held in after.debtor.held]},
             CREDITOR: {"properties": [_property(held) for held in after.creditor]},
             BANK: {"properties": [_property(held) for held in after.bank]},
         },

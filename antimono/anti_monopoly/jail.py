@@ -109,10 +109,7 @@ class JailOdds(NotebookRepr):
 
     def rows(self) -> list[tuple[Exit, Message, tuple[str, ...]]]:
         """Return each way out with its sentence and clauses."""
-        return [
-            (way, event_text(self.edition, way.turn, way.route), event_clauses(way.route))
-            for way in self.exits
-        ]
+        return [(way, event_text(self.edition, way.turn, way.route), event_clauses(way.route)) for way in self.exits]
 
     def data(self, translations: NullTranslations = ENGLISH) -> dict[str, object]:
         """Return the answer as plain data, with the fields of `antimono jail --json`."""
@@ -136,11 +133,7 @@ class JailOdds(NotebookRepr):
             "expected_turns_inside": str(self.expected_turns_inside),
             "freeing_double": {"text": text.text(translations), "clauses": list(clauses)},
             **{
-                name: {
-                    "allowed": each.allowed,
-                    "text": each.text.text(translations),
-                    "clauses": list(each.clauses),
-                }
+                name: {"allowed": each.allowed, "text": each.text.text(translations), "clauses": list(each.clauses)}
                 for name, each in self.permissions.items()
             },
             "reconstructions": marks_data(self.reconstructions),
@@ -167,9 +160,7 @@ def _with_decimal(value: Fraction) -> str:
     return str(value) if value.denominator == 1 else f"{value} = {float(value):.2f}"
 
 
-def jail(
-    edition: Edition | str, role: Role | str, plan: Plan | str = "doubles", cash: int | None = None
-) -> JailOdds:
+def jail(edition: Edition | str, role: Role | str, plan: Plan | str = "doubles", cash: int | None = None) -> JailOdds:
     """Return the ways out of jail (a Monopolist) or price war (a Competitor), with exact probabilities.
 
     >>> from antimono.anti_monopoly.jail import jail

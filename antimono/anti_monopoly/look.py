@@ -12,9 +12,7 @@ from antimono.anti_monopoly.look_names import NAMES
 from antimono.core.figures import BoardSquare, Ink, Mark, Press, Seat
 from antimono.core.text import Message, _
 
-MARKS: Mapping[Role, Mark] = MappingProxyType(
-    {role: Mark(Ink(pawn_colour(role)), role_name(role)) for role in Role}
-)
+MARKS: Mapping[Role, Mark] = MappingProxyType({role: Mark(Ink(pawn_colour(role)), role_name(role)) for role in Role})
 """How each role is drawn: in the colour of its pawns (AM-4.2), with the first letter of its name."""
 
 VISITOR = Mark(Ink.GREY, _("Visitor"))
@@ -68,12 +66,7 @@ _COMPANIES: Mapping[str, str] = {
 }
 """What is drawn on the companies of the European boards."""
 
-_US_TRANSPORTS = {
-    "transport-1": "railroad",
-    "transport-2": "bus",
-    "transport-3": "plane",
-    "transport-4": "truck",
-}
+_US_TRANSPORTS = {"transport-1": "railroad", "transport-2": "bus", "transport-3": "plane", "transport-4": "truck"}
 
 _SKYLINES: Mapping[str, tuple[str, ...]] = {
     "us": (

@@ -89,7 +89,5 @@ Gazownia = Gazow-|nia
 
 _PAIRS = (line.split(" = ") for line in _TOLD.splitlines() if line)
 
-NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {name: tuple(told.split("|")) for name, told in _PAIRS}
-)
+NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({name: tuple(told.split("|")) for name, told in _PAIRS})
 """The lines of a name, by the name as the editions print it."""

@@ -107,15 +107,7 @@ _BARGAINER = Temper(
         }
     ),
     Tycoon(
-        reserve=50,
-        redeems_above=50,
-        builds_above=300,
-        unsold=8,
-        borrows=False,
-        hurries=29,
-        rests=0,
-        last=0,
-        margin=10,
+        reserve=50, redeems_above=50, builds_above=300, unsold=8, borrows=False, hurries=29, rests=0, last=0, margin=10
     ),
 )
 

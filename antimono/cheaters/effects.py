@@ -37,11 +37,7 @@ def effect_text(edition: Edition, effect: Effect) -> Message:
     text = _effect(edition, effect)
     if effect.otherwise is None:
         return text
-    return _(
-        "{effect} (or, if that is impossible, {other})",
-        effect=text,
-        other=effect_text(edition, effect.otherwise),
-    )
+    return _("{effect} (or, if that is impossible, {other})", effect=text, other=effect_text(edition, effect.otherwise))
 
 
 def _effect(edition: Edition, effect: Effect) -> Message:
@@ -63,9 +59,7 @@ def _effect(edition: Edition, effect: Effect) -> Message:
         case EffectKind.REDUCE_RENT:
             return _("the rent of your last stop is {percent}%", percent=effect.percent)
         case EffectKind.BUY_HOTEL:
-            return _(
-                "buy a hotel for any property of yours at {percent}% of its price", percent=effect.percent
-            )
+            return _("buy a hotel for any property of yours at {percent}% of its price", percent=effect.percent)
     return _PLAIN[effect.kind]
 
 

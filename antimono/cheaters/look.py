@@ -74,9 +74,7 @@ def _drawn(square: Square) -> BoardSquare:
     edition = load()
     title = next((each for each in edition.properties if each.index == square.index), None)
     if title is None:
-        return BoardSquare(
-            name=square.name, picture=_PICTURES[square.kind], lines=_LINES.get(square.name, ())
-        )
+        return BoardSquare(name=square.name, picture=_PICTURES[square.kind], lines=_LINES.get(square.name, ()))
     group = edition.groups[title.group]
     return BoardSquare(
         name=square.name,

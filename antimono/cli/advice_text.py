@@ -56,9 +56,7 @@ type Worth = Callable[[Any, int], Amount]
 def ranking(game: Played, worth: Worth) -> Iterator[str]:
     """What all players are worth who are left, the richest first."""
     money = game.edition.money
-    worths = sorted(
-        [(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0]
-    )
+    worths = sorted([(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0])
     width = max(len(money(value)) for value, _player in worths)
     for value, player in worths:
         yield f"  {money(value):>{width}}  {say(_name(player))}"

@@ -6,14 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.bankruptcy import SettledDebt, read_held, settle_debt
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
-from antimono.anti_monopoly.rules.bankruptcy import (
-    CREDITOR,
-    DEBTOR,
-    Creditor,
-    Hand,
-    Settlement,
-    sold_and_mortgaged,
-)
+from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Hand, Settlement, sold_and_mortgaged
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Held
 from antimono.anti_monopoly.rules.liquidation import Order
@@ -36,19 +29,11 @@ def run(arguments: Sequence[str]) -> None:
     options = _parser().read(arguments)
     edition = load(options.edition)
     player = role(options.role)
-    acquired = [
-        read_held(edition, player, text, lambda number: whole("--own", number)) for text in options.own
-    ]
+    acquired = [read_held(edition, player, text, lambda number: whole("--own", number)) for text in options.own]
     creditor = choice(_("creditor"), options.creditor, Creditor)
     order = choice(_("order"), options.first, Order)
     found = settle_debt(
-        edition,
-        player,
-        whole("--cash", options.cash),
-        acquired,
-        whole("--debt", options.debt),
-        creditor,
-        order,
+        edition, player, whole("--cash", options.cash), acquired, whole("--debt", options.debt), creditor, order
     )
     if options.json:
         write_json(found.data(CATALOGUE))
@@ -133,13 +118,9 @@ def _afterwards(edition: Edition, after: Hand, player: Role) -> Iterator[str]:
         )
     )
     if after.creditor:
-        yield "  " + say(
-            _("The creditor has received: {properties}", properties=_properties(after.creditor, player))
-        )
+        yield "  " + say(_("The creditor has received: {properties}", properties=_properties(after.creditor, player)))
     if after.bank:
-        yield "  " + say(
-            _("The bank can sell again: {properties}", properties=_properties(after.bank, player))
-        )
+        yield "  " + say(_("The bank can sell again: {properties}", properties=_properties(after.bank, player)))
 
 
 def _properties(several: Sequence[Held], player: Role) -> Message:
@@ -152,7 +133,5 @@ def _described(held: Held, player: Role) -> Message:
     if held.mortgaged:
         return _("{name} (mortgaged)", name=held.deed.name)
     if held.level and isinstance(held.deed, Street):
-        return _(
-            "{name} ({buildings})", name=held.deed.name, buildings=level_name(held.deed, player, held.level)
-        )
+        return _("{name} ({buildings})", name=held.deed.name, buildings=level_name(held.deed, player, held.level))
     return verbatim(held.deed.name)

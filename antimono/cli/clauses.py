@@ -111,8 +111,7 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
     if options.missing:
         raise UnreadableError(_("Give --find or --missing, not both."))
     typed = meant(
-        options.find,
-        (text for chapter in chapters() for clause in chapter.clauses for text in _texts(clause)),
+        options.find, (text for chapter in chapters() for clause in chapter.clauses for text in _texts(clause))
     )
     terms = search_terms(typed)
     if not terms:
@@ -126,9 +125,7 @@ def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
         write(line for clause in hits for line in (*_clause_lines(clause), ""))
         write([say(ngettext("{count} clause.", "{count} clauses.", len(hits)))])
     else:
-        complain(
-            _("No clause has all of these words: {words}.", words=quoted(" ".join(options.find.split())))
-        )
+        complain(_("No clause has all of these words: {words}.", words=quoted(" ".join(options.find.split()))))
     return ANSWERED if hits else NOTHING_FOUND
 
 
@@ -236,10 +233,7 @@ def _summary(found: Citations, rows: Sequence[Row]) -> Iterator[str]:
                 "so this ledger shows code and lessons only."
             )
         )
-    notes += [
-        _("{place} cites {id}, which is no clause.", place=str(place), id=name)
-        for name, place in found.unknown
-    ]
+    notes += [_("{place} cites {id}, which is no clause.", place=str(place), id=name) for name, place in found.unknown]
     notes += [_("{id} is specified, but not among the clauses.", id=name) for name in absent()]
     uncovered = [row.clause.id for row in ledger(found) if row.uncovered]
     if uncovered:

@@ -9,15 +9,7 @@ from importlib import import_module
 from antimono import __version__
 from antimono.cli.exit_codes import ANSWERED, BAD_INPUT, CANNOT_WRITE, INTERRUPTED, NO_MEMORY, READER_GONE
 from antimono.cli.parser import Parser
-from antimono.cli.terminal import (
-    OutputError,
-    accept_any_character,
-    complain,
-    flush,
-    say,
-    settle_streams,
-    write,
-)
+from antimono.cli.terminal import OutputError, accept_any_character, complain, flush, say, settle_streams, write
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.text import Message, _
 
@@ -84,9 +76,7 @@ def _answered(arguments: Sequence[str]) -> int:
             write([f"antimono {__version__}"])
             return ANSWERED
         names = ", ".join(COMMANDS)
-        raise UnreadableError(
-            _("Say what to compute: {commands}; “antimono --help” shows examples.", commands=names)
-        )
+        raise UnreadableError(_("Say what to compute: {commands}; “antimono --help” shows examples.", commands=names))
     except AntimonoError as error:
         complain(error.message)
         return BAD_INPUT

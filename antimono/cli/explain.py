@@ -29,8 +29,7 @@ def run(arguments: Sequence[str]) -> None:
     if event is None:
         raise UnreadableError(
             _(
-                "There is no event {number}: the game has the events 1 to {last}, which “antimono replay” "
-                "numbers.",
+                "There is no event {number}: the game has the events 1 to {last}, which “antimono replay” numbers.",
                 number=number,
                 last=len(events),
             )
@@ -53,12 +52,7 @@ def _parser() -> Parser:
 
 def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> Iterator[str]:
     yield say(
-        _(
-            "Event {number}, turn {turn}: {text}",
-            number=number,
-            turn=event.turn,
-            text=event_text(kind, event, None),
-        )
+        _("Event {number}, turn {turn}: {text}", number=number, turn=event.turn, text=event_text(kind, event, None))
     )
     yield ""
     if event.reasons is not None:

@@ -87,11 +87,7 @@ def keep(record: Noted, path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise UnsavedError(
-            _(
-                "“{path}” cannot be made: {reason}.",
-                path=str(path.parent),
-                reason=error.strerror or str(error),
-            )
+            _("“{path}” cannot be made: {reason}.", path=str(path.parent), reason=error.strerror or str(error))
         ) from None
     write_text(path, f"{record}\n")
     if is_new:
@@ -132,12 +128,7 @@ def _left_aside(path: Path, reason: Message) -> Message:
         aside = path
     if aside == path:  # it, or its folder, is protected
         return _("The kept game {path} is left aside: {reason}", path=str(path), reason=reason)
-    return _(
-        "The kept game {path} is set aside as {name}: {reason}",
-        path=str(path),
-        name=aside.name,
-        reason=reason,
-    )
+    return _("The kept game {path} is set aside as {name}: {reason}", path=str(path), name=aside.name, reason=reason)
 
 
 def is_kept(path: Path) -> bool:

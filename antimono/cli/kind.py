@@ -126,9 +126,7 @@ class Kind[G: Played]:
     """What they want to see below it."""
     possessions: Callable[[G, int], Iterator[str]]
     """What a player has, as far as everybody may know."""
-    looks: Mapping[str, tuple[Message, Callable[[G, int | None, str], Iterator[str]]]] = field(
-        default_factory=dict
-    )
+    looks: Mapping[str, tuple[Message, Callable[[G, int | None, str], Iterator[str]]]] = field(default_factory=dict)
     """Further words that can be typed at a game, and only look: what each shows, and its lines for the
     person before the screen (`None` if nobody plays), with the words after it."""
 

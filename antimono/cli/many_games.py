@@ -16,12 +16,7 @@ _EVERY = 10
 
 
 def play_and_count(
-    kind: Kind[Any],
-    make: Callable[..., Any],
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    cap_turns: int,
+    kind: Kind[Any], make: Callable[..., Any], names: Sequence[str], games: int, seed: int, cap_turns: int
 ) -> None:
     """Play so many games and print who has won how often.
 
@@ -53,9 +48,7 @@ def play_and_count(
     write(_tally_lines(title, counts, sides, cap_turns))
 
 
-def _with_progress[Who: Hashable](
-    results: Iterator[Result[Who, Any]], games: int
-) -> Iterator[Result[Who, Any]]:
+def _with_progress[Who: Hashable](results: Iterator[Result[Who, Any]], games: int) -> Iterator[Result[Who, Any]]:
     """The results, with a line on a terminal that says how far they are."""
     shown = shows_progress()
     try:

@@ -18,11 +18,7 @@ _COMPLAINT = re.compile(r"argument (?P<option>\S+): (?P<reason>.*)")
 _NUMBER = re.compile(r"-\d.*")
 
 
-EDITION = {
-    "--edition ID": _(
-        "whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS)
-    )
-}
+EDITION = {"--edition ID": _("whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS))}
 """The option that chooses the edition."""
 
 GAME = {"--game NAME": _("one game alone: anti-monopoly or cheaters")}
@@ -190,9 +186,7 @@ def _sentence(message: str, program: str) -> Message:
     option = complaint["option"] if complaint else ""
     match complaint["reason"].split() if complaint else []:
         case ["expected", "one", "argument"]:
-            return _(
-                "{option} needs a value; “{program} --help” shows examples.", option=option, program=program
-            )
+            return _("{option} needs a value; “{program} --help” shows examples.", option=option, program=program)
         case ["expected", number, "arguments"]:
             return _(
                 "{option} needs {number} values; “{program} --help” shows examples.",
@@ -201,13 +195,9 @@ def _sentence(message: str, program: str) -> Message:
                 program=program,
             )
         case ["ignored", "explicit", "argument", *__]:
-            return _(
-                "{option} takes no value; “{program} --help” shows examples.", option=option, program=program
-            )
+            return _("{option} takes no value; “{program} --help” shows examples.", option=option, program=program)
     return _(
-        "This cannot be read ({complaint}); “{program} --help” shows examples.",
-        complaint=message,
-        program=program,
+        "This cannot be read ({complaint}); “{program} --help” shows examples.", complaint=message, program=program
     )
 
 
@@ -231,11 +221,7 @@ def whole(option: str, text: str, largest: int = LARGEST) -> int:
     if not _WHOLE.fullmatch(text.strip()):
         if any(character.isdecimal() for character in text):
             raise UnreadableError(
-                _(
-                    "{option} takes a whole number, in the digits 0 to 9 alone, not “{text}”.",
-                    option=option,
-                    text=text,
-                )
+                _("{option} takes a whole number, in the digits 0 to 9 alone, not “{text}”.", option=option, text=text)
             )
         raise UnreadableError(_("{option} takes a whole number, not “{text}”.", option=option, text=text))
     # Python refuses to read thousands of digits, so their number is looked at first.

@@ -99,11 +99,7 @@ def _parser(several: Sequence[Kind[Any]]) -> Parser:
 
 def _check_together(options: Namespace) -> None:
     """Raise an error for options of which only one can hold."""
-    ways = {
-        "--games": options.games is not None,
-        "--watch": options.watch,
-        "--continue": options.resume is not None,
-    }
+    ways = {"--games": options.games is not None, "--watch": options.watch, "--continue": options.resume is not None}
     given = [name for name, holds in ways.items() if holds]
     if options.new and options.resume is not None:
         given = ["--new", "--continue"]
@@ -111,9 +107,7 @@ def _check_together(options: Namespace) -> None:
         raise UnreadableError(_("Give {one} or {other}, not both.", one=given[0], other=given[1]))
 
 
-_OF_ALL = frozenset(
-    {"game", "players", "seat", "seed", "turns", "strategy", "watch", "games", "new", "resume"}
-)
+_OF_ALL = frozenset({"game", "players", "seat", "seed", "turns", "strategy", "watch", "games", "new", "resume"})
 """The options that every game has, by the names under which they are read."""
 
 

@@ -80,9 +80,7 @@ def show_why(look: Look[Any], words: str = "") -> None:
         action = action.by(look.actor)
     if look.kind.has_secrets and action.player not in (None, look.actor):
         # Why another cannot do something may lie in what they alone know.
-        raise UnreadableError(
-            _("What {player} can do, they alone may know.", player=seat(action.player or 0))
-        )
+        raise UnreadableError(_("What {player} can do, they alone may know.", player=seat(action.player or 0)))
     look.game.check(action, asked_by=look.actor)
     write([say(_("“{action}” is possible now.", action=words))])
 
@@ -152,9 +150,7 @@ def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
     error = unknown_name(_("action"), word, known)
     if error.near is not None:
         return error
-    return UnreadableError(
-        _("There is no action named “{word}”; “help” lists what can be typed.", word=quoted(word))
-    )
+    return UnreadableError(_("There is no action named “{word}”; “help” lists what can be typed.", word=quoted(word)))
 
 
 def argument(name: str) -> str:

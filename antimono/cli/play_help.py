@@ -91,9 +91,7 @@ def trade_lines(partners: Sequence[int], sides: Message, example: str) -> Iterat
         return
     players = ", ".join(f"p{partner + 1}" for partner in partners)
     yield say(_("To trade:"))
-    yield "       " + say(
-        _("offer PLAYER GIVEN for WANTED: {sides}; with {players}", sides=sides, players=players)
-    )
+    yield "       " + say(_("offer PLAYER GIVEN for WANTED: {sides}; with {players}", sides=sides, players=players))
     if example:
         yield "       " + say(_("for instance: {offer}", offer=example))
 
@@ -135,11 +133,7 @@ def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
         return None
     if len(line) > _DIGITS or not 1 <= int(line) <= len(actions):
         raise UnreadableError(
-            _(
-                "The actions are numbered 1 to {last}; {number} is none.",
-                last=len(actions),
-                number=line[:_DIGITS],
-            )
+            _("The actions are numbered 1 to {last}; {number} is none.", last=len(actions), number=line[:_DIGITS])
         )
     return actions[int(line) - 1]
 

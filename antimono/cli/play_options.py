@@ -53,11 +53,7 @@ def strategies_of(options: Namespace, kind: Kind[Any], players: int) -> list[str
             raise unknown_name(_("strategy"), name, kind.strategies)
     if len(chosen) > players:
         raise UnreadableError(
-            _(
-                "--strategy names {given} strategies for {players} players.",
-                given=len(chosen),
-                players=players,
-            )
+            _("--strategy names {given} strategies for {players} players.", given=len(chosen), players=players)
         )
     return [chosen[place % len(chosen)] for place in range(players)]
 

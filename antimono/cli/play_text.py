@@ -23,9 +23,7 @@ def seats(players: Iterable[int]) -> str:
     return ", ".join(map(seat, players))
 
 
-def greeting[G: Played](
-    kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]
-) -> Iterator[str]:
+def greeting[G: Played](kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]) -> Iterator[str]:
     """What is played and who sits where; where people play, not the seed, which tells all chance.
 
     Args:
@@ -112,12 +110,7 @@ def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_t
     if outcome is not None:
         why, clauses = kind.ended(game)
         yield from kind.accounts(game)
-        won = _(
-            "{why} Turns: {turns}; won by {winners}.",
-            why=why,
-            turns=game.turns,
-            winners=seats(outcome.winners),
-        )
+        won = _("{why} Turns: {turns}; won by {winners}.", why=why, turns=game.turns, winners=seats(outcome.winners))
         yield f"{say(won)}{cited(clauses)}"
         return
     left = seats(player for player in game.players if not kind.is_out(game, player))
@@ -129,17 +122,11 @@ def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_t
     if given_up is GivenUp.CIRCLES:
         reason = _("the strategies go round in circles in turn {turn}", turn=game.turns)
     yield say(
-        _(
-            "The game is given up without a winner: {reason}. Still in the game: {players}.",
-            reason=reason,
-            players=left,
-        )
+        _("The game is given up without a winner: {reason}. Still in the game: {players}.", reason=reason, players=left)
     )
 
 
-def closing_lines[G: Played](
-    kind: Kind[G], game: G, people: Collection[int], file: Path | None
-) -> Iterator[str]:
+def closing_lines[G: Played](kind: Kind[G], game: G, people: Collection[int], file: Path | None) -> Iterator[str]:
     """The story of a game that people have played, and where the game is kept, if it is."""
     if not game.over:
         return

@@ -107,9 +107,7 @@ def _offered(options: Namespace) -> Session[Any] | None:
     )
     if agrees(question):
         return _continued(found.path, found.kind, found.record, options)
-    write(
-        [say(_("It stays where it is: “antimono play --continue {file}”.", file=argument(str(found.path))))]
-    )
+    write([say(_("It stays where it is: “antimono play --continue {file}”.", file=argument(str(found.path))))])
     return None
 
 
@@ -119,9 +117,7 @@ def _named(name: str, game: str | None) -> tuple[Path, Kind[Any], Noted]:
     if name:
         kind, record = record_in(name)
         if wanted not in (None, kind.name):
-            raise UnreadableError(
-                _("“{file}” holds a game of {game}: leave --game out.", file=name, game=kind.title)
-            )
+            raise UnreadableError(_("“{file}” holds a game of {game}: leave --game out.", file=name, game=kind.title))
         return Path(name), kind, record
     found, complaints = unfinished(wanted)
     if found is None:
@@ -137,9 +133,7 @@ def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -
     """
     game = record.replay(log=False)
     if game.over:
-        raise UnreadableError(
-            _("This game is over; “antimono replay {file}” shows it.", file=argument(str(path)))
-        )
+        raise UnreadableError(_("This game is over; “antimono replay {file}” shows it.", file=argument(str(path))))
     if record.broken is not None:
         write([say(record.broken)])
     players = len(game.players)

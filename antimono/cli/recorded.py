@@ -36,9 +36,7 @@ def load_record(path: str) -> tuple[Kind[Any], Any]:
             return kind, kind.record.parse(text)
     elif kind_of_position(head_of(path)) is None:
         return record_in(path)
-    raise UnreadableError(
-        _("This is a position, in which nothing has happened yet: give the record of a game.")
-    )
+    raise UnreadableError(_("This is a position, in which nothing has happened yet: give the record of a game."))
 
 
 def load_position(path: str) -> tuple[Kind[Any], Any] | None:

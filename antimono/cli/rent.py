@@ -9,12 +9,7 @@ from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transpo
 from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.cli.figures import (
-    marks_lines,
-    rulebook_lines,
-    starred,
-    steps_lines,
-)
+from antimono.cli.figures import marks_lines, rulebook_lines, starred, steps_lines
 from antimono.cli.parser import EDITION, JSON, Parser, role, whole
 from antimono.cli.terminal import CATALOGUE, write, write_json
 from antimono.core.dice import Dice
@@ -64,12 +59,8 @@ def _parser() -> Parser:
         EDITION
         | {
             "--street NAME": _("a street by its name"),
-            "--transport [NAME]": _(
-                "a transport company; without a name any one, as all have the same terms"
-            ),
-            "--utility [NAME]": _(
-                "the electric or gas company; without a name either, as both have the same terms"
-            ),
+            "--transport [NAME]": _("a transport company; without a name any one, as all have the same terms"),
+            "--utility [NAME]": _("the electric or gas company; without a name either, as both have the same terms"),
             "--owner ROLE": _("the owner's role: competitor or monopolist, or c or m"),
             "--streets-owned N": _(
                 "how many unmortgaged streets of the city the owner has, this one included (default: 1)"
@@ -81,9 +72,7 @@ def _parser() -> Parser:
             "--dice FIRST SECOND": _("the visitor's new roll, for a utility"),
             "--mortgaged": _("the property is mortgaged"),
             "--in-custody": _("the owner is in jail or in the price war"),
-            "--acquired-last": _(
-                "this is the street of its city that the owner acquired last, which matters in pl"
-            ),
+            "--acquired-last": _("this is the street of its city that the owner acquired last, which matters in pl"),
         }
         | JSON,
         required=("--owner",),
@@ -113,9 +102,7 @@ def _for_another_option(square: Square, given: str) -> UnknownNameError:
     """What is wrong with a name that was given with the option of another kind of property."""
     option = next((option for kind, option in _OPTIONS.items() if isinstance(square, kind)), None)
     if option is None:
-        return UnknownNameError(
-            _("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name)
-        )
+        return UnknownNameError(_("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name))
     return UnknownNameError(
         _(
             "“{name}” is {kind}: name it with {option}, not with {given}.",
@@ -152,9 +139,7 @@ def _tenure(deed: Deed, options: Namespace) -> Tenure:
         if options.owned is not None and options.streets_owned is not None:
             raise UnreadableError(_("Give --streets-owned or --owned, not both: they mean the same."))
     else:
-        _refuse(
-            deed, {"--streets-owned": options.streets_owned, "--acquired-last": options.acquired_last or None}
-        )
+        _refuse(deed, {"--streets-owned": options.streets_owned, "--acquired-last": options.acquired_last or None})
         if isinstance(deed, Transport):
             _refuse(deed, {"--dice": options.dice})
         if options.houses is not None:
@@ -181,9 +166,7 @@ def _refuse(deed: Deed, given: Mapping[str, object]) -> None:
     """Complain about the first option given that says nothing about such a property."""
     for option, value in given.items():
         if value is not None:
-            raise UnreadableError(
-                _("{option} has no meaning for {name}: leave it out.", option=option, name=deed.name)
-            )
+            raise UnreadableError(_("{option} has no meaning for {name}: leave it out.", option=option, name=deed.name))
 
 
 def _dice(options: Namespace) -> Dice | None:

@@ -16,10 +16,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.records.words import seat
 from antimono.core.text import _
 
-_EXAMPLES = (
-    "antimono replay game.txt",
-    "antimono replay game.txt --to 20 --json",
-)
+_EXAMPLES = ("antimono replay game.txt", "antimono replay game.txt --to 20 --json")
 
 
 def run(arguments: Sequence[str]) -> None:

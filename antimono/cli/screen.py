@@ -105,8 +105,7 @@ def _passing(player: int, silence: str | None) -> Message:
     if silence is None:
         return _("Pass the screen to player {number}, who presses Enter. ", number=player + 1)
     return _(
-        "Pass the screen to player {number}, who presses Enter (or type “{word}” if they have nothing to "
-        "say). ",
+        "Pass the screen to player {number}, who presses Enter (or type “{word}” if they have nothing to say). ",
         number=player + 1,
         word=silence,
     )

@@ -248,8 +248,7 @@ class Session[G: Played]:
             write(self._kind.beside(game))
         if (silence := self._pressed()) is not None:
             text = _(
-                "Enter alone: {word}. “{word} on”: so until you can ask for rent, notice a cheat or have the "
-                "dice.",
+                "Enter alone: {word}. “{word} on”: so until you can ask for rent, notice a cheat or have the dice.",
                 word=silence,
             )
             write([f"  {say(text)}"])
@@ -317,9 +316,7 @@ class Session[G: Played]:
         if action is None:
             action = read_action(self._kind, self._game, line)
             self._check_own(action, player)
-        return (
-            action.by(player) if player != self._game.player_to_decide and action.player is None else action
-        )
+        return action.by(player) if player != self._game.player_to_decide and action.player is None else action
 
     def _do(self, action: Any) -> None:
         """Play what a person has chosen."""
@@ -336,8 +333,7 @@ class Session[G: Played]:
         if actor not in self._people:
             raise UnreadableError(
                 _(
-                    "{player} is played by {strategy}, and you play {people}: nobody acts for another "
-                    "player.",
+                    "{player} is played by {strategy}, and you play {people}: nobody acts for another player.",
                     player=seat(actor),
                     strategy=self._seating.names[actor],
                     people=seats(self._people),
@@ -364,9 +360,7 @@ class Session[G: Played]:
     def _undo(self) -> None:
         # Whoever takes a choice back has seen what came of it: a free accusation, a free look at a card.
         if not self._game.takes_back and len(self._people) > 1:
-            raise UnreadableError(
-                _("Where several play, what has been shown stays shown: nothing is taken back.")
-            )
+            raise UnreadableError(_("Where several play, what has been shown stays shown: nothing is taken back."))
         if not self._game.takes_back:
             raise UnreadableError(
                 _(
@@ -383,11 +377,7 @@ class Session[G: Played]:
         self._screen.has_told_at_most(len(self._game.log))
         self._turn_shown = dict.fromkeys(self._people, self._game.turns)
         if self._screen.is_shared:
-            back = _(
-                "Back at the last choice of {player}, in turn {turn}.",
-                player=seat(player),
-                turn=self._game.turns,
-            )
+            back = _("Back at the last choice of {player}, in turn {turn}.", player=seat(player), turn=self._game.turns)
         else:
             back = _("Back at your last choice, in turn {turn}.", turn=self._game.turns)
         write([say(back)])

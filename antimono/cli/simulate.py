@@ -17,15 +17,7 @@ from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
 from antimono.cli.figures import rulebook_lines
 from antimono.cli.games import game_name
 from antimono.cli.parser import EDITION, JSON, Parser, at_least_one, roles, whole
-from antimono.cli.terminal import (
-    complain,
-    interruptible,
-    say,
-    show_progress,
-    shows_progress,
-    write,
-    write_json,
-)
+from antimono.cli.terminal import complain, interruptible, say, show_progress, shows_progress, write, write_json
 from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.given import read_word
 from antimono.core.many import Share
@@ -141,17 +133,12 @@ def _parser() -> Parser:
                 players=cheaters.DEFAULT,
             ),
             "--strategy NAME": _(
-                "one for all, or one for each seat with commas: {names} (default: builder)",
-                names=", ".join(STRATEGIES),
+                "one for all, or one for each seat with commas: {names} (default: builder)", names=", ".join(STRATEGIES)
             ),
-            "--ending WHICH": _(
-                "game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)"
-            ),
+            "--ending WHICH": _("game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)"),
             "--games N": _("how many (default: 1000)"),
             "--seed N": _("of the first game; the others follow (default: 0)"),
-            "--turns N": _(
-                "give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS
-            ),
+            "--turns N": _("give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS),
             "--finite-stock": _("the houses and hotels of the box are a limit"),
             "--house-rule NAME=VALUE ...": _("see below; as often as you like"),
             "--compare NAME=VALUE ...": _(
@@ -233,8 +220,7 @@ def _stopped(stopped: StoppedError, folder: str | None) -> Message:
             **values,
         )
     return _(
-        "Stopped after {games} of {planned} games: {why}. They are kept in {folder}, and the same line "
-        "continues.",
+        "Stopped after {games} of {planned} games: {why}. They are kept in {folder}, and the same line continues.",
         folder=quoted(folder),
         **values,
     )

@@ -28,10 +28,7 @@ def run(arguments: Sequence[str]) -> None:
     kind, record = load_record(options.file)
     if kind.published(record) is not None:
         raise UnreadableError(
-            _(
-                "This record was published without its secrets, so its story cannot be told; “antimono "
-                "replay” shows it."
-            )
+            _("This record was published without its secrets, so its story cannot be told; “antimono replay” shows it.")
         )
     broken = None if record.broken is None else say(record.broken)
     game = replayed(record)
@@ -78,8 +75,4 @@ def _parser() -> Parser:
 
 
 def _data(why: Why) -> dict[str, object]:
-    return {
-        "text": say(why.sentence),
-        "clauses": list(why.clauses),
-        "steps": Amount(why.steps).steps_data(CATALOGUE),
-    }
+    return {"text": say(why.sentence), "clauses": list(why.clauses), "steps": Amount(why.steps).steps_data(CATALOGUE)}

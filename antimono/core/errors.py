@@ -87,8 +87,7 @@ def unknown_name(kind: Message, name: str, known: Iterable[str]) -> UnknownNameE
     near = _nearest(name, names)
     if near is not None:
         return UnknownNameError(
-            _("There is no {kind} named “{name}”; did you mean “{near}”?", kind=kind, name=name, near=near),
-            near,
+            _("There is no {kind} named “{name}”; did you mean “{near}”?", kind=kind, name=name, near=near), near
         )
     return UnknownNameError(
         _("There is no {kind} named “{name}”; there are: {names}.", kind=kind, name=name, names=_list(names))

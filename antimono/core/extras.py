@@ -20,9 +20,7 @@ class MissingExtraError(AntimonoError):
 
 def missing(package: str, extra: Extra) -> Message:
     """The sentence, without a full stop: it may be part of another."""
-    return _(
-        '{package} is not installed: pip install "antimono[{extra}]" brings it', package=package, extra=extra
-    )
+    return _('{package} is not installed: pip install "antimono[{extra}]" brings it', package=package, extra=extra)
 
 
 def installed(package: str) -> bool:

@@ -113,11 +113,7 @@ def read_text(path: Path | str, most: int) -> str:
         data = file.read(most + 1)
     if len(data) > most:
         raise UnreadableError(
-            _(
-                "“{path}” has more than {most} bytes, and is not read.",
-                path=quoted(str(path)),
-                most=most,
-            )
+            _("“{path}” has more than {most} bytes, and is not read.", path=quoted(str(path)), most=most)
         )
     try:
         return data.decode("utf-8")
@@ -264,9 +260,7 @@ def _sweep(folder: Path) -> None:
 
 
 def _unsaved(path: Path | str, reason: Message) -> UnsavedError:
-    return UnsavedError(
-        _("“{path}” cannot be written: {reason}.", path=quoted(os.fspath(path)), reason=reason)
-    )
+    return UnsavedError(_("“{path}” cannot be written: {reason}.", path=quoted(os.fspath(path)), reason=reason))
 
 
 def _reason(error: OSError) -> Message:

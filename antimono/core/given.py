@@ -80,12 +80,7 @@ def read_whole(value: object, what: Message, least: int = 0) -> int:
     if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= least:
         return index(value)
     raise UnreadableError(
-        _(
-            "The {what} is a whole number from {least}, not {value}.",
-            what=what,
-            least=least,
-            value=quoted(repr(value)),
-        )
+        _("The {what} is a whole number from {least}, not {value}.", what=what, least=least, value=quoted(repr(value)))
     )
 
 

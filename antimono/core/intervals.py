@@ -123,11 +123,7 @@ def student(freedom: int) -> float:
         raise ValueError(f"a mean of games has at least one degree of freedom, not {freedom}")
     if freedom > _EXACTLY:  # the expansion of Fisher and Cornish (1960), here right to eight digits
         z = CONFIDENT
-        terms = (
-            (z**3 + z) / 4,
-            (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-            (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        )
+        terms = ((z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384)
         return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
     low, high = 0.0, pi / 2
     for _halving in range(60):

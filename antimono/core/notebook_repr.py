@@ -1,8 +1,6 @@
 """The HTML view of a value in a notebook."""
 
-TYPE_CHECKING = (
-    False  # type checkers take it for true; the package itself imports this module, so it imports none
-)
+TYPE_CHECKING = False  # type checkers take it for true; the package itself imports this module, so it imports none
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -35,7 +35,5 @@ def names(text: str) -> tuple[str, ...]:
     """
     found = tuple(name.strip() for name in text.split(","))
     if "" in found:
-        raise UnreadableError(
-            _("A name is missing in “{text}”: write one comma between two names.", text=quoted(text))
-        )
+        raise UnreadableError(_("A name is missing in “{text}”: write one comma between two names.", text=quoted(text)))
     return found

@@ -53,9 +53,7 @@ def marks(edition: HasProvenance, values: Iterable[tuple[Key, str]]) -> tuple[Ma
         provenance = edition.provenance_of(key, field)
         if provenance.reconstruction:
             found.setdefault(provenance, []).append(field)
-    return tuple(
-        Mark(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items()
-    )
+    return tuple(Mark(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items())
 
 
 def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:

@@ -227,9 +227,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
     def _player(self, player: Who) -> int:
         return read_player(player, self.draft.setting.seats)
 
-    def _offer[Offer: Any](
-        self, offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str
-    ) -> Offer:
+    def _offer[Offer: Any](self, offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str) -> Offer:
         """A trade, or the one that a text writes, with or without the word `offer` in front.
 
         Args:
@@ -249,11 +247,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
             read = parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
         if not isinstance(read, kind):
             raise UnreadableError(
-                _(
-                    "{value} is no offer: write one as “{example}”.",
-                    value=quoted(repr(offer)),
-                    example=example,
-                )
+                _("{value} is no offer: write one as “{example}”.", value=quoted(repr(offer)), example=example)
             )
         find = self.edition.deed
         gives, takes = (tuple([find(name).slug for name in side]) for side in (read.gives, read.takes))
@@ -268,6 +262,4 @@ def text_of(text: object) -> str:
     """
     if isinstance(text, str):
         return text
-    raise UnreadableError(
-        _("A position is read from a line of text, not from {value}.", value=quoted(repr(text)))
-    )
+    raise UnreadableError(_("A position is read from a line of text, not from {value}.", value=quoted(repr(text))))

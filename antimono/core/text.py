@@ -40,8 +40,7 @@ class Message:
         else:
             template = translations.ngettext(self.singular, self.plural, self.count)
         values = {
-            name: value.text(translations) if isinstance(value, Message) else str(value)
-            for name, value in self.values
+            name: value.text(translations) if isinstance(value, Message) else str(value) for name, value in self.values
         }
         sentence = template.format(**{"count": str(self.count), **values})
         # A name that ends in a dot (“Wall St.”) at the end of a sentence brings its full stop along.

@@ -22,9 +22,7 @@ HOME = home.CHAPTER
 _PARTS = (_("Two sets of rules"), _("Round the board"), _("Money runs short"), _("The end"))
 
 PARTS: tuple[CoursePart, ...] = tuple(
-    CoursePart(
-        title, tuple(_chapter(each) for each in chapter_folders("anti_monopoly") if each.part == number)
-    )
+    CoursePart(title, tuple(_chapter(each) for each in chapter_folders("anti_monopoly") if each.part == number))
     for number, title in enumerate(_PARTS, 1)
 )
 """The course, in the order of a story."""
@@ -32,9 +30,7 @@ PARTS: tuple[CoursePart, ...] = tuple(
 CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for chapter in part.chapters}
 """Every chapter of the first game, in the order of the course."""
 
-CHEATERS: Mapping[str, Chapter] = {
-    chapter.slug: chapter for chapter in map(_chapter, chapter_folders("cheaters"))
-}
+CHEATERS: Mapping[str, Chapter] = {chapter.slug: chapter for chapter in map(_chapter, chapter_folders("cheaters"))}
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""
 
 TOLD: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}

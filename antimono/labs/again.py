@@ -89,9 +89,7 @@ def _made(kind: str) -> str:
 def _effects() -> Iterator[Effect]:
     for each in fairness.published().effects:
         one, other = each.before.table, each.after.table
-        yield Effect.of(
-            each.before, each.after, compare(one, other, games=each.games, seed=each.seed, workers=1)
-        )
+        yield Effect.of(each.before, each.after, compare(one, other, games=each.games, seed=each.seed, workers=1))
 
 
 def _steps() -> Iterator[search.Step]:
@@ -174,9 +172,7 @@ def play(source: str, most: int | None = None) -> tuple[Replayed, list[Any]]:
 def files(rows: Mapping[str, Sequence[Any]]) -> dict[str, str]:
     """The files of results as they would be with these tables, by name."""
     texts = {
-        f"{name}.json": kept.text(rows[name], kept.games, kept.seed)
-        for name, kept in _KEPT.items()
-        if name in rows
+        f"{name}.json": kept.text(rows[name], kept.games, kept.seed) for name, kept in _KEPT.items() if name in rows
     }
     whole = fairness.published()
     texts[fairness.FILE] = replace(
@@ -269,9 +265,7 @@ def report(lab: str | None = None) -> Iterator[str]:
             if one != other:
                 yield str(_("  NOT equal: {figure}; reproduced: {other}", figure=one[1], other=other[1]))
             else:
-                yield str(
-                    _("  waits: {figure}", figure=one[1]) if waits else _("  equal: {figure}", figure=one[1])
-                )
+                yield str(_("  waits: {figure}", figure=one[1]) if waits else _("  equal: {figure}", figure=one[1]))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -167,9 +167,7 @@ def table_with(law: Law) -> Game:
     scene = Scenario.new(players, glimpse=True).face_up(CARD).at(0, 3).on_turn(0).begun()
     quiet = [(1, 1), (2, 4), *[(1, 3)] * law.watchers]
     edition = watched(float(law.vigilance), _edition(law))
-    game = Game(
-        players, edition=edition, options=scene.draft.setting.options, dice=quiet, starter=0, log=False
-    )
+    game = Game(players, edition=edition, options=scene.draft.setting.options, dice=quiet, starter=0, log=False)
     game.restore(scene.game(log=False).position())
     game.play("roll")
     return game
@@ -180,9 +178,7 @@ def _edition(law: Law) -> Edition:
     edition = load()
     taken = law.gain // 20 * 10
     cards = [
-        replace(
-            card, amount=taken, reward=tuple(replace(each, amount=law.gain - taken) for each in card.reward)
-        )
+        replace(card, amount=taken, reward=tuple(replace(each, amount=law.gain - taken) for each in card.reward))
         if card.id == CARD
         else card
         for card in edition.cheat_cards

@@ -111,9 +111,7 @@ def _solve(rows: list[list[float]]) -> None:
         for other in rows[place + 1 :]:
             factor = other[place]
             if factor:
-                other[place:] = [
-                    mine - factor * each for mine, each in zip(other[place:], right, strict=True)
-                ]
+                other[place:] = [mine - factor * each for mine, each in zip(other[place:], right, strict=True)]
     for place in range(len(rows) - 1, 0, -1):
         row = rows[place]
         for other in rows[:place]:
@@ -133,10 +131,7 @@ def untaxed() -> tuple[Meeting, ...]:
     edition = load(EDITION)
     visitor, streets = pawn(edition, Role.COMPETITOR, "pay"), hotels(edition)
     start = edition.constants.start_square_pays
-    owed = [
-        (street, Tenure(Role.MONOPOLIST, len(streets), street.hotel_level(Role.MONOPOLIST)))
-        for street in streets
-    ]
+    owed = [(street, Tenure(Role.MONOPOLIST, len(streets), street.hotel_level(Role.MONOPOLIST))) for street in streets]
     return (
         Meeting(visitor.start_income / start, float(start)),
         *(
@@ -215,27 +210,14 @@ def ruin() -> Chart:
     lines: list[tuple[Message, Mark, Stroke, list[float]]] = [
         (_("by the formula, no tax"), NEITHER, Stroke.DOTTED, [formula(cash) for cash in STARTS]),
         (_("no tax"), NEITHER, Stroke.SOLID, [free[cash // STEP] for cash in STARTS]),
-        (
-            _("a share of cash"),
-            MARKS[Role.COMPETITOR],
-            Stroke.SOLID,
-            [shared[cash // STEP] for cash in STARTS],
-        ),
-        (
-            _("a fixed sum of the same yield"),
-            NEITHER,
-            Stroke.DASHED,
-            [ruined for _sum, ruined in fixed.values()],
-        ),
+        (_("a share of cash"), MARKS[Role.COMPETITOR], Stroke.SOLID, [shared[cash // STEP] for cash in STARTS]),
+        (_("a fixed sum of the same yield"), NEITHER, Stroke.DASHED, [ruined for _sum, ruined in fixed.values()]),
     ]
     gains = [HUNDRED * (ruined - shared[cash // STEP]) for cash, (_sum, ruined) in fixed.items()]
     return Chart.of(
         "bankrupt-ruin",
         _("Ruin on a frozen board, by the cash at the beginning"),
-        (
-            Axis(label=_("cash at the beginning"), high=start, step=start // 5),
-            per_cent(_("ruined, of 100 players")),
-        ),
+        (Axis(label=_("cash at the beginning"), high=start, step=start // 5), per_cent(_("ruined, of 100 players"))),
         [
             Curve(
                 name=name,
@@ -298,10 +280,7 @@ def books(players: str | Seen = "builder") -> Chart:
             Axis(label=_("still owed after cash and buildings"), low=MISSING[0], high=MISSING[1], log=True),
             Axis(label=_("deeds at printed prices, mortgages lifted"), low=low, high=DEEDS[1], log=True),
         ),
-        [
-            *(_cloud(role, inside) for role in Role),
-            dotted(_("deeds worth what is owed"), (low, low), (high, high)),
-        ],
+        [*(_cloud(role, inside) for role in Role), dotted(_("deeds worth what is owed"), (low, low), (high, high))],
         _(
             "Of {all} bankrupts {rich} lie above the line: their deeds were worth more than they owed. "
             "{poor} lie below it, and {none} had no deeds.",
@@ -353,21 +332,12 @@ def prices() -> Chart:
         _("Bankrupts who could have paid, by what their deeds would bring"),
         (
             Axis(
-                label=_("deeds sold at, in per cent of the printed price"),
-                low=50,
-                high=HUNDRED,
-                step=10,
-                money=False,
+                label=_("deeds sold at, in per cent of the printed price"), low=50, high=HUNDRED, step=10, money=False
             ),
             per_cent(_("of 100 bankrupts")),
         ),
         [
-            line(
-                verbatim(each.players),
-                NEITHER,
-                [(HUNDRED * part, each.at(part)) for part in PARTS],
-                stroke,
-            )
+            line(verbatim(each.players), NEITHER, [(HUNDRED * part, each.at(part)) for part in PARTS], stroke)
             for each, stroke in zip(tables, Stroke, strict=True)
         ],
         _(
@@ -419,12 +389,7 @@ def wager() -> Question:
             "bankrupt. Of 100 bankrupts, how many owned deeds that were worth more, at printed prices and "
             "with the mortgages lifted, than what they could not pay?"
         ),
-        {
-            "1": _("About 1: bankrupts have nothing left"),
-            "20": _("About 20"),
-            "50": _("About 50"),
-            "99": _("About 99"),
-        },
+        {"1": _("About 1: bankrupts have nothing left"), "20": _("About 20"), "50": _("About 50"), "99": _("About 99")},
         true=min(guesses, key=lambda key: abs(guesses[key] - true)),
         say=_("That is your bet. The bankrupts are counted below."),
     )
@@ -462,13 +427,10 @@ def practice() -> Question:
         number(
             found.net_price,
             words=_(
-                "Suppose somebody paid the printed prices. What would be left of that once the mortgages are "
-                "lifted?"
+                "Suppose somebody paid the printed prices. What would be left of that once the mortgages are lifted?"
             ),
             mistakes={
-                found.prices: _(
-                    "The mortgages have to be lifted first, each for half the price and a tenth."
-                ),
+                found.prices: _("The mortgages have to be lifted first, each for half the price and a tenth."),
                 found.prices - lent: _("Lifting costs a tenth more than was lent."),
             },
             say=_("{prices} for the deeds, {lifting} for the mortgages: {left}."),

@@ -210,12 +210,7 @@ def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
     return Seen(players, repr(plan), seed, games, given_up, tuple(failures))
 
 
-KEPT = Kept(
-    "bankrupt",
-    Seen,
-    lambda games, seed: (seen(players, games, seed) for players in PLAYERS),
-    games=200,
-)
+KEPT = Kept("bankrupt", Seen, lambda games, seed: (seen(players, games, seed) for players in PLAYERS), games=200)
 measured = cache(KEPT.tables)
 """The games that come with the package: a table for each of `PLAYERS`."""
 

@@ -119,9 +119,7 @@ def limits() -> Chart:
     best = max(across, key=at_once)
     shown = (120, 200, 240, WORTH, 310, 400, 500)
 
-    def curve(
-        name: Message, mark: Mark, of: Callable[[int], Fraction], stroke: Stroke = Stroke.SOLID
-    ) -> Curve:
+    def curve(name: Message, mark: Mark, of: Callable[[int], Fraction], stroke: Stroke = Stroke.SOLID) -> Curve:
         points = tuple((each, of(each)) for each in across if low <= of(each) <= high)
         return Curve(name=name, mark=mark, points=points, stroke=stroke, stepped=mark is YOURS)
 
@@ -149,16 +147,8 @@ def limits() -> Chart:
         ),
         tabled(
             _("Gained on average by how far you go"),
-            [
-                paid(_("Up to")),
-                _("By tens, one rival"),
-                _("By tens, three rivals"),
-                _("At once, three rivals"),
-            ],
-            [
-                (each, _amount(by_tens(each, 1)), _amount(by_tens(each)), _amount(at_once(each)))
-                for each in shown
-            ],
+            [paid(_("Up to")), _("By tens, one rival"), _("By tens, three rivals"), _("At once, three rivals")],
+            [(each, _amount(by_tens(each, 1)), _amount(by_tens(each)), _amount(at_once(each))) for each in shown],
         ),
         points=[Point(WORTH, by_tens(WORTH), _("what it is worth"), told=True)],
     )
@@ -285,8 +275,7 @@ def practice() -> Question:
                 last: _("Somebody has more than that."),
             },
             say=_(
-                "To answer {top} somebody would need {more}. So an open auction sells at about what the "
-                "second can pay."
+                "To answer {top} somebody would need {more}. So an open auction sells at about what the second can pay."
             ),
             otherwise=_("What can the richest of them still say?"),
             clauses=("CH-4.2", "R-45"),

@@ -54,9 +54,7 @@ class Chart:
     ) -> Chart:
         """A chart, its plot by what stands in it; `axes` are that across and that up."""
         across, up = axes
-        plot = Plot(
-            title=title, across=across, up=up, curves=tuple(curves), summary=summary, points=tuple(points)
-        )
+        plot = Plot(title=title, across=across, up=up, curves=tuple(curves), summary=summary, points=tuple(points))
         return Chart(name=name, plot=plot, table=table, money_format=money_format, measured=measured)
 
     def csv(self) -> str:

@@ -153,11 +153,7 @@ def play(setting: Setting, games: int, seed: int = SEED) -> Table:
 
 
 KEPT = Kept(
-    "cheaters",
-    Table,
-    lambda games, seed: (play(each, games, seed) for each in settings()),
-    games=GAMES,
-    seed=SEED,
+    "cheaters", Table, lambda games, seed: (play(each, games, seed) for each in settings()), games=GAMES, seed=SEED
 )
 measured = cache(KEPT.tables)
 """The games that come with the package, in the order of `settings`."""

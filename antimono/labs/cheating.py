@@ -25,19 +25,7 @@ from antimono.labs.chart import HUNDRED, Chart, dotted, hundred, interval, line,
 from antimono.labs.cheaters_games import CHEATS, FAIR, KNOWING, VIGILANCES, Asked, table_of
 from antimono.labs.question import Question, bet, exercise, number
 
-__all__ = [
-    "BET",
-    "EXERCISE",
-    "LAW",
-    "Law",
-    "eyes",
-    "fines",
-    "practice",
-    "three_ways",
-    "tried",
-    "ways",
-    "winners",
-]
+__all__ = ["BET", "EXERCISE", "LAW", "Law", "eyes", "fines", "practice", "three_ways", "tried", "ways", "winners"]
 
 CHEAT, HONEST = Mark(Ink.BLUE, _("a cheat")), Mark(Ink.GREEN, _("an honest player"))
 
@@ -90,19 +78,14 @@ def winners() -> Chart:
         (TEMPERS[name], *(interval(table.share) for table in tables)) for name, tables in found.items()
     ]
     others = len(VIGILANCES) - 1
-    rows += [
-        (TEMPERS[name], interval(table.share), *[_("the same")] * others) for name, table in fair.items()
-    ]
+    rows += [(TEMPERS[name], interval(table.share), *[_("the same")] * others) for name, table in fair.items()]
     return Chart.of(
         "cheating-winners",
         _("Who wins among three honest players?"),
         (per_cent(_("each sees so many of 100 tries")), per_cent(_("games won, in per cent"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (HUNDRED, 25), named_at=None),
-            *(
-                line(TEMPERS[name], mark, _placed(found[name]), stroke)
-                for name, (mark, stroke) in _LOOKS.items()
-            ),
+            *(line(TEMPERS[name], mark, _placed(found[name]), stroke) for name, (mark, stroke) in _LOOKS.items()),
         ],
         _(
             "A cheat who believes that each sees one try in five wins {never} of 100 games where nobody "
@@ -150,11 +133,7 @@ BET = bet(
         "Quick fingers brings 200* unseen; whoever is caught pays 50 to leave jail. Three others watch, and "
         "each sees one try in four. The table may double one thing. What makes cheating worth less?"
     ),
-    {
-        "fine": _("Double the fine"),
-        "eyes": _("Double what each sees"),
-        "same": _("That comes to the same"),
-    },
+    {"fine": _("Double the fine"), "eyes": _("Double what each sees"), "same": _("That comes to the same")},
     true="eyes",
     say=_("That is your bet. Below it is reckoned, played through by the engine, and played by chance."),
 )
@@ -188,17 +167,13 @@ def practice() -> Question:
                 "The first misses three in four, {first}; the second three in four of these, {second}; the "
                 "third leaves {unseen}. So {caught} are caught."
             ),
-            otherwise=_(
-                "Three in four escape the first; of these three in four escape the second, and so on."
-            ),
+            otherwise=_("Three in four escape the first; of these three in four escape the second, and so on."),
             clauses=("CH-7.3", "R-82"),
             unit=_("tries"),
         ),
         number(
             brings,
-            words=_(
-                "Unseen a try brings {gain}*, caught it costs {fine}. What do all {tries} bring together?"
-            ),
+            words=_("Unseen a try brings {gain}*, caught it costs {fine}. What do all {tries} bring together?"),
             mistakes={
                 unseen * gain: _("And those that are caught?"),
                 TRIES * gain - caught * fine: _(
@@ -221,10 +196,7 @@ def practice() -> Question:
         ),
         number(
             lost,
-            words=_(
-                "The fine is {fine} again, but each sees half of all tries. What do the {tries} lose "
-                "together?"
-            ),
+            words=_("The fine is {fine} again, but each sees half of all tries. What do the {tries} lose together?"),
             mistakes={
                 caught_then * fine: _("And those that nobody sees?"),
                 brings: _("Reckon again how many nobody sees: half, and half of these, and half again."),

@@ -36,19 +36,8 @@ def rests() -> Chart:
             Axis(label=_("of 100 rolls"), high=5, step=1, money=False),
         ),
         [
-            Curve(
-                name=_("published"),
-                mark=NEITHER,
-                points=tuple(enumerate(theirs)),
-                told=tuple(names),
-                line=False,
-            ),
-            Curve(
-                name=_("our chain"),
-                mark=MARKS[Role.COMPETITOR],
-                points=tuple(enumerate(ours)),
-                told=tuple(names),
-            ),
+            Curve(name=_("published"), mark=NEITHER, points=tuple(enumerate(theirs)), told=tuple(names), line=False),
+            Curve(name=_("our chain"), mark=MARKS[Role.COMPETITOR], points=tuple(enumerate(ours)), told=tuple(names)),
         ],
         _(
             "The line of our chain goes through every published point: nowhere is it further off than {most} "

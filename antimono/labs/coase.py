@@ -30,18 +30,7 @@ from antimono.labs.chart import (
     tabled,
     upward,
 )
-from antimono.labs.coase_games import (
-    BUYER,
-    CASH,
-    MONOPOLIST,
-    PLANS,
-    PRICES,
-    ROUNDS,
-    SELLER,
-    TABLE,
-    Sold,
-    sales,
-)
+from antimono.labs.coase_games import BUYER, CASH, MONOPOLIST, PLANS, PRICES, ROUNDS, SELLER, TABLE, Sold, sales
 from antimono.labs.coase_sale import bid, counted, flows, sale, streets
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.fairness.design import EDITION, WHO_PROPOSES
@@ -100,10 +89,7 @@ def who_pays(edition_id: str = "us") -> Chart:
         (
             Axis(label=_("buildings on both streets"), high=hotel, money=False, names=names),
             Axis(
-                label=_("change in a round"),
-                low=step * floor(low / step),
-                high=-step * floor(-high / step),
-                step=step,
+                label=_("change in a round"), low=step * floor(low / step), high=-step * floor(-high / step), step=step
             ),
         ),
         [
@@ -152,12 +138,7 @@ def prices(edition_id: str = "us") -> Chart:
         ),
         [
             _shared(_MOST, left),
-            _joined(
-                _LEAST,
-                MARKS[Role.COMPETITOR],
-                [(rounds, least) for rounds, least, _most in left],
-                Stroke.DASHED,
-            ),
+            _joined(_LEAST, MARKS[Role.COMPETITOR], [(rounds, least) for rounds, least, _most in left], Stroke.DASHED),
             dotted(_("the printed price"), (0, wanted.price), (_LONGEST, wanted.price)),
         ],
         _(
@@ -339,9 +320,7 @@ def bargains() -> Chart:
     edition = load(EDITION)
     found = {plan: bargain(plan) for plan in PLANS}
     bands = {
-        (plan, seat): sorted(_even(plan, seat, end) for end in (0, 1))
-        for plan in PLANS
-        for seat in (SELLER, BUYER)
+        (plan, seat): sorted(_even(plan, seat, end) for end in (0, 1)) for plan in PLANS for seat in (SELLER, BUYER)
     }
     names = {SELLER: _LEAST, BUYER: _MOST}
     least, most = zip(*found.values(), strict=True)
@@ -361,8 +340,7 @@ def bargains() -> Chart:
             for seat, name in names.items()
         ],
         _(
-            "The seller's least price is {low} to {less}, the buyer's most {more} to {high}, by what all "
-            "four play.",
+            "The seller's least price is {low} to {less}, the buyer's most {more} to {high}, by what all four play.",
             low=edition.money(round(min(least))),
             less=edition.money(round(max(least))),
             more=edition.money(round(min(most))),
@@ -381,12 +359,7 @@ def bargains() -> Chart:
     )
 
 
-PROPOSERS = (
-    _("nobody"),
-    _("the Competitors alone"),
-    _("the Monopolists alone"),
-    _("everybody"),
-)
+PROPOSERS = (_("nobody"), _("the Competitors alone"), _("the Monopolists alone"), _("everybody"))
 """Who may propose trades, in the order of `WHO_PROPOSES`."""
 
 
@@ -419,17 +392,11 @@ def traded() -> Chart:
         _("Games won, by who may propose trades; all play trader"),
         (per_cent(_("won, in per cent")), rows_named(_("who proposes"), PROPOSERS[::-1])),
         [
-            bars(
-                name,
-                MARKS[role],
-                [(each.share(role), row) for row, each in enumerate(rows)],
-                dots=True,
-            )
+            bars(name, MARKS[role], [(each.share(role), row) for row, each in enumerate(rows)], dots=True)
             for role, name in ((Role.COMPETITOR, _("Competitors")), (Role.MONOPOLIST, _("Monopolists")))
         ],
         _(
-            "Competitors win {before} of the games where nobody proposes a trade, and {after} where "
-            "everybody does.",
+            "Competitors win {before} of the games where nobody proposes a trade, and {after} where everybody does.",
             before=percent(nobody.value),
             after=percent(everybody.value),
         ),
@@ -528,9 +495,7 @@ def practice() -> Question:
             least,
             mistakes={
                 most: _("Up to there the buyer gains. What does the seller give away?"),
-                wanted.price: _(
-                    "That is printed on the deed. What does the street bring in the rounds left?"
-                ),
+                wanted.price: _("That is printed on the deed. What does the street bring in the rounds left?"),
                 round(loss / 100): _("That is one round."),
             },
             say=_(
@@ -542,15 +507,11 @@ def practice() -> Question:
         ),
         number(
             whole,
-            words=_(
-                "Whatever the price, the seller and the buyer gain together. How much, in {rounds} rounds?"
-            ),
+            words=_("Whatever the price, the seller and the buyer gain together. How much, in {rounds} rounds?"),
             mistakes={
                 most: _("The buyer alone gains that, before they have paid for it."),
                 most + least: _("What the seller loses is to be taken away."),
-                0: _(
-                    "Between the two the price is only moved. But the buyer gains more than the seller loses."
-                ),
+                0: _("Between the two the price is only moved. But the buyer gains more than the seller loses."),
             },
             say=_(
                 "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in "

@@ -115,9 +115,7 @@ def _sold(
     plan: str, written: str, price: int | None, seed: int, ends: Sequence[Stopped], before: Sequence[Stopped]
 ) -> Sold:
     seats = range(len(TABLE))
-    changes = [
-        [end.wealth[seat] - one.wealth[seat] for end, one in zip(ends, before, strict=True)] for seat in seats
-    ]
+    changes = [[end.wealth[seat] - one.wealth[seat] for end, one in zip(ends, before, strict=True)] for seat in seats]
     return Sold(
         plan,
         written,

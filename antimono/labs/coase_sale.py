@@ -84,9 +84,7 @@ def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> Sale:
     >>> [round(each, 2) for each in sale("CMCM").changes]
     [-6.62, 10.66, -2.0, -2.04]
     """
-    before, after = (
-        flows(owner, table, height, edition_id) for owner, height in ((SELLER, 0), (BUYER, level))
-    )
+    before, after = (flows(owner, table, height, edition_id) for owner, height in ((SELLER, 0), (BUYER, level)))
     return Sale(
         read_roles(table),
         level,

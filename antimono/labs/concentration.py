@@ -83,15 +83,10 @@ def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
         )
 
     streets = [street for city in edition.cities for street in city.streets]
-    tops = {
-        street: (street.hotel_level(Role.MONOPOLIST), street.hotel_level(Role.COMPETITOR))
-        for street in streets
-    }
+    tops = {street: (street.hotel_level(Role.MONOPOLIST), street.hotel_level(Role.COMPETITOR)) for street in streets}
     found = {
         _("lone street"): tuple(power(street, 1) for street in streets),
-        _("city, houses"): tuple(
-            power(street, 2, level) for street in streets for level in range(tops[street][0])
-        ),
+        _("city, houses"): tuple(power(street, 2, level) for street in streets for level in range(tops[street][0])),
         _("city, hotels"): tuple(power(street, 2, *tops[street]) for street in streets),
     }
     for owned in range(1, len(edition.transports) + 1):
@@ -120,12 +115,8 @@ def lerner(edition_id: str = "us") -> Chart:
             _cloud(
                 _("Lerner's index"),
                 MARKS[Role.MONOPOLIST],
-                [
-                    (HUNDRED * each.index, row, each.name)
-                    for row, (_name, kind) in enumerate(rows)
-                    for each in kind
-                ],
-            ),
+                [(HUNDRED * each.index, row, each.name) for row, (_name, kind) in enumerate(rows) for each in kind],
+            )
         ],
         _(
             "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
@@ -139,10 +130,7 @@ def lerner(edition_id: str = "us") -> Chart:
         tabled(
             _("Lerner's index, with a Competitor's rent as the cost"),
             [_("What a Monopolist owns"), _("Lowest"), _("Highest")],
-            [
-                (name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1])))
-                for name, kind in found.items()
-            ],
+            [(name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1]))) for name, kind in found.items()],
         ),
         money_format=edition.money_format,
     )
@@ -364,10 +352,7 @@ def practice() -> Question:
     played = choice(street, edition)
     return exercise(
         "concentration-exercise",
-        _(
-            "In ten rounds four players took {taken} in rents. What is the Herfindahl–Hirschman index, in "
-            "points?"
-        ),
+        _("In ten rounds four players took {taken} in rents. What is the Herfindahl–Hirschman index, in points?"),
         number(
             points(TAKEN),
             mistakes={
@@ -394,9 +379,7 @@ def practice() -> Question:
                 len(net.deeds) * (fare - alone): _("The Competitor asks half of what a Monopolist does."),
             },
             say=_("{count} times {fare} before; {blue} times {alone} and once {green} after: {saved} less."),
-            otherwise=_(
-                "One company alone takes {alone}, a Competitor's {green}; each further one doubles all fares."
-            ),
+            otherwise=_("One company alone takes {alone}, a Competitor's {green}; each further one doubles all fares."),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
@@ -409,9 +392,7 @@ def practice() -> Question:
                 count=len(played.worths),
             ),
             mistakes={
-                played.moved: _(
-                    "That is how much more those who stay pay. It is not lost: the owner has it."
-                ),
+                played.moved: _("That is how much more those who stay pay. It is not lost: the owner has it."),
                 len(played.gone) * played.before: _(
                     "That is how much less is paid. But as much less is spent on stops, too."
                 ),
@@ -424,8 +405,7 @@ def practice() -> Question:
                 "owner."
             ),
             otherwise=_(
-                "Who stays away only because of the higher price? What was the stop worth to them, less its "
-                "cost?"
+                "Who stays away only because of the higher price? What was the stop worth to them, less its cost?"
             ),
         ),
         edition=edition,

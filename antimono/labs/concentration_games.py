@@ -20,19 +20,7 @@ from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
 from antimono.course.lesson.frame import Table
-from antimono.labs.chart import (
-    HUNDRED,
-    Chart,
-    Estimate,
-    dotted,
-    hundred,
-    interval,
-    line,
-    near,
-    per_cent,
-    span,
-    tabled,
-)
+from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, near, per_cent, span, tabled
 from antimono.labs.kept import Kept
 from antimono.simulate import MeanAmount, Portion, Ratio, simulate
 from antimono.simulate.fairness.design import ALL_OFF, Setting
@@ -204,9 +192,7 @@ def unequal(players: str = PLAYER) -> Chart:
     courses = {rules: kept(players, rules) for rules in _CONTROL}
     marks = dict(zip(_CONTROL, (MARKS[Role.MONOPOLIST], MARKS[Role.COMPETITOR]), strict=True))
     kinds = (("gini", _("Gini"), Stroke.SOLID), ("rents_herfindahl", _("Herfindahl"), Stroke.DASHED))
-    (first, last), (alike_first, alike_last) = (
-        (course.moments[0], course.moments[-1]) for course in courses.values()
-    )
+    (first, last), (alike_first, alike_last) = ((course.moments[0], course.moments[-1]) for course in courses.values())
     return Chart.of(
         f"concentration-unequal-{players}",
         _("Gini of wealth, Herfindahl of rents; all four play {strategy}", strategy=players),
@@ -236,8 +222,7 @@ def unequal(players: str = PLAYER) -> Chart:
             _CONTROL,
             [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")],
             lambda course: [
-                interval(course.after(ROUNDS).index(each))
-                for each in ("gini", "herfindahl", "rents_herfindahl")
+                interval(course.after(ROUNDS).index(each)) for each in ("gini", "herfindahl", "rents_herfindahl")
             ],
         ),
         measured=_origin(kept(*each) for each in product(PLAYERS, _CONTROL)),
@@ -340,10 +325,7 @@ def quantity() -> Chart:
     return Chart.of(
         "concentration-quantity",
         _("What a stop costs, and how many there are"),
-        (
-            per_cent(_("stops on properties in 100 turns")),
-            Axis(label=_("a stop costs on average"), high=30, step=10),
-        ),
+        (per_cent(_("stops on properties in 100 turns")), Axis(label=_("a stop costs on average"), high=30, step=10)),
         [_stops(name, mark, [each for each in every if each.rules in rules]) for name, mark, rules in groups],
         _(
             "By all rules and strategies there are {fewest} to {most} stops on properties in 100 turns, "
@@ -371,9 +353,7 @@ def _stops(name: Message, mark: Mark, courses: Sequence[Course]) -> Curve:
         points=tuple((near(HUNDRED * each.stops.value), near(each.rents.value)) for each in courses),
         spread=tuple(span(each.rents, 1) for each in courses),
         line=False,
-        told=tuple(
-            _("{strategy}, {rules}", strategy=each.players, rules=RULE_NAMES[each.rules]) for each in courses
-        ),
+        told=tuple(_("{strategy}, {rules}", strategy=each.players, rules=RULE_NAMES[each.rules]) for each in courses),
     )
 
 

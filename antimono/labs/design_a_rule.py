@@ -55,11 +55,7 @@ AT_ONCE, LATE = Mark(Ink.GREEN, _("build at once")), Mark(Ink.BLUE, _("land firs
 """Two kinds of plans: those that build whenever they can, and those that buy land first."""
 
 _LOOKS = dict(
-    zip(
-        PAIRS,
-        [*((AT_ONCE, each) for each in Stroke), (LATE, Stroke.SOLID), (LATE, Stroke.DASHED)],
-        strict=True,
-    )
+    zip(PAIRS, [*((AT_ONCE, each) for each in Stroke), (LATE, Stroke.SOLID), (LATE, Stroke.DASHED)], strict=True)
 )
 
 BETWEEN = (320, 400)
@@ -83,9 +79,7 @@ def tried(
     """A number of one's own: so many games with it, in a browser fewer; all else as for `play`."""
     at = table(rule, value, competitors, monopolists or competitors, ending)
     most = so_many(8 * games, at)
-    return play(
-        rule, value, competitors, monopolists, ending=ending, games=min(games, most), progress=progress
-    )
+    return play(rule, value, competitors, monopolists, ending=ending, games=min(games, most), progress=progress)
 
 
 def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = ()) -> Chart:
@@ -142,9 +136,7 @@ def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
     label = named(LABELS, rule)
     found = {pair: tried_of(rule, ending, *pair) for pair in PAIRS}
     values = [each.value for each in found[PAIRS[0]]]
-    first, last = (
-        sorted(_round(tried[place].unfinished.value) for tried in found.values()) for place in (0, -1)
-    )
+    first, last = (sorted(_round(tried[place].unfinished.value) for tried in found.values()) for place in (0, -1))
     money = load(EDITION).money
     return Chart.of(
         f"design-a-rule-unfinished-{rule.replace('_', '-')}",
@@ -243,22 +235,17 @@ def answers() -> Chart:
                 name=_("against each plan of the Monopolists"),
                 mark=AT_ONCE,
                 points=tuple((near(each.at), row) for row, _theirs, each in shown),
-                spread=tuple(
-                    (near(each.band[0] or 0), near(each.band[1] or HUNDRED)) for _r, _t, each in shown
-                ),
+                spread=tuple((near(each.band[0] or 0), near(each.band[1] or HUNDRED)) for _r, _t, each in shown),
                 line=False,
                 dots=True,
                 told=tuple(_("against {strategy}", strategy=theirs) for _row, theirs, _each in shown),
-            ),
+            )
         ],
         _say(where, _percent),
         tabled(
             _("Even at, in per cent of the cash that Competitors keep, with the interval of 95%"),
             [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in AGAINST)],
-            [
-                (verbatim(mine), *(_at(where[mine, theirs], _percent) for theirs in AGAINST))
-                for mine in KEEPERS
-            ],
+            [(verbatim(mine), *(_at(where[mine, theirs], _percent) for theirs in AGAINST)) for mine in KEEPERS],
         ),
         measured=_origin([each for tried in tables.values() for each in tried]),
     )
@@ -401,9 +388,7 @@ def practice() -> Question:
                 "Competitors won {won}. If they had won all that were given up, too, how many per cent of "
                 "all games would that be, to the nearest?"
             ),
-            mistakes={
-                least: _("That leaves out the games given up, or counts them as lost."),
-            },
+            mistakes={least: _("That leaves out the games given up, or counts them as lost.")},
             say=_(
                 "{won} + {given_up} of {games}: {most}. If they had lost them all it would be {least}. So "
                 "nobody knows who is ahead there."

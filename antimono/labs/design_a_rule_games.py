@@ -34,10 +34,7 @@ PLAYERS: Mapping[str, Strategy] = {
 }
 """The plans of the lab, nobody proposing trades; a saver keeps so much in hand that they buy nothing."""
 
-PAIRS = (
-    *((name, name) for name in ("builder", "cautious", "hoarder", "landlord")),
-    ("landlord", "developer"),
-)
+PAIRS = (*((name, name) for name in ("builder", "cautious", "hoarder", "landlord")), ("landlord", "developer"))
 """What Competitors and Monopolists play where a number is tried for both: the same, or the best replies that
 were found."""
 

@@ -36,11 +36,7 @@ from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.search import HEADLINES, Step, steps_from
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
 
-ENDING_NAMES = {
-    "game-a": _("Game A"),
-    "game-b": _("Game B"),
-    "game-a/30": _("the timed game of 30 rounds"),
-}
+ENDING_NAMES = {"game-a": _("Game A"), "game-b": _("Game B"), "game-a/30": _("the timed game of 30 rounds")}
 """What the endings are called."""
 
 RULE_NAMES = {
@@ -97,9 +93,7 @@ def payoffs(ending: str = "game-b") -> Chart:
     """How many games Competitors win by each strategy against each of the Monopolists'."""
     ending = _known_ending(ending)
     tables = [each for each in published().pairings if each.setting.ending == ending]
-    shares = {
-        (each.setting.competitors, each.setting.monopolists): each.share(Role.COMPETITOR) for each in tables
-    }
+    shares = {(each.setting.competitors, each.setting.monopolists): each.share(Role.COMPETITOR) for each in tables}
     mine, theirs = ([*dict.fromkeys(pair[place] for pair in shares)] for place in (0, 1))
     rows = mine[::-1]
     planned = [pair for pair in shares if "random" not in pair]
@@ -107,10 +101,7 @@ def payoffs(ending: str = "game-b") -> Chart:
     return Chart.of(
         f"fair-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=ENDING_NAMES[ending]),
-        (
-            per_cent(_("won, in per cent")),
-            rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE),
-        ),
+        (per_cent(_("won, in per cent")), rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE)),
         [
             bars(
                 _("against each strategy of the Monopolists"),
@@ -150,17 +141,9 @@ def trading() -> Chart:
     return Chart.of(
         "fair-trading",
         _("Games won by Competitors against traders, with and without trade"),
-        (
-            per_cent(_("won, in per cent")),
-            rows_named(_("what the Competitors play"), map(verbatim, rows)),
-        ),
+        (per_cent(_("won, in per cent")), rows_named(_("what the Competitors play"), map(verbatim, rows))),
         [
-            bars(
-                name,
-                mark,
-                [(tables[each].share(Role.COMPETITOR), row) for row, each in enumerate(rows)],
-                dots=True,
-            )
+            bars(name, mark, [(tables[each].share(Role.COMPETITOR), row) for row, each in enumerate(rows)], dots=True)
             for name, mark, tables in (
                 (_("nobody proposes a trade"), NEITHER, bound),
                 (_("whoever likes proposes trades"), MARKS[Role.COMPETITOR], free),
@@ -216,9 +199,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
     base = wins(competitors, monopolists, ending).share(Role.COMPETITOR)
     even = near(EVEN - 100 * base.value)
     bounds = [near(HUNDRED * end) for each in shown.values() for end in each.change.interval or (0.0, 0.0)]
-    low, high = (
-        10 * round(float(end) / 10 + aside) for end, aside in ((min(bounds), -0.6), (max(*bounds, even), 0.6))
-    )
+    low, high = (10 * round(float(end) / 10 + aside) for end, aside in ((min(bounds), -0.6), (max(*bounds, even), 0.6)))
     first = next(iter(shown.values()))
     return Chart.of(
         f"fair-rules-{players.replace(' ', '-')}-{ending.replace('/', '-')}",
@@ -284,17 +265,9 @@ def replies(ending: str = "game-b") -> Chart:
     return Chart.of(
         f"fair-replies-{ending.replace('/', '-')}",
         _("Best replies in turn, {ending}", ending=ENDING_NAMES[ending]),
-        (
-            Axis(label=_("searches"), high=len(steps), money=False),
-            per_cent(_("won by Competitors, in per cent")),
-        ),
+        (Axis(label=_("searches"), high=len(steps), money=False), per_cent(_("won by Competitors, in per cent"))),
         [
-            line(
-                _("Competitors"),
-                MARKS[Role.COMPETITOR],
-                enumerate(at),
-                told=[_("at first"), *map(_found, steps)],
-            ),
+            line(_("Competitors"), MARKS[Role.COMPETITOR], enumerate(at), told=[_("at first"), *map(_found, steps)]),
             dotted(_("even"), (0, EVEN), (len(steps), EVEN)),
         ],
         _(
@@ -334,19 +307,14 @@ def found() -> Chart:
     headlines = ("fair", "fair-timed")  # the others are of “Land or houses?”
     steps = [best_alone(name, role) for name in headlines for role in reversed(Role)]
     rows = steps[::-1]
-    names = [
-        _("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending])
-        for each in rows
-    ]
+    names = [_("{role}, {ending}", role=_SEARCHERS[Role(each.side)], ending=ENDING_NAMES[each.ending]) for each in rows]
     theirs, ours = (next(each for each in steps if each.side == role.value) for role in reversed(Role))
     return Chart.of(
         "fair-found",
         _("Games won by Competitors, before and with the best player found"),
         (per_cent(_("won, in per cent")), rows_named(_("who searches"), names, 1)),
         [
-            bars(
-                _("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True
-            ),
+            bars(_("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True),
             *(
                 bars(
                     role_name(role),
@@ -369,12 +337,7 @@ def found() -> Chart:
             _("Games won by Competitors, in per cent of those that ended"),
             [_("Who searches"), _("Against"), _("Before"), _("With the find"), _("The find")],
             [
-                (
-                    name,
-                    verbatim(each.against),
-                    *(interval(share) for share in each.competitors),
-                    verbatim(each.found),
-                )
+                (name, verbatim(each.against), *(interval(share) for share in each.competitors), verbatim(each.found))
                 for name, each in zip(names, rows, strict=True)
             ],
         ),
@@ -426,10 +389,7 @@ def _largest(share: str, largest: Effect) -> Message:
     )
 
 
-EVERYBODY = {
-    Role.COMPETITOR: _("everybody as a Competitor"),
-    Role.MONOPOLIST: _("everybody as a Monopolist"),
-}
+EVERYBODY = {Role.COMPETITOR: _("everybody as a Competitor"), Role.MONOPOLIST: _("everybody as a Monopolist")}
 """What a rule makes of both roles."""
 
 
@@ -469,12 +429,7 @@ def wager() -> Question:
             "Two Competitors and two Monopolists play until one side is bankrupt, and all build as soon as "
             "they can. Of 100 games, how many do the Competitors win?"
         ),
-        {
-            "10": _("About 10"),
-            "33": _("About 33"),
-            "50": _("About 50: else nobody would play it"),
-            "67": _("About 67"),
-        },
+        {"10": _("About 10"), "33": _("About 33"), "50": _("About 50: else nobody would play it"), "67": _("About 67")},
         true=min(guesses, key=lambda key: abs(guesses[key] - true)),
         say=_("That is your bet. The games are counted below."),
     )
@@ -499,10 +454,7 @@ def practice() -> Question:
         ),
         number(
             won,
-            mistakes={
-                100 - won: _("That is what the Monopolists have won."),
-                EVEN: _("That would be a fair game."),
-            },
+            mistakes={100 - won: _("That is what the Monopolists have won."), EVEN: _("That would be a fair game.")},
             say=_("{won} of {ended}: {share}."),
             otherwise=_("Take away the games given up; then divide."),
             unit=_("per cent"),

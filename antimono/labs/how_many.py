@@ -136,8 +136,7 @@ def running(results: Results) -> Chart:
             dotted(_("one half"), (10, 50), (high, 50)),
         ],
         _(
-            "After {games} games Monopolists have won {share} per cent, and the interval goes from "
-            "{low} to {high}.",
+            "After {games} games Monopolists have won {share} per cent, and the interval goes from {low} to {high}.",
             games=last.whole,
             share=f"{100 * last.value:.1f}",
             low=f"{100 * least:.1f}",
@@ -146,10 +145,7 @@ def running(results: Results) -> Chart:
         tabled(
             _("Won by Monopolists so far, in per cent, and the interval of 95%"),
             [_("Games"), _("Won"), _("From"), _("To")],
-            [
-                (str(share.whole), *(f"{100 * each:.1f}" for each in (share.value, *share.interval)))
-                for share in shares
-            ],
+            [(str(share.whole), *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for share in shares],
         ),
         measured=origin(results),
     )

@@ -79,16 +79,10 @@ NAMES: Mapping[str, Message] = {
 }
 """What the strategies are called."""
 
-TITLES = {
-    UNTIMED: _("until one side is bankrupt"),
-    TIMED: _("the timed game of 30 rounds"),
-}
+TITLES = {UNTIMED: _("until one side is bankrupt"), TIMED: _("the timed game of 30 rounds")}
 """What the endings are called."""
 
-WAITING = {
-    Role.COMPETITOR: _("Competitors"),
-    Role.MONOPOLIST: _("Monopolists"),
-}
+WAITING = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
 """The names of the two clouds of changes."""
 
 STREET = "Walnut St."
@@ -198,9 +192,7 @@ def payoffs(ending: str = UNTIMED) -> Chart:
         f"land-or-houses-payoffs-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=TITLES[ending]),
         (
-            Axis(
-                label=_("won, in per cent"), high=10 * (1 + int(10 * max(won.values()))), step=10, money=False
-            ),
+            Axis(label=_("won, in per cent"), high=10 * (1 + int(10 * max(won.values()))), step=10, money=False),
             rows_named(_("what the Competitors play"), [NAMES[each] for each in rows]),
         ),
         [each for each in clouds if each.points],
@@ -256,24 +248,17 @@ def catalogue(ending: str = UNTIMED) -> Chart:
     names = list(dict.fromkeys(mine for mine, _theirs in tables))
     lead, rows = "landlord", names[::-1]
     others = [each for each in names if each != lead]
-    ahead = sum(
-        all(shares[lead, theirs].value > shares[mine, theirs].value for mine in others) for theirs in names
-    )
+    ahead = sum(all(shares[lead, theirs].value > shares[mine, theirs].value for mine in others) for theirs in names)
     cells = [(row, theirs, mine) for row, theirs in enumerate(rows) for mine in others]
     return Chart.of(
         f"land-or-houses-catalogue-{ending.replace('/', '-')}",
         _("Landlords, who build late, and the other strategies, {ending}", ending=TITLES[ending]),
-        (
-            per_cent(_("won, in per cent")),
-            rows_named(_("what the Monopolists play"), map(verbatim, rows)),
-        ),
+        (per_cent(_("won, in per cent")), rows_named(_("what the Monopolists play"), map(verbatim, rows))),
         [
             Curve(
                 name=_("the other strategies"),
                 mark=NEITHER,
-                points=tuple(
-                    (near(HUNDRED * shares[mine, theirs].value), row) for row, theirs, mine in cells
-                ),
+                points=tuple((near(HUNDRED * shares[mine, theirs].value), row) for row, theirs, mine in cells),
                 line=False,
                 told=tuple(verbatim(mine) for _row, _theirs, mine in cells),
             ),
@@ -294,10 +279,7 @@ def catalogue(ending: str = UNTIMED) -> Chart:
             _("Games won by Competitors, in per cent of those that ended (given up, of all)"),
             [_("Monopolists play"), *map(verbatim, names)],
             [
-                (
-                    verbatim(theirs),
-                    *(_shares(shares[mine, theirs], tables[mine, theirs].unfinished) for mine in names),
-                )
+                (verbatim(theirs), *(_shares(shares[mine, theirs], tables[mine, theirs].unfinished) for mine in names))
                 for theirs in names
             ],
         ),
@@ -344,9 +326,7 @@ def anew(*results: Results) -> Chart:
             ],
         ),
         measured=_(
-            "Measured: {games} games each, seeds from {first} on.",
-            games=results[0].games,
-            first=results[0].seed,
+            "Measured: {games} games each, seeds from {first} on.", games=results[0].games, first=results[0].seed
         ),
     )
 
@@ -374,9 +354,7 @@ def _origin(ending: str) -> Message:
 
 
 def _cell(side: Role, mine: str, theirs: str, ending: str, *, interval: bool = True) -> str:
-    return _shares(
-        share(side, mine, theirs, ending), unfinished(side, mine, theirs, ending), interval=interval
-    )
+    return _shares(share(side, mine, theirs, ending), unfinished(side, mine, theirs, ending), interval=interval)
 
 
 def _shares(won: Share, lost: Share, *, interval: bool = False) -> str:

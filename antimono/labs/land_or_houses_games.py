@@ -104,9 +104,7 @@ class Gain:
         return self.shift.p
 
 
-def played(
-    competitors: str, monopolists: str, ending: str = UNTIMED, *, games: int = 80, seed: int = 0
-) -> Results:
+def played(competitors: str, monopolists: str, ending: str = UNTIMED, *, games: int = 80, seed: int = 0) -> Results:
     """Play so many games between two Competitors and two Monopolists, each side by one strategy of `PLANS`.
 
     Args:
@@ -140,9 +138,7 @@ def table(competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
 @cache
 def _by_setting() -> dict[tuple[str, str, str], Wins]:
     """The games that come with the package."""
-    return {
-        (each.setting.ending, each.setting.competitors, each.setting.monopolists): each for each in measured()
-    }
+    return {(each.setting.ending, each.setting.competitors, each.setting.monopolists): each for each in measured()}
 
 
 def share(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
@@ -169,9 +165,7 @@ def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
 
     Each with its p-value, corrected by Holm's method for the number of all.
     """
-    keys = [
-        (side, care, theirs, ending) for ending, side, care, theirs in product(ENDINGS, Role, CARES, PLAYED)
-    ]
+    keys = [(side, care, theirs, ending) for ending, side, care, theirs in product(ENDINGS, Role, CARES, PLAYED)]
     gains = [waiting(*key) for key in keys]
     corrected = holm([each.p for each in gains])
     return dict(zip(keys, zip(gains, corrected, strict=True), strict=True))
@@ -218,9 +212,7 @@ KEPT = Kept(
     "land_or_houses",
     Wins,
     # Each table has seeds of its own, so that two of them differ by chance alone as others would.
-    lambda games, seed: (
-        table_of(setting, games, seed + place * games) for place, setting in enumerate(settings())
-    ),
+    lambda games, seed: (table_of(setting, games, seed + place * games) for place, setting in enumerate(settings())),
     games=6_000,
     about={"plans": {name: repr(each) for name, each in PLANS.items()}},
 )

@@ -100,18 +100,14 @@ def shares(results: Results) -> Chart:
             for role in Role
         ],
         _(
-            "Competitors won {mine}, Monopolists {theirs} of the games that ended, "
-            "each with its interval of 95%.",
+            "Competitors won {mine}, Monopolists {theirs} of the games that ended, each with its interval of 95%.",
             mine=interval(results.wins[Role.COMPETITOR], ".1%", 1),
             theirs=interval(results.wins[Role.MONOPOLIST], ".1%", 1),
         ),
         tabled(
             _("Games won, in per cent, and the interval of 95%"),
             [_("Who"), _("Won"), _("From"), _("To")],
-            [
-                (name, *(f"{100 * each:.1f}" for each in (share.value, *share.interval)))
-                for name, _role, share in found
-            ],
+            [(name, *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for name, _role, share in found],
         ),
         measured=origin(results),
     )
@@ -182,44 +178,27 @@ def changes(compared: Compared) -> Chart:
     most = max([abs(end) for _role, each in rows for end in ends(each)] + [Fraction(1, 100)])
     high = nice(100 * float(most))
     mine, theirs = (interval(compared.wins[role], "+.1f").replace("-", MINUS) for role in Role)
-    across = Axis(
-        label=_("change in percentage points"), low=-high, high=high, step=max(1, high // 2), money=False
-    )
+    across = Axis(label=_("change in percentage points"), low=-high, high=high, step=max(1, high // 2), money=False)
     return Chart.of(
         "games-won-change",
         _("What changes in the games won"),
         (across, rows_named(_("who"), [role_name(role) for role, _each in rows])),
         [
-            *(
-                bars(role_name(role), MARKS[role], [(each, row)], dots=True)
-                for row, (role, each) in enumerate(rows)
-            ),
+            *(bars(role_name(role), MARKS[role], [(each, row)], dots=True) for row, (role, each) in enumerate(rows)),
             upright(_("no change"), 0, len(rows)),
         ],
         _(
-            "Change in percentage points, with its interval of 95%: Competitors {mine}, "
-            "Monopolists {theirs}.",
+            "Change in percentage points, with its interval of 95%: Competitors {mine}, Monopolists {theirs}.",
             mine=mine,
             theirs=theirs,
         ),
         tabled(
             _("Games won, in per cent, before and after"),
-            [
-                _("Who"),
-                _("Before"),
-                _("After"),
-                _("Change"),
-                _("From"),
-                _("To"),
-                _("Games saved by pairing"),
-            ],
+            [_("Who"), _("Before"), _("After"), _("Change"), _("From"), _("To"), _("Games saved by pairing")],
             [
                 (
                     role_name(role),
-                    *(
-                        f"{100 * value:.1f}"
-                        for value in (each.one.value, each.other.value, each.value, *ends(each))
-                    ),
+                    *(f"{100 * value:.1f}" for value in (each.one.value, each.other.value, each.value, *ends(each))),
                     "–" if each.saved is None else f"{each.saved:.1f}×",
                 )
                 for role, each in compared.wins.items()
@@ -251,10 +230,7 @@ def _by_moment(
 
 
 def _path_table(
-    results: Results,
-    names: Sequence[Message],
-    of: Callable[[Moment], Sequence[Mean]],
-    times: int = 1,
+    results: Results, names: Sequence[Message], of: Callable[[Moment], Sequence[Mean]], times: int = 1
 ) -> Table:
     return tabled(
         ngettext(

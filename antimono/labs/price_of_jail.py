@@ -33,12 +33,7 @@ TABLE = "CMCM"
 HOUSES = (None, 0, 3, 5)
 """The boards of the lab: nothing sold, all sold and bare, three houses on every street, hotels everywhere."""
 
-_BOARDS = {
-    None: _("unsold"),
-    0: _("bare"),
-    3: _("3 houses"),
-    5: _("hotels"),
-}
+_BOARDS = {None: _("unsold"), 0: _("bare"), 3: _("3 houses"), 5: _("hotels")}
 
 
 def board(houses: int | None, edition_id: str = "us") -> Game:
@@ -111,8 +106,7 @@ def choices(houses: int | None, edition_id: str = "us") -> tuple[Choice, ...]:
     """
     game, allowed = board(houses, edition_id), plans(load(edition_id))
     return tuple(
-        Choice(player, tuple(flow(game, player, {player: plan}) for plan in allowed))
-        for player in range(len(TABLE))
+        Choice(player, tuple(flow(game, player, {player: plan}) for plan in allowed)) for player in range(len(TABLE))
     )
 
 
@@ -185,8 +179,7 @@ def worths(edition_id: str = "us") -> Chart:
     found = {houses: choices(houses, edition_id) for houses in HOUSES}
     even, names = _even(edition_id), tuple(_BOARDS[houses] for houses in HOUSES)
     means = {
-        role: [near(fmean(each.worth for each in at if each.role is role)) for at in found.values()]
-        for role in Role
+        role: [near(fmean(each.worth for each in at if each.role is role)) for at in found.values()] for role in Role
     }
     mine, theirs = means[Role.COMPETITOR], means[Role.MONOPOLIST]
     last, step = len(HOUSES) - 1, 20 * edition.scale
@@ -222,13 +215,7 @@ def worths(edition_id: str = "us") -> Chart:
         ),
         tabled(
             _("What an average round brings by each plan"),
-            [
-                _("Board"),
-                _("Player"),
-                _("A turn outside"),
-                *map(plan_name, plans(edition)),
-                _("Best plan"),
-            ],
+            [_("Board"), _("Player"), _("A turn outside"), *map(plan_name, plans(edition)), _("Best plan")],
             [_row(edition, _BOARDS[houses], each) for houses, at in found.items() for each in at],
         ),
         money_format=edition.money_format,
@@ -293,10 +280,7 @@ def practice() -> Question:
                 2 * first: _("On the second turn only those roll who are still inside."),
                 left: _("That is how many have to pay."),
             },
-            say=_(
-                "{first} on the first turn, and one in six of the other {others}, {second}, on the next: "
-                "{sum}."
-            ),
+            say=_("{first} on the first turn, and one in six of the other {others}, {second}, on the next: {sum}."),
             otherwise=_("One in six of all, then one in six of those who are left."),
             clauses=("AM-14.8",),
             unit=_("players"),
@@ -317,18 +301,13 @@ def practice() -> Question:
             words=_("How many turns end inside, for all of them together?"),
             mistakes={
                 second: _("Those are the turns of one who gets out on the second. And one who stays longer?"),
-                2 * left: _(
-                    "Those are the turns of one who stays longest. And one who gets out on the second turn?"
-                ),
+                2 * left: _("Those are the turns of one who stays longest. And one who gets out on the second turn?"),
                 STAYS - first: _("That is how many end the first turn inside. Some end a second one there."),
-                left: _(
-                    "That is how many end the second turn inside. All of them ended the first one there, too."
-                ),
+                left: _("That is how many end the second turn inside. All of them ended the first one there, too."),
             },
             say=_("{second} players one turn each, {left} players two: {turns}."),
             otherwise=_(
-                "A player who gets out on the second turn has ended one inside; one who "
-                "pays on the third, two."
+                "A player who gets out on the second turn has ended one inside; one who pays on the third, two."
             ),
             unit=_("turns"),
         ),
@@ -339,10 +318,7 @@ def practice() -> Question:
                 fine: _("That is the fine. What do they save, and by how many turns?"),
                 turns: _("That is how many turns buy what they save. What does one of them buy?"),
             },
-            say=_(
-                "{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one "
-                "pays."
-            ),
+            say=_("{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one pays."),
             otherwise=_("Share out what they save among the turns that it costs."),
         ),
         edition=edition,

@@ -61,10 +61,7 @@ def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple
     """
     for each, p in zip(published().effects, published().corrected, strict=True):
         before = each.before
-        if (*each.rule, before.ending, before.competitors, before.monopolists) == (
-            *(rule, role, ending),
-            *players,
-        ):
+        if (*each.rule, before.ending, before.competitors, before.monopolists) == (*(rule, role, ending), *players):
             return each, p
     raise LookupError(f"{rule} as {role} was not tried")
 
@@ -106,9 +103,7 @@ def _land_or_houses() -> Iterator[str]:
 
     def care_gains(mine: str) -> tuple[float, float]:
         times = [each.removeprefix(f"{plain}, ") for each in games.PLAYED if each.startswith(plain)]
-        by_care = [
-            [lab.share(M, games.plan(care, time), mine).value for time in times] for care in (careful, plain)
-        ]
+        by_care = [[lab.share(M, games.plan(care, time), mine).value for time in times] for care in (careful, plain)]
         return ends((one - other for one, other in zip(*by_care, strict=True)), 100)
 
     landlord = games.CARES[careful]
@@ -207,8 +202,7 @@ def _concentration() -> Iterator[str]:
     yield "by {:.0f} to {:.0f} per cent of it".format(*ends(parts, 100))
     first = games.kept("builder").moments[0]
     yield (
-        f"{100 * first.wealth.value:.0f} per cent of it by AM-23.1, "
-        f"and {100 * first.wealth_at_cost.value:.0f} at cost"
+        f"{100 * first.wealth.value:.0f} per cent of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f} at cost"
     )
     by_rule, at_cost = (first.index(name).value for name in ("gini", "gini_at_cost"))
     yield f"{by_rule:.2f} by the rule and {at_cost:.2f} at cost"
@@ -257,9 +251,7 @@ def _fair() -> Iterator[str]:
     before, after = (100 * share.value for share in neither.competitors)
     yield f"and {after:.1f} against `steward`, where builders win {before:.1f}"
     free = {
-        each.setting.competitors: 100 * each.share(C).value
-        for each in found.trading
-        if each.setting.traders == "CM"
+        each.setting.competitors: 100 * each.share(C).value for each in found.trading if each.setting.traders == "CM"
     }
     best = max(free, key=lambda name: free[name])
     yield f"win {100 * coase.when_traded('').share(C).value:.1f} of 100 games where nobody proposes a trade"
@@ -368,10 +360,7 @@ CHARTS: Mapping[str, Callable[[], Iterable[Chart]]] = {
     "who-won": lambda: (who_won.rays(), who_won.last()),
     "square-worth": lambda: (square_worth.rents(), square_worth.landings(), square_worth.pay_back()),
     "land-or-houses": _land_or_houses_charts,
-    "bankrupt-not-poor": lambda: (
-        *map(bankrupt.books, bankrupt_games.PLAYERS),
-        *(bankrupt.prices(), bankrupt.ruin()),
-    ),
+    "bankrupt-not-poor": lambda: (*map(bankrupt.books, bankrupt_games.PLAYERS), *(bankrupt.prices(), bankrupt.ruin())),
     "two-of-three": lambda: (two_of_three.path(), two_of_three.spread()),
     "price-of-jail": lambda: (price_of_jail.costs(), price_of_jail.worths()),
     "coase": _coase_charts,
@@ -379,10 +368,7 @@ CHARTS: Mapping[str, Callable[[], Iterable[Chart]]] = {
     "how-many": lambda: (how_many.widths(), how_many.looking()),
     "fair": _fair_charts,
     "design-a-rule": _design_a_rule_charts,
-    "does-cheating-pay": lambda: (
-        *(cheating.three_ways(), cheating.fines()),
-        *(cheating.eyes(), cheating.winners()),
-    ),
+    "does-cheating-pay": lambda: (*(cheating.three_ways(), cheating.fines()), *(cheating.eyes(), cheating.winners())),
     "what-to-bid": lambda: (bidding.limits(), bidding.curse()),
     "public-good": lambda: (watching.shouts(), watching.volunteers(), watching.riders()),
     "when-all-cheat": lambda: map(all_cheat.choices, all_cheat.WATCHED),

@@ -151,9 +151,7 @@ def number(
     )
 
 
-def exercise(
-    slug: str, words: Message, *acts: Act, edition: Edition | None = None, **figures: Value
-) -> Question:
+def exercise(slug: str, words: Message, *acts: Act, edition: Edition | None = None, **figures: Value) -> Question:
     """An exercise of one part or several.
 
     Args:
@@ -185,9 +183,7 @@ def exercise(
             del named["count"]  # it fills itself
         own = dict(message.values)
         unused.difference_update(named)
-        return replace(
-            message, values=tuple((name, own[name] if name in own else known[name]) for name in named)
-        )
+        return replace(message, values=tuple((name, own[name] if name in own else known[name]) for name in named))
 
     parts = tuple(
         replace(
@@ -215,9 +211,7 @@ def _key(act: Act, answer: object) -> str:
     if act.kind.typed:
         digits = read_number(text)
         if digits is None:
-            raise UnreadableError(
-                _("“{answer}” is not a whole number: write it like 64.", answer=quoted(text))
-            )
+            raise UnreadableError(_("“{answer}” is not a whole number: write it like 64.", answer=quoted(text)))
         return digits
     labels = {str(label).casefold(): key for key, label in act.options}
     found = labels.get(text.casefold(), text)

@@ -51,11 +51,7 @@ def typical(edition_id: str, owner: Role) -> tuple[Income, ...]:
     return tuple(
         each
         for each in ladder(edition_id, owner)
-        if (
-            each.owned == 1
-            if owner is Role.COMPETITOR
-            else each.owned == 2 or not isinstance(each.deed, Street)
-        )
+        if (each.owned == 1 if owner is Role.COMPETITOR else each.owned == 2 or not isinstance(each.deed, Street))
     )
 
 
@@ -182,9 +178,7 @@ def pay_back(edition_id: str = "us") -> Chart:
     """After how many rounds each deed has brought what it cost, against how often it is landed on."""
     edition = load(edition_id)
     found = {
-        owner: sorted(
-            (each for each in typical(edition_id, owner) if not each.level), key=lambda each: each.landings
-        )
+        owner: sorted((each for each in typical(edition_id, owner) if not each.level), key=lambda each: each.landings)
         for owner in Role
     }
     across = Axis(label=_("landings in 100 rounds"), low=6, high=12, money=False)
@@ -236,9 +230,7 @@ def _span_of_rounds(name: str, found: Iterable[Income], kind: type[Deed], owned:
 
 def _rounds(edition_id: str, deed: Deed) -> tuple[str | int, ...]:
     bare = {
-        owner: {
-            each.owned: each for each in ladder(edition_id, owner) if each.deed == deed and not each.level
-        }
+        owner: {each.owned: each for each in ladder(edition_id, owner) if each.deed == deed and not each.level}
         for owner in Role
     }
     mine, theirs = bare[Role.COMPETITOR], bare[Role.MONOPOLIST]
@@ -248,10 +240,7 @@ def _rounds(edition_id: str, deed: Deed) -> tuple[str | int, ...]:
 
 BET = bet(
     "square-worth-bet",
-    _(
-        "You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land "
-        "everywhere alike?"
-    ),
+    _("You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land everywhere alike?"),
     {
         "street": _("A house on the dearest street"),
         "third": _("The third house in a cheap city"),
@@ -285,11 +274,7 @@ def practice() -> Question:
                 3 * first: _("Every fare doubles with each further company: with three it is 160."),
                 first + 2 * first + 4 * first: _("All three take the same fare, that of three companies."),
             },
-            say=_(
-                "Each takes {fare}, three times: {sum}.",
-                fare=edition.money(fares[2]),
-                sum=edition.money(three),
-            ),
+            say=_("Each takes {fare}, three times: {sum}.", fare=edition.money(fares[2]), sum=edition.money(three)),
             otherwise=_("One takes 40 alone; the fare doubles with each further company, for all of them."),
             clauses=("AM-18.2", "R-8"),
         ),

@@ -106,11 +106,7 @@ def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
     return Fraction(yes, len(roles) ** fallen)
 
 
-_NAMES = (
-    _("two streets are enough"),
-    _("a Competitor holds one of every city"),
-    _("if all of a city were needed"),
-)
+_NAMES = (_("two streets are enough"), _("a Competitor holds one of every city"), _("if all of a city were needed"))
 _LOOKS = tuple(zip((MARKS[Role.MONOPOLIST], MARKS[Role.MONOPOLIST], NEITHER), Stroke, strict=True))
 """How the three are drawn."""
 
@@ -231,9 +227,7 @@ def practice() -> Question:
             mistakes={
                 blocked // monopolists: _("That is for one Monopolist. There are two."),
                 monopolists**2: _("So often both go to Monopolists, but not always to the same one."),
-                of_blocked // 2: _(
-                    "Half of the players are Monopolists, but both streets have to go to one of them."
-                ),
+                of_blocked // 2: _("Half of the players are Monopolists, but both streets have to go to one of them."),
                 0: _("Two streets are a monopoly, and two are free."),
             },
             say=ngettext(
@@ -248,8 +242,7 @@ def practice() -> Question:
         number(
             free,
             words=_(
-                "Now all three are free: {count} cases. In how many does a Monopolist have two or three of "
-                "them?",
+                "Now all three are free: {count} cases. In how many does a Monopolist have two or three of them?",
                 count=of_free,
             ),
             unit=cases,
@@ -261,7 +254,7 @@ def practice() -> Question:
             },
             say=_(
                 "For one Monopolist: one case with all three, and 3 × 3 with exactly two, for the third "
-                "street goes to one of three others. That is 10, and 20 for both.",
+                "street goes to one of three others. That is 10, and 20 for both."
             ),
             otherwise=_("Count for one Monopolist first: all three streets, then exactly two of them."),
             clauses=("AM-9.1",),
@@ -270,10 +263,7 @@ def practice() -> Question:
             2,
             words=_("How many of the three streets must Competitors hold so that it can never happen?"),
             unit=_("streets"),
-            mistakes={
-                1: _("Then two are free, and two are enough."),
-                3: _("That is safe, but fewer are enough."),
-            },
+            mistakes={1: _("Then two are free, and two are enough."), 3: _("That is safe, but fewer are enough.")},
             say=_("Two: the last one alone is no monopoly."),
             otherwise=_("Count the streets that are left."),
             clauses=("AM-9.1",),

@@ -171,9 +171,7 @@ def rates(edition_id: str = "us") -> Chart:
         ),
         [
             dotted(
-                _("{flat} ÷ wealth", flat=edition.money(flat)),
-                *((at, 100 * flat / at) for at in spread),
-                named_at=70,
+                _("{flat} ÷ wealth", flat=edition.money(flat)), *((at, 100 * flat / at) for at in spread), named_at=70
             ),
             *(curve(*kind) for kind in kinds),
         ],
@@ -206,12 +204,7 @@ BET = bet(
         "You are a Competitor with $500, Nob Hill and Wall St. The pawn may stop on Income Tax. You "
         "mortgage both streets before you choose, pay, and lift the mortgages again. What is it worth?"
     ),
-    {
-        "much": _("More than $30"),
-        "some": _("A little"),
-        "nothing": _("Nothing"),
-        "loss": _("It costs me something"),
-    },
+    {"much": _("More than $30"), "some": _("A little"), "nothing": _("Nothing"), "loss": _("It costs me something")},
     true="nothing",
     say=_("That is your bet. The experiment below reckons it out, for you and for a Monopolist."),
 )
@@ -228,10 +221,7 @@ def practice() -> Question:
     of_cash, of_deeds = CASH * percent // 100, prices * percent // 100
     return exercise(
         "two-taxes-exercise",
-        _(
-            "You are a Competitor with {cash}, {first} ({one}) and {second} ({two}). What does the "
-            "percentage cost?"
-        ),
+        _("You are a Competitor with {cash}, {first} ({one}) and {second} ({two}). What does the percentage cost?"),
         number(
             mine.before,
             mistakes={
@@ -257,9 +247,7 @@ def practice() -> Question:
                 cash=edition.money(CASH + lent),
                 tax=edition.money(mine.after),
             ),
-            otherwise=_(
-                "The bank lends half of each price; that is cash, and a mortgaged deed is not counted."
-            ),
+            otherwise=_("The bank lends half of each price; that is cash, and a mortgaged deed is not counted."),
             clauses=("AM-16.3", "AM-11.1"),
         ),
         number(

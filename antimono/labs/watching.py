@@ -100,10 +100,7 @@ def shouts() -> Chart:
     return Chart.of(
         "watching-shouts",
         _("What a shout brings, ahead of the rivals"),
-        (
-            per_cent(_("how sure one is, in per cent")),
-            Axis(label=_("on average"), low=-low, high=high, step=step),
-        ),
+        (per_cent(_("how sure one is, in per cent")), Axis(label=_("on average"), low=-low, high=high, step=step)),
         [
             dotted(_("nothing"), (0, 0), (HUNDRED, 0), named_at=None),
             Curve(
@@ -117,11 +114,7 @@ def shouts() -> Chart:
                 points=tuple((HUNDRED * each, brings(each).silent) for each in sure),
                 stroke=Stroke.DASHED,
             ),
-            Curve(
-                name=_("all three"),
-                mark=CHEAT,
-                points=tuple((HUNDRED * each, together(each)) for each in sure),
-            ),
+            Curve(name=_("all three"), mark=CHEAT, points=tuple((HUNDRED * each, together(each)) for each in sure)),
         ],
         _(
             "A shout pays all three together from {ours} per cent on, but whoever shouts only from {mine}. "
@@ -193,10 +186,7 @@ def volunteers() -> Chart:
     return Chart.of(
         "watching-volunteers",
         _("How often does anybody watch?"),
-        (
-            Axis(label=_("how many could watch"), low=1, high=TABLES[-1], money=False),
-            per_cent(_("of 100 turns")),
-        ),
+        (Axis(label=_("how many could watch"), low=1, high=TABLES[-1], money=False), per_cent(_("of 100 turns"))),
         [
             *(
                 Curve(
@@ -254,11 +244,7 @@ def tables() -> list[Table]:
 def won(table: Table, watch: int) -> tuple[Share, Share | None, Share | None]:
     """How often the cheat has won, one who watches, and one who sleeps; `None` where there is none."""
     watchers, sleepers = range(1, 1 + watch), range(1 + watch, 1 + OTHERS)
-    return (
-        table.share,
-        table.of(watchers) if watchers else None,
-        table.of(sleepers) if sleepers else None,
-    )
+    return (table.share, table.of(watchers) if watchers else None, table.of(sleepers) if sleepers else None)
 
 
 def riders() -> Chart:
@@ -276,10 +262,7 @@ def riders() -> Chart:
     return Chart.of(
         "watching-riders",
         _("Who wins, by how many watch?"),
-        (
-            Axis(label=_("how many of three watch"), high=OTHERS, money=False),
-            per_cent(_("games won, in per cent"), 25),
-        ),
+        (Axis(label=_("how many of three watch"), high=OTHERS, money=False), per_cent(_("games won, in per cent"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (OTHERS, 25), named_at=None),
             *(
@@ -373,10 +356,7 @@ def practice() -> Question:
         number(
             theirs,
             words=_("Owl never said a word. What have all your {shouts} shouts brought Owl?"),
-            mistakes={
-                0: _("Fox is Owl's rival, too."),
-                2 * theirs: _("That is Owl and Crow together."),
-            },
+            mistakes={0: _("Fox is Owl's rival, too."), 2 * theirs: _("That is Owl and Crow together.")},
             say=_(
                 "As much as the true ones brought you, {mine}. A wrong one moves {wrong} from one rival of "
                 "Owl's to another."

@@ -122,8 +122,7 @@ def _difference(change: Compared) -> Message:
         return _("Monopolists win {low} to {high} of 100 games fewer.", low=less, high=more)
     fewer, more = (_figure(100 * each, whole=min(-low, high) >= 0.01) for each in (low, high))
     return _(
-        "No difference is certain: Monopolists win something between {fewer} of 100 games fewer and {more} "
-        "more.",
+        "No difference is certain: Monopolists win something between {fewer} of 100 games fewer and {more} more.",
         fewer=fewer,
         more=more,
     )
@@ -190,9 +189,7 @@ def _plots(found: Found) -> tuple[Plot, ...]:
 
 def _plot_of_wins(found: Found) -> Plot:
     rows = [(role, changed, each) for role in Role for changed, each in enumerate(_both(found))][::-1]
-    names = [
-        _ALONE[role] if found.other is None else _ROWS[role, bool(changed)] for role, changed, _e in rows
-    ]
+    names = [_ALONE[role] if found.other is None else _ROWS[role, bool(changed)] for role, changed, _e in rows]
     return Plot(
         title=_("Of 100 games that end, so many are won"),
         across=per_cent(_("of 100 games")),
@@ -338,9 +335,7 @@ def _wealth(found: Found) -> Table:
     if change is not None:
         heads += [CHANGED, _("difference")]
     return tabled(
-        _("Wealth in the end: by AM-23.1, cash and a rent of each property; at cost, what was put in"),
-        heads,
-        rows,
+        _("Wealth in the end: by AM-23.1, cash and a rent of each property; at cost, what was put in"), heads, rows
     )
 
 

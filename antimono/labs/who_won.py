@@ -157,16 +157,12 @@ def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
     """
     companies = tuple(map(Held, edition.transports))
     return {
-        "deed": tuple(
-            _bought(edition, role, (), deed) for deed in edition.deeds if deed.kind is not Kind.TRANSPORT
-        ),
+        "deed": tuple(_bought(edition, role, (), deed) for deed in edition.deeds if deed.kind is not Kind.TRANSPORT),
         "second": tuple(
             _bought(edition, role, (Held(first),), second)
             for first, second, *_third in (city.streets for city in edition.cities)
         ),
-        "company": tuple(
-            _bought(edition, role, companies[:count], each.deed) for count, each in enumerate(companies)
-        ),
+        "company": tuple(_bought(edition, role, companies[:count], each.deed) for count, each in enumerate(companies)),
         "building": tuple(built for city in edition.cities for built in _built(edition, role, city.streets)),
     }
 
@@ -242,10 +238,7 @@ def last(edition_id: str = "us") -> Chart:
                 ),
             ],
             [
-                (
-                    name,
-                    *(end(each.change for each in found[role][kind]) for role in Role for end in (min, max)),
-                )
+                (name, *(end(each.change for each in found[role][kind]) for role in Role for end in (min, max)))
                 for kind, name in _KINDS.items()
             ],
         ),
@@ -324,16 +317,11 @@ def practice() -> Question:
         number(
             _bought(edition, Role.COMPETITOR, held, other).change,
             words=_(
-                "In the last round you could buy a second company for {price}. How much higher would your "
-                "score be?"
+                "In the last round you could buy a second company for {price}. How much higher would your score be?"
             ),
             mistakes={
-                fare: _(
-                    "That is what it brings. But a tenth of the price would have stayed with you as cash."
-                ),
-                other.price // 5: _(
-                    "That is what it would bring a Monopolist. And the price is gone from the cash."
-                ),
+                fare: _("That is what it brings. But a tenth of the price would have stayed with you as cash."),
+                other.price // 5: _("That is what it would bring a Monopolist. And the price is gone from the cash."),
             },
             say=_(
                 "{fare} more for the company, {fare} less of the cash: nothing. So it is with every street "
@@ -378,11 +366,7 @@ class Stopped:
 
 
 def stopped(
-    games: int = 200,
-    seed: int = 0,
-    rounds: int = 30,
-    strategy: Strategy | str = "builder",
-    edition: str = "us",
+    games: int = 200, seed: int = 0, rounds: int = 30, strategy: Strategy | str = "builder", edition: str = "us"
 ) -> tuple[Stopped, ...]:
     """Games of two Competitors and two Monopolists, stopped after so many rounds.
 
@@ -394,8 +378,7 @@ def stopped(
         edition: whose rules hold.
     """
     return tuple(
-        stop(Game(edition, _FOUR, seed=each, log=False), strategy, rounds)
-        for each in range(seed, seed + games)
+        stop(Game(edition, _FOUR, seed=each, log=False), strategy, rounds) for each in range(seed, seed + games)
     )
 
 
@@ -411,16 +394,10 @@ def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
 def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> MeanAmount:
     """The average of the players of a role, game by game, so that games are what is counted."""
     sums = [
-        sum(
-            each
-            for seat, each in zip(game.roles, game.score if scores else game.wealth, strict=True)
-            if seat is role
-        )
+        sum(each for seat, each in zip(game.roles, game.score if scores else game.wealth, strict=True) if seat is role)
         for game in found
     ]
-    return MeanAmount(
-        len(sums), sum(sums), sum(each * each for each in sums), unit=_FOUR.count(role.value[0].upper())
-    )
+    return MeanAmount(len(sums), sum(sums), sum(each * each for each in sums), unit=_FOUR.count(role.value[0].upper()))
 
 
 def led(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Share:
@@ -444,9 +421,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
     step = 10 ** (len(str(richest)) - 1)
     high = -(-richest // step) * step
     up = upward(_("score"), best, money=True)
-    (mine, less), (theirs, more) = (
-        [mean(found, role, scores=scores) for scores in (False, True)] for role in Role
-    )
+    (mine, less), (theirs, more) = ([mean(found, role, scores=scores) for scores in (False, True)] for role in Role)
     return Chart.of(
         "who-won-scatter",
         _("Wealth and score when time is up, player by player"),
@@ -457,14 +432,10 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
                 for part, name in ((1, _("a tenth")), (2, _("a fifth")))
                 if high * part // 10 <= up.high
             ),
-            *(
-                Curve(name=role_name(role), mark=MARKS[role], points=points[role], line=False)
-                for role in Role
-            ),
+            *(Curve(name=role_name(role), mark=MARKS[role], points=points[role], line=False) for role in Role),
         ],
         _(
-            "On average a Competitor has {mine} and scores {less}, a Monopolist has {theirs} and "
-            "scores {more}.",
+            "On average a Competitor has {mine} and scores {less}, a Monopolist has {theirs} and scores {more}.",
             mine=f"{mine.value:.0f}",
             less=f"{less.value:.0f}",
             theirs=f"{theirs.value:.0f}",

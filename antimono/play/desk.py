@@ -101,8 +101,7 @@ def _plain(values: Mapping[str, object]) -> tuple[Values, tuple[Message, ...]]:
     plain = {name: value for name, value in values.items() if _is_plain(value)}
     return cast("Values", plain), tuple(
         _(
-            "What is given for “{name}” is no text, whole number or yes and no that can be used here: it is "
-            "left out.",
+            "What is given for “{name}” is no text, whole number or yes and no that can be used here: it is left out.",
             name=quoted(str(name)),
         )
         for name in values

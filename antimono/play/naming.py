@@ -25,7 +25,6 @@ def by_name(message: Message, names: Sequence[Message]) -> Message:
     if message in names or not any(isinstance(value, Message) for _name, value in message.values):
         return message
     values = tuple(
-        (name, by_name(value, names) if isinstance(value, Message) else value)
-        for name, value in message.values
+        (name, by_name(value, names) if isinstance(value, Message) else value) for name, value in message.values
     )
     return replace(message, values=values)

@@ -112,13 +112,7 @@ def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat],
 
 
 def sentence(
-    event: Event,
-    edition: Edition,
-    seats: Sequence[Seat],
-    roles: Sequence[Role],
-    *,
-    dice: str = "",
-    you: int,
+    event: Event, edition: Edition, seats: Sequence[Seat], roles: Sequence[Role], *, dice: str = "", you: int
 ) -> Message:
     """What an event says in this story; `dice` is the roll that a move came of, if it was one."""
     values = _values(event, edition, seats, you)

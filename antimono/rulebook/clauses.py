@@ -141,9 +141,7 @@ def _clause(entry: Mapping[str, Any], editions: tuple[str, ...]) -> Clause:
         text=Message(entry["text"]),
         editions=tuple(entry.get("editions", editions)),
         silent=tuple(entry.get("silent", ())),
-        readings=tuple(
-            Reading(tuple(each["editions"]), Message(each["text"])) for each in entry.get("readings", ())
-        ),
+        readings=tuple(Reading(tuple(each["editions"]), Message(each["text"])) for each in entry.get("readings", ())),
     )
 
 

@@ -33,17 +33,12 @@ def _printed(fr2006: str, de2006: str, it: str, pl: str) -> dict[str, str]:
 
 
 TERMS: tuple[Term, ...] = (
-    Term(
-        _("bankrupt"), _("A player who cannot pay, even after selling and mortgaging everything."), "AM-22.1"
-    ),
+    Term(_("bankrupt"), _("A player who cannot pay, even after selling and mortgaging everything."), "AM-22.1"),
     Term(_("bare street"), _("A street with an owner and no house. It brings a tenth of its price."), "R-23"),
     Term(_("card square"), _("You draw from the deck of your colour, and do what the card says."), "AM-15.1"),
     Term(
         _("Competitor"),
-        _(
-            "A player with a green pawn. In most editions they build on any street of theirs; their "
-            "rents never double."
-        ),
+        _("A player with a green pawn. In most editions they build on any street of theirs; their rents never double."),
         "AM-4.2",
         _printed("Concurrent", "Wettbewerber", "Concorrente", "Przedsiębiorca"),
     ),
@@ -53,10 +48,7 @@ TERMS: tuple[Term, ...] = (
         _("A corner: Monopolists pay there, Competitors roll a die for money from the bank."),
         "AM-20.1",
         _printed(
-            "Fondation Anti-Monopoly",
-            "Anti-Monopoly Stiftung",
-            "Fondazione antimonopolio",
-            "Urząd antymonopolowy",
+            "Fondation Anti-Monopoly", "Anti-Monopoly Stiftung", "Fondazione antimonopolio", "Urząd antymonopolowy"
         ),
     ),
     Term(
@@ -181,15 +173,9 @@ CHEATERS: tuple[Term, ...] = (
         "R-60",
     ),
     Term(
-        _("home"),
-        _("On START, once all is sold: you take no turns, pay no rents, and still ask for yours."),
-        "CH-1.2",
+        _("home"), _("On START, once all is sold: you take no turns, pay no rents, and still ask for yours."), "CH-1.2"
     ),
-    Term(
-        _("hotel"),
-        _("All that is built here: in one jump, at most one on each street of a colour."),
-        "CH-8.1",
-    ),
+    Term(_("hotel"), _("All that is built here: in one jump, at most one on each street of a colour."), "CH-8.1"),
     Term(_("jail"), _("A cell with one bunk: a newcomer frees whoever sits there."), "CH-6.2"),
     Term(
         _("last call"),
@@ -197,24 +183,16 @@ CHEATERS: tuple[Term, ...] = (
         "CH-3.3",
     ),
     Term(
-        _("reconstruction"),
-        _("A figure that no source gives, worked out from what is known. A star marks it."),
-        "R-24",
+        _("reconstruction"), _("A figure that no source gives, worked out from what is known. A star marks it."), "R-24"
     ),
-    Term(
-        _("rent"), _("What a visitor pays, if the owner asks for it before the next player rolls."), "CH-4.3"
-    ),
+    Term(_("rent"), _("What a visitor pays, if the owner asks for it before the next player rolls."), "CH-4.3"),
     Term(_("tray"), _("The bank. It lies before the player on turn, within reach."), "CH-2.2"),
     Term(
         _("Ultimate"),
         _("A game for tables that know this one: anything may be tried, by rules of the table's own."),
         "CH-10.1",
     ),
-    Term(
-        _("whisper"),
-        _("A hint on your screen alone that somebody is trying something. It is never false."),
-        "R-82",
-    ),
+    Term(_("whisper"), _("A hint on your screen alone that somebody is trying something. It is never false."), "R-82"),
     Term(
         _("whole colour"),
         _("All streets of one colour in one hand: their rents rise, and hotels may be bought."),

@@ -33,9 +33,7 @@ SPECIFIED = (
 """Every clause that must have code and a test, or a reason why not."""
 
 REASONS: Mapping[str, Message] = {
-    "AM-10.7": _(
-        "About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."
-    ),
+    "AM-10.7": _("About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."),
     "CH-1.5": _("About the table: advice to the players. The engine obliges nobody to follow it."),
     "CH-2.2": _("About the table: where the tray stands. The engine keeps the bank, and no rule asks where."),
     "R-44": _("Withdrawn: R-47 and R-55 stand in its place."),

@@ -95,13 +95,7 @@ class Difference:
     def data(self) -> dict[str, float | None]:
         """The difference for a table or for programs."""
         low, high = self.interval or (None, None)
-        return {
-            "one": self.one.value,
-            "other": self.other.value,
-            "change": self.value,
-            "low": low,
-            "high": high,
-        }
+        return {"one": self.one.value, "other": self.other.value, "change": self.value, "low": low, "high": high}
 
     @property
     def unchanged(self) -> bool:

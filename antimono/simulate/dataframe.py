@@ -79,9 +79,7 @@ def load(path: Path | str) -> DataFrame:
         found: DataFrame = read(ordinary(target))
     except (OSError, polars.exceptions.PolarsError, polars.exceptions.PanicException) as error:
         reason = verbatim(quoted(str(error).partition("\n")[0]))
-        raise UnreadableError(
-            _("“{path}” cannot be read: {reason}.", path=quoted(str(path)), reason=reason)
-        ) from None
+        raise UnreadableError(_("“{path}” cannot be read: {reason}.", path=quoted(str(path)), reason=reason)) from None
     return found
 
 

@@ -157,9 +157,7 @@ class TextReport(ABC):
             for label, value in self.lines()
         )
         caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
-        return f"<table>{caption}{rows}</table>" + "".join(
-            f"<p>{escape(str(note))}</p>" for note in self._foot
-        )
+        return f"<table>{caption}{rows}</table>" + "".join(f"<p>{escape(str(note))}</p>" for note in self._foot)
 
 
 def percent(share: Share) -> str:

@@ -9,13 +9,7 @@ from hashlib import sha256
 
 from antimono.anti_monopoly.editions import Edition, Role, editions, read_edition
 from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
-from antimono.anti_monopoly.game.options import (
-    RuleValue,
-    finite_stock_rule,
-    read_ending,
-    read_roles,
-    with_house_rules,
-)
+from antimono.anti_monopoly.game.options import RuleValue, finite_stock_rule, read_ending, read_roles, with_house_rules
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
 from antimono.anti_monopoly.rules.balance import check_balance
 from antimono.core.errors import UnreadableError
@@ -111,13 +105,7 @@ class Matchup:
                         strategy=type(each).__name__,
                     )
                 )
-        rules = (
-            edition.id,
-            edition.squares,
-            edition.constants,
-            edition.switches,
-            sorted(edition.alike.items()),
-        )
+        rules = (edition.id, edition.squares, edition.constants, edition.switches, sorted(edition.alike.items()))
         whole = (
             rules,
             self.roles,

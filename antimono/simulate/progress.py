@@ -44,11 +44,7 @@ class Progress:
     """
 
     def __init__(
-        self,
-        write: Callable[[str], None] | None = None,
-        *,
-        after: float = 0.0,
-        clock: Callable[[], float] = monotonic,
+        self, write: Callable[[str], None] | None = None, *, after: float = 0.0, clock: Callable[[], float] = monotonic
     ) -> None:
         """Begin to watch.
 

@@ -24,18 +24,7 @@ from antimono.simulate.estimates import (
     share_columns,
 )
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import (
-    CAUSES,
-    ENDS,
-    EVERY,
-    MILLION,
-    ROLES,
-    SAMPLES,
-    Cause,
-    End,
-    Played,
-    Totals,
-)
+from antimono.simulate.measures import CAUSES, ENDS, EVERY, MILLION, ROLES, SAMPLES, Cause, End, Played, Totals
 from antimono.simulate.origin import Origin, call
 
 if TYPE_CHECKING:
@@ -405,12 +394,7 @@ def _ending(table: Matchup) -> str:
 
 def _roles(results: Results) -> Iterator[Row]:
     for role, share in results.wins.items():
-        yield {
-            "role": role.value,
-            "games_ended": results.ended,
-            "wins": share.count,
-            **share_columns("win", share),
-        }
+        yield {"role": role.value, "games_ended": results.ended, "wins": share.count, **share_columns("win", share)}
 
 
 def _seats(results: Results) -> Iterator[Row]:

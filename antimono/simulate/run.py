@@ -95,8 +95,7 @@ class StoppedError(AntimonoError):
             text = _("Stopped before a game was finished: {why}.", why=why)
         elif kept:
             text = _(
-                "Stopped after {games} of {planned} games: {why}. They are kept: the same call continues.",
-                **values,
+                "Stopped after {games} of {planned} games: {why}. They are kept: the same call continues.", **values
             )
         else:
             text = _(
@@ -180,13 +179,7 @@ def simulate(
         table = edition
     else:
         table = matchup(
-            edition,
-            roles,
-            strategies,
-            ending,
-            house_rules=house_rules,
-            finite_stock=finite_stock,
-            cap_turns=cap_turns,
+            edition, roles, strategies, ending, house_rules=house_rules, finite_stock=finite_stock, cap_turns=cap_turns
         )
     seed, games = read_seed(seed), _at_least_one(games)
     why_not = _why_no_kernel(table, kernel, games)
@@ -389,9 +382,7 @@ def worth_several(
 def _compiling() -> Message:
     if is_kept():
         return _("The kernel is compiled: half a minute or so, once on a machine.")
-    return _(
-        "The kernel is compiled: half a minute or so, at each run, since no folder here can be written to."
-    )
+    return _("The kernel is compiled: half a minute or so, at each run, since no folder here can be written to.")
 
 
 def _who(why_no_kernel: Message | None) -> Message:

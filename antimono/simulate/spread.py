@@ -100,9 +100,7 @@ def worthwhile(seconds: float, workers: int) -> bool:
     return seconds * (1 - 1 / workers) > (TO_USE if stands else TO_BEGIN)
 
 
-def spread(
-    work: Work, spans: Iterable[Span], take: Take, executor: Executor | _Processes, workers: int
-) -> None:
+def spread(work: Work, spans: Iterable[Span], take: Take, executor: Executor | _Processes, workers: int) -> None:
     """Play by an executor, which stays open; what is lost with a worker is sent out again.
 
     Args:
@@ -152,8 +150,7 @@ class WorkersLostError(AntimonoError):
         if _is_unreadable(error):
             why = verbatim(quoted(told.splitlines()[-1], TOLD))
             text = _(
-                "What is to be played cannot be sent to another process ({why}); workers=1 plays it here.",
-                why=why,
+                "What is to be played cannot be sent to another process ({why}); workers=1 plays it here.", why=why
             )
         else:
             why = verbatim(quoted(" ".join(told.split()), TOLD))

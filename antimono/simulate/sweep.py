@@ -46,9 +46,7 @@ class Swept(TextReport):
         from antimono.simulate.dataframe import of_rows
 
         return of_rows(
-            {self.rule: _plain(value), **row}
-            for value, each in self._each()
-            for row in each.observations(kind)
+            {self.rule: _plain(value), **row} for value, each in self._each() for row in each.observations(kind)
         )
 
     def _each(self) -> Iterator[tuple[RuleValue, Results]]:

@@ -67,10 +67,7 @@ class WhatIf:
         """
         edition = load(str(asked.get("edition", "us")))
         one = matchup(
-            edition,
-            str(asked.get("players", "")),
-            _words(asked.get("strategies")),
-            str(asked.get("ending", "")),
+            edition, str(asked.get("players", "")), _words(asked.get("strategies")), str(asked.get("ending", ""))
         )
         other = one.with_rules(dict(read_rule(word, edition) for word in _words(asked.get("rules"))))
         if asked.get("finite_stock"):
@@ -128,8 +125,7 @@ def play_together(questions: Sequence[WhatIf], span: Span, *, kernel: bool = Fal
             each.play(some, mine, kernel=kernel)
     answered = iter(asked)
     return [
-        _told_of(before) if each.other is None else [*_told_of(before), *next(answered).numbers]
-        for each in questions
+        _told_of(before) if each.other is None else [*_told_of(before), *next(answered).numbers] for each in questions
     ]
 
 

@@ -100,9 +100,7 @@ class Simulation:
             return not part.rows
         for row in part.rows:
             totals.add(row)
-        return totals.numbers == numbers and [row.seed for row in part.rows] == list(
-            range(span.first, span.stop)
-        )
+        return totals.numbers == numbers and [row.seed for row in part.rows] == list(range(span.first, span.stop))
 
 
 MEASURES = 7

@@ -13,19 +13,11 @@ SERVER_LOST = _(
     "The server does not answer, so what you see may be out of date. "
     "This page reloads by itself when the server is back."
 )
-KERNEL_LOST = _(
-    "Python has forgotten this output, so what you see may be out of date. Run the cell again to continue."
-)
-KERNEL_AWAY = _(
-    "The connection to Python is lost, so what you see may be out of date. It continues when it is back."
-)
+KERNEL_LOST = _("Python has forgotten this output, so what you see may be out of date. Run the cell again to continue.")
+KERNEL_AWAY = _("The connection to Python is lost, so what you see may be out of date. It continues when it is back.")
 
-PYTHON_AWAY = _(
-    "Python does not answer, so what you see may be out of date. It continues when Python answers again."
-)
-PYTHON_LOST = _(
-    "Python no longer answers, so what you see may be out of date. Select “Try again” to continue."
-)
+PYTHON_AWAY = _("Python does not answer, so what you see may be out of date. It continues when Python answers again.")
+PYTHON_LOST = _("Python no longer answers, so what you see may be out of date. Select “Try again” to continue.")
 
 
 def backend_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:

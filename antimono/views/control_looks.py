@@ -168,18 +168,12 @@ def _options(control: Choice | Number, translations: NullTranslations) -> tuple[
     numbers.add(control.value)  # a link may ask for one between two steps
     names = dict(enumerate(control.names, control.minimum))
     return tuple(
-        (number, names[number].text(translations) if number in names else str(number))
-        for number in sorted(numbers)
+        (number, names[number].text(translations) if number in names else str(number)) for number in sorted(numbers)
     )
 
 
 def _buttons(walk: Walk, translations: NullTranslations) -> tuple[WalkButton, ...]:
-    targets = {
-        "start": 0,
-        "back": max(0, walk.value - 1),
-        "next": min(walk.last, walk.value + 1),
-        "end": walk.last,
-    }
+    targets = {"start": 0, "back": max(0, walk.value - 1), "next": min(walk.last, walk.value + 1), "end": walk.last}
     return tuple(
         WalkButton(part, label.text(translations), targets[part], targets[part] == walk.value)
         for part, label in WALK_LABELS.items()

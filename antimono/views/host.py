@@ -39,11 +39,7 @@ class Host:
     frame: Frame | None = None
 
     def __init__(
-        self,
-        chapter: Chapter | None,
-        lesson: Lesson | None,
-        values: Values,
-        translations: NullTranslations = ENGLISH,
+        self, chapter: Chapter | None, lesson: Lesson | None, values: Values, translations: NullTranslations = ENGLISH
     ) -> None:
         scene, rest = split_scene(values)
         self.lesson = lesson

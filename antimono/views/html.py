@@ -17,16 +17,7 @@ from antimono.views.drawing.figure import captioned
 from antimono.views.drawing.pen import ClauseLink, Pen, no_link
 from antimono.views.drawing.tables import steps_table, table
 
-BLOCKS: Final = (
-    "notes",
-    "situation",
-    "number",
-    "steps",
-    "figures",
-    "tables",
-    "passages",
-    "marks",
-)
+BLOCKS: Final = ("notes", "situation", "number", "steps", "figures", "tables", "passages", "marks")
 """The parts of a lesson that are drawn here, by name."""
 
 ORDER: Final[tuple[str | Place, ...]] = (
@@ -86,9 +77,7 @@ def blocks(
         "number": _number(headline, before.headline if before else None, pen),
         "steps": f'<div class="am am-steps">{steps}</div>' if steps else "",
         "figures": _figures(story.figures, pen, frame.lesson),
-        "tables": "".join(
-            table(one, pen, f"{frame.lesson}-table-{place}") for place, one in enumerate(story.tables)
-        ),
+        "tables": "".join(table(one, pen, f"{frame.lesson}-table-{place}") for place, one in enumerate(story.tables)),
         "passages": "".join(_passage(passage, pen) for passage in story.passages),
         "marks": _list("am am-marks", story.marks, pen),
     }
@@ -105,9 +94,7 @@ def _heading(heading: Message, pen: Pen) -> str:
 
 
 def _situation(situation: Message, pen: Pen) -> str:
-    return (
-        f'<div class="am">{_heading(_SITUATION, pen)}<p class="am-situation">{pen.text(situation)}</p></div>'
-    )
+    return f'<div class="am">{_heading(_SITUATION, pen)}<p class="am-situation">{pen.text(situation)}</p></div>'
 
 
 def _number(headline: Headline | None, before: Headline | None, pen: Pen) -> str:
@@ -127,9 +114,7 @@ def _number(headline: Headline | None, before: Headline | None, pen: Pen) -> str
 
 
 def _figures(figures: tuple[Figure, ...], pen: Pen, lesson: str) -> str:
-    drawn = "".join(
-        captioned(figure, pen, f"{lesson}{place}", in_words=True) for place, figure in enumerate(figures)
-    )
+    drawn = "".join(captioned(figure, pen, f"{lesson}{place}", in_words=True) for place, figure in enumerate(figures))
     return f'<div class="am am-figures">{drawn}</div>' if drawn else ""
 
 

@@ -23,9 +23,7 @@ _SUFFIXES = (".css", ".mjs", ".woff2")
 
 def _names() -> list[str]:
     folder = files("antimono.views") / "assets"
-    found = [each.name for each in folder.iterdir()] + [
-        f"fonts/{each.name}" for each in (folder / "fonts").iterdir()
-    ]
+    found = [each.name for each in folder.iterdir()] + [f"fonts/{each.name}" for each in (folder / "fonts").iterdir()]
     return sorted(f"assets/{name}" for name in found if name.endswith(_SUFFIXES))
 
 

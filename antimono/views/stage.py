@@ -44,9 +44,7 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
     """
     wrong = "" if shown.wrong in dict(shown.options) else shown.wrong
     marks = Marks(shown.live, shown.right, wrong, shown.first if shown.live else None)
-    figures = "".join(
-        figure_html(figure, pen, marks, f"{name}-{place}") for place, figure in enumerate(shown.figures)
-    )
+    figures = "".join(figure_html(figure, pen, marks, f"{name}-{place}") for place, figure in enumerate(shown.figures))
     state = " data-done" if shown.done else ""
     state += " data-missed" if shown.missed else ""
     words = f'<p class="am-scene-words" tabindex="-1">{pen.text(shown.words)}</p>'

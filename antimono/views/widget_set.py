@@ -40,11 +40,7 @@ class WidgetSet(ABC):
     """
 
     def __init__(
-        self,
-        control: Control,
-        widget: Widget,
-        moved: Moved,
-        translations: NullTranslations = ENGLISH,
+        self, control: Control, widget: Widget, moved: Moved, translations: NullTranslations = ENGLISH
     ) -> None:
         self.name = control.name
         self.widget = widget
@@ -101,9 +97,7 @@ class LessonControls[Set: WidgetSet](ABC):
         widgets: the widgets of each control, by its name.
     """
 
-    def __init__(
-        self, lesson: Lesson, frame: Frame, moved: Moved, translations: NullTranslations = ENGLISH
-    ) -> None:
+    def __init__(self, lesson: Lesson, frame: Frame, moved: Moved, translations: NullTranslations = ENGLISH) -> None:
         self._lesson = lesson
         self._translations = translations
         drawn_by = widgets_of(lesson)

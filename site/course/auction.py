@@ -113,10 +113,7 @@ def auction_html(lot: Auction, translations: NullTranslations) -> str:
     def table(title: Message, heads: list[str], rows: list[list[str]]) -> str:
         cells = "".join(f'<th scope="col">{each}</th>' for each in heads)
         lines = "".join(f"<tr>{''.join(f'<td>{each}</td>' for each in row)}</tr>" for row in rows)
-        return (
-            f"<table><caption>{say(title)}</caption><thead><tr>{cells}</tr></thead>"
-            f"<tbody>{lines}</tbody></table>"
-        )
+        return f"<table><caption>{say(title)}</caption><thead><tr>{cells}</tr></thead><tbody>{lines}</tbody></table>"
 
     total = len(lot.throws)
     expected = _(

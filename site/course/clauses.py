@@ -58,17 +58,7 @@ EDITIONS = {
 
 PICTURES = (
     *("pawn-round", "note-100", "deck-round", "pawn-square", "note-500", "die-6", "die-5", "new-orleans"),
-    *(
-        "san-francisco",
-        "hotel",
-        "note-50",
-        "house",
-        "start",
-        "custody",
-        "cards",
-        "income-tax",
-        "property-tax",
-    ),
+    *("san-francisco", "hotel", "note-50", "house", "start", "custody", "cards", "income-tax", "property-tax"),
     *("bus", "electric", "foundation", "deck-square", "note-1", "purse", "mark-clock"),
 )
 """The piece beside the title of each chapter of Anti-Monopoly's clauses."""
@@ -165,9 +155,7 @@ def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
     boxes = [f"in-{edition}" for edition in BOXES if _is_in_box(each, edition)] if differs else []
     box = nodes.container("", text, ids=[each.anchor], names=[each.anchor], classes=["rule", *boxes])
     if each.readings:
-        box += nodes.bullet_list(
-            "", *(_reading(one, translations) for one in each.readings), classes=["rule-readings"]
-        )
+        box += nodes.bullet_list("", *(_reading(one, translations) for one in each.readings), classes=["rule-readings"])
     tried = tried_html(each.id, translations)
     if tried:
         box += nodes.raw("", tried, format="html")
@@ -176,9 +164,7 @@ def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
 
 def _reading(one: Reading, translations: NullTranslations) -> nodes.list_item:
     tags = _tags(one.editions, translations)
-    return nodes.list_item(
-        "", nodes.paragraph("", "", *tags, nodes.Text(" "), *_linked(one.text, translations))
-    )
+    return nodes.list_item("", nodes.paragraph("", "", *tags, nodes.Text(" "), *_linked(one.text, translations)))
 
 
 def _tags(editions: tuple[str, ...], translations: NullTranslations) -> Iterator[nodes.Node]:

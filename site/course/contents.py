@@ -70,10 +70,7 @@ KEPT_WORDS = {
 }
 """What the browser module may have to say of what is kept."""
 
-_EXTRAS = (
-    ("practice", _("Practice"), "mark-check"),
-    ("first-game", _("Your first game"), "mark-dice"),
-)
+_EXTRAS = (("practice", _("Practice"), "mark-check"), ("first-game", _("Your first game"), "mark-dice"))
 """What fills the last side of the ring."""
 
 _ANY_TIME = _("any time")
@@ -157,9 +154,7 @@ def _extra(page: str, title: Message, mark: str, place: int, translations: NullT
 def hero() -> str:
     """What lies under the head of the first page: whether its reader has been here, and the stripes."""
     path = "M-60 640H500C700 640 660 70 880 70H1400"
-    drawn_stripes = "".join(
-        f'<path d="{path}" transform="translate(0 {34 * stripe})"/>' for stripe in range(3)
-    )
+    drawn_stripes = "".join(f'<path d="{path}" transform="translate(0 {34 * stripe})"/>' for stripe in range(3))
     return (
         f'<script>{BEGUN}</script><svg class="home-stripes" viewBox="0 0 1280 760" aria-hidden="true"'
         f' preserveAspectRatio="xMidYMax slice">{drawn_stripes}</svg>'
@@ -195,8 +190,7 @@ class Contents(SphinxDirective):
         translations = translations_of(self.config)
         minutes = sum(chapter.minutes for chapter in CHAPTERS.values())
         told = _(
-            "Four sides, four acts, {minutes} minutes. Begin anywhere; what you have done is stamped.",
-            minutes=minutes,
+            "Four sides, four acts, {minutes} minutes. Begin anywhere; what you have done is stamped.", minutes=minutes
         )
         lead = f'<p class="ring-lead">{_said(told, translations)}</p>'
         return [nodes.raw("", lead + contents(translations), format="html")]

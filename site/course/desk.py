@@ -30,9 +30,7 @@ SAID = {
     "stopped": PYTHON_LOST,
     "unworked": UNWORKED,
     "large": LARGE,
-    "full": _(
-        "This browser has no room to keep it: save it as a file, or copy its link, before you close the page."
-    ),
+    "full": _("This browser has no room to keep it: save it as a file, or copy its link, before you close the page."),
     "damaged": _("What was kept in this browser cannot be read, so a new one begins."),
     "kept": _("Kept in this browser: {count}", count="{count}"),
     "mine": _("open here"),

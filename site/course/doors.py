@@ -52,9 +52,7 @@ class Doors(SphinxDirective):
 
 def picture_of(env: BuildEnvironment, page: str) -> str:
     """The piece on the door that leads to a page; `""` if none does."""
-    return next(
-        (told[_PICTURES][page] for told in env.metadata.values() if page in told.get(_PICTURES, ())), ""
-    )
+    return next((told[_PICTURES][page] for told in env.metadata.values() if page in told.get(_PICTURES, ())), "")
 
 
 def door(item: nodes.Element, name: str) -> nodes.list_item:

@@ -57,9 +57,7 @@ def stops() -> tuple[Stop, ...]:
     took = starred(t.cheat("T01").amount)
     trying = _("You are trying this: {took} from the tray.", took=took)
 
-    def stop(
-        name: str, position: str, words: Message, press: str = "", secret: Message | None = None
-    ) -> Stop:
+    def stop(name: str, position: str, words: Message, press: str = "", secret: Message | None = None) -> Stop:
         scene = t.at(position)
         seen = tuple(
             (name, _("sees: {amount}", amount=t.money(scene.seen_by(each).position.cash[0])))

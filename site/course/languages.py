@@ -33,10 +33,7 @@ OWN = "en"
 CATALOGUES = Path(antimono.__file__).parent / "locale"
 """Where the package's catalogues stand."""
 
-SAID_BY_SPHINX = {
-    "nb_code_prompt_show": _("Show the code"),
-    "nb_code_prompt_hide": _("Hide the code"),
-}
+SAID_BY_SPHINX = {"nb_code_prompt_show": _("Show the code"), "nb_code_prompt_hide": _("Hide the code")}
 """What is said by way of Sphinx's configuration."""
 
 
@@ -87,9 +84,7 @@ def _check(entry: Entry, file: Path) -> None:
         except ValueError as error:
             raise ValueError(f"{file}: “{text}” has a brace that is not closed") from error
         if strange:
-            raise ValueError(
-                f"{file}: “{text}” has {{{min(strange)}}}, which “{_forms(entry.id)[0]}” does not have"
-            )
+            raise ValueError(f"{file}: “{text}” has {{{min(strange)}}}, which “{_forms(entry.id)[0]}” does not have")
 
 
 def _braces(text: str) -> set[str]:

@@ -49,9 +49,7 @@ class ClauseLedger(SphinxDirective):
         translations = translations_of(self.config)
         name = f"ledger-{chapter.anchor}"
         title = nodes.title("", title_of(chapter, translations))
-        head = nodes.thead(
-            "", nodes.row("", *(_entry(nodes.Text(head.text(translations))) for head in HEADS))
-        )
+        head = nodes.thead("", nodes.row("", *(_entry(nodes.Text(head.text(translations))) for head in HEADS)))
         body = nodes.tbody("", *(self._row(rows[each.id], translations) for each in chapter.clauses))
         group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _head in HEADS), head, body, cols=len(HEADS))
         table = nodes.table("", group, classes=["clause-ledger"])
@@ -80,9 +78,7 @@ def _opening(places: Sequence[Place]) -> nodes.raw:
     files: dict[str, list[str]] = {}
     for place in places:
         files.setdefault(place.file, []).extend([place.name] if place.name else [])
-    lines = "".join(
-        f"<li><code>{escape(file)}</code> {escape(', '.join(names))}</li>" for file, names in files.items()
-    )
+    lines = "".join(f"<li><code>{escape(file)}</code> {escape(', '.join(names))}</li>" for file, names in files.items())
     html = f"<details><summary>{len(places)}</summary><ul>{lines}</ul></details>"
     return nodes.raw("", html, format="html")
 

@@ -53,11 +53,7 @@ def place_html(
 
     told = {**data, "words": {key: say(message) for key, message in words.items()}}
     return _TEMPLATES.get_template(f"places/{name}.html").render(
-        _=translations.gettext,
-        say=say,
-        draw=_drawn,
-        data={key: written(value) for key, value in told.items()},
-        **given,
+        _=translations.gettext, say=say, draw=_drawn, data={key: written(value) for key, value in told.items()}, **given
     )
 
 

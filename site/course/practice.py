@@ -18,9 +18,7 @@ WORDS = {
     "wholeBoard": PRACTICE_WORDS["wholeBoard"],
     "failed": PRACTICE_WORDS["failed"],
     "due": _(
-        "Chapters begun: {chapters}. Rules due to be asked again: {count}.",
-        chapters="{chapters}",
-        count="{count}",
+        "Chapters begun: {chapters}. Rules due to be asked again: {count}.", chapters="{chapters}", count="{count}"
     ),
     "nothing": _("You have not begun a chapter yet. The first one takes a few minutes."),
     "tally": _(

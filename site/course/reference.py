@@ -24,22 +24,14 @@ def keep(_app: Sphinx, what: str, _name: str, _value: object, _options: object, 
         lines[:] = [line.replace(":", _COLON) for line in lines]
 
 
-def give_back(
-    _app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]
-) -> None:
+def give_back(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
     """Put the colons back."""
     if what in _VALUES:
         lines[:] = [line.replace(_COLON, ":") for line in lines]
 
 
 def unmade(
-    _app: Sphinx,
-    what: str,
-    _name: str,
-    _value: object,
-    _options: object,
-    signature: str | None,
-    _back: object,
+    _app: Sphinx, what: str, _name: str, _value: object, _options: object, signature: str | None, _back: object
 ) -> tuple[str, None] | None:
     """Leave out how a class is made that nobody makes themselves: its fields stand below it anyway."""
     return ("", None) if what == "class" and "<factory>" in (signature or "") else None

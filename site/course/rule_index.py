@@ -22,18 +22,7 @@ MOST = 3
 """How many scenes a clause leads to."""
 
 SEEN = frozenset(
-    {
-        "AM-6.1",
-        "AM-8.4",
-        "AM-9.2",
-        "AM-10.1",
-        "AM-11.6",
-        "AM-14.6",
-        "AM-16.2",
-        "AM-18.2",
-        "AM-19.3",
-        "AM-24.4",
-    }
+    {"AM-6.1", "AM-8.4", "AM-9.2", "AM-10.1", "AM-11.6", "AM-14.6", "AM-16.2", "AM-18.2", "AM-19.3", "AM-24.4"}
 )
 """The clauses that a figure says more quickly than words."""
 
@@ -107,11 +96,9 @@ def _seen(place: Place, name: str, translations: NullTranslations) -> str:
     pen = Pen(translations, place.chapter.money(place.edition))
     ended = view(place.scene, solve(place.scene))
     figures = "".join(
-        figure_html(each, pen, (), f"seen-{name.lower()}-{number}")
-        for number, each in enumerate(ended.figures)
+        figure_html(each, pen, (), f"seen-{name.lower()}-{number}") for number, each in enumerate(ended.figures)
     )
     summary = escape(_SEE.text(translations))
     return (
-        f'<details class="rule-seen"><summary>{summary}</summary>'
-        f'<div class="antimono-stage">{figures}</div></details>'
+        f'<details class="rule-seen"><summary>{summary}</summary><div class="antimono-stage">{figures}</div></details>'
     )

@@ -150,13 +150,7 @@ def _said(message: Message, translations: NullTranslations) -> str:
 
 def _section(name: str, title: str, html: str) -> nodes.section:
     """A section with a heading of its own, for the page's contents and the search."""
-    made = nodes.section(
-        "",
-        nodes.title("", title),
-        nodes.raw("", html, format="html"),
-        ids=[name],
-        names=[name],
-    )
+    made = nodes.section("", nodes.title("", title), nodes.raw("", html, format="html"), ids=[name], names=[name])
     already_said(made)
     return made
 

@@ -120,10 +120,7 @@ def _act_words(verb: str, name: str, times: int, moved: str) -> Message:
             return _("Pay off the mortgage on {property} for {price}.", property=name, price=moved)
         case "sell":
             return ngettext(
-                "Sell a building on {street} back.",
-                "Sell {count} buildings on {street} back.",
-                times,
-                street=name,
+                "Sell a building on {street} back.", "Sell {count} buildings on {street} back.", times, street=name
             )
     raise ValueError(f"“{verb}” is not an action of a position of the week")
 
@@ -172,12 +169,9 @@ def _reason_of_purchase(position: Position, game: Game, *, bought: bool) -> Reas
         owners = [state.owners[each] for each in group if each != square and not state.mortgaged[each]]
         if YOU in owners and role is Role.MONOPOLIST:
             return Reason(
-                _("With a second street of {city} you take double rents there.", city=deed.city),
-                ("AM-9.1", "AM-9.2"),
+                _("With a second street of {city} you take double rents there.", city=deed.city), ("AM-9.1", "AM-9.2")
             )
-        rivals = [
-            owner for owner in owners if owner not in (BANK, YOU) and state.roles[owner] is Role.MONOPOLIST
-        ]
+        rivals = [owner for owner in owners if owner not in (BANK, YOU) and state.roles[owner] is Role.MONOPOLIST]
         if rivals:
             return Reason(
                 _(
@@ -304,9 +298,7 @@ class ChoiceView:
 
 
 def _won(choice: Choice) -> str:
-    won, low, high = (
-        100 * each for each in (choice.won, choice.won - choice.within, choice.won + choice.within)
-    )
+    won, low, high = (100 * each for each in (choice.won, choice.won - choice.within, choice.won + choice.within))
     return f"{won:.1f} ({low:.1f}–{high:.1f})"
 
 
@@ -328,18 +320,12 @@ def _views(position: Position, translations: NullTranslations) -> dict[str, obje
     choices = []
     for place, choice in enumerate(position.choices):
         done = after(position, choice)
-        levels = [
-            LEVEL_NAMES[level].text(translations) for level, pick in position.picks.items() if pick == place
-        ]
+        levels = [LEVEL_NAMES[level].text(translations) for level, pick in position.picks.items() if pick == place]
         choices.append(
             ChoiceView(
                 " ".join(each.text(translations) for each in choice_words(position, choice)),
                 choice.won,
-                (
-                    edition.money(done.state.cash[YOU]),
-                    edition.money(count_now(done)),
-                    _won(choice),
-                ),
+                (edition.money(done.state.cash[YOU]), edition.money(count_now(done)), _won(choice)),
                 ", ".join(levels),
             )
         )
@@ -356,8 +342,7 @@ def _views(position: Position, translations: NullTranslations) -> dict[str, obje
         "choices": choices,
         "best": position.best,
         "ahead": _(
-            "On the same dice the best choice wins {ahead} more games of 100 than the next, "
-            "give or take {within}.",
+            "On the same dice the best choice wins {ahead} more games of 100 than the next, give or take {within}.",
             ahead=f"{100 * ahead:.1f}",
             within=f"{100 * within:.1f}",
         ),

@@ -86,17 +86,10 @@ def measured() -> Measured:
     """Return what `FILE` has."""
     data = json.loads(FILE.read_text("utf-8"))
     positions = tuple(
-        Position(
-            **{
-                **each,
-                "choices": tuple(Choice(**{**one, "acts": tuple(one["acts"])}) for one in each["choices"]),
-            }
-        )
+        Position(**{**each, "choices": tuple(Choice(**{**one, "acts": tuple(one["acts"])}) for one in each["choices"])})
         for each in data["positions"]
     )
-    return Measured(
-        **{name: data[name] for name in ("games", "seed", "level", "version")}, positions=positions
-    )
+    return Measured(**{name: data[name] for name in ("games", "seed", "level", "version")}, positions=positions)
 
 
 def rolled(position: Position) -> Game:

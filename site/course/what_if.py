@@ -6,15 +6,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 from urllib.parse import urlencode
 
-from antimono.anti_monopoly.editions import (
-    ASYMMETRIES,
-    EDITION_IDS,
-    Asymmetry,
-    Role,
-    SwitchValue,
-    load,
-    role_name,
-)
+from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, Asymmetry, Role, SwitchValue, load, role_name
 from antimono.anti_monopoly.editions.house_rules import ALL_SIDES, AMOUNTS, BOX, SIDES, WAYS
 from antimono.anti_monopoly.editions.switches import SWITCHES
 from antimono.anti_monopoly.game.options import RuleValue
@@ -55,10 +47,7 @@ SAID = {
 SEATS = 6
 """How many may play."""
 
-_AS = {
-    Role.COMPETITOR: _("everybody as a Competitor"),
-    Role.MONOPOLIST: _("everybody as a Monopolist"),
-}
+_AS = {Role.COMPETITOR: _("everybody as a Competitor"), Role.MONOPOLIST: _("everybody as a Monopolist")}
 
 
 def printed(edition: str) -> dict[str, str]:
@@ -103,10 +92,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         amounts=AMOUNTS,
         box=BOX,
         as_role=[(role.value, say(words)) for role, words in _AS.items()],
-        sides=[
-            ("all", ALL_SIDES, ""),
-            *((each.value, label, abouts[each.value]) for each, label in SIDES.items()),
-        ],
+        sides=[("all", ALL_SIDES, ""), *((each.value, label, abouts[each.value]) for each, label in SIDES.items())],
         ways=[
             (name, label, [(_word(value), say(words)) for value, words in switches[name].meanings.items()])
             for name, label in WAYS.items()

@@ -48,11 +48,7 @@ def place(translations: NullTranslations = ENGLISH) -> str:
         "who-owes-what",
         translations,
         words=SAID,
-        data={
-            "tables": "lessons/who-owes-what.{edition}.json",
-            "rules": f"{PAGE}.html",
-            "most": str(MOST),
-        },
+        data={"tables": "lessons/who-owes-what.{edition}.json", "rules": f"{PAGE}.html", "most": str(MOST)},
         editions=editions_named(EDITIONS, translations),
         seats=SEATS,
         note=rulebook_note("us"),

@@ -36,9 +36,7 @@ SAID = {
     "sheet": _("Sheet {seed} {variant} · {edition}", seed="{seed}", variant="{variant}", edition="{edition}"),
     "notNumber": _("A sheet has a whole number, of nine digits at most: 19, say."),
     "name": _("Name:"),
-    "who": _(
-        "Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner."
-    ),
+    "who": _("Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner."),
 }
 """What the browser module may have to say."""
 

@@ -54,9 +54,7 @@ def _copy_decoder(folder: Path) -> None:
     source = paths.NODE_MODULES / "zstddec"
     found = re.search(r'"(AGFzb[\w+/=]+)"', (source / "dist" / "zstddec.mjs").read_text("utf-8"))
     if found is None:
-        raise ValueError(
-            f"{source} holds no WebAssembly in base64: its version is another than site/package.json says"
-        )
+        raise ValueError(f"{source} holds no WebAssembly in base64: its version is another than site/package.json says")
     (folder / "zstd.wasm").write_bytes(base64.b64decode(found[1]))
     shutil.copyfile(source / "LICENSE", folder / "zstd.LICENSE.txt")
 

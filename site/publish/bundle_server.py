@@ -17,9 +17,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 OLDEST = (3, 12)
-NEEDS = (
-    "The course needs Python 3.12 or newer. Get it from https://www.python.org/downloads/ and start again."
-)
+NEEDS = "The course needs Python 3.12 or newer. Get it from https://www.python.org/downloads/ and start again."
 COURSE = Path(__file__).resolve().parent / "course"
 
 

@@ -6,9 +6,7 @@ import gzip
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-SUFFIXES = frozenset(
-    {".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt", ".xml", ".ico"}
-)
+SUFFIXES = frozenset({".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".ipynb", ".txt", ".xml", ".ico"})
 """What becomes smaller; pictures, fonts and archives are compressed already."""
 
 LEAST = 1_000
@@ -37,12 +35,7 @@ def compress(folder: Path) -> None:
         if file.suffix == ".gz":
             if file.with_suffix("").suffix in SUFFIXES and not file.with_suffix("").exists():
                 file.unlink()
-        elif (
-            file.suffix in SUFFIXES
-            and file.is_file()
-            and file.stat().st_size >= LEAST
-            and not compressed(file)
-        ):
+        elif file.suffix in SUFFIXES and file.is_file() and file.stat().st_size >= LEAST and not compressed(file):
             wanted.append(file)
     with ThreadPoolExecutor() as cores:  # zlib works beside other threads
         for _done in cores.map(_compress, wanted):

@@ -87,12 +87,8 @@ def gather(executed: Path, folder: Path) -> Path:
     """
     for place in notebooks.sources():
         if not (executed / place).is_file():
-            raise FileNotFoundError(
-                f"{executed / place} is missing: build the English pages first (--only pages)"
-            )
-    texts = [
-        file.relative_to(paths.NOTEBOOKS) for file in kept.files(paths.NOTEBOOKS) if file.suffix != ".ipynb"
-    ]
+            raise FileNotFoundError(f"{executed / place} is missing: build the English pages first (--only pages)")
+    texts = [file.relative_to(paths.NOTEBOOKS) for file in kept.files(paths.NOTEBOOKS) if file.suffix != ".ipynb"]
     wanted = {*texts, *notebooks.sources()}
     gone = [place for file in kept.files(folder) if (place := file.relative_to(folder)) not in wanted]
     kept.update(paths.NOTEBOOKS, folder, texts, gone)

@@ -164,14 +164,10 @@ def play(games: Mapping[str, int], *, by_kernel: bool) -> list[Run]:
     Editions whose games the kernel cannot tell apart are played once, and have as many games as the first.
     """
     same: dict[object, str] = {}
-    plays = {
-        edition: same.setdefault(_rules(edition) if by_kernel else edition, edition) for edition in games
-    }
+    plays = {edition: same.setdefault(_rules(edition) if by_kernel else edition, edition) for edition in games}
     with ProcessPoolExecutor() as cores:
         parts = {
-            edition: [
-                cores.submit(play_span, edition, span, by_kernel=by_kernel) for span in _spans(games[edition])
-            ]
+            edition: [cores.submit(play_span, edition, span, by_kernel=by_kernel) for span in _spans(games[edition])]
             for edition in same.values()
         }
         sums = {edition: _added([part.result() for part in mine]) for edition, mine in parts.items()}
@@ -215,12 +211,7 @@ def write_answers(folder: Path, found: Sequence[Run], translations: NullTranslat
 def read_answers(folder: Path) -> list[Run]:
     """The runs that the English answers in a folder tell of, for those in another language."""
     files = [folder / NAME.format(edition=edition) for edition in EDITION_IDS]
-    return [
-        Run(**answer["run"])
-        for file in files
-        if file.is_file()
-        for answer in json.loads(file.read_text("utf-8"))
-    ]
+    return [Run(**answer["run"]) for file in files if file.is_file() for answer in json.loads(file.read_text("utf-8"))]
 
 
 def again(run: Run) -> str:

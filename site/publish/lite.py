@@ -25,9 +25,7 @@ SPECS = ("anywidget", "ipywidgets", "micropip")
 """What a notebook imports besides our package, and what the kernel starts with."""
 
 BROWSER_PINS = {
-    "micropip": Pin(
-        "0.11.1", frozenset({"768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"})
-    ),
+    "micropip": Pin("0.11.1", frozenset({"768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"}))
 }
 """What is used in the browser alone, and so stands in no environment of ours."""
 
@@ -158,9 +156,7 @@ def _sources() -> list[Path]:
 def _dress(out: Path) -> None:
     """Give every page our colours and faces, and the sign at its head the way back to the course."""
     faces = [
-        line
-        for line in (paths.SOURCE / "_static/site.css").read_text("utf-8").splitlines()
-        if "@font-face" in line
+        line for line in (paths.SOURCE / "_static/site.css").read_text("utf-8").splitlines() if "@font-face" in line
     ]
     ours = Path(__file__).with_suffix(".css").read_text("utf-8")
     look = [*(face.replace('url("fonts', 'url("../_static/fonts') for face in faces), chapter_styles(), ours]
@@ -212,16 +208,11 @@ def _configure(project: Path, out: Path, cache: Path, wheels: list[Path], versio
     }
     run = {
         "jupyter-lite-schema-version": 0,
-        "jupyter-config-data": {
-            "appName": "Antimono",
-            "litePluginSettings": {_KERNEL: {"disablePyPIFallback": True}},
-        },
+        "jupyter-config-data": {"appName": "Antimono", "litePluginSettings": {_KERNEL: {"disablePyPIFallback": True}}},
     }
     _write_json(project / "jupyter_lite_config.json", build)
     _write_json(project / "jupyter-lite.json", run)
-    _write_json(
-        project / "overrides.json", {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}}
-    )
+    _write_json(project / "overrides.json", {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}})
 
 
 def check_pins(lock: dict[str, Any], pins: Mapping[str, Pin]) -> None:

@@ -38,14 +38,7 @@ def sources(folder: Path = paths.NOTEBOOKS) -> list[Path]:
     return [notebook.relative_to(folder) for notebook in found]
 
 
-def run(
-    places: Iterable[Path],
-    texts: Path,
-    out: Path,
-    environment: Mapping[str, str],
-    *,
-    first: str = "",
-) -> None:
+def run(places: Iterable[Path], texts: Path, out: Path, environment: Mapping[str, str], *, first: str = "") -> None:
     """Run some notebooks one after the other in one kernel, each in its own folder.
 
     Args:

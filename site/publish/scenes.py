@@ -15,9 +15,7 @@ from antimono.views.page.stage_html import table
 
 
 def write_tables(
-    folder: Path,
-    translations: NullTranslations = ENGLISH,
-    chapters: Iterable[Chapter] = tuple(TOLD.values()),
+    folder: Path, translations: NullTranslations = ENGLISH, chapters: Iterable[Chapter] = tuple(TOLD.values())
 ) -> None:
     """Write `{chapter}.{edition}.json` for every chapter and edition, and its `.practice.` beside it.
 

@@ -66,9 +66,7 @@ class Pages(StaticFileHandler):
         if not absolute_path.isprintable() or "\\" in absolute_path:
             raise HTTPError(HTTPStatus.NOT_FOUND)  # a zero byte, say: no file of a site is called so
         path = Path(absolute_path)
-        if not path.is_relative_to(root) or any(
-            part.startswith(".") for part in path.relative_to(root).parts
-        ):
+        if not path.is_relative_to(root) or any(part.startswith(".") for part in path.relative_to(root).parts):
             raise HTTPError(HTTPStatus.NOT_FOUND)
         found = super().validate_absolute_path(root, absolute_path)
         if found is None:  # a folder, which the reader has been sent to
@@ -165,9 +163,7 @@ class Elsewhere(Pages):
 class Server:
     """Serves one folder below one path until it is stopped; all readers in one thread, without waiting."""
 
-    def __init__(
-        self, folder: Path, port: int = 0, prefix: str = "/", host: str = LOOPBACK, fresh: int = 0
-    ) -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", host: str = LOOPBACK, fresh: int = 0) -> None:
         """Listen on a port; 0 takes a free one.
 
         For so many seconds a reader need not ask for a file again; with 0 a rebuilt site is seen at once.
@@ -329,9 +325,7 @@ def main() -> None:
     parser.add_argument("--open", action="store_true", help="show the site in a browser, if there is one")
     options = parser.parse_args()
     if not options.folder.is_dir():
-        parser.error(
-            f"There is no folder {options.folder}: make site builds the site, --folder names another."
-        )
+        parser.error(f"There is no folder {options.folder}: make site builds the site, --folder names another.")
     if not 0 <= options.port < 1 << 16:
         parser.error(f"Give a port from 0 to 65535, not {options.port}.")
     try:

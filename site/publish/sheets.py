@@ -25,9 +25,7 @@ def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
     """
     if edition == second_game.EDITION_ID:
         pool = tuple(case.question for case in cheaters.cases())
-        answers = [
-            [cheaters.said(case, answer) for answer in case.question.answers] for case in cheaters.cases()
-        ]
+        answers = [[cheaters.said(case, answer) for answer in case.question.answers] for case in cheaters.cases()]
     else:
         pool = questions(edition)
         answers = [[answer.say(load(edition).money) for answer in question.answers] for question in pool]
@@ -56,6 +54,4 @@ def write_sheets(folder: Path, translations: NullTranslations = ENGLISH) -> None
     """Write `who-owes-what.{edition}.json` for every edition."""
     folder.mkdir(parents=True, exist_ok=True)
     for edition in EDITIONS:
-        (folder / f"who-owes-what.{edition}.json").write_text(
-            sheet_table(edition, translations) + "\n", "utf-8"
-        )
+        (folder / f"who-owes-what.{edition}.json").write_text(sheet_table(edition, translations) + "\n", "utf-8")

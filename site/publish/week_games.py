@@ -155,9 +155,7 @@ def picked(position: Position, level: str) -> int | None:
             break
         game.play(action)
     reached = _holdings(game)
-    found = [
-        place for place, each in enumerate(position.choices) if _holdings(after(position, each)) == reached
-    ]
+    found = [place for place, each in enumerate(position.choices) if _holdings(after(position, each)) == reached]
     return found[0] if found else None
 
 
@@ -181,9 +179,7 @@ def main() -> None:
     found = [compared(position) for position in measured().positions]
     for number, position in enumerate(found):
         if not is_told_apart(position):
-            raise ValueError(
-                f"the best two choices of position {number} cannot be told apart: choose another"
-            )
+            raise ValueError(f"the best two choices of position {number} cannot be told apart: choose another")
     data = {
         "again": "make runs",
         "version": antimono.__version__,

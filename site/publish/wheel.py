@@ -55,10 +55,7 @@ def page_files(package: Path) -> list[str]:
         folders.add(file.parent)
         files.append(file)
     data = [
-        file
-        for folder in folders
-        for file in folder.iterdir()
-        if file.is_file() and file.suffix not in {".py", ".pyc"}
+        file for folder in folders for file in folder.iterdir() if file.is_file() and file.suffix not in {".py", ".pyc"}
     ]
     data += (package / "views" / "assets").glob("*.svg")  # drawings
     return sorted(file.relative_to(package.parent).as_posix() for file in [*files, *data])

@@ -41,9 +41,7 @@ DRAWN = 4
 """One in so many tables of `mixed` leaves the roles to the draw (AM-4.1)."""
 
 
-def mixed(
-    edition: str | Edition, strategies: Sequence[Strategy], endings: Sequence[Ending] = (GAME_A,)
-) -> Maker:
+def mixed(edition: str | Edition, strategies: Sequence[Strategy], endings: Sequence[Ending] = (GAME_A,)) -> Maker:
     """Games whose number of players, roles, strategies and ending are drawn anew for each seed.
 
     Roles are in any order that AM-4.3 allows; at some tables the players choose them (AM-4.1).

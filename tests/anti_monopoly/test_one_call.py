@@ -37,9 +37,7 @@ def test_a_player_without_the_fine_is_bankrupt_on_the_third_turn() -> None:
 
 
 @pytest.mark.parametrize(("debt", "outcome"), [(680, Outcome.SOLVENT), (681, Outcome.BANKRUPT)])
-def test_a_player_is_bankrupt_exactly_when_the_debt_is_beyond_their_reach(
-    debt: int, outcome: Outcome
-) -> None:
+def test_a_player_is_bankrupt_exactly_when_the_debt_is_beyond_their_reach(debt: int, outcome: Outcome) -> None:
     """AM-22.1, R-14: 120 cash, 2 houses at half of 200, mortgages of 160 and 200."""
     found = antimono.bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=debt)
     assert (found.outcome, found.reach.value) == (outcome, 680)
@@ -54,11 +52,7 @@ def rows_of(html: str) -> list[list[str]]:
     return [[unescape(re.sub(r"<[^>]+>", "", cell)).strip() for cell in row] for row in cells]
 
 
-JAIL = [
-    ("us", "monopolist", "doubles", None),
-    ("pl", "competitor", "doubles", 40),
-    ("fr2006", "monopolist", "once", 0),
-]
+JAIL = [("us", "monopolist", "doubles", None), ("pl", "competitor", "doubles", 40), ("fr2006", "monopolist", "once", 0)]
 
 
 @pytest.mark.parametrize(("edition", "role", "plan", "cash"), JAIL)
@@ -81,9 +75,7 @@ def test_bankruptcy_has_the_fields_of_its_command(
     own = ["Nob Hill:2", "Wall St.", "U.S. Gas Company:mortgaged"]
     owned = [part for each in own for part in ("--own", each)]
     choices = ["--debt", str(debt), "--creditor", creditor, "--first", first]
-    main(
-        ["bankruptcy", "--edition", "us", "--role", "competitor", "--cash", "120", *owned, *choices, "--json"]
-    )
+    main(["bankruptcy", "--edition", "us", "--role", "competitor", "--cash", "120", *owned, *choices, "--json"])
     found = antimono.bankruptcy("us", "C", 120, own, debt=debt, creditor=creditor, first=first)
     assert json.loads(capsys.readouterr().out) == json.loads(json.dumps(found.data()))
 
@@ -141,9 +133,7 @@ def test_the_view_of_an_answer_has_its_sentence_steps_and_clauses() -> None:
         html = why._repr_html_()
         assert html.startswith(f"<p>{escape(str(why.sentence))}</p>")
         assert html.endswith(f"<p>Clauses: {', '.join(why.clauses)}.</p>")
-        assert [row[1].removeprefix("+ ") for row in rows_of(html)[:-1]] == [
-            str(step.amount) for step in why.steps
-        ]
+        assert [row[1].removeprefix("+ ") for row in rows_of(html)[:-1]] == [str(step.amount) for step in why.steps]
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,7 @@ TABLE = Scenario.new("us", "CMCM")
     [
         ("p2: nob-hill", TABLE.owns(1, 34)),
         ("p2: nob-hill+2, union-square", TABLE.owns(1, 34, 2).owns(1, 32)),
-        (
-            "p2: union-square hotel, wall-st mortgaged",
-            TABLE.owns(1, 32, hotel=True).owns(1, 39, mortgaged=True),
-        ),
+        ("p2: union-square hotel, wall-st mortgaged", TABLE.owns(1, 32, hotel=True).owns(1, 39, mortgaged=True)),
         ("p2: street-7c", TABLE.owns(1, 34)),
         ("p1 at corner", TABLE.at(0, 10)),
         ("p2 in custody", TABLE.in_custody(1)),
@@ -31,10 +28,7 @@ TABLE = Scenario.new("us", "CMCM")
         ("p4 bankrupt", TABLE.bankrupt(3)),
         ("p2: nob-hill; bank: nob-hill", TABLE.owns(1, 34).free(34)),
         ("cards C 9 17; dice 4+5 1+2", TABLE.cards("C", 9, 17).dice((4, 5), (1, 2))),
-        (
-            "p1: nob-hill; p1 has 100; do mortgage nob-hill",
-            TABLE.owns(0, 34).cash(0, 100).after("mortgage nob-hill"),
-        ),
+        ("p1: nob-hill; p1 has 100; do mortgage nob-hill", TABLE.owns(0, 34).cash(0, 100).after("mortgage nob-hill")),
         ("p1 at corner; p1 at start", TABLE.at(0, 0)),
         ("", TABLE),
     ],

@@ -68,10 +68,7 @@ def test_am_19_1_the_dues_of_a_utility_need_dice() -> None:
 def test_what_may_be_done_and_what_if() -> None:
     scene = CITY.on_turn("p2").dice((4, 6))
     assert "build nob-hill" in map(str, scene.legal_actions())
-    assert [str(act) for act in CITY.legal_actions("p2")] == [
-        "p2: sell nob-hill",
-        "p2: mortgage union-square",
-    ]
+    assert [str(act) for act in CITY.legal_actions("p2")] == ["p2: sell nob-hill", "p2: mortgage union-square"]
     later = scene.after("build nob-hill", "roll")
     assert later.snapshot.position.pawns == (0, 10)
     assert scene.snapshot.position.pawns == (0, 0)

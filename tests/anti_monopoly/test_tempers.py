@@ -27,9 +27,7 @@ def habits(key: str) -> Counter[What]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("key", "what"), [("blue", What.BUILDING), ("green", What.TIME_LEVY), ("navy", What.OFFERED)]
-)
+@pytest.mark.parametrize(("key", "what"), [("blue", What.BUILDING), ("green", What.TIME_LEVY), ("navy", What.OFFERED)])
 def test_who_builds_who_hoards_and_who_bargains(key: str, what: What) -> None:
     """Most buildings; most cash to give up when time is up (AM-24.3); most offers: by much."""
     most = {other: habits(other)[what] for other in TEMPERS}

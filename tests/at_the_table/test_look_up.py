@@ -104,9 +104,7 @@ def test_the_lines_of_a_sum_add_up_to_what_stands_large(edition: str) -> None:
         ("debt", "player", ("cannot",), "Bankrupt", "Bankrupt", "Bankrupt"),  # AM-22.1
     ],
 )
-def test_what_the_rulebooks_say(
-    event: str, way: str, keys: tuple[str, ...], us: str, it: str, pl: str
-) -> None:
+def test_what_the_rulebooks_say(event: str, way: str, keys: tuple[str, ...], us: str, it: str, pl: str) -> None:
     """Worked out by hand from the clauses, such as AM-9.2, AM-14.4, AM-16.1, R-4, R-7, R-12 and R-16."""
     found = [str(answer(edition, event, way, *keys).headline) for edition in ("us", "it", "pl")]
     assert [each.removesuffix("*") for each in found] == [us, it, pl]
@@ -170,9 +168,7 @@ def test_what_is_reconstructed_is_marked() -> None:
     assert (str(here.headline), len(here.notes)) == ("$320", 0)
     assert str(answer("pl", "foundation", "blue").headline) == "160 PLN"
     ways = next(each for each in EVENTS if each.key == "card").ways(load("us"))
-    guessed = [
-        found for way in ways for _keys, found in way.answers() if "guess" in "".join(map(str, found.notes))
-    ]
+    guessed = [found for way in ways for _keys, found in way.answers() if "guess" in "".join(map(str, found.notes))]
     assert len(guessed) == 4
 
 
@@ -224,9 +220,7 @@ def test_a_question_is_answered_in_every_edition(question: Question) -> None:
 
 def test_editions_that_differ_answer_differently() -> None:
     """AM-14.4, AM-14.8, AM-14.9, AM-21.1: one answer for each reading."""
-    differing = {
-        slug: [each.editions for each in variants(QUESTIONS[slug])] for slug in ("wait", "trade-when")
-    }
+    differing = {slug: [each.editions for each in variants(QUESTIONS[slug])] for slug in ("wait", "trade-when")}
     assert differing["wait"] == [("us", "fr2006", "de2006"), ("it", "pl")]
     assert differing["trade-when"] == [("us", "fr2006", "de2006", "pl"), ("it",)]
 

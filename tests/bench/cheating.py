@@ -222,9 +222,7 @@ def lines(each: Scene, cells: Sequence[Cell]) -> Iterator[str]:
     card = edition.card(each.card)
     gain, penalty = stakes(each)
     even, each_one = break_even(gain, penalty), break_even_vigilance(gain, penalty, OBSERVERS)
-    marked = any(
-        edition.provenance_of(each.card, name).reconstruction for name in ("amount", "reward", "penalty")
-    )
+    marked = any(edition.provenance_of(each.card, name).reconstruction for name in ("amount", "reward", "penalty"))
     told = "–" if even is None else f"{even}"
     alone = "–" if each_one is None else f"{each_one:.0%}"
     formula = "".join([f"{float(cell.formula):>15.1f}" for cell in cells])
@@ -316,14 +314,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     widest = max([cell.points for cell in judged if cell.points is not None])
     figures = [
         Figure.at_least(
-            "cheating, formula within the simulation's 95% interval",
-            round(100 * agreeing / len(judged), 1),
-            "%",
-            AIM,
+            "cheating, formula within the simulation's 95% interval", round(100 * agreeing / len(judged), 1), "%", AIM
         ),
-        Figure.at_most(
-            "cheating, half the 95% interval of the chance to be caught", round(widest, 1), "points", 3
-        ),
+        Figure.at_most("cheating, half the 95% interval of the chance to be caught", round(widest, 1), "points", 3),
     ]
     print(
         f"{STAR} reconstructed (R-24). Break-even: the probability of conviction at which nothing is won; "

@@ -91,9 +91,7 @@ def table(figures: Iterable[Figure]) -> list[str]:
         aim = "–" if each.aim is None else _number(each.aim)
         rows.append((each.name, f"{_number(each.value)} {each.unit}".rstrip(), aim, _met(each)))
     wide = [max(len(row[column]) for row in rows) for column in range(3)]
-    return [
-        f"{row[0]:<{wide[0]}}  {row[1]:>{wide[1]}}  {row[2]:>{wide[2]}}  {row[3]}".rstrip() for row in rows
-    ]
+    return [f"{row[0]:<{wide[0]}}  {row[1]:>{wide[1]}}  {row[2]:>{wide[2]}}  {row[3]}".rstrip() for row in rows]
 
 
 def _number(value: float) -> str:

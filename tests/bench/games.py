@@ -22,11 +22,7 @@ from antimono.cheaters.players import STRATEGIES as CHEATS
 from antimono.cheaters.players.strategies import play_out as play_out_cheaters
 from tests.bench.figures import Figure, tell
 
-AIMS = {
-    "games, random, log off": 70_000,
-    "games, builder, log off": 85_000,
-    "cheaters, plain, log off": 40_000,
-}
+AIMS = {"games, random, log off": 70_000, "games, builder, log off": 85_000, "cheaters, plain, log off": 40_000}
 """Turns a second."""
 
 ROUNDS = 3

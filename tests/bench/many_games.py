@@ -53,9 +53,7 @@ What `resource` tells of a process is never less than what the one had that has 
 """
 
 
-def turns_a_second(
-    play: Callable[[Matchup, int, int], Totals], table: Matchup, first: int, games: int
-) -> float:
+def turns_a_second(play: Callable[[Matchup, int, int], Totals], table: Matchup, first: int, games: int) -> float:
     """Of processor time, one core."""
     start = time.process_time()
     sums = play(table, first, games)
@@ -111,12 +109,7 @@ def workers() -> Iterator[Figure]:
         ) as cluster,
         Client(cluster) as client,
     ):
-        runs = {
-            "one": (1, None),
-            "two": (2, None),
-            "processes": (2, processes),
-            "dask": (2, client.get_executor()),
-        }
+        runs = {"one": (1, None), "two": (2, None), "processes": (2, processes), "dask": (2, client.get_executor())}
         for number, executor in runs.values():
             divided(number, executor, WORKED // 10, 0)  # everybody has the compiled kernel
         for turn in range(ROUNDS):
@@ -138,9 +131,7 @@ def memory() -> Iterator[Figure]:
     """The most that a process holds while it plays, with few games and with a million."""
 
     def most(games: int) -> float:
-        run = subprocess.run(
-            [sys.executable, "-c", MEMORY, str(games)], capture_output=True, text=True, check=True
-        )
+        run = subprocess.run([sys.executable, "-c", MEMORY, str(games)], capture_output=True, text=True, check=True)
         return int(run.stdout) / 1024
 
     most(1)  # compiled

@@ -90,7 +90,5 @@ def test_the_command_records_how_well_they_agree(
     assert "formula" in path.read_text("utf-8")
     out = capsys.readouterr().out
     assert "Does cheating pay?" in out
-    assert re.search(r"within the 95% interval in \d of 2:", out), (
-        "of three cells a card one is left to chance"
-    )
+    assert re.search(r"within the 95% interval in \d of 2:", out), "of three cells a card one is left to chance"
     assert "one honest among three cheats" in out

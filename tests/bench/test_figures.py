@@ -57,9 +57,7 @@ def test_games_are_measured_whole_and_beside_builders() -> None:
         assert 0 < ratio.value < speed.value
 
 
-def test_what_takes_long_is_named(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_takes_long_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A state that is slow each time; one that was slow once is not."""
     times = iter([25.0, 12.0, 13.0, 11.0])
     monkeypatch.setattr(frames, "_once", lambda _draw: next(times))

@@ -68,9 +68,7 @@ class Reader:
             Widget.WALK: "group",
         }[shown.widget]
         looks = {other.name: self.look(other.name) for other in self.wanted.controls if other.visible}
-        alike = [
-            other for other, its in looks.items() if (its.label, its.widget) == (shown.label, shown.widget)
-        ]
+        alike = [other for other, its in looks.items() if (its.label, its.widget) == (shown.label, shown.widget)]
         found = self.place.get_by_role(role, name=shown.label, exact=True)  # type: ignore[arg-type] # a str
         return found.nth(alike.index(name)) if shown.visible else found
 

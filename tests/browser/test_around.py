@@ -137,9 +137,7 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     expect(page.locator("#search-results [data-part=pages] .context").first).to_contain_text(str(scene.words))
     found = page.evaluate(FOUND, [*WANTED, *ALSO])
     assert {query: found[query]["pages"][0] for query in WANTED} == WANTED
-    assert {
-        query: places for query, place in ALSO.items() if place not in (places := found[query]["pages"][:3])
-    } == {}
+    assert {query: places for query, place in ALSO.items() if place not in (places := found[query]["pages"][:3])} == {}
     for places in found.values():
         late = [place.partition("#")[0] in LAST for place in places["pages"]]
         assert late == sorted(late), places
@@ -171,9 +169,7 @@ def test_the_search_shows_first_the_question_that_players_ask_in_their_own_words
     slipped = {typed: slip(typed) for typed in asked}
     found = page.evaluate(FOUND, list(slipped.values()))
     missed = [
-        slipped[typed]
-        for typed, question in asked.items()
-        if found[slipped[typed]]["questions"][:1] != [question]
+        slipped[typed] for typed, question in asked.items() if found[slipped[typed]]["questions"][:1] != [question]
     ]
     print(f"With a letter too many: {len(asked) - len(missed)}.")
     assert len(asked) - len(missed) >= 80, missed
@@ -234,9 +230,7 @@ def test_a_chapter_prints_as_a_clean_sheet(reader: BrowserContext, site: str, sl
 def answer(place: Locator, scene: Scene, *, wrong: bool = False) -> None:
     """Answer a question to practise, or miss it once."""
     expect(place.locator(".am-scene-words")).to_have_text(str(scene.words))
-    misses = [
-        key if key[0] not in "<>" else "99999" for key, to in view(scene).next.items() if to.startswith("-")
-    ]
+    misses = [key if key[0] not in "<>" else "99999" for key, to in view(scene).next.items() if to.startswith("-")]
     for key in misses[:1] if wrong else way(scene):
         field = place.locator("[data-number] input")
         if field.count() and not place.locator(f'[data-key="{key}"]').count():
@@ -254,9 +248,7 @@ def practice(reader: BrowserContext, site: str) -> tuple[Page, Locator]:
     return page, page.locator("[data-practice]")
 
 
-def test_questions_do_not_repeat_and_what_is_right_in_a_row_is_counted(
-    reader: BrowserContext, site: str
-) -> None:
+def test_questions_do_not_repeat_and_what_is_right_in_a_row_is_counted(reader: BrowserContext, site: str) -> None:
     scenes = {str(scene.words): scene for scene in CHAPTERS["rent"].practice(US) if scene.level == 1}
     page, section = practice(reader, site)
     asked: list[str] = []
@@ -283,9 +275,7 @@ def test_questions_do_not_repeat_and_what_is_right_in_a_row_is_counted(
     assert sum(rules.values()) == len(scenes)
 
 
-def test_a_miss_is_kept_when_its_tab_is_closed_and_comes_first_in_another(
-    reader: BrowserContext, site: str
-) -> None:
+def test_a_miss_is_kept_when_its_tab_is_closed_and_comes_first_in_another(reader: BrowserContext, site: str) -> None:
     scenes = [scene for scene in CHAPTERS["rent"].practice(US) if scene.level == 1]
     other, _there = practice(reader, site)
     page, section = practice(reader, site)
@@ -302,9 +292,7 @@ def test_a_miss_is_kept_when_its_tab_is_closed_and_comes_first_in_another(
     expect(later.locator("[data-view] .am-scene-words")).to_have_text(str(scenes[1].words))
 
 
-def test_a_file_of_before_there_were_streaks_can_be_added(
-    reader: BrowserContext, site: str, tmp_path: Path
-) -> None:
+def test_a_file_of_before_there_were_streaks_can_be_added(reader: BrowserContext, site: str, tmp_path: Path) -> None:
     page = reader.new_page()
     page.goto(f"{site}about.html")
     chapters = {"rent": {"done": ["two"], "missed": []}, "rent.practice": {"done": ["x"], "missed": ["x"]}}
@@ -317,9 +305,7 @@ def test_a_file_of_before_there_were_streaks_can_be_added(
     expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
 
 
-def test_the_whole_board_unfolds_below_its_strip_and_stays_unfolded(
-    reader: BrowserContext, site: str
-) -> None:
+def test_the_whole_board_unfolds_below_its_strip_and_stays_unfolded(reader: BrowserContext, site: str) -> None:
     page = opened(reader, f"{site}turn.html", "?scene=2")
     whole = page.locator(f"{SHOWN} [data-view] .am-whole")
     whole.locator("summary").first.focus()

@@ -93,8 +93,7 @@ class Seat:
         elif state.waiting == "me":
             self.press(
                 json.loads(
-                    self.page.locator("[data-block=choices] [data-press]").first.get_attribute("data-press")
-                    or ""
+                    self.page.locator("[data-block=choices] [data-press]").first.get_attribute("data-press") or ""
                 )
             )
         else:
@@ -110,8 +109,7 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     context.add_init_script(SAME)
     context.add_init_script(
         WORKER.replace(
-            "this.onmessage?.({ data: { number",
-            "window.answers.push(answer); this.onmessage?.({ data: { number",
+            "this.onmessage?.({ data: { number", "window.answers.push(answer); this.onmessage?.({ data: { number"
         )
     )
     page = context.new_page()

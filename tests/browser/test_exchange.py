@@ -62,21 +62,13 @@ def test_scrolling_stays(live: Live) -> None:
 
 
 def test_what_was_unfolded_stays_unfolded_and_what_was_not_stays_folded(live: Live) -> None:
-    before = (
-        "<details data-opened=''><summary>one</summary>1</details><details><summary>two</summary>2</details>"
-    )
+    before = "<details data-opened=''><summary>one</summary>1</details><details><summary>two</summary>2</details>"
     after = before.replace("1<", "3<").replace("2<", "4<")
     html = exchanged(live, before, after, "summary")["html"]
     assert html == after.replace("<details data-opened=''>", '<details data-opened="" open="">')
 
 
-@pytest.mark.parametrize(
-    ("after", "focus"),
-    [
-        ('<p><a href="#a">a</a></p>', "a"),
-        ("<p>nothing to go to</p>", "block"),
-    ],
-)
+@pytest.mark.parametrize(("after", "focus"), [('<p><a href="#a">a</a></p>', "a"), ("<p>nothing to go to</p>", "block")])
 def test_the_focus_goes_to_what_is_nearest_when_its_place_is_gone(live: Live, after: str, focus: str) -> None:
     assert exchanged(live, LINKS, after, "a:last-child")["focus"] == focus
 

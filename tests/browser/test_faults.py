@@ -115,9 +115,7 @@ def test_a_worker_that_dies_is_started_anew_and_nothing_is_lost(alone: LivePage)
 
 
 @pytest.mark.slow
-def test_a_worker_that_cannot_be_started_anew_is_given_up_until_the_reader_tries_again(
-    alone: LivePage,
-) -> None:
+def test_a_worker_that_cannot_be_started_anew_is_given_up_until_the_reader_tries_again(alone: LivePage) -> None:
     page, before = alone.page, alone.wanted_number
     page.evaluate(NO_WORKER + "lessonWorker.terminate();")
     alone.move("owner", other_owner(alone))

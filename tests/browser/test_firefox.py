@@ -23,17 +23,13 @@ HERE = Path(__file__).parent
 @pytest.mark.slow
 @pytest.mark.parametrize(("hand", "pages"), [("taps", PAGES), ("keys", CHEATERS)], ids=["taps", "keys"])
 @pytest.mark.skipif(FIREFOX is None, reason="there is no Firefox here; make browser installs Debian's")
-def test_every_chapter_is_finished_by_one_hand_alone(
-    site: str, hand: str, pages: Mapping[str, Chapter]
-) -> None:
+def test_every_chapter_is_finished_by_one_hand_alone(site: str, hand: str, pages: Mapping[str, Chapter]) -> None:
     ways = [
         {"name": name, "scenes": [{"keys": way(scene)} for scene in chapter.scenes(US)]}
         for name, chapter in pages.items()
     ]
     command = [paths.NODE, str(HERE / "firefox.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES), hand]
-    ran = subprocess.run(
-        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=900
-    )
+    ran = subprocess.run(command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=900)
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)
     assert seen["faults"] == []

@@ -346,9 +346,7 @@ def test_both_games_in_firefox(site: str, hand: str, size: ViewportSize) -> None
     presses = whole_game()
     way = {"hand": hand, **size, "presses": [press.values for press in presses]}
     command = [paths.NODE, str(HERE / "first_games.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
-    ran = subprocess.run(
-        command, input=json.dumps(way), capture_output=True, text=True, check=False, timeout=300
-    )
+    ran = subprocess.run(command, input=json.dumps(way), capture_output=True, text=True, check=False, timeout=300)
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)
     assert seen["faults"] == []

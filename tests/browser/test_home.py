@@ -38,9 +38,7 @@ def whole(*slugs: str) -> dict[str, list[str]]:
     return {slug: SCENES[slug] for slug in slugs}
 
 
-def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_a_stranger_has_two_tables_to_press_and_one_thing_to_do(other_reader: BrowserContext, site: str) -> None:
     page = opened(other_reader, site)
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(".home-first a")).to_have_attribute("href", "first-game.html")
@@ -94,9 +92,7 @@ def test_who_comes_back_goes_on_where_they_were(
     expect(page.locator(f'[data-ring] [data-square-of="{slug}"] [data-pawn]')).to_be_visible()
 
 
-def test_what_is_done_is_stamped_and_what_was_missed_is_found_again(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_what_is_done_is_stamped_and_what_was_missed_is_found_again(other_reader: BrowserContext, site: str) -> None:
     done = whole("turn", "roles") | {"rent": SCENES["rent"][:2]}
     page = opened(other_reader, site, kept(done, {"roles": SCENES["roles"][1:2]}, last="turn"))
     ring = page.locator("[data-ring]")

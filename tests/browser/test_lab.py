@@ -55,12 +55,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("lab")
     notebooks = folder / "notebooks"
     notebooks.mkdir()
-    cell: dict[str, object] = {
-        "cell_type": "code",
-        "execution_count": None,
-        "metadata": {},
-        "outputs": [],
-    }
+    cell: dict[str, object] = {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": []}
     kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
     for slug, sources in NOTEBOOKS.items():
         cells = [cell | {"id": f"cell-{number}", "source": each} for number, each in enumerate(sources)]

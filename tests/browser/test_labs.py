@@ -80,9 +80,7 @@ def test_a_chart_becomes_live_when_asked_for_and_in_the_colours_of_the_theme(lab
 
 def test_a_chart_stays_plain_without_bokeh(context: BrowserContext, site: str) -> None:
     page = context.new_page()
-    page.route(
-        "**/bokeh.min.js", lambda route: route.fulfill(status=200, body="", content_type="text/javascript")
-    )
+    page.route("**/bokeh.min.js", lambda route: route.fulfill(status=200, body="", content_type="text/javascript"))
     page.goto(site + LAB)
     unseal(page)
     chart = page.locator('[data-chart="two-taxes-saving"]')

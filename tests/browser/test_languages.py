@@ -52,9 +52,7 @@ def texts(folder: Path) -> Path:
     for cell in notebook["cells"]:
         if "lesson" in cell["metadata"].get("tags", ()):
             data = {**bundle(LESSONS[SLUG], {}), "text/plain": "show('rent')"}
-            cell["outputs"] = [
-                {"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}
-            ]
+            cell["outputs"] = [{"output_type": "execute_result", "execution_count": 1, "metadata": {}, "data": data}]
     (folder / f"{SLUG}.ipynb").write_text(json.dumps(notebook), "utf-8")
     return folder
 
@@ -164,9 +162,7 @@ def test_the_lesson_answers_in_the_language_and_the_other_one_is_a_link_away(
     page.wait_for_url("**/course/rent.html?owner=competitor")
 
 
-def test_a_language_that_does_not_come_is_answered_in_english(
-    other_reader: BrowserContext, address: str
-) -> None:
+def test_a_language_that_does_not_come_is_answered_in_english(other_reader: BrowserContext, address: str) -> None:
     page = other_reader.new_page()
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))

@@ -18,9 +18,7 @@ from tests.browser.live import without_python
 from tests.browser.test_scenes import READY
 
 SQUARES = board_squares(load("us"))
-PRESSES = tuple(
-    (index, Press(verbatim(each.name), (("square", index),))) for index, each in enumerate(SQUARES)
-)
+PRESSES = tuple((index, Press(verbatim(each.name), (("square", index),))) for index, each in enumerate(SQUARES))
 PAWN = ((11, MARKS[Role.COMPETITOR]),)
 DRAW = """async drawn => {
   (await import(new URL("_static/lens.mjs", location))).lookThrough(document);

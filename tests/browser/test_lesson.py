@@ -60,17 +60,11 @@ def test_the_lessons_need_every_kind_of_widget() -> None:
 
 
 @asked("slug", THREE, quick=["rent"])
-def test_a_copied_link_restores_the_situation(
-    live: Live, context: BrowserContext, site: str, slug: str
-) -> None:
+def test_a_copied_link_restores_the_situation(live: Live, context: BrowserContext, site: str, slug: str) -> None:
     lesson = live(slug)
     for control in LESSONS[slug].frame().controls:
         now = lesson.control(control.name)
-        if (
-            now.visible
-            and not isinstance(now, Roll)
-            and control.name in {"owner", "role", "owned", "cash", "plan"}
-        ):
+        if now.visible and not isinstance(now, Roll) and control.name in {"owner", "role", "owned", "cash", "plan"}:
             lesson.tell(control.name, another_value(now))
     lesson.page.get_by_role("button", name="Copy a link to this situation").click()
     expect(lesson.page.locator("[data-copied]")).to_have_text("Link copied.")

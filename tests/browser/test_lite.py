@@ -96,14 +96,9 @@ def test_a_chapter_lies_on_its_table_before_anything_is_run(reader: BrowserConte
     begins = page.get_by_role("button", name="Play", exact=True)
     begins.wait_for(timeout=PATIENCE)
     expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
-    for part, colour in (
-        (".jp-NotebookPanel-toolbar", "rgb(29, 22, 19)"),
-        ("#menu-panel", "rgb(58, 37, 25)"),
-    ):
+    for part, colour in ((".jp-NotebookPanel-toolbar", "rgb(29, 22, 19)"), ("#menu-panel", "rgb(58, 37, 25)")):
         expect(page.locator(part)).to_have_css("background-color", colour)
-    page.wait_for_function(
-        "() => ['Caprasimo', 'Figtree'].every(face => document.fonts.check(`16px ${face}`))"
-    )
+    page.wait_for_function("() => ['Caprasimo', 'Figtree'].every(face => document.fonts.check(`16px ${face}`))")
     expect(page.locator(".am-street svg").first).to_be_visible()
     page.get_by_text("Python (Pyodide)").wait_for(timeout=PATIENCE)
     begins.click()

@@ -207,9 +207,7 @@ def test_questions_are_found_as_one_types(page: Page) -> None:
     expect(page.locator(".look-search [role=status]")).to_contain_text("Nothing found")
     box.fill("")
     expect(page.locator("[data-topic]:visible")).to_have_count(11)
-    assert page.locator(".look-asking article").evaluate_all("all => all.map(each => each.id.slice(4))") == [
-        *QUESTIONS
-    ]
+    assert page.locator(".look-asking article").evaluate_all("all => all.map(each => each.id.slice(4))") == [*QUESTIONS]
 
 
 def test_people_find_what_they_mean(page: Page, site: str) -> None:

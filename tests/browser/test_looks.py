@@ -104,9 +104,7 @@ NOT_FOR_PAPER = """pressed => [...document.querySelectorAll("main *")].flatMap(e
 @pytest.mark.parametrize(
     "name", ["rent", "first-cheat", "index", "look-up", "practice", "who-owes-what", "play", "labs/two-taxes"]
 )
-def test_paper_has_what_is_read_and_nothing_that_is_pressed(
-    other_reader: BrowserContext, site: str, name: str
-) -> None:
+def test_paper_has_what_is_read_and_nothing_that_is_pressed(other_reader: BrowserContext, site: str, name: str) -> None:
     page = other_reader.new_page()
     page.set_viewport_size({"width": PAPER, "height": 1000})
     page.emulate_media(media="print", color_scheme="dark")

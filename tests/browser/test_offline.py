@@ -131,9 +131,7 @@ def cut(reader: BrowserContext, host: Host) -> None:
 
 
 @pytest.mark.slow
-def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(
-    reader: BrowserContext, host: Host
-) -> None:
+def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(reader: BrowserContext, host: Host) -> None:
     page = reader.new_page()
     page.goto(f"{host.url}rent.html")
     page.locator(READY).wait_for(timeout=PATIENCE)
@@ -317,9 +315,7 @@ def test_one_page_that_has_changed_is_named_and_keeping_can_be_tried_again(
 
 
 @pytest.mark.slow
-def test_a_page_that_is_new_already_says_nothing(
-    reader: BrowserContext, folder: Path, tmp_path: Path
-) -> None:
+def test_a_page_that_is_new_already_says_nothing(reader: BrowserContext, folder: Path, tmp_path: Path) -> None:
     with two_versions(folder, tmp_path) as (url, publish):
         page = reader.new_page()
         page.goto(f"{url}about.html")

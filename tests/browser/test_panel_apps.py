@@ -88,9 +88,7 @@ def opened(context: BrowserContext, apps: str, slug: str, query: str = "") -> Re
 
 
 @asked("slug", ["rent", "jail", "bankruptcy"], quick=["rent"])
-def test_an_app_answers_is_accessible_and_its_link_restores(
-    other_reader: BrowserContext, apps: str, slug: str
-) -> None:
+def test_an_app_answers_is_accessible_and_its_link_restores(other_reader: BrowserContext, apps: str, slug: str) -> None:
     """One control of each kind is moved."""
     reader = opened(other_reader, apps, slug)
     reader.sees_the_situation()
@@ -144,9 +142,7 @@ def test_a_whole_game_is_played_and_its_link_restores_it(other_reader: BrowserCo
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("slug", "do"), [("scenario", set_up_a_position), ("first-game", roll_in_the_first_game)]
-)
+@pytest.mark.parametrize(("slug", "do"), [("scenario", set_up_a_position), ("first-game", roll_in_the_first_game)])
 @pytest.mark.parametrize("width", [390, 1280])
 def test_the_other_desks_answer_too(
     other_reader: BrowserContext, apps: str, slug: str, do: Callable[[Locator], None], width: int
@@ -250,9 +246,7 @@ def test_pages_say_that_their_server_has_stopped_and_continue_when_it_is_back(br
 
 
 @pytest.mark.slow
-def test_several_processes_answer_below_a_path(
-    other_reader: BrowserContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_several_processes_answer_below_a_path(other_reader: BrowserContext, monkeypatch: pytest.MonkeyPatch) -> None:
     """The port is taken, so another one is; a lesson answers whichever process has its WebSocket."""
     monkeypatch.setenv("BOKEH_SECRET_KEY", "k" * 32)
     with socket.create_server(("127.0.0.1", 0)) as taken, ExitStack() as running_now:

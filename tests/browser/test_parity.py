@@ -43,8 +43,7 @@ def test_pyodide_gives_the_same_frames(live: Callable[[str], LivePage], slug: st
     lesson = LESSONS[slug]
     some = moves(lesson, which.stop)[which]
     asked = [
-        {"lesson": slug, "values": move.before, "changes": [[move.name, move.value]], "start": {}}
-        for move in some
+        {"lesson": slug, "values": move.before, "changes": [[move.name, move.value]], "start": {}} for move in some
     ]
     replies = [json.loads(reply) for reply in live("rent").page.evaluate(ASK, asked)]
     for move, reply in zip(some, replies, strict=True):

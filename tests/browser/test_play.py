@@ -54,9 +54,7 @@ def test_whole_games_are_played_by_one_hand_alone(name: str, site: str) -> None:
     if program is None:
         pytest.skip(f"there is no {name} here; make browser installs Debian's")
     command = [paths.NODE, str(HERE / "whole_games.mjs"), name, program, site, str(paths.NODE_MODULES)]
-    ran = subprocess.run(
-        command, input=json.dumps(WAYS), capture_output=True, text=True, check=False, timeout=300
-    )
+    ran = subprocess.run(command, input=json.dumps(WAYS), capture_output=True, text=True, check=False, timeout=300)
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)
     assert seen["faults"] == []
@@ -192,9 +190,7 @@ def test_every_amount_says_why(player: Player) -> None:
     worth = player.page.locator(".desk-figure").last
     with player.answered():
         worth.click()
-    expect(player.block("players").locator(".am-arithmetic tfoot")).to_have_text(
-        f"Total= {worth.text_content()}"
-    )
+    expect(player.block("players").locator(".am-arithmetic tfoot")).to_have_text(f"Total= {worth.text_content()}")
 
 
 def test_looking_at_squares_moves_nothing(player: Player) -> None:
@@ -290,9 +286,7 @@ def test_a_game_is_saved_and_opened_again(player: Player) -> None:
 
 
 @pytest.mark.slow
-def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_other(
-    player: Player,
-) -> None:
+def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_other(player: Player) -> None:
     player.open(alone(**PAIR))
     player.main()
     one = player.kept[-1]

@@ -60,9 +60,7 @@ def swipe(fingers: CDPSession, *points: tuple[float, float]) -> None:
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def between(
-    start: tuple[float, float], end: tuple[float, float], steps: int = 6
-) -> list[tuple[float, float]]:
+def between(start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> list[tuple[float, float]]:
     """Points on a straight way."""
     return [
         tuple(a + (b - a) * step / steps for a, b in zip(start, end, strict=True))  # type: ignore[misc]
@@ -328,9 +326,7 @@ def test_firefox_sets_up_the_same(site: str) -> None:
     ]
     here = Path(__file__).parent
     command = [paths.NODE, str(here / "firefox_lab.mjs"), str(FIREFOX), site, str(paths.NODE_MODULES)]
-    ran = subprocess.run(
-        command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=180
-    )
+    ran = subprocess.run(command, input=json.dumps(ways), capture_output=True, text=True, check=False, timeout=180)
     assert ran.returncode == 0, ran.stderr
     seen = json.loads(ran.stdout)
     assert seen["faults"] == []

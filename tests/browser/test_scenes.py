@@ -353,9 +353,7 @@ def test_a_copied_link_never_carries_an_answer(reader: BrowserContext, site: str
 
 
 @asked("query", ["?scene=99", "?scene=0", "?scene=two", "?scene=1.5", "?scene="], quick=["?scene=99"])
-def test_a_link_to_no_scene_says_so_and_shows_the_first(
-    reader: BrowserContext, site: str, query: str
-) -> None:
+def test_a_link_to_no_scene_says_so_and_shows_the_first(reader: BrowserContext, site: str, query: str) -> None:
     page = opened(reader, f"{site}rent.html", query)
     expect(words_of(page)).to_have_text(str(CHAPTERS["rent"].scenes(US)[0].words))
     expect(page.locator("[data-chapter] [data-say]")).to_contain_text("not here")
@@ -387,9 +385,7 @@ def test_what_was_done_is_kept_and_two_tabs_lose_nothing(reader: BrowserContext,
     expect(one.get_by_role("link", name="Go on: chapter 4").first).to_be_visible()
 
 
-def test_progress_can_be_taken_along_erased_and_added_again(
-    reader: BrowserContext, site: str, tmp_path: Path
-) -> None:
+def test_progress_can_be_taken_along_erased_and_added_again(reader: BrowserContext, site: str, tmp_path: Path) -> None:
     page = opened(reader, f"{site}rent.html")
     for key in way(CHAPTERS["rent"].scenes(US)[0]):
         tap(page, key)
@@ -411,9 +407,7 @@ def test_progress_can_be_taken_along_erased_and_added_again(
     expect(told).to_contain_text("Scenes done: 1;")
 
 
-def test_nothing_is_heard_until_somebody_asks_for_it_and_then_on_every_visit(
-    reader: BrowserContext, site: str
-) -> None:
+def test_nothing_is_heard_until_somebody_asks_for_it_and_then_on_every_visit(reader: BrowserContext, site: str) -> None:
     """What sounds is what the Web Audio of the browser is asked to start."""
     reader.add_init_script(
         "window.heard = 0; const start = AudioScheduledSourceNode.prototype.start;"
@@ -519,13 +513,7 @@ def test_practice_asks_again_what_was_missed(reader: BrowserContext, site: str) 
 
     expect(place.locator(".am-scene-words")).to_have_text(str(first.words))
     begun = view(first)
-    press(
-        next(
-            key if key[0] not in "<>" else "99999"
-            for key, after in begun.next.items()
-            if after.startswith("-")
-        )
-    )
+    press(next(key if key[0] not in "<>" else "99999" for key, after in begun.next.items() if after.startswith("-")))
     finish(first)
     for scene in others:
         finish(scene)
@@ -549,9 +537,7 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
     more(page)
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
-    expect(code.get_by_role("img")).to_have_accessible_name(
-        f"A square code of the link {site}rent.html?scene=3"
-    )
+    expect(code.get_by_role("img")).to_have_accessible_name(f"A square code of the link {site}rent.html?scene=3")
     code.get_by_role("button", name="Close").click()
     expect(code).to_have_count(0)
 

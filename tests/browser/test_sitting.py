@@ -69,9 +69,7 @@ def test_who_has_begun_nothing_is_asked_only_if_they_want_it(other_reader: Brows
     assert grave(page) == []
 
 
-def test_chapters_that_were_begun_take_turns_and_no_other_is_asked_of(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_chapters_that_were_begun_take_turns_and_no_other_is_asked_of(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, BEGUN)
     rules = [answered(place) for _each in range(6)]
     assert [each.split("/")[0] for each in rules] == [*BEGUN] * 3
@@ -80,9 +78,7 @@ def test_chapters_that_were_begun_take_turns_and_no_other_is_asked_of(
     assert grave(page) == []
 
 
-def test_what_is_missed_is_due_a_minute_later_and_what_is_right_is_not(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_what_is_missed_is_due_a_minute_later_and_what_is_right_is_not(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, BEGUN)
     slug, scene = asked(place)
     missed = f"{slug}/{rule(scene)}"

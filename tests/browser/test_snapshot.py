@@ -67,9 +67,7 @@ def page(browser: Browser, site: str) -> Page:
 
 
 @pytest.mark.slow
-def test_an_ordinary_start_and_the_snapshot_give_equal_answers(
-    page: Page, live: Callable[[str], LivePage]
-) -> None:
+def test_an_ordinary_start_and_the_snapshot_give_equal_answers(page: Page, live: Callable[[str], LivePage]) -> None:
     """Where the snapshot does not come, the console alone says so."""
     told: list[tuple[str, str]] = []
     page.on("console", lambda message: told.append((message.type, message.text)))
@@ -86,9 +84,7 @@ def test_an_ordinary_start_and_the_snapshot_give_equal_answers(
     page.context.close()
 
 
-def test_lessons_start_from_the_snapshot_and_from_nothing_else(
-    live: Callable[[str], LivePage], page: Page
-) -> None:
+def test_lessons_start_from_the_snapshot_and_from_nothing_else(live: Callable[[str], LivePage], page: Page) -> None:
     lesson = live("rent").page
     assert lesson.evaluate("performance.getEntriesByName('antimono:snapshot').length") >= 1
     fetched: list[str] = []
@@ -119,9 +115,7 @@ def of_another_build(file: Path) -> bytes:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("damage", [truncated, of_another_build])
-def test_a_snapshot_that_does_not_fit_is_left_aside(
-    page: Page, folder: Path, damage: Callable[[Path], bytes]
-) -> None:
+def test_a_snapshot_that_does_not_fit_is_left_aside(page: Page, folder: Path, damage: Callable[[Path], bytes]) -> None:
     told: list[tuple[str, str]] = []
     page.on("console", lambda message: told.append((message.type, message.text)))
     body = damage(named(folder))

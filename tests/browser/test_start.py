@@ -38,9 +38,7 @@ def opened(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
 
     def lower(route: Route) -> None:
         response = route.fetch()
-        route.fulfill(
-            response=response, body=response.text().replace('<section class="antimono-lesson"', FAR)
-        )
+        route.fulfill(response=response, body=response.text().replace('<section class="antimono-lesson"', FAR))
 
     context.route("**/rent.html*", lower)
 
@@ -68,10 +66,7 @@ def fetched(page: Page) -> list[str]:
     [
         ("", "document.querySelector('.antimono-lesson').scrollIntoView()"),
         ("", "document.querySelector('.am-steps a').focus({ preventScroll: true })"),
-        (
-            "",
-            "document.querySelector('.am-held').dispatchEvent(new Event('pointerdown', { bubbles: true }))",
-        ),
+        ("", "document.querySelector('.am-held').dispatchEvent(new Event('pointerdown', { bubbles: true }))"),
         ("", "read()"),
         ("?owner=competitor", ""),
     ],
@@ -95,9 +90,7 @@ ANSWERED = """async () => {
 
 
 @pytest.mark.parametrize("thrifty", [False, True])
-def test_python_starts_unseen_once_a_scene_has_been_answered(
-    opened: Callable[..., Page], *, thrifty: bool
-) -> None:
+def test_python_starts_unseen_once_a_scene_has_been_answered(opened: Callable[..., Page], *, thrifty: bool) -> None:
     page = opened(script=THRIFTY % "{ saveData: true }" if thrifty else "")
     page.evaluate(ANSWERED % "false")
     assert fetched(page) == []

@@ -274,9 +274,7 @@ def test_a_printed_lab_leaves_its_exercise_to_be_done(page: Page, site: str) -> 
         ),
     ],
 )
-def test_no_column_and_no_page_cuts_a_circle_or_a_border(
-    page: Page, site: str, lesson: str, sheet: str
-) -> None:
+def test_no_column_and_no_page_cuts_a_circle_or_a_border(page: Page, site: str, lesson: str, sheet: str) -> None:
     page.set_viewport_size(A4)
     for kind in ("sheet", "key"):
         page.goto(f"{site}teach/{lesson}-{kind}.html?{sheet}")

@@ -57,9 +57,7 @@ def told(place: Locator, words: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2])
-def test_the_same_games_as_in_python_whatever_the_number_of_workers(
-    browser: Browser, site: str, workers: int
-) -> None:
+def test_the_same_games_as_in_python_whatever_the_number_of_workers(browser: Browser, site: str, workers: int) -> None:
     context = browser.new_context(service_workers="block")
     watch = Watch(context)
     context.add_init_script(f"Object.defineProperty(navigator, 'hardwareConcurrency', {{value: {workers}}})")
@@ -103,9 +101,7 @@ def test_games_stop_at_once_stay_and_go_on(other_reader: BrowserContext, site: s
     assert grave(page, "main") == []
     place.locator("[data-continue]").focus()
     page.keyboard.press("Enter")
-    expect(place.locator("[data-done]")).not_to_have_text(
-        re.compile(rf"^{before} of 5000 games"), timeout=PATIENCE
-    )
+    expect(place.locator("[data-done]")).not_to_have_text(re.compile(rf"^{before} of 5000 games"), timeout=PATIENCE)
     place.locator("[data-stop]").click()
     told(place, "Stopped after")
     assert json.loads(saved(page, place, "json"))["games"] > before
@@ -147,8 +143,7 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
     place.locator("[data-begin]").click()
     told(
         place,
-        "“much” is no value of start_square_pays: it can be 0 to 1000, and the edition says "
-        "start_square_pays=100.",
+        "“much” is no value of start_square_pays: it can be 0 to 1000, and the edition says start_square_pays=100.",
     )
     expect(place.locator("[data-run]")).to_be_hidden()
     assert grave(page, "main") == []
@@ -156,9 +151,7 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
 
 
 def shipped(folder: Path, edition: str = "us") -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(
-        (folder / "lessons" / NAME.format(edition=edition)).read_text("utf-8")
-    )
+    found: list[dict[str, Any]] = json.loads((folder / "lessons" / NAME.format(edition=edition)).read_text("utf-8"))
     return found
 
 
@@ -188,9 +181,7 @@ def test_a_first_question_is_answered_at_once_and_without_python(
     assert [url for url in asked if "pyodide" in url or "worker" in url] == []
 
 
-def test_one_bets_before_one_sees_what_came_out(
-    other_reader: BrowserContext, site: str, folder: Path
-) -> None:
+def test_one_bets_before_one_sees_what_came_out(other_reader: BrowserContext, site: str, folder: Path) -> None:
     page, place = opened(other_reader, site, "")
     known = place.locator("[data-known]")
     said = [answer["said"] for answer in shipped(folder)]

@@ -37,10 +37,7 @@ def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[Question, list[st
     """The questions of a sheet in order, each with its answers in the order of the buttons."""
     pool, money = questions(edition), load(edition).money
     return [
-        (
-            pool[number],
-            [str(pool[number].answers[each].say(money)) for each in answers_of(seed, number, ANSWERS)],
-        )
+        (pool[number], [str(pool[number].answers[each].say(money)) for each in answers_of(seed, number, ANSWERS)])
         for number in questions_of(seed, len(pool))
     ]
 
@@ -52,9 +49,7 @@ def key(question: Question, answers: list[str], *, wrong: bool = False, edition:
 
 
 def shown(place: Locator) -> tuple[str | None, list[str]]:
-    return place.locator("[data-asked]").text_content(), place.locator(
-        "[data-answer] span"
-    ).all_text_contents()
+    return place.locator("[data-asked]").text_content(), place.locator("[data-answer] span").all_text_contents()
 
 
 def test_a_sheet_is_played_by_keys_until_its_minute_is_over(other_reader: BrowserContext, site: str) -> None:
@@ -66,9 +61,7 @@ def test_a_sheet_is_played_by_keys_until_its_minute_is_over(other_reader: Browse
         if number != 3:
             expect(place.locator("[data-verdict]")).to_contain_text("✓ Right:")
             continue
-        expect(place.locator("[data-verdict]")).to_contain_text(
-            f"✗ No: {question.answers[0].say(load('us').money)}."
-        )
+        expect(place.locator("[data-verdict]")).to_contain_text(f"✗ No: {question.answers[0].say(load('us').money)}.")
         page.keyboard.press("1")  # what is read already is not answered
         page.clock.run_for(PAUSE)
     expect(place.locator("[data-tally]")).to_have_text("5 right of 6")
@@ -97,9 +90,7 @@ def test_the_best_is_kept_and_less_is_not(other_reader: BrowserContext, site: st
     question, answers = sheet()[0]
     page.keyboard.press(key(question, answers))
     place.locator("[data-stop]").click()
-    expect(place.locator("[data-result]")).to_contain_text(
-        "Your best on this sheet, in this browser: 2 right."
-    )
+    expect(place.locator("[data-result]")).to_contain_text("Your best on this sheet, in this browser: 2 right.")
     assert page.evaluate(KEPT) == {"us/7": 2}
 
 
@@ -129,9 +120,7 @@ def test_the_order_is_worked_out_in_the_page_as_in_python(other_reader: BrowserC
         assert [tuple(each) for each in answers] == [answers_of(seed, place, 4) for place in range(134)]
 
 
-def test_without_a_clock_there_are_twenty_questions_and_all_the_time(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_without_a_clock_there_are_twenty_questions_and_all_the_time(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, f"?seed={SEED}&edition=it")
     place.get_by_label("without a clock").check()
     begun(place)
@@ -174,9 +163,7 @@ def test_answers_are_tapped_on_a_phone_and_the_page_is_accessible_throughout(
     assert grave(page, "[data-module=who-owes-what]") == []
 
 
-def test_a_link_names_the_sheet_and_nothing_that_was_answered(
-    other_reader: BrowserContext, site: str
-) -> None:
+def test_a_link_names_the_sheet_and_nothing_that_was_answered(other_reader: BrowserContext, site: str) -> None:
     other_reader.grant_permissions(["clipboard-read", "clipboard-write"])
     page, place = opened(other_reader, site, f"?seed={SEED}&edition=pl#x")
     begun(place)
@@ -202,9 +189,7 @@ def test_what_is_no_number_of_a_sheet_is_said(other_reader: BrowserContext, site
     expect(place.locator("[data-say]")).to_be_empty()
 
 
-def test_results_are_taken_along_with_all_the_rest(
-    other_reader: BrowserContext, site: str, tmp_path: Path
-) -> None:
+def test_results_are_taken_along_with_all_the_rest(other_reader: BrowserContext, site: str, tmp_path: Path) -> None:
     page = other_reader.new_page()
     page.goto(f"{site}about.html")
     file = tmp_path / "progress.json"

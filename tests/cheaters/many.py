@@ -65,9 +65,7 @@ def run(strategies: Sequence[Strategy], games: int, seed: int, cap_turns: int) -
     """Play so many games and count; wins are of the strategies that are drawn for the seed."""
     make = mixed(strategies, TABLES)
     results = play_many(checked(make), games, seed, cap_turns, check_invariants)
-    named = (
-        replace(result, seats=tuple([kind(each) for each in make(result.seed)[1]])) for result in results
-    )
+    named = (replace(result, seats=tuple([kind(each) for each in make(result.seed)[1]])) for result in results)
     return standings(named)
 
 

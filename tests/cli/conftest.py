@@ -123,9 +123,7 @@ def first(game: str) -> Opening:
 
 
 @pytest.fixture
-def play(
-    game: str, first: Opening, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Play:
+def play(game: str, first: Opening, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Play:
     """Typing at the game of `first`, unless the options say otherwise."""
 
     def typed(lines: str, *options: str, code: int = 0) -> str:

@@ -41,11 +41,7 @@ class _Order:
     environment: dict[str, str]
 
 
-def forked(
-    line: Sequence[str],
-    streams: Sequence[str | Path],
-    environment: Mapping[str, str] | None = None,
-) -> int:
+def forked(line: Sequence[str], streams: Sequence[str | Path], environment: Mapping[str, str] | None = None) -> int:
     """The exit status of the command with its three streams at these files, or `CLOSED`, or `UNREAD`."""
     given = dict(os.environ if environment is None else environment)
     order = _Order(list(line), [str(each) for each in streams], given)

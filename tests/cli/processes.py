@@ -73,9 +73,7 @@ class Run:
     stderr: bytes
 
 
-def redirected(
-    line: Sequence[str], folder: Path, stdin: str = os.devnull, stdout: str = "", stderr: str = ""
-) -> Run:
+def redirected(line: Sequence[str], folder: Path, stdin: str = os.devnull, stdout: str = "", stderr: str = "") -> Run:
     """The command in a fork, each stream at a file, `CLOSED` or `UNREAD`; read if not given.
 
     Args:

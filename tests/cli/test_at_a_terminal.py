@@ -35,9 +35,7 @@ PROMPT = re.compile(r"^(Player \d \(.*?\)> )+", re.MULTILINE)
     [(columns, environment) for columns in (40, 80, 132) for environment in ({}, PLAIN)],
     quick=[(40, {}), (80, PLAIN)],
 )
-def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
-    columns: int, environment: dict[str, str]
-) -> None:
+def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(columns: int, environment: dict[str, str]) -> None:
     line = "play --new --roles CMC --strategy strong --ending game-a/20"
     seen = at_terminal(line, *TYPED, "quit", columns=columns, environment=environment)
     told = PROMPT.sub("", seen).split("\n")
@@ -49,9 +47,7 @@ def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(
 
 
 @TERMINAL
-@pytest.mark.parametrize(
-    "typed", ["buyy", "\N{COLLISION SYMBOL}", "1 2 3", "; rm -rf", "p9: roll", "save", "load x"]
-)
+@pytest.mark.parametrize("typed", ["buyy", "\N{COLLISION SYMBOL}", "1 2 3", "; rm -rf", "p9: roll", "save", "load x"])
 def test_whatever_is_typed_nothing_is_lost(typed: str) -> None:
     seen = at_terminal("play --new --roles CM --seed 3", typed, "roll", CTRL_D)
     assert "Traceback" not in seen

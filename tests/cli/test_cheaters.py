@@ -245,11 +245,7 @@ def test_a_published_record_is_read_and_not_played(capsys: Capture, tmp_path: Pa
     assert "T01" not in out
     assert main(["replay", str(file), "--json"]) == 0
     assert '"published": true' in capsys.readouterr().out
-    for line in (
-        ["explain", str(file), "--event", "1"],
-        ["play", "--continue", str(file)],
-        ["story", str(file)],
-    ):
+    for line in (["explain", str(file), "--event", "1"], ["play", "--continue", str(file)], ["story", str(file)]):
         assert main(line) == 2
         out, err = capsys.readouterr()
         assert (out, err.count("\n")) == ("", 1)

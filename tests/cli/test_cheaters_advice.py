@@ -36,10 +36,7 @@ def game() -> str:
         ("hint", r"p1: rational would play “.+”\.\n  .+\[(CH|R)-"),
         ("hint honest", r"p1: honest would play “.+”\."),
         ("hint nobody", "There is no strategy named “nobody”"),
-        (
-            "odds",
-            r"Player 1 rolls from Départ:\n +\d+%  .+(\n.+)+\nOn average −?\d+, if every rent is asked for",
-        ),
+        ("odds", r"Player 1 rolls from Départ:\n +\d+%  .+(\n.+)+\nOn average −?\d+, if every rent is asked for"),
         ("odds roll", "“odds cheat T01” about an attempt of yours"),
         ("worth", r"if the final count \* were now:  \[CH-1.3, CH-1.4\]\n  1500  Player 1"),
         ("worth p2", r"Player 2, if the final count were now:.*\n +1500  Cash"),
@@ -54,10 +51,7 @@ def game() -> str:
         ("!", "You have noticed nothing that could be called out"),
         ("undo", "“antimono play --game cheaters --practice” is a game in which you can"),
         ("help", r"At any time:\n +!  +call out the cheat that you have noticed last \(R-82\)"),
-        (
-            "pass on",
-            r"“pass on” is for the last call \(R-50\), and something else is asked now: type a number",
-        ),
+        ("pass on", r"“pass on” is for the last call \(R-50\), and something else is asked now: type a number"),
     ],
 )
 def test_whoever_asks_is_answered(play: Play, typed: str, told: str) -> None:
@@ -83,13 +77,7 @@ def test_when_no_open_card_fits_each_says_why() -> None:
     title, *cards = told
     assert title == "No cheat is possible now:"
     ids = [re.findall(r"^  (T\d\d) .+: .+\.  \[((?:CH|R)-.+)\]$", line) for line in cards]
-    assert ids == [
-        [("T01", "R-55")],
-        [("T04", "CH-7.1")],
-        [("T06", "CH-7.1")],
-        [("T08", "CH-6.3")],
-        [("T11", "R-48")],
-    ]
+    assert ids == [[("T01", "R-55")], [("T04", "CH-7.1")], [("T06", "CH-7.1")], [("T08", "CH-6.3")], [("T11", "R-48")]]
 
 
 def test_one_press_calls_out_what_was_noticed(play: Play) -> None:

@@ -52,12 +52,7 @@ def test_rent_as_json(capsys: Capture) -> None:
     assert data(capsys, *NOB_HILL) == {
         "amount": 104,
         "steps": [
-            {
-                "text": str(step.text),
-                "amount": step.amount,
-                "clause": step.clauses[0],
-                "clauses": list(step.clauses),
-            }
+            {"text": str(step.text), "amount": step.amount, "clause": step.clauses[0], "clauses": list(step.clauses)}
             for step in steps
         ],
     }
@@ -228,9 +223,7 @@ def test_what_is_turned_into_money_first(
 @pytest.mark.parametrize(("role", "level"), [("competitor", 5), ("monopolist", 4)])
 def test_a_hotel_can_be_called_by_its_name(capsys: Capture, role: str, level: int) -> None:
     found = data(capsys, "bankruptcy", *f"--role {role} --cash 1 --debt 1 --own nob-hill:Hotel".split())
-    assert found["after"]["debtor"]["properties"] == [
-        {"name": "Nob Hill", "buildings": level, "mortgaged": False}
-    ]
+    assert found["after"]["debtor"]["properties"] == [{"name": "Nob Hill", "buildings": level, "mortgaged": False}]
 
 
 def test_the_order_of_own_is_the_order_of_acquisition(capsys: Capture) -> None:
@@ -244,9 +237,7 @@ IDS = ["us", "fr2006", "de2006", "it", "pl", "cheaters"]
 
 def test_editions_as_text(capsys: Capture) -> None:
     out = answer(capsys, "editions")
-    assert out.startswith(
-        "us        Anti-Monopoly, US board; money: $1500 to start with\n          Nothing is rec"
-    )
+    assert out.startswith("us        Anti-Monopoly, US board; money: $1500 to start with\n          Nothing is rec")
     assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")] == IDS
     assert "pl        Anti-Monopoly, Polish edition; money: 1500 PLN to start with\n" in out
     assert "          * 213 values of 259 are reconstructions: names, cities, prices" in out

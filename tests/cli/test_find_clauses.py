@@ -91,8 +91,7 @@ def test_a_chapter_narrows_the_search(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "families"),
-    [("cheaters", {"CH", "R"}), ("anti-monopoly", {"AM", "R"}), ("Cheaters", {"CH", "R"})],
+    ("game", "families"), [("cheaters", {"CH", "R"}), ("anti-monopoly", {"AM", "R"}), ("Cheaters", {"CH", "R"})]
 )
 def test_a_game_narrows_the_search(capsys: Capture, game: str, families: set[str]) -> None:
     """R-26 and R-27 hold in both games, R-40 to R-82 in the second alone."""

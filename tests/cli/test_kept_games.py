@@ -226,9 +226,7 @@ def test_a_user_without_a_home_plays_all_the_same(play: Play, monkeypatch: pytes
     assert f"Player 1 buys {opening().name}" in out
 
 
-def test_a_full_disk_leaves_what_was_kept(
-    play: Play, monkeypatch: pytest.MonkeyPatch, state_folder: Path
-) -> None:
+def test_a_full_disk_leaves_what_was_kept(play: Play, monkeypatch: pytest.MonkeyPatch, state_folder: Path) -> None:
     real = os.write
 
     def full(number: int, data: bytes) -> int:
@@ -256,9 +254,7 @@ def test_so_many_games_are_kept_and_no_more(play: Play, state_folder: Path) -> N
 
 
 @pytest.mark.parametrize("future", [4 * 10**9, 10**12], ids=["2096", "33658"])
-def test_games_dated_by_a_wrong_clock_do_not_replace_a_new_one(
-    play: Play, state_folder: Path, future: int
-) -> None:
+def test_games_dated_by_a_wrong_clock_do_not_replace_a_new_one(play: Play, state_folder: Path, future: int) -> None:
     play("roll\n")
     (first,) = kept(state_folder)
     record = Record.load(first)
@@ -295,9 +291,7 @@ class Meanwhile(io.StringIO):
         return super().readline(size)
 
 
-def test_whenever_the_process_ended_every_action_is_kept(
-    monkeypatch: pytest.MonkeyPatch, state_folder: Path
-) -> None:
+def test_whenever_the_process_ended_every_action_is_kept(monkeypatch: pytest.MonkeyPatch, state_folder: Path) -> None:
     found: list[list[str]] = []
 
     def look() -> None:

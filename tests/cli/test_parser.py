@@ -20,9 +20,7 @@ def test_whole_numbers_are_read(text: str, number: int) -> None:
     assert whole("--cash", text) == number
 
 
-@pytest.mark.parametrize(
-    "text", ["", "x", "-", "1.5", "1e3", "1_000", "1,000", "١٢", "０", "²", "1 2", "--1"]
-)
+@pytest.mark.parametrize("text", ["", "x", "-", "1.5", "1e3", "1_000", "1,000", "١٢", "０", "²", "1 2", "--1"])
 def test_what_is_no_whole_number_in_plain_digits_is_refused(text: str) -> None:
     with pytest.raises(UnreadableError, match=r"^--cash takes a whole number"):
         whole("--cash", text)

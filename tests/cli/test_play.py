@@ -44,10 +44,7 @@ def test_help_names_what_can_be_typed_just_now(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        (
-            "p2: mortgage nob-hill",
-            "p2 is played by usual, and you play p1: nobody acts for another player.",
-        ),
+        ("p2: mortgage nob-hill", "p2 is played by usual, and you play p1: nobody acts for another player."),
         ("p2: offer p1 nothing for nothing", "p2 is played by usual"),
         ("why p6: roll", "There is no p6 at this table: its players are p1 to p2."),
         ("p0: roll", "p0"),
@@ -70,9 +67,7 @@ def test_the_person_may_name_themself(play: Play) -> None:
 
 def test_the_log_has_the_numbers_of_replay_and_explain(play: Play) -> None:
     out = play("roll\nlog 2\n")
-    rolled, stopped = (
-        re.findall(rf"(\d+)  Player 1 {done}", out) for done in ("rolls \\d . \\d\\.", "stops")
-    )
+    rolled, stopped = (re.findall(rf"(\d+)  Player 1 {done}", out) for done in ("rolls \\d . \\d\\.", "stops"))
     assert [int(number) for number in stopped] == [int(number) + 1 for number in rolled]
     assert len(stopped) == 1
 
@@ -111,9 +106,7 @@ def test_a_game_between_strategies_says_why_it_does_not_end(capsys: Capture) -> 
     )
 
 
-def test_strategies_that_go_round_in_circles_are_stopped(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_strategies_that_go_round_in_circles_are_stopped(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("antimono.core.match.CAP_CHOICES", 1)
     monkeypatch.setattr("antimono.core.match.PATIENCE", 2)
     assert main(["play", "--watch"]) == 0

@@ -43,11 +43,7 @@ def test_a_slip_in_a_command_is_answered_with_the_nearest(play: Play) -> None:
 
 @pytest.mark.parametrize(
     ("options", "seed"),
-    [
-        ({}, 1),
-        ({"ultimate": True, "vote": True, "hidden_backs": True}, 2),
-        ({"open_dice": True, "glimpse": True}, 3),
-    ],
+    [({}, 1), ({"ultimate": True, "vote": True, "hidden_backs": True}, 2), ({"open_dice": True, "glimpse": True}, 3)],
 )
 def test_all_that_is_legal_in_the_second_game_is_explained(options: dict[str, Any], seed: int) -> None:
     """Random games: each action has a meaning, and `help` tells it unless there are many of its word."""

@@ -103,9 +103,7 @@ def test_the_input_can_be_the_record(capsys: Capture, monkeypatch: pytest.Monkey
 ESCAPE = "\x1b[31m\x9b2J\x07\u202e"
 
 
-@pytest.mark.parametrize(
-    "place", ["in a comment", "in a header", "as a word", "as a name of a header", "in the name"]
-)
+@pytest.mark.parametrize("place", ["in a comment", "in a header", "as a word", "as a name of a header", "in the name"])
 @pytest.mark.parametrize(
     "line", [["replay", RECORD], ["replay", RECORD, "--json"], ["explain", RECORD, "--event", "3"]]
 )
@@ -169,9 +167,7 @@ def test_a_position_in_words_can_be_looked_at(capsys: Capture, tmp_path: Path) -
     assert "build nob-hill" in answer(capsys, "replay", str(file))
 
 
-@pytest.mark.parametrize(
-    "text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000]
-)
+@pytest.mark.parametrize("text", ["us |", "us CM; p2 owns", "cheaters nonsense | |", "us game-a | " + "x " * 60_000])
 def test_a_damaged_position_gets_a_sentence(capsys: Capture, tmp_path: Path, text: str) -> None:
     file = tmp_path / "p.txt"
     file.write_text(text, encoding="utf-8")

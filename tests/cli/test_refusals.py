@@ -126,9 +126,7 @@ SAID = {
     "rent --owner c --transport gas": (
         "There is nothing of that kind named “gas”; did you mean --utility “U.S. Gas Company”?"
     ),
-    "rent --owner c --transport bus": (
-        "There is no transport company named “bus”; did you mean “U.S. Bus Company”?"
-    ),
+    "rent --owner c --transport bus": ("There is no transport company named “bus”; did you mean “U.S. Bus Company”?"),
     "rent --owner c --street wall": "There is no street named “wall”; did you mean “Wall St.”?",
     "rent --owner c --street 'Wall Street'": "named “Wall Street”; did you mean “Wall St.”?",
     **{
@@ -184,9 +182,7 @@ def test_a_slip_is_answered_before_anything_is_done(refused: Refused, line: str)
         *(f"play --{name} " for name in ("players", "seat", "seed", "turns", "games")),
     ],
 )
-def test_no_option_takes_other_digits_or_numbers_beyond_all_sense(
-    refused: Refused, line: str, number: str
-) -> None:
+def test_no_option_takes_other_digits_or_numbers_beyond_all_sense(refused: Refused, line: str, number: str) -> None:
     said = refused(f"{line}{number}")
     assert said.startswith(f"{[word for word in line.split() if word.startswith('--')][-1]} ")
     assert "whole number, in the digits 0 to 9" in said or " at most." in said
@@ -208,9 +204,7 @@ def test_every_property_is_found_by_the_option_of_its_kind_alone(
 
 
 @pytest.mark.parametrize("which", GAMES)
-def test_a_position_has_no_events(
-    refused: Refused, tmp_path: Path, records: Mapping[str, Path], which: str
-) -> None:
+def test_a_position_has_no_events(refused: Refused, tmp_path: Path, records: Mapping[str, Path], which: str) -> None:
     kind, found = record_in(records[which])
     file = tmp_path / "p.txt"
     file.write_text(kind.position(found.replay(), None), encoding="utf-8")

@@ -93,16 +93,11 @@ def test_figures_are_in_the_money_of_the_edition(capsys: Capture) -> None:
     assert "start_square_pays=1000 money units" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("right", "other"), [(name, each) for name, names in CALLED.items() for each in names]
-)
+@pytest.mark.parametrize(("right", "other"), [(name, each) for name, names in CALLED.items() for each in names])
 def test_what_a_rule_is_called_elsewhere_is_refused_with_its_name_and_meaning(right: str, other: str) -> None:
     """“salary” looks like no name of ours, and must not become “start_money”."""
     assert other not in rule_names()
-    for refused in (
-        lambda: read_rule(f"{other}=100", load("us")),
-        lambda: with_house_rules(load("us"), {other: 100}),
-    ):
+    for refused in (lambda: read_rule(f"{other}=100", load("us")), lambda: with_house_rules(load("us"), {other: 100})):
         with pytest.raises(UnknownNameError, match=f"did you mean “{right}” \\(") as error:
             refused()
         assert error.value.near == right

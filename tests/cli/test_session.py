@@ -84,9 +84,7 @@ def test_whatever_is_typed_gets_a_sentence(play: Play, typed: str, answer: str) 
     assert "\x1b" not in out
 
 
-def test_undo_goes_back_to_the_choice_before_and_rolls_the_same(
-    play: Play, game: str, first: Opening
-) -> None:
+def test_undo_goes_back_to_the_choice_before_and_rolls_the_same(play: Play, game: str, first: Opening) -> None:
     out = play(f"roll\n{DECLINE[game]}\nundo\nundo\nroll\nbuy\ntable\n", *PRACTICE[game])
     assert out.count("Back at your last choice, in turn 1.") == 2
     assert out.count(f"Player 1 rolls {first.roll}.") == 2
@@ -102,9 +100,7 @@ def test_undo_takes_back_what_strategies_have_done_since(play: Play, game: str, 
 
 def test_why_shows_the_steps_of_amounts(play: Play, first: Opening) -> None:
     out = play("roll\nbuy\nwhy\n")
-    assert re.search(
-        rf"  {re.escape(first.price)}  The printed price of {first.name}  \[(AM-8.1|CH-4.1)\]", out
-    )
+    assert re.search(rf"  {re.escape(first.price)}  The printed price of {first.name}  \[(AM-8.1|CH-4.1)\]", out)
 
 
 def test_a_game_can_be_saved(play: Play, tmp_path: Path) -> None:

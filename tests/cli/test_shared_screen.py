@@ -61,11 +61,7 @@ def test_a_secret_act_shows_on_the_screen_of_its_player_alone(play: Play) -> Non
     seed = ("--seed", str(seed_with("T01")))
     honest = screens(play(f"{OPENING}\nlog 99\nwhy\ntable\nsecret\npass\n\n", *SHARED, *seed))
     cheat = screens(
-        play(
-            f"{OPENING.replace('end', 'cheat T01')}end\n\nlog 99\nwhy\ntable\nsecret\npass\n\n",
-            *SHARED,
-            *seed,
-        )
+        play(f"{OPENING.replace('end', 'cheat T01')}end\n\nlog 99\nwhy\ntable\nsecret\npass\n\n", *SHARED, *seed)
     )
     assert [player for player, _text in cheat] == [player for player, _text in honest] == [1, 2, 1]
     assert "Player 1 tries “Quick fingers”. (Only you see this.)" in cheat[0][1]
@@ -115,10 +111,7 @@ def test_who_is_called_may_go_back(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        (
-            "p2: accuse p1 T01",
-            "Everybody acts unseen at this table: type “p2:” alone to pass them the screen.",
-        ),
+        ("p2: accuse p1 T01", "Everybody acts unseen at this table: type “p2:” alone to pass them the screen."),
         ("why p2: use C02", "What p2 can do, they alone may know."),
         ("why p2: cheat T01", "What p2 can do, they alone may know."),
         ("why p1: end", "(CH-3.1)"),

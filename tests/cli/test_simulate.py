@@ -32,17 +32,13 @@ def expected(**rules: RuleValue) -> Results:
     return simulate(table, games=6, workers=1, kernel=False)
 
 
-RULEBOOK = (
-    "\n\nThe US box is played by the clauses of the French rulebook, because its own is not fully public.\n"
-)
+RULEBOOK = "\n\nThe US box is played by the clauses of the French rulebook, because its own is not fully public.\n"
 
 
 def test_it_prints_the_results(capsys: Capture) -> None:
     assert main(LINE) == 0
     out = capsys.readouterr().out
-    assert out.startswith(
-        "Anti-Monopoly, US board, game-a/5: 6 games, seeds 0 to 5, played by the rules engine"
-    )
+    assert out.startswith("Anti-Monopoly, US board, game-a/5: 6 games, seeds 0 to 5, played by the rules engine")
     assert f"{expected().wins_by_seat[0].value:.1%}" in out
 
 
@@ -132,17 +128,7 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
 
 
 def test_strategies_are_dealt_to_the_seats_in_turn(capsys: Capture) -> None:
-    line = [
-        "simulate",
-        "--games",
-        "1",
-        "--ending",
-        "game-a/1",
-        "--workers",
-        "1",
-        "--strategy",
-        "random,cautious",
-    ]
+    line = ["simulate", "--games", "1", "--ending", "game-a/1", "--workers", "1", "--strategy", "random,cautious"]
     assert main([*line, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["strategies"] == ["random", "cautious"] * 2
 

@@ -65,9 +65,7 @@ def test_a_stream_that_is_no_good(fault: str, line: str, record: Path, tmp_path:
 @NO_SHELL
 @pytest.mark.parametrize("stream", [CLOSED, pytest.param("/dev/full", marks=NO_FULL)])
 @pytest.mark.parametrize("line", [["nonsense"], BAD, ["replay", "no such file"], ["play", "--seat", "9"]])
-def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(
-    line: list[str], stream: str, tmp_path: Path
-) -> None:
+def test_a_complaint_that_cannot_be_written_keeps_its_exit_status(line: list[str], stream: str, tmp_path: Path) -> None:
     assert redirected(line, tmp_path, stderr=stream) == Run(2, b"", b"")
 
 
@@ -176,9 +174,7 @@ def _read(terminal: int) -> bytes:
 
 
 @pytest.mark.parametrize("moment", ["antimono.cli.commands.answer", "antimono.cli.commands._answered"])
-def test_ctrl_c_at_any_other_moment_is_silent(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch, moment: str
-) -> None:
+def test_ctrl_c_at_any_other_moment_is_silent(capsys: Capture, monkeypatch: pytest.MonkeyPatch, moment: str) -> None:
     def interrupt(*_arguments: object) -> int:
         raise KeyboardInterrupt
 

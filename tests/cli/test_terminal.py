@@ -48,9 +48,7 @@ def test_a_complaint_stays_short(capsys: Capture) -> None:
     assert err.endswith("x is wrong.\n")
 
 
-def test_a_line_that_nobody_has_typed_is_passed_over(
-    monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
+def test_a_line_that_nobody_has_typed_is_passed_over(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("x" * (3 * LONGEST_LINE) + "\nroll\n"))
     with pytest.raises(UnreadableError, match="characters at most"):
         ask("> ")
@@ -70,9 +68,7 @@ def test_an_input_that_cannot_be_read_has_ended(monkeypatch: pytest.MonkeyPatch,
 
 
 @pytest.mark.parametrize(("typed", "yes"), [("y\n", True), (" YES \n", True), ("n\n", False), ("", False)])
-def test_a_question_is_answered_by_yes_or_no(
-    monkeypatch: pytest.MonkeyPatch, typed: str, *, yes: bool
-) -> None:
+def test_a_question_is_answered_by_yes_or_no(monkeypatch: pytest.MonkeyPatch, typed: str, *, yes: bool) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     assert agrees(_("Well? ")) is yes
 

@@ -63,7 +63,7 @@ def test_golden_totals_of_36000_rolls() -> None:
     """Uniform-ish: expected are 1000, 2000, … 6000, … 1000."""
     totals = Counter(roll(1, counter).total for counter in range(36_000))
     assert [totals[total] for total in range(2, 13)] == [
-        *(1041, 2039, 3032, 3974, 5067, 6002, 5098, 3906, 2949, 1918, 974),
+        *(1041, 2039, 3032, 3974, 5067, 6002, 5098, 3906, 2949, 1918, 974)
     ]
 
 
@@ -115,10 +115,7 @@ def test_results_do_not_depend_on_the_hash_seed() -> None:
     )
     outputs = {
         subprocess.run(
-            [sys.executable, "-c", program],
-            env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
+            [sys.executable, "-c", program], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
         ).stdout
         for seed in ("0", "1", "4242")
     }

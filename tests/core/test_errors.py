@@ -26,9 +26,7 @@ from antimono.core.text import _
         ("\x1b[31m\u202e", ["us"], "There is no edition named “�[31m�”; there are: us."),
     ],
 )
-def test_an_unknown_name_is_answered_with_the_nearest_or_with_all(
-    name: str, known: list[str], sentence: str
-) -> None:
+def test_an_unknown_name_is_answered_with_the_nearest_or_with_all(name: str, known: list[str], sentence: str) -> None:
     error = unknown_name(_("edition"), name, known)
     assert isinstance(error, UnknownNameError)
     assert str(error) == sentence
@@ -69,12 +67,8 @@ ERRORS = {
     "rnet": "There is no command named “rnet”; did you mean “rent”?",
     "--verson": "There is no option named “--verson”; did you mean “--version”?",
     "rent --onwer monopolist": "There is no option named “--onwer”; did you mean “--owner”?",
-    "rent --owner monpolist --street nob-hill": (
-        "There is no role named “monpolist”; did you mean “monopolist”?"
-    ),
-    "rent --owner monopolist --street nob-hil": (
-        "There is no street named “nob-hil”; did you mean “Nob Hill”?"
-    ),
+    "rent --owner monpolist --street nob-hill": ("There is no role named “monpolist”; did you mean “monopolist”?"),
+    "rent --owner monopolist --street nob-hil": ("There is no street named “nob-hil”; did you mean “Nob Hill”?"),
     "rent --owner monopolist --street Nob Hill": (
         "“Hill” belongs to no option: a name of several words needs quotation marks around it, and "
         "“antimono rent --help” shows the options."
@@ -85,13 +79,9 @@ ERRORS = {
         "Name exactly one property, with --street, --transport or --utility."
     ),
     "rent --owner competitor --street": ("--street needs a value; “antimono rent --help” shows examples."),
-    "rent --owner competitor --utility --dice 3": (
-        "--dice needs 2 values; “antimono rent --help” shows examples."
-    ),
+    "rent --owner competitor --utility --dice 3": ("--dice needs 2 values; “antimono rent --help” shows examples."),
     "rent --json=1": "--json takes no value; “antimono rent --help” shows examples.",
-    "rent --edition su --street nob-hill --owner competitor": (
-        "There is no edition named “su”; did you mean “us”?"
-    ),
+    "rent --edition su --street nob-hill --owner competitor": ("There is no edition named “su”; did you mean “us”?"),
     "rent --transport railroad --owner competitor": (
         "There is no transport company named “railroad”; did you mean “U.S. Railroad”?"
     ),
@@ -100,12 +90,8 @@ ERRORS = {
     ),
     "rent --utility --owner competitor --dice 3 7": "A die shows 1 to 6, not 7.",
     "rent --utility --owner competitor --dice 3 x": "--dice takes a whole number, not “x”.",
-    "rent --street nob-hill --owner competitor --dice 1 2": (
-        "--dice has no meaning for Nob Hill: leave it out."
-    ),
-    "rent --transport --owner competitor --dice 1 2": (
-        "--dice has no meaning for U.S. Railroad: leave it out."
-    ),
+    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice has no meaning for Nob Hill: leave it out."),
+    "rent --transport --owner competitor --dice 1 2": ("--dice has no meaning for U.S. Railroad: leave it out."),
     "rent --transport --owner competitor --streets-owned 2": (
         "--streets-owned has no meaning for U.S. Railroad: leave it out."
     ),
@@ -121,8 +107,7 @@ ERRORS = {
         "building 5 (AM-10.1)."
     ),
     "rent --street nob-hill --owner monopolist --streets-owned 2 --houses 5": (
-        "Nob Hill cannot carry 5 buildings: a Monopolist builds up to 3 houses, then the hotel as "
-        "building 4 (AM-10.2)."
+        "Nob Hill cannot carry 5 buildings: a Monopolist builds up to 3 houses, then the hotel as building 4 (AM-10.2)."
     ),
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
     "jail --role competitor --plan pay --cash -5": "Cash is zero or more, not -5.",
@@ -150,9 +135,7 @@ ERRORS = {
         "Each property is named once; Nob Hill is named twice."
     ),
     "jail --role competitor": "Give --plan as well; “antimono jail --help” shows examples.",
-    "bankruptcy --own wall-st": (
-        "Give --role, --cash, --debt as well; “antimono bankruptcy --help” shows examples."
-    ),
+    "bankruptcy --own wall-st": ("Give --role, --cash, --debt as well; “antimono bankruptcy --help” shows examples."),
     "editions --edition us": "There is no option named “--edition”; did you mean “--json”?",
 }
 

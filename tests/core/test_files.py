@@ -87,9 +87,7 @@ def test_a_full_disk_or_a_limit_leaves_the_old_file(file: Path) -> None:
 
 
 @pytest.mark.parametrize("step", ["fsync", "replace", "write"])
-@pytest.mark.parametrize(
-    "error", [OSError(28, "No space left on device"), KeyboardInterrupt(), MemoryError()]
-)
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt(), MemoryError()])
 def test_whatever_breaks_off_leaves_the_old_file(
     file: Path, monkeypatch: pytest.MonkeyPatch, step: str, error: BaseException
 ) -> None:
@@ -180,9 +178,7 @@ def test_a_new_file_has_the_usual_permissions(tmp_path: Path) -> None:
     assert (tmp_path / "ours.txt").stat().st_mode == (tmp_path / "usual.txt").stat().st_mode
 
 
-@pytest.mark.parametrize(
-    "name", ["", "none/game.txt", "game.txt/game.txt", ".", "with\0zero", "n" * 300, "\ud800"]
-)
+@pytest.mark.parametrize("name", ["", "none/game.txt", "game.txt/game.txt", ".", "with\0zero", "n" * 300, "\ud800"])
 def test_a_name_that_cannot_be_one_gets_a_sentence(file: Path, name: str) -> None:
     with pytest.raises(UnsavedError, match="cannot be written") as caught:
         write_text(file.parent / name if name else name, NEW)
@@ -222,9 +218,7 @@ READERS: list[Callable[[Path], object]] = [
 
 
 @pytest.mark.parametrize("read", READERS)
-def test_whatever_reads_a_file_refuses_a_pipe_and_does_not_wait(
-    pipe: Path, read: Callable[[Path], object]
-) -> None:
+def test_whatever_reads_a_file_refuses_a_pipe_and_does_not_wait(pipe: Path, read: Callable[[Path], object]) -> None:
     with pytest.raises(AntimonoError, match="cannot be read: it is no ordinary file"):
         read(pipe)
     assert pipe.is_fifo()

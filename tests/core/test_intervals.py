@@ -50,9 +50,7 @@ def test_the_interval_of_agresti_and_caffo() -> None:
 
 
 @pytest.mark.parametrize("pairs", [50, 100])
-@pytest.mark.parametrize(
-    ("more", "fewer"), [(0.002, 0.002), (0.004, 0), (0.02, 0.01), (0.1, 0.05), (0.4, 0.2)]
-)
+@pytest.mark.parametrize(("more", "fewer"), [(0.002, 0.002), (0.004, 0), (0.02, 0.01), (0.1, 0.05), (0.4, 0.2)])
 def test_a_change_lies_in_its_interval_19_times_of_20(pairs: int, more: float, fewer: float) -> None:
     """Summed over all that can be seen of so many pairs."""
     chances = {
@@ -65,9 +63,7 @@ def test_a_change_lies_in_its_interval_19_times_of_20(pairs: int, more: float, f
     held = [
         chance
         for (up, down), chance in chances.items()
-        if bonett_price(up, down, pairs).interval[0]
-        <= more - fewer
-        <= bonett_price(up, down, pairs).interval[1]
+        if bonett_price(up, down, pairs).interval[0] <= more - fewer <= bonett_price(up, down, pairs).interval[1]
     ]
     assert sum(chances.values()) == pytest.approx(1)
     assert sum(held) >= 0.94

@@ -54,9 +54,7 @@ def test_r_27_the_bank_never_runs_out() -> None:
     assert opened().post(transfer(BANK, "Bo", 10**9)).balances["Bo"] == 10**9
 
 
-@pytest.mark.parametrize(
-    ("payer", "payee", "amount"), [("Ada", "Bo", -1), ("Ada", "Ada", 1), (BANK, BANK, 0)]
-)
+@pytest.mark.parametrize(("payer", "payee", "amount"), [("Ada", "Bo", -1), ("Ada", "Ada", 1), (BANK, BANK, 0)])
 def test_a_transfer_moves_zero_or_more_between_two(payer: str, payee: str, amount: int) -> None:
     with pytest.raises(UnreadableError, match="from one account to another"):
         opened().post(transfer(payer, payee, amount))

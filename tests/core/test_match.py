@@ -9,16 +9,7 @@ import pytest
 
 from antimono.core.dice import draw
 from antimono.core.errors import UnknownNameError, UnreadableError
-from antimono.core.match import (
-    CAP_CHOICES,
-    PATIENCE,
-    GivenUp,
-    named,
-    play_named,
-    play_out,
-    seat_seeds,
-    why_give_up,
-)
+from antimono.core.match import CAP_CHOICES, PATIENCE, GivenUp, named, play_named, play_out, seat_seeds, why_give_up
 
 
 @dataclass
@@ -88,8 +79,7 @@ def test_a_game_that_is_over_is_not_played_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "reason", "turns"),
-    [("pass", "pass", GivenUp.TURNS, 8), ("pass", "look", GivenUp.CIRCLES, 2)],
+    ("first", "second", "reason", "turns"), [("pass", "pass", GivenUp.TURNS, 8), ("pass", "look", GivenUp.CIRCLES, 2)]
 )
 def test_a_game_that_does_not_end_says_why(first: str, second: str, reason: GivenUp, turns: int) -> None:
     game = Take(3)

@@ -69,9 +69,7 @@ def test_names_may_stand_with_or_without_spaces() -> None:
     assert names("nob-hill,union-square ,  wall-st") == ("nob-hill", "union-square", "wall-st")
 
 
-@pytest.mark.parametrize(
-    "trade", ["", "_", "-", "p2", "p2_for", "p2_for_", "_for_50", "p2_,_for_50", "p9_for_5"]
-)
+@pytest.mark.parametrize("trade", ["", "_", "-", "p2", "p2_for", "p2_for_", "_for_50", "p2_,_for_50", "p9_for_5"])
 def test_an_offer_that_cannot_be_read_in_a_position_is_an_error_of_ours(trade: str) -> None:
     position = str(NEW.owns(0, "nob-hill").on_turn(0).after("offer p2 nob-hill for 50"))
     assert position.count("p2_nob-hill_for_50") == 1

@@ -33,9 +33,7 @@ def test_a_catalogue_translates_the_whole_sentence_and_messages_within() -> None
     assert str(message) == "Competitor pays 5"
 
 
-@pytest.mark.parametrize(
-    ("count", "english", "other"), [(1, "1 house", "1 Haus"), (2, "2 houses", "2 Häuser")]
-)
+@pytest.mark.parametrize(("count", "english", "other"), [(1, "1 house", "1 Haus"), (2, "2 houses", "2 Häuser")])
 def test_what_counts_has_two_forms(count: int, english: str, other: str) -> None:
     message = ngettext("{count} house", "{count} houses", count)
     assert str(message) == english
@@ -60,9 +58,7 @@ def test_messages_are_plain_data() -> None:
 
 def test_a_name_that_ends_in_a_dot_brings_the_full_stop_along() -> None:
     assert str(_("You stop on {street}.", street="Wall St.")) == "You stop on Wall St."
-    assert (
-        str(_("You stop on {street}. Who owns it?", street="Wall St.")) == "You stop on Wall St. Who owns it?"
-    )
+    assert str(_("You stop on {street}. Who owns it?", street="Wall St.")) == "You stop on Wall St. Who owns it?"
     assert str(_("You stop on {street}.", street="Nob Hill")) == "You stop on Nob Hill."
     assert str(_("And so on...")) == "And so on..."
 
@@ -96,8 +92,6 @@ def test_what_steers_a_terminal_is_harmful(text: str) -> None:
     assert harmful(f"well {text} done")
 
 
-@pytest.mark.parametrize(
-    "text", ["", "two\nlines\tand a tab\r\n", "Łódź 漢字", "👨\u200d👩", "می\u200cخواهم"]
-)
+@pytest.mark.parametrize("text", ["", "two\nlines\tand a tab\r\n", "Łódź 漢字", "👨\u200d👩", "می\u200cخواهم"])
 def test_text_of_any_language_is_harmless(text: str) -> None:
     assert not harmful(text)

@@ -84,9 +84,7 @@ def _frames(lesson: Lesson, edition: str) -> Iterator[tuple[str, Any]]:
 
 def count(written: Mapping[str, Mapping[str, Any]]) -> int:
     """How many states there are."""
-    return sum(
-        1 for told in written.values() for name in told if name not in ("place", "is", "acts", "mistakes")
-    )
+    return sum(1 for told in written.values() for name in told if name not in ("place", "is", "acts", "mistakes"))
 
 
 def differences(before: Written, now: Written) -> Iterator[str]:

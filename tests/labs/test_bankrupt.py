@@ -111,9 +111,7 @@ def test_nearly_all_were_illiquid_and_few_insolvent() -> None:
 
 
 def test_the_page_says_at_which_price_deeds_would_pay() -> None:
-    shares = {
-        part: [100 * each.at(Fraction(part, 100)).value for each in measured()] for part in (50, 55, 75)
-    }
+    shares = {part: [100 * each.at(Fraction(part, 100)).value for each in measured()] for part in (50, 55, 75)}
     assert max(shares[50]) == 0
     assert max(shares[55]) < 7
     assert min(shares[75]) > 92

@@ -42,17 +42,13 @@ def chart(**parts: object) -> Chart:
                 spread=((20, 80), (50, 70), (60, 65)),
             ),
             Curve(name=_("single"), mark=GREEN, points=((20, 40),), line=False, told=(_("the first"),)),
-            Curve(
-                name=_("even"), mark=NEITHER, points=((10, 50), (1000, 50)), stroke=Stroke.DOTTED, named_at=0
-            ),
+            Curve(name=_("even"), mark=NEITHER, points=((10, 50), (1000, 50)), stroke=Stroke.DOTTED, named_at=0),
         ),
         "summary": _("More games, a narrower band."),
         "stretches": (Stretch(_("few"), 10, 20),),
         "points": (Point(500, 70, _("here"), BLUE, told=True),),
     }
-    table = Table(
-        caption=_("Shares"), columns=(Column(_("Games")), Column(_("Paid"), money=True)), rows=(("10", 5),)
-    )
+    table = Table(caption=_("Shares"), columns=(Column(_("Games")), Column(_("Paid"), money=True)), rows=(("10", 5),))
     return Chart(name="shares", plot=Plot(**(plot | parts)), table=table, money_format="${amount}")  # type: ignore[arg-type]
 
 
@@ -87,9 +83,7 @@ def test_an_interval_is_a_band_around_a_line_and_a_bar_at_a_single_point() -> No
 
 
 def test_points_that_are_not_joined_are_round_or_square_by_their_ink() -> None:
-    both = tuple(
-        Curve(name=mark.name, mark=mark, points=((100, 50), (200, 50)), line=False) for mark in (GREEN, BLUE)
-    )
+    both = tuple(Curve(name=mark.name, mark=mark, points=((100, 50), (200, 50)), line=False) for mark in (GREEN, BLUE))
     html = plot_html(chart(curves=both).plot, PEN, "p")
     round_ones, square = (re.search(rf'am-dots-of am-{ink}" d="([^"]+)"', html) for ink in ("green", "blue"))
     assert round_ones
@@ -102,9 +96,7 @@ def test_points_that_are_not_joined_are_round_or_square_by_their_ink() -> None:
 
 def test_things_side_by_side_have_names_in_the_place_of_figures() -> None:
     names = (_("a building"), _("the next transport company"))
-    rows = Curve(
-        name=_("change"), mark=BLUE, points=((50, 0), (70, 1)), spread=((40, 60), (60, 90)), line=False
-    )
+    rows = Curve(name=_("change"), mark=BLUE, points=((50, 0), (70, 1)), spread=((40, 60), (60, 90)), line=False)
     named = chart(
         up=Axis(label=_("what"), low=-1, high=2, names=names, money=False),
         across=Axis(label=_("change"), high=100, step=50),
@@ -205,10 +197,7 @@ def test_bokeh_draws_the_same_points_in_the_same_inks() -> None:
     light: Any = bokeh_chart(chart())
     dark: Any = bokeh_chart(chart(), scheme="dark")
     sources = [each.data_source.data for each in light.renderers]
-    assert any(
-        list(source["x"]) == [10.0, 100.0, 1000.0] and source["up"][2] == "62.5 (60 – 65)"
-        for source in sources
-    )
+    assert any(list(source["x"]) == [10.0, 100.0, 1000.0] and source["up"][2] == "62.5 (60 – 65)" for source in sources)
     assert any(source["told"] == ["the first"] for source in sources)
     text = json.dumps(embedded(chart()))
     assert all(tokens("light")[name] in text for name in ("green", "blue", "grey", "rule", "case"))

@@ -53,9 +53,7 @@ def test_played_attempts_are_sure_where_nothing_is_chance_and_bring_no_third_thi
     assert low < some.value < high
 
 
-def test_what_an_attempt_brings_is_compared_with_the_mean_of_the_rivals(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_an_attempt_brings_is_compared_with_the_mean_of_the_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(attempt, "means_next_turn", lambda *_given: [150, 90, 100, 80])
     game = SimpleNamespace(play=lambda _act: None)
     brought = attempt._brought(cast("Any", game), "", 0, [100, 100, 100, 100])

@@ -100,17 +100,11 @@ def test_the_forked_games_begin_without_any_other_monopoly() -> None:
 
 def test_forks_are_of_the_same_games() -> None:
     """Without a sale nothing changes, and more games add to those before."""
-    one, two, both = (
-        forks("builder", 1, 5, (600,)),
-        forks("builder", 1, 6, (600,)),
-        forks("builder", 2, 5, (600,)),
-    )
+    one, two, both = (forks("builder", 1, 5, (600,)), forks("builder", 1, 6, (600,)), forks("builder", 2, 5, (600,)))
     assert both[0].changes == both[0].squares == (0, 0, 0, 0)
     for place in (0, 1):
         assert both[place].wealth == tuple(map(sum, zip(one[place].wealth, two[place].wealth, strict=True)))
-        assert both[place].changes == tuple(
-            map(sum, zip(one[place].changes, two[place].changes, strict=True))
-        )
+        assert both[place].changes == tuple(map(sum, zip(one[place].changes, two[place].changes, strict=True)))
 
 
 @pytest.mark.parametrize("plan", PLANS)

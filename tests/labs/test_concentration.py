@@ -45,9 +45,7 @@ def test_am_18_2_breaking_up_the_net_saves_more_than_any_city() -> None:
 
 def test_that_holds_with_as_many_stops_as_there_are_on_each_square() -> None:
     """The same judgment, each deed taken as often as pawns land on it in a round."""
-    rounds = {
-        (each.deed.index, each.owned, each.level): each.a_round for each in ladder("us", Role.MONOPOLIST)
-    }
+    rounds = {(each.deed.index, each.owned, each.level): each.a_round for each in ladder("us", Role.MONOPOLIST)}
 
     def saved(ruling: concentration.Ruling) -> float:
         return sum(

@@ -36,18 +36,14 @@ def crossings(rule: str, ending: str) -> list[Even | None]:
 def steps(*won: int, given_up: int = 0) -> list[Tried]:
     """Tables of 100 games at 0, 10, 20 and so on."""
     return [
-        Tried("x", 10 * place, "", "", "", 0, 100 + given_up, given_up, wins, 0, 0)
-        for place, wins in enumerate(won)
+        Tried("x", 10 * place, "", "", "", 0, 100 + given_up, given_up, wins, 0, 0) for place, wins in enumerate(won)
     ]
 
 
 @pytest.mark.parametrize(
-    ("won", "at"),
-    [((40, 60), 5), ((20, 45, 55, 90), 15), ((90, 60, 20), 12.5), ((10, 20), None), ((50, 70), 0)],
+    ("won", "at"), [((40, 60), 5), ((20, 45, 55, 90), 15), ((90, 60, 20), 12.5), ((10, 20), None), ((50, 70), 0)]
 )
-def test_a_curve_is_even_where_its_straight_lines_reach_a_half(
-    won: tuple[int, ...], at: float | None
-) -> None:
+def test_a_curve_is_even_where_its_straight_lines_reach_a_half(won: tuple[int, ...], at: float | None) -> None:
     found = even(steps(*won))
     assert (None if found is None else found.at) == pytest.approx(at)
 
@@ -152,13 +148,9 @@ def test_the_text_on_the_timed_game_is_what_was_measured() -> None:
 
 def test_am_24_3_what_competitors_should_keep_depends_on_who_plays() -> None:
     assert even(tried_of(KEEPS, TIMED, "builder", "builder")) is None
-    plans = {
-        plan: {each.value: each.share for each in tried_of(KEEPS, TIMED, plan, "builder")} for plan in KEEPERS
-    }
+    plans = {plan: {each.value: each.share for each in tried_of(KEEPS, TIMED, plan, "builder")} for plan in KEEPERS}
     for value, share in plans["saver"].items():
-        assert (value >= 20) == all(
-            share.value > plans[plan][value].value for plan in ("builder", "cautious")
-        )
+        assert (value >= 20) == all(share.value > plans[plan][value].value for plan in ("builder", "cautious"))
     assert 0.88 < plans["saver"][50].value < 0.92 < plans["saver"][60].value < 0.95
 
 

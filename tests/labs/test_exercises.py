@@ -103,9 +103,7 @@ def test_a_question_is_called_as_its_lab_and_no_other_is() -> None:
 
 
 _AMOUNT = r"[^\w\s(]?\d+(?:,\d{3})*(?:\.\d+)?"
-_EQUATION = re.compile(
-    rf"(?<![\w+\u2212×/.÷] )(?<![\w.,])({_AMOUNT}(?: [+\u2212×/] {_AMOUNT})+) = ({_AMOUNT})"
-)
+_EQUATION = re.compile(rf"(?<![\w+\u2212×/.÷] )(?<![\w.,])({_AMOUNT}(?: [+\u2212×/] {_AMOUNT})+) = ({_AMOUNT})")
 
 
 def value(amount: str) -> Fraction:

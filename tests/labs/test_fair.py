@@ -53,8 +53,7 @@ def test_only_landlords_win_a_fifth_against_monopolists_with_a_plan() -> None:
 def test_game_a_and_game_b_are_won_by_the_same_side() -> None:
     """But for the games that one of them gives up, where as many games were played."""
     tables = {
-        (each.setting.ending, each.setting.competitors, each.setting.monopolists): each
-        for each in published().pairings
+        (each.setting.ending, each.setting.competitors, each.setting.monopolists): each for each in published().pairings
     }
     compared = 0
     for (ending, *names), one in tables.items():

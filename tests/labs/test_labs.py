@@ -50,9 +50,7 @@ from antimono.simulate.fairness import published as fairness
 from antimono.simulate.fairness import search
 from tests.labs.lab_checks import OWN_GAMES, charts, check, prose
 
-MODULES = sorted(
-    path.stem for path in Path(labs.__path__[0]).glob("*.py") if ">>>" in path.read_text("utf-8")
-)
+MODULES = sorted(path.stem for path in Path(labs.__path__[0]).glob("*.py") if ">>>" in path.read_text("utf-8"))
 
 LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (all_cheat, "break", (261, 96, 100, 104)),
@@ -221,9 +219,7 @@ def test_what_is_kept_is_all_that_was_planned() -> None:
     assert [each.setting for each in land_or_houses_games.measured()] == [*land_or_houses_games.settings()]
 
 
-def test_tables_are_played_again_with_as_many_games_of_the_same_seeds(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_tables_are_played_again_with_as_many_games_of_the_same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is played here: what would be is what is kept, and what is told of it is what came of it."""
 
     def asked(*_table: object, games: int, seed: int, **_rest: object) -> tuple[int, int]:
@@ -244,11 +240,7 @@ def test_tables_are_played_again_with_as_many_games_of_the_same_seeds(
 def test_a_search_is_told_again_by_the_games_of_both_players(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = search.published_steps()
     played = iter(
-        [
-            (step.games, step.seed, *both)
-            for step in steps
-            for both in zip(step.won, step.given_up, strict=True)
-        ]
+        [(step.games, step.seed, *both) for step in steps for both in zip(step.won, step.given_up, strict=True)]
     )
 
     def simulated(_table: object, *, games: int, seed: int, workers: int) -> Any:

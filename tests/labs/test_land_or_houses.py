@@ -107,9 +107,8 @@ def test_what_the_page_says_of_waiting_is_a_finding() -> None:
     known = [found[M, care, theirs, UNTIMED] for care, theirs in product((PLAIN, CAREFUL), PLAYED)]
     sure = [gain.value > 0 for gain, p in known if p < LEVEL]
     assert (len(known), sorted(sure)) == (16, [False, True, True, True])
-    assert (
-        "of 16\n  gains in the long game four are no accident, three of them better and one worse"
-        in prose("land-or-houses")
+    assert "of 16\n  gains in the long game four are no accident, three of them better and one worse" in prose(
+        "land-or-houses"
     )
 
 
@@ -172,8 +171,7 @@ def test_three_of_each_role_is_what_the_page_says() -> None:
     found = [
         each
         for each in published().sizes
-        if (each.setting.ending, each.setting.roles, each.setting.competitors)
-        == (UNTIMED, "CMCMCM", "landlord")
+        if (each.setting.ending, each.setting.roles, each.setting.competitors) == (UNTIMED, "CMCMCM", "landlord")
     ]
     assert {each.setting.monopolists for each in found} == {"landlord", "developer"}
     assert {round(100 * each.share(C).value) for each in found} <= {44, 45}

@@ -131,10 +131,7 @@ def test_after_thirty_rounds_both_sides_are_about_as_rich_and_their_scores_are_o
     *lines, mine, theirs = chart.plot.curves
     assert [len(curve.points) for curve in (mine, theirs)] == [80, 80]
     ends = {str(line.name): line.points[-1] for line in lines}
-    assert {name: 10 * height / width for name, (width, height, *_) in ends.items()} == {
-        "a tenth": 1,
-        "a fifth": 2,
-    }
+    assert {name: 10 * height / width for name, (width, height, *_) in ends.items()} == {"a tenth": 1, "a fifth": 2}
 
 
 def test_the_same_seeds_stop_at_the_same_moment() -> None:
@@ -145,10 +142,6 @@ def test_a_stopped_game_is_scored_as_the_timed_game_counts_it() -> None:
     """But for utilities, whose dice are rolled in the count; whoever is in jail then is counted so."""
     timed = simulate("us", "CMCM", "builder", games=8, seed=0, ending="game-a/20", rows=True, workers=1)
     found = who_won.stopped(games=8, seed=0, rounds=20)
-    pairs = [
-        pair
-        for one, row in zip(found, timed.rows, strict=True)
-        for pair in zip(one.score, row.cash, strict=True)
-    ]
+    pairs = [pair for one, row in zip(found, timed.rows, strict=True) for pair in zip(one.score, row.cash, strict=True)]
     assert all(abs(one - other) <= 2 * 5 * 10 for one, other in pairs)
     assert sum(one == other for one, other in pairs) > len(pairs) / 2

@@ -18,14 +18,7 @@ SUM = exercise(
     "sum",
     _("What is 2 + 2?"),
     number(4, mistakes={22: _("That is how they are written.")}, say=_("Two and two."), otherwise=_("Add.")),
-    number(
-        5,
-        words=_("And one more?"),
-        mistakes={},
-        say=_("One more."),
-        otherwise=_("Add one."),
-        clauses=("R-5",),
-    ),
+    number(5, words=_("And one more?"), mistakes={}, say=_("One more."), otherwise=_("Add one."), clauses=("R-5",)),
     edition=load("us"),
 )
 TOSS = bet("toss", _("Heads?"), {"yes": _("Yes"), "no": _("No")}, true="no", say=_("Toss it."))
@@ -49,9 +42,7 @@ def test_a_right_answer_is_accepted_however_it_is_written(answer: object) -> Non
     assert repr(checked) == "✓ Two and two."
 
 
-@pytest.mark.parametrize(
-    ("answer", "reply"), [(22, "✗ That is how they are written."), (3, "✗ That is too low. Add.")]
-)
+@pytest.mark.parametrize(("answer", "reply"), [(22, "✗ That is how they are written."), (3, "✗ That is too low. Add.")])
 def test_a_wrong_answer_gets_the_reply_to_its_idea(answer: int, reply: str) -> None:
     checked = SUM.check(answer)
     assert not checked.right

@@ -20,8 +20,7 @@ OTHER = TABLE.with_rules({"start_square_pays": 200})
 
 
 UNCHANGED = (
-    "In each of the 1000 games the same role wins both ways; a change in more than about 0.3 of 100 would "
-    "have shown."
+    "In each of the 1000 games the same role wins both ways; a change in more than about 0.3 of 100 would have shown."
 )
 
 
@@ -53,26 +52,14 @@ def answer(games: int, won_more: int, won_fewer: int, base: Found) -> str:
         (1000, 100, 35, "Monopolists win 4 to 9 of 100 games more."),
         (1000, 35, 100, "Monopolists win 4 to 9 of 100 games fewer."),
         (10_000, 200, 100, "Monopolists win 0.7 to 1.3 of 100 games more."),
-        (
-            1000,
-            52,
-            50,
-            "No difference is certain: Monopolists win something between 2 of 100 games fewer and 2 more.",
-        ),
-        (
-            1000,
-            0,
-            0,
-            UNCHANGED,
-        ),
+        (1000, 52, 50, "No difference is certain: Monopolists win something between 2 of 100 games fewer and 2 more."),
+        (1000, 0, 0, UNCHANGED),
         (FEW - 1, 20, 0, f"{FEW - 1} games have ended so far: too few to say anything."),
         (1, 1, 0, "1 game has ended so far: too few to say anything."),
         (0, 0, 0, "0 games have ended so far: too few to say anything."),
     ],
 )
-def test_the_answer_is_a_plain_sentence(
-    games: int, more: int, fewer: int, sentence: str, compared: Found
-) -> None:
+def test_the_answer_is_a_plain_sentence(games: int, more: int, fewer: int, sentence: str, compared: Found) -> None:
     assert answer(games, more, fewer, compared) == sentence
 
 
@@ -102,9 +89,7 @@ def test_the_table_of_bankruptcies_counts_them_in_100_games() -> None:
     table = next(each for each in tell(both).tables if str(each.caption) == "Bankrupt players in 100 games")
     columns = [(role, each) for each in (both.one, both.other) for role in Role]
     told = [[float(str(cell)) for cell in row[1:]] for row in table.rows]
-    assert told == [
-        [pytest.approx(100 * each.causes[role][cause] / 20) for role, each in columns] for cause in CAUSES
-    ]
+    assert told == [[pytest.approx(100 * each.causes[role][cause] / 20) for role, each in columns] for cause in CAUSES]
     assert sum(map(sum, told)) > 0
 
 

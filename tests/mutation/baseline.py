@@ -117,9 +117,7 @@ def watched(root: str) -> Iterator[set[Line]]:
 
     monitoring.use_tool_id(tool, "mutants")
     monitoring.register_callback(tool, events.LINE, reached)
-    monitoring.register_callback(
-        tool, events.PY_START, lambda code, _offset: reached(code, code.co_firstlineno)
-    )
+    monitoring.register_callback(tool, events.PY_START, lambda code, _offset: reached(code, code.co_firstlineno))
     monitoring.set_events(tool, events.LINE | events.PY_START)
     try:
         yield lines

@@ -19,12 +19,7 @@ from typing import Any
 import libcst as cst
 import libcst.matchers as m
 from libcst.metadata import MetadataWrapper, PositionProvider
-from mutmut.mutation.mutators import (
-    mutation_operators,
-    operator_arg_removal,
-    operator_assignment,
-    operator_string,
-)
+from mutmut.mutation.mutators import mutation_operators, operator_arg_removal, operator_assignment, operator_string
 
 type Operator = Callable[[Any], Iterable[cst.CSTNode]]
 

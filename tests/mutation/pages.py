@@ -133,9 +133,7 @@ def main() -> int:
     alive: list[Change] = []
     killers: Counter[str] = Counter()
     with ThreadPoolExecutor(jobs) as pool:
-        for number, (change, killer) in enumerate(
-            zip(changes, pool.map(tried, changes), strict=True), start=1
-        ):
+        for number, (change, killer) in enumerate(zip(changes, pool.map(tried, changes), strict=True), start=1):
             killers[killer or "nobody"] += 1
             told = change.told((paths.ROOT / change.file).read_text("utf-8"))
             with RESULTS.open("a", encoding="utf-8") as file:
@@ -145,9 +143,7 @@ def main() -> int:
             if number % 10 == 0:
                 print(f"{number} of {len(changes)} tried, {len(alive)} survive", flush=True)
     listed = BUILD / "survivors.txt"
-    listed.write_text(
-        "\n".join(each.told((paths.ROOT / each.file).read_text("utf-8")) for each in alive), "utf-8"
-    )
+    listed.write_text("\n".join(each.told((paths.ROOT / each.file).read_text("utf-8")) for each in alive), "utf-8")
     share = 100 * len(alive) / len(changes)
     print(f"{len(changes)} tried, {len(alive)} survive: {share:.1f} per cent. {dict(killers)}")
     print(f"The survivors are listed in {listed.relative_to(paths.ROOT)}.")
@@ -157,16 +153,7 @@ def main() -> int:
 def _changes() -> Iterator[Change]:
     modules = BUILD / "node_modules"
     if not modules.is_dir():
-        command = [
-            "npm",
-            "install",
-            "--prefix",
-            str(BUILD),
-            "--no-audit",
-            "--no-fund",
-            "--ignore-scripts",
-            *STRYKER,
-        ]
+        command = ["npm", "install", "--prefix", str(BUILD), "--no-audit", "--no-fund", "--ignore-scripts", *STRYKER]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     only = os.environ.get("ONLY")
     names = [
@@ -175,12 +162,7 @@ def _changes() -> Iterator[Change]:
         for file in sorted((paths.ROOT / folder).glob("*.mjs"))
         if file.stem in TESTS and (not only or file.name == only)
     ]
-    command = [
-        str(paths.NODE),
-        str(Path(__file__).with_name("list_mutants.mjs").resolve()),
-        str(modules),
-        *names,
-    ]
+    command = [str(paths.NODE), str(Path(__file__).with_name("list_mutants.mjs").resolve()), str(modules), *names]
     listed = subprocess.run(command, cwd=paths.ROOT, check=True, capture_output=True, text=True).stdout
     for line in listed.splitlines():
         found = json.loads(line)
@@ -267,9 +249,7 @@ def _failing(tree: Path, tests: list[str]) -> str:
     around = {**os.environ, "PYTHONPATH": str(tree), "ANTIMONO_SITE": str(tree / "build" / "site")}
     command = [sys.executable, "-m", "pytest", *quick, *tests]
     try:
-        ran = subprocess.run(
-            command, cwd=tree, env=around, check=False, capture_output=True, text=True, timeout=600
-        )
+        ran = subprocess.run(command, cwd=tree, env=around, check=False, capture_output=True, text=True, timeout=600)
     except subprocess.TimeoutExpired:
         return "time"
     if not ran.returncode:

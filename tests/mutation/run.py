@@ -87,9 +87,7 @@ class Part:
 GAMES = ("core", "rulebook", "anti_monopoly")
 PARTS = {
     "anti_monopoly": Part(("anti_monopoly/rules", "anti_monopoly/game"), GAMES, ("core", "anti_monopoly")),
-    "cheaters": Part(
-        ("cheaters/rules", "cheaters/game"), ("core", "rulebook", "cheaters"), ("core", "cheaters")
-    ),
+    "cheaters": Part(("cheaters/rules", "cheaters/game"), ("core", "rulebook", "cheaters"), ("core", "cheaters")),
     "records": Part(
         ("core/records", "anti_monopoly/records", "cheaters/records"),
         (*GAMES, "cheaters"),
@@ -97,17 +95,11 @@ PARTS = {
     ),
     "desks": Part(("play",), (*GAMES, "course", "at_the_table", "play", "views"), ("play", "views/play")),
     "kernel": Part(("simulate/kernel",), (*GAMES, "simulate"), ("simulate",), "tests.mutation.interpreted"),
-    "simulate": Part(
-        ("simulate",), (*GAMES, "cheaters", "simulate"), ("simulate",), "tests.mutation.interpreted"
-    ),
-    "labs": Part(
-        ("labs",), (*GAMES, "cheaters", "simulate", "labs"), ("labs",), "tests.mutation.interpreted"
-    ),
+    "simulate": Part(("simulate",), (*GAMES, "cheaters", "simulate"), ("simulate",), "tests.mutation.interpreted"),
+    "labs": Part(("labs",), (*GAMES, "cheaters", "simulate", "labs"), ("labs",), "tests.mutation.interpreted"),
     "publishing": Part(("site/publish", "site/course"), ("course", "at_the_table", "views/page"), ("site",)),
     "play-views": Part(
-        ("views/play",),
-        (*GAMES, "cheaters", "course", "at_the_table", "play", "views"),
-        ("play", "views/play"),
+        ("views/play",), (*GAMES, "cheaters", "course", "at_the_table", "play", "views"), ("play", "views/play")
     ),
 }
 """By the name that `OF` says."""
@@ -138,29 +130,10 @@ def main() -> int:
         "sample": int(option("SAMPLE") or 0),
         "seed": int(option("SEED") or 0),
     }
-    quiet = (
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-        "-p",
-        "no:nbval",
-        "-p",
-        "no:randomly",
-    )
+    quiet = ("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:nbval", "-p", "no:randomly")
     options = [*(("-p", part.plugin) if part.plugin else ()), *quiet, "-m", "not slow"]
     job["options"] = ["--hypothesis-profile=quick", *options]
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "tests.mutation.plugin",
-        "-qs",
-        "--no-summary",
-        *options,
-        *tests,
-    ]
+    command = [sys.executable, "-m", "pytest", "-p", "tests.mutation.plugin", "-qs", "--no-summary", *options, *tests]
     with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
         mine = {
             "PYTHONPATH": os.pathsep.join((str(TREE), str(TREE / "site"))),
@@ -232,9 +205,7 @@ def _report(*, whole: bool) -> None:
         return
     alive = [entry for entry in entries if not entry["by"]]
     alive.sort(key=lambda entry: (entry["file"], entry["line"], entry["change"]))
-    listed = (
-        f"{entry['file']}:{entry['line']} in {entry['function']}\n{entry['change']}\n" for entry in alive
-    )
+    listed = (f"{entry['file']}:{entry['line']} in {entry['function']}\n{entry['change']}\n" for entry in alive)
     SURVIVORS.write_text("\n".join(listed), "utf-8")
     tried, left = (Counter(entry["file"] for entry in each) for each in (entries, alive))
     for name in sorted(tried):

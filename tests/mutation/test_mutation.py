@@ -27,15 +27,11 @@ HEAD = "from functools import cache\n\n"
 
 def changes(body: str) -> set[str]:
     """What becomes of the lines of a function."""
-    source = (
-        HEAD + "def rule(cash, price, owner=None):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
-    )
+    source = HEAD + "def rule(cash, price, owner=None):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
     found = mutants("rule.py", source)
     for mutant in found:
         compile(mutant.put_into(source), mutant.path, "exec")
-    return {
-        "; ".join(line[2:].strip() for line in each.change.split("\n") if line[0] == "+") for each in found
-    }
+    return {"; ".join(line[2:].strip() for line in each.change.split("\n") if line[0] == "+") for each in found}
 
 
 @pytest.mark.parametrize(
@@ -43,10 +39,7 @@ def changes(body: str) -> set[str]:
     [
         ("return cash >= price", {"return cash > price"}),
         ("return cash + 1", {"return cash - 1", "return cash + 2"}),
-        (
-            "return cash and price",
-            {"return cash or price", "return cash", "return price"},
-        ),
+        ("return cash and price", {"return cash or price", "return cash", "return price"}),
         ("return not cash", {"return cash"}),
         ("if owner: return 5", {"if not (owner): return 5", "if owner: return 6"}),
         ("return [x for x in cash if x]", {"return [x for x in cash if not (x)]"}),
@@ -77,9 +70,7 @@ def test_the_call_of_super_stays() -> None:
     assert all("super().__init__()" in mutant.after for mutant in mutants("game.py", source))
 
 
-def test_mutants_are_made_again_only_when_the_file_changes(
-    scratch: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_mutants_are_made_again_only_when_the_file_changes(scratch: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(scratch)
     monkeypatch.setitem(plugin.JOB, "made", "made")
     rule = Path("rule.py")
@@ -165,9 +156,7 @@ class Player:
         ("Player.least", "Player.least()", 11, 9),
     ],
 )
-def test_a_function_takes_the_code_of_a_mutant(
-    function: str, ask: str, before: object, after: object
-) -> None:
+def test_a_function_takes_the_code_of_a_mutant(function: str, ask: str, before: object, after: object) -> None:
     module = module_of(SAMPLE)
     kept = vars(module).get(function)
     assert eval(ask, vars(module)) == before
@@ -204,11 +193,7 @@ def test_the_name_of_a_mutant_does_not_change_with_the_rest_of_the_file() -> Non
 def test_tests_that_killed_before_come_first_then_the_fastest_within_the_budget() -> None:
     mutant = Mutant("rule.py", "rule", range(3, 5), "", "")
     baseline = Baseline({"slow": 8.0, "quick": 0.1, "killer": 3.0, "elsewhere": 0.0})
-    baseline.reached |= {
-        ("rule.py", 3): {"slow", "quick"},
-        ("rule.py", 4): {"killer"},
-        ("rule.py", 5): {"elsewhere"},
-    }
+    baseline.reached |= {("rule.py", 3): {"slow", "quick"}, ("rule.py", 4): {"killer"}, ("rule.py", 5): {"elsewhere"}}
     assert chosen_tests(mutant, baseline, Counter(), 20) == ["quick", "killer", "slow"]
     assert chosen_tests(mutant, baseline, Counter({"killer": 2}), 20) == ["killer", "quick", "slow"]
     assert chosen_tests(mutant, baseline, Counter(), 5) == ["quick", "killer"]
@@ -225,11 +210,7 @@ def test_a_test_that_goes_close_by_where_few_go_comes_before_a_faster_one() -> N
 
 @pytest.mark.parametrize(
     ("before", "after", "killer"),
-    [
-        ("", "", ""),
-        ("cash > 10", "cash >= 10", "test_rich.py::test_rich"),
-        ("-> bool", "-> str", "mypy"),
-    ],
+    [("", "", ""), ("cash > 10", "cash >= 10", "test_rich.py::test_rich"), ("-> bool", "-> str", "mypy")],
 )
 def test_a_survivor_is_asked_of_once_more_with_the_file_itself_changed(
     before: str, after: str, killer: str, scratch: Path, monkeypatch: pytest.MonkeyPatch
@@ -331,9 +312,7 @@ def test_trouble_of_the_machinery_is_no_death_of_a_mutant() -> None:
         list(in_parallel([Task(lambda: 1 // 0, 60)], 1))
 
 
-def test_forked_work_says_nothing_and_leaves_nothing(
-    scratch: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_forked_work_says_nothing_and_leaves_nothing(scratch: Path, capfd: pytest.CaptureFixture[str]) -> None:
     answers = list(in_parallel([Task(lambda: os.write(1, b"noise"), 60)], 1))
     assert [answer.late for answer in answers] == [False]
     assert capfd.readouterr().out == ""
@@ -363,9 +342,7 @@ def test_each_module_of_the_pages_is_judged_by_tests_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("red", ["", "tests/browser/test_what_if.py"])
-def test_no_module_of_the_pages_is_judged_by_tests_that_fail_anyway(
-    red: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_module_of_the_pages_is_judged_by_tests_that_fail_anyway(red: str, monkeypatch: pytest.MonkeyPatch) -> None:
     changes = [pages.Change(f"site/_static/{name}.mjs", (0, 0), (0, 1), "") for name in ("crew", "twice")]
     ran: list[str] = []
 
@@ -382,11 +359,7 @@ def test_no_module_of_the_pages_is_judged_by_tests_that_fail_anyway(
 
 @pytest.mark.parametrize(
     ("module", "tests"),
-    [
-        ("crew.mjs", ["crew", "what-if"]),
-        ("twice.mjs", ["twice", "home", "desk"]),
-        ("server.mjs", ["accessible"]),
-    ],
+    [("crew.mjs", ["crew", "what-if"]), ("twice.mjs", ["twice", "home", "desk"]), ("server.mjs", ["accessible"])],
 )
 def test_a_module_is_judged_in_node_by_the_tests_that_load_it(module: str, tests: list[str]) -> None:
     """Those first that are nearest to it, so that what they notice costs no other."""

@@ -24,11 +24,7 @@ plain = st.one_of(
     st.text(max_size=8),
     st.sampled_from([10**30, -(10**6), "9" * 5_000, "\ud800", "²", "x" * 3_000]),
 )
-odd = st.one_of(
-    st.floats(),
-    st.lists(plain, max_size=3),
-    st.dictionaries(st.text(max_size=4), plain, max_size=2),
-)
+odd = st.one_of(st.floats(), st.lists(plain, max_size=3), st.dictionaries(st.text(max_size=4), plain, max_size=2))
 anything = plain | plain | plain | odd
 
 

@@ -40,9 +40,7 @@ BLUES = US.owns(1, 37).owns(1, 39).on_turn(1).rolled()
 INSIDE = US.in_custody(0).on_turn(0)
 YOU_STOP, BLUE_STOPS = "You roll 4 + 6 and stop on Wall St.", "Blue rolls 4 + 6: Wall St."
 PAIR = US.owns(0, 39).owns(1, 37).rolled()
-LAST = (
-    Scenario.new("us", "CM", ending="game-a/1").in_turn(2, 0).on_turn(1).owns(0, 39, 4).cash(1, 1000).rolled()
-)
+LAST = Scenario.new("us", "CM", ending="game-a/1").in_turn(2, 0).on_turn(1).owns(0, 39, 4).cash(1, 1000).rolled()
 CHOOSING = Scenario.parse(
     "us game-a seed=0 drawn | ?:1500@0 ?:1500@0 | - | roles p1 turn=0 round=0 starter=p1 throws=0 | C+0 M+0"
 )
@@ -54,27 +52,15 @@ CORNER = "Go to Prison / Go to Price War."
 @pytest.mark.parametrize(
     ("scene", "acts", "wanted"),
     [
-        (
-            turn(US, 0, *START),
-            "roll",
-            ["You roll 2 + 3 and stop on French Quarter.", "You take $100 at START."],
-        ),
-        (
-            turn(US, 1, *START),
-            "roll",
-            ["Blue rolls 2 + 3: French Quarter.", "Blue takes $100 at START."],
-        ),
+        (turn(US, 0, *START), "roll", ["You roll 2 + 3 and stop on French Quarter.", "You take $100 at START."]),
+        (turn(US, 1, *START), "roll", ["Blue rolls 2 + 3: French Quarter.", "Blue takes $100 at START."]),
         # what is bought and left; what others leave is passed over
         (US.at(0, 39).deciding("buy"), "buy", ["You buy Wall St. for $400."]),
         (US.on_turn(1).at(1, 39).deciding("buy"), "buy", ["Blue buys it for $400."]),
         (US.at(0, 39).deciding("buy"), "decline", ["You leave Wall St. with the bank."]),
         (US.on_turn(1).at(1, 39).deciding("buy"), "decline", []),
         # rents
-        (
-            turn(US.owns(1, 39), 0, *WALL),
-            "roll",
-            [YOU_STOP, "You pay Blue $40 for stopping on Wall St."],
-        ),
+        (turn(US.owns(1, 39), 0, *WALL), "roll", [YOU_STOP, "You pay Blue $40 for stopping on Wall St."]),
         (turn(US.owns(0, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays you $40."]),
         (turn(US.owns(2, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays Green $40."]),
         (
@@ -97,35 +83,20 @@ CORNER = "Go to Prison / Go to Price War."
             "roll",
             [BLUE_STOPS, "Blue pays nothing for stopping on Wall St.: it is mortgaged."],
         ),
-        (
-            turn(US.owns(1, 39).cash(0, 3).owns(0, 1), 0, *WALL),
-            "roll",
-            [YOU_STOP, "You owe $40 and have $3 in cash."],
-        ),
+        (turn(US.owns(1, 39).cash(0, 3).owns(0, 1), 0, *WALL), "roll", [YOU_STOP, "You owe $40 and have $3 in cash."]),
         (
             US.owns(1, 39).at(0, 39).cash(0, 3).owes(0),
             "bankrupt",
             ["You cannot meet the debt and are bankrupt.", "You hand over all your cash, $3."],
         ),
         # custody, by the name that it has for who is in it; sightseeing of others is passed over
-        (
-            turn(US, 0, *POLICE),
-            "roll",
-            [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to the price war."],
-        ),
-        (
-            turn(MONOPOLIST, 0, *POLICE),
-            "roll",
-            [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to jail."],
-        ),
+        (turn(US, 0, *POLICE), "roll", [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to the price war."]),
+        (turn(MONOPOLIST, 0, *POLICE), "roll", [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to jail."]),
         (turn(US, 1, *POLICE), "roll", [f"Blue rolls 2 + 4: {CORNER}", "Blue goes straight to jail."]),
         (
             turn(US, 0, *VISIT),
             "roll",
-            [
-                "You roll 3 + 4 and stop on Sightseeing Tour / Prison / Price War.",
-                "You are only sightseeing.",
-            ],
+            ["You roll 3 + 4 and stop on Sightseeing Tour / Prison / Price War.", "You are only sightseeing."],
         ),
         (turn(US, 1, *VISIT), "roll", ["Blue rolls 3 + 4: Sightseeing Tour / Prison / Price War."]),
         (INSIDE, "pay", ["You pay $50 and are free."]),
@@ -135,18 +106,10 @@ CORNER = "Go to Prison / Go to Price War."
         # a card that pays, is paid, and moves a pawn; what the bank and the state want
         (turn(US.cards("C", 7), 0, *CARD), "roll", [DRAW, drawn(7), "You receive $25."]),
         (turn(US.cards("C", 3), 0, *CARD), "roll", [DRAW, drawn(3), "You pay $75."]),
-        (
-            turn(US.cards("C", 13), 0, *CARD),
-            "roll",
-            [DRAW, drawn(13), *(f"{who} pays $25 to you." for who in MM)],
-        ),
+        (turn(US.cards("C", 13), 0, *CARD), "roll", [DRAW, drawn(13), *(f"{who} pays $25 to you." for who in MM)]),
         (turn(US.cards("C", 17), 0, *CARD), "roll", [DRAW, drawn(17), "You move on to U.S. Air Line."]),
         (US.at(0, 4).rolled().deciding("tax"), "flat", ["You pay the fixed income tax, $200."]),
-        (
-            US.at(0, 4).rolled().deciding("tax"),
-            "percentage",
-            ["You pay the income tax by percentage, $150."],
-        ),
+        (US.at(0, 4).rolled().deciding("tax"), "percentage", ["You pay the income tax by percentage, $150."]),
         (
             turn(US, 0, 35, (1, 2)),
             "roll",
@@ -170,11 +133,7 @@ CORNER = "Go to Prison / Go to Price War."
         (
             PAIR.on_turn(1),
             "offer p1 10 for wall-st, p1: accept",
-            [
-                "Blue offers you a trade: $10 for Wall St.",
-                "You agree to the trade.",
-                "Blue pays you $10 in the trade.",
-            ],
+            ["Blue offers you a trade: $10 for Wall St.", "You agree to the trade.", "Blue pays you $10 in the trade."],
         ),
         (
             PAIR.on_turn(1),
@@ -215,18 +174,10 @@ CORNER = "Go to Prison / Go to Price War."
         ),
         (BLUES, "build wall-st", ["Blue builds on Wall St. for $200."]),
         (BLUES, "build wall-st, build wall-st", ["Blue puts 2 buildings on Wall St. for $400."]),
-        (
-            CITY,
-            "build wall-st, end",
-            ["You build on Wall St. for $200."],
-        ),
+        (CITY, "build wall-st, end", ["You build on Wall St. for $200."]),
         (CITY.owns(0, 39, 2), "sell wall-st", ["You sell a building on Wall St. for $100."]),
         (CITY, "mortgage wall-st", ["You mortgage Wall St. for $200."]),
-        (
-            CITY.owns(0, 39, mortgaged=True),
-            "redeem wall-st",
-            ["You lift the mortgage on Wall St. for $220."],
-        ),
+        (CITY.owns(0, 39, mortgaged=True), "redeem wall-st", ["You lift the mortgage on Wall St. for $220."]),
     ],
 )
 def test_what_happens_is_told(scene: Scenario, acts: str, wanted: list[str]) -> None:
@@ -236,9 +187,7 @@ def test_what_happens_is_told(scene: Scenario, acts: str, wanted: list[str]) -> 
 
 
 def test_what_start_has_paid_is_told_where_the_move_is_not_known_yet() -> None:
-    assert [str(each.text) for each in told(turn(US, 0, *START), "roll", cut=2)] == [
-        "You take $100 at START."
-    ]
+    assert [str(each.text) for each in told(turn(US, 0, *START), "roll", cut=2)] == ["You take $100 at START."]
 
 
 def test_what_is_built_in_one_go_has_the_steps_of_all() -> None:

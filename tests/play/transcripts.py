@@ -115,9 +115,7 @@ def _changes(press: Values, before: Opened, after: Opened) -> Iterator[str]:
 
 def _part(was: str, now: str) -> str:
     """A text from where it is not as it was."""
-    place = next(
-        (place for place, pair in enumerate(zip(was, now, strict=False)) if len({*pair}) > 1), len(was)
-    )
+    place = next((place for place, pair in enumerate(zip(was, now, strict=False)) if len({*pair}) > 1), len(was))
     return " ".join(f"{now[:place][-12:]}|{now[place:][:90]}".split())
 
 

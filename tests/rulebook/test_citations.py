@@ -108,8 +108,7 @@ def helper():
 ''',
     "tests/turns.toml": '[doubles]\n"AM-7.2 no third roll" = ["dice 5+5 5+5", "roll, roll"]\n',
     "notebooks/jail.ipynb": json.dumps(
-        {"cells": [{"cell_type": "markdown", "source": ["# Jail\n", "see AM-14.7"], "outputs": ["AM-1.4"]}]},
-        indent=1,
+        {"cells": [{"cell_type": "markdown", "source": ["# Jail\n", "see AM-14.7"], "outputs": ["AM-1.4"]}]}, indent=1
     ),
 }
 

@@ -200,11 +200,7 @@ MEANS = (*CHANGES[1:3], "wealth of Competitors at cost", "wealth of Monopolists 
 
 
 def _row(*cells: str | list[float]) -> str:
-    texts = [
-        text
-        for cell in cells
-        for text in ([cell] if isinstance(cell, str) else [f"{each:.1f}" for each in cell])
-    ]
+    texts = [text for cell in cells for text in ([cell] if isinstance(cell, str) else [f"{each:.1f}" for each in cell])]
     return f"| {' | '.join(texts)} |"
 
 

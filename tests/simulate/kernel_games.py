@@ -91,9 +91,7 @@ def differences(
         yield from difference(game, strategies, Kernel(game, strategies, cap_turns), cap_turns)
 
 
-def difference(
-    game: Game, strategies: Sequence[Strategy], kernel: Kernel, cap_turns: int = CAP_TURNS
-) -> Iterator[str]:
+def difference(game: Game, strategies: Sequence[Strategy], kernel: Kernel, cap_turns: int = CAP_TURNS) -> Iterator[str]:
     """The same of one game, which is played."""
     opening, counted = game.copy(log=False), None
     if game.roles:

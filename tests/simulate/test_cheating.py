@@ -85,8 +85,7 @@ def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Winners) -
         ("turns", None, found.turns),
     ]
     assert found.frame().rows(named=True) == [
-        {"measure": measure, "player": number, "pairs": found.pairs, **each.data}
-        for measure, number, each in rows
+        {"measure": measure, "player": number, "pairs": found.pairs, **each.data} for measure, number, each in rows
     ]
 
 

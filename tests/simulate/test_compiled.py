@@ -118,9 +118,7 @@ def test_only_what_the_kernel_compiles_is_light_and_said(
         assert config.OPT is three  # type: ignore[attr-defined]
 
 
-def test_where_no_folder_can_be_written_to_a_temporary_one_serves_the_run(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_no_folder_can_be_written_to_a_temporary_one_serves_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
     def compiles(**how: object) -> object:
         if how.get("cache") and not config.CACHE_DIR:  # type: ignore[attr-defined]
             raise RuntimeError("cannot cache function")  # as Numba does
@@ -137,9 +135,7 @@ def test_where_no_folder_can_be_written_to_a_temporary_one_serves_the_run(
     compiler._temporary.cache_clear()
 
 
-def test_where_there_is_no_temporary_folder_either_the_code_stays_in_memory(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_there_is_no_temporary_folder_either_the_code_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     def compiles(**how: object) -> object:
         if how["cache"]:
             raise RuntimeError("cannot cache function")  # as Numba does
@@ -170,18 +166,13 @@ def test_where_numba_cannot_be_loaded_the_engine_plays_and_it_is_said(
     monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
     kernel._is_loaded.cache_clear()
     results = simulate("us", "CM", games=200, ending="game-a/4", workers=1, kernel=True)
-    assert (
-        str(results.played_by)
-        == "the rules engine: Numba cannot be loaded here, perhaps because memory is short"
-    )
+    assert str(results.played_by) == "the rules engine: Numba cannot be loaded here, perhaps because memory is short"
     assert results.games == 200
     kernel._is_loaded.cache_clear()
 
 
 @pytest.mark.parametrize(("limit", "loaded"), [(150_000_000, False), (1 << 40, True), (-1, True)])
-def test_where_memory_is_limited_numba_is_not_tried(
-    limit: int, loaded: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_memory_is_limited_numba_is_not_tried(limit: int, loaded: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource", reason="this system has no such limit")
     monkeypatch.setattr(resource, "getrlimit", lambda _what: (limit, limit))
     kernel._is_loaded.cache_clear()

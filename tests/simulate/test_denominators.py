@@ -57,10 +57,7 @@ def test_wins_are_of_games_that_ended_and_all_else_of_all_games(capped: Results)
         won = average(any(capped.table.roles[each] is role for each in row.winners) for row in ended)
         assert shared(capped.wins[role]) == won
         assert shared(capped.bankrupt[seat]) == average(row.bankrupt[seat] > 0 for row in rows)
-        for name in (
-            *("cash", "wealth", "wealth_at_cost"),
-            *("rent_paid", "rent_taken", "fines", "custody"),
-        ):
+        for name in (*("cash", "wealth", "wealth_at_cost"), *("rent_paid", "rent_taken", "fines", "custody")):
             found: tuple[Mean, ...] = getattr(capped, name)
             assert averaged(found[seat]) == average(getattr(row, name)[seat] for row in rows), name
     for role, causes in capped.causes.items():
@@ -90,8 +87,7 @@ def test_who_has_played_how_many_games_adds_up(capped: Results, by_kernel: int) 
     told = str(replace(capped, by_kernel=by_kernel, why_no_kernel=None).played_by)
     by_engine = GAMES - by_kernel
     assert told == {0: "the rules engine", GAMES: "the kernel"}.get(
-        by_kernel,
-        f"the kernel, and {by_engine} game{'' if by_engine == 1 else 's'} by the rules engine",
+        by_kernel, f"the kernel, and {by_engine} game{'' if by_engine == 1 else 's'} by the rules engine"
     )
 
 

@@ -159,8 +159,7 @@ TIMED = Setting("builder", "builder", "game-a/30")
 def test_the_same_dice_and_decks_make_the_same_game(setting: Setting, games: int) -> None:
     pairs = zip(setting.here(games), setting.there(games), strict=True)
     apart = [
-        {name: (mine[name], theirs[name]) for name in mine if mine[name] != theirs[name]}
-        for mine, theirs in pairs
+        {name: (mine[name], theirs[name]) for name in mine if mine[name] != theirs[name]} for mine, theirs in pairs
     ]
     assert apart == [{}] * games
 

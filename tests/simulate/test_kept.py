@@ -29,14 +29,7 @@ FIRST = f"0+{SPAN}.json"
 
 
 def play(folder: Path, **options: Any) -> Results:
-    whole: dict[str, Any] = {
-        "workers": 1,
-        "kernel": False,
-        "span": SPAN,
-        "keep": folder,
-        "rows": True,
-        **options,
-    }
+    whole: dict[str, Any] = {"workers": 1, "kernel": False, "span": SPAN, "keep": folder, "rows": True, **options}
     return simulate(TABLE, games=GAMES, **whole)
 
 
@@ -116,10 +109,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "games too many or few": checked_anew(rows=lambda rows: rows[1:] or [[0]]),
     **{
         f"a game's field {place}": checked_anew(rows=field_changed(place, value))
-        for place, value in (
-            *((0, 9), (1, "won"), (2, [5]), (6, [1]), (9, ["greed", None]), (15, 3)),
-            (-1, [1]),
-        )
+        for place, value in (*((0, 9), (1, "won"), (2, [5]), (6, [1]), (9, ["greed", None]), (15, 3)), (-1, [1]))
     },
     "other seeds": checked_anew(first=lambda _was: 3),
     "something besides": lambda text: text.replace('"span":{', '"span":{"more":1,', 1),

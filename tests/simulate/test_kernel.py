@@ -129,14 +129,10 @@ def test_hundreds_of_whole_games_of_each_edition_trades_among_them(edition: str)
 
 
 @pytest.mark.parametrize("edition", ["us", "pl"])
-def test_a_card_that_makes_the_drawer_pay_each_of_a_role(
-    edition: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_card_that_makes_the_drawer_pay_each_of_a_role(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As the other witness has C04 (R-20), which is in no deck of print; inside not all get it (R-12)."""
     other = PayEach(Role.MONOPOLIST, 30)
-    monkeypatch.setattr(
-        table_of_game, "deck", lambda *of: tuple(replace(each, effect=other) for each in deck(*of))
-    )
+    monkeypatch.setattr(table_of_game, "deck", lambda *of: tuple(replace(each, effect=other) for each in deck(*of)))
     rules = {"start_money": 1490}  # of this test alone, as numbers are kept
     assert not list(differences(edition, timed(15), range(4), house_rules=rules, cap_turns=CAP))
 
@@ -145,9 +141,7 @@ def test_a_card_that_makes_the_drawer_pay_each_of_a_role(
 @pytest.mark.parametrize("asymmetry", ASYMMETRIES)
 def test_asymmetries_that_are_off(asymmetry: str, role: str) -> None:
     for ending in (GAME_B, timed(15)):
-        assert not list(
-            differences("us", ending, range(4 // PARTS), house_rules={asymmetry: role}, cap_turns=CAP)
-        )
+        assert not list(differences("us", ending, range(4 // PARTS), house_rules={asymmetry: role}, cap_turns=CAP))
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
@@ -156,9 +150,7 @@ def test_every_value_of_every_switch(switch: Switch) -> None:
     for value in switch.meanings:
         if value != printed:
             house_rules = {switch.name: value}
-            assert not list(
-                differences("us", timed(40), range(-(-6 // PARTS)), house_rules=house_rules, cap_turns=CAP)
-            )
+            assert not list(differences("us", timed(40), range(-(-6 // PARTS)), house_rules=house_rules, cap_turns=CAP))
 
 
 def test_a_small_box_runs_out() -> None:
@@ -372,9 +364,7 @@ def test_numba_is_imported_only_to_play() -> None:
 def test_the_key_of_the_machine_code_is_made_of_all_that_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else code of before would be found on disk and played."""
     folder = Path(compiled.__file__).parent
-    marked = {
-        file for file in folder.glob("*.py") if re.search("@(compiled|inlined)", file.read_text("utf-8"))
-    }
+    marked = {file for file in folder.glob("*.py") if re.search("@(compiled|inlined)", file.read_text("utf-8"))}
     read: set[Path] = set()
 
     def read_bytes(file: Path) -> bytes:

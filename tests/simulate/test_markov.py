@@ -24,11 +24,7 @@ NAMES = [edition.id for edition in editions()]
 def movement(name: str) -> tuple[bool, bool, bool]:
     """By what the pawns of two editions can move differently; squares and cards are the same in all."""
     switches = load(name).switches
-    return (
-        switches.extra_roll_compulsory,
-        switches.freeing_double_moves_pawn,
-        switches.waiting_in_custody_allowed,
-    )
+    return (switches.extra_roll_compulsory, switches.freeing_double_moves_pawn, switches.waiting_in_custody_allowed)
 
 
 DIFFERENT = list({movement(name): name for name in reversed(NAMES)}.values())
@@ -92,9 +88,7 @@ def test_the_long_run_is_that_of_another_solver() -> None:
     rows = [[Fraction(turn.rests[end], of) for end in chain.standings] for turn in turns]
     size = len(rows)
     matrix = np.array([[float(each) for each in row] for row in rows]).T
-    shares = np.linalg.lstsq(
-        np.vstack([matrix - np.eye(size), np.ones(size)]), np.eye(size + 1)[-1], rcond=None
-    )[0]
+    shares = np.linalg.lstsq(np.vstack([matrix - np.eye(size), np.ones(size)]), np.eye(size + 1)[-1], rcond=None)[0]
     assert found.shares == pytest.approx(shares, rel=1e-11)
     for share, right in zip(found.shares, stationary(rows), strict=True):
         assert abs(Fraction(share) / right - 1) < 1e-14

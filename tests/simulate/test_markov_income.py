@@ -7,15 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
-    Kind,
-    Role,
-    Street,
-    Transport,
-    Utility,
-    load,
-)
+from antimono.anti_monopoly.editions import EDITION_IDS, Kind, Role, Street, Transport, Utility, load
 from antimono.anti_monopoly.editions.decks import Collect, DiceGamble, EachCollects, Pay, deck
 from antimono.anti_monopoly.rules.card_worth import chance_to_win
 from antimono.anti_monopoly.rules.estate import Estate
@@ -49,9 +41,7 @@ def test_incomes_are_rents_times_landings(name: str) -> None:
 
 def test_no_house_is_better_than_another() -> None:
     """A tenth of what was spent at every level for a Competitor, a fifth for a Monopolist's city (R-23)."""
-    streets = [
-        each for owner in Role for each in incomes(pawn("us", "C"), owner) if isinstance(each.deed, Street)
-    ]
+    streets = [each for owner in Role for each in incomes(pawn("us", "C"), owner) if isinstance(each.deed, Street)]
     assert {each.rate for each in streets if each.owner is C} == {Fraction(1, 10)}
     assert {each.rate for each in streets if each.owner is M and each.owned > 1} == {Fraction(1, 5)}
 
@@ -59,9 +49,7 @@ def test_no_house_is_better_than_another() -> None:
 def test_the_fourth_transport_adds_most() -> None:
     """40, 120, 320, 800 a landing on each, for the same 200 each (AM-18.2, R-8)."""
     found = {
-        each.owned: each.owned * each.rent
-        for each in incomes(pawn("us", "C"), "M")
-        if isinstance(each.deed, Transport)
+        each.owned: each.owned * each.rent for each in incomes(pawn("us", "C"), "M") if isinstance(each.deed, Transport)
     }
     assert [found[count] - found.get(count - 1, 0) for count in range(1, 5)] == [40, 120, 320, 800]
 
@@ -123,16 +111,12 @@ def test_a_frozen_board_asks_for_what_the_rules_say() -> None:
     assert first.rents_taken == 0
     # Both Competitors pay the Monopolist alike: their pawns and plans are the same.
     assert second.rents_taken == pytest.approx(2 * (first.rents_paid - due("Wall St.")))
-    assert first.total - first.others_cards == pytest.approx(
-        turn_money(first.pawn, "MC").total - first.rents_paid
-    )
+    assert first.total - first.others_cards == pytest.approx(turn_money(first.pawn, "MC").total - first.rents_paid)
 
 
 def test_what_one_pays_another_takes() -> None:
     """Their sum is what the bank gives and takes: rents and some cards change hands only (R-20)."""
-    table = (
-        Scenario.new("us", "CMM").owns("p2", "Wall St.", 1).owns("p2", "Fifth Ave.").owns("p1", "Nob Hill")
-    )
+    table = Scenario.new("us", "CMM").owns("p2", "Wall St.", 1).owns("p2", "Fifth Ave.").owns("p1", "Nob Hill")
     flows = [flow(table.game(), player, {0: "pay", 1: "doubles", 2: "once"}) for player in range(3)]
     rents = sum(each.rents_taken - each.rents_paid for each in flows)
     assert rents == pytest.approx(0, abs=1e-12)

@@ -64,9 +64,7 @@ def test_wealth_is_that_of_the_rules_and_at_cost_that_of_the_lab() -> None:
         game = Game(edition, "CMCM", seed, log=False)
         play_out(game, [STRATEGIES["builder"]] * 4, seat_seeds(seed, 4), 150)
         dice = {utility.index: SEVEN for utility in game.edition.utilities}
-        expected = tuple(
-            wealth(game.edition, estate(game.state, player), dice).value for player in game.players
-        )
+        expected = tuple(wealth(game.edition, estate(game.state, player), dice).value for player in game.players)
         assert engine.wealth(game.state) == expected
         assert engine.wealth_at_cost(game.state) == tuple(
             at_cost(estate(game.state, player)) for player in game.players
@@ -138,7 +136,7 @@ def test_each_number_of_a_game_is_summed_at_its_place() -> None:
     assert (totals.of(at.bankruptcies), totals.of(at.bankrupt_turns)) == ([2, 0], [180, 0])
     assert totals.of(at.causes) == [0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]
     assert [totals.of(place) for place in (at.rent_paid, at.rent_taken, at.fines, at.custody)] == [
-        *([22, 24], [24, 22], [100, 0], [4, 2]),
+        *([22, 24], [24, 22], [100, 0], [4, 2])
     ]
     squares = (at.landings, at.rents_competitor, at.rents_monopolist)
     assert [totals.of(place)[0] for place in squares] == [2, 4, 6]

@@ -123,11 +123,7 @@ def test_results_say_themselves_in_text_and_as_a_table() -> None:
         "Anti-Monopoly, US board, game-a/20: 24 games, seeds 5 to 28, played by the rules engine: the kernel "
         "was not wanted.\n"
     )
-    for said in (
-        "Competitor: games won",
-        "16.7% (6.7% to 35.9%)",
-        "Player 3, Monopolist, cautious: games won",
-    ):
+    for said in ("Competitor: games won", "16.7% (6.7% to 35.9%)", "Player 3, Monopolist, cautious: games won"):
         assert said in text
         assert said in table
     few, again = text.splitlines()[-2:]
@@ -156,9 +152,7 @@ class Named:
 def test_a_comparison_with_itself_changes_nothing() -> None:
     found = compare(SMALL, SMALL, games=6, seed=SEED, workers=1)
     assert found.pairs == 6
-    assert [each.change.total for each in (*found.wins.values(), *found.wealth.values(), found.turns)] == [
-        0
-    ] * 5
+    assert [each.change.total for each in (*found.wins.values(), *found.wealth.values(), found.turns)] == [0] * 5
     assert found.wealth[C].saved is None
     assert found.wins[C].interval == bonett_price(0, 0, 6).interval
     low, high = found.wealth[C].interval or (0.0, 0.0)
@@ -217,9 +211,7 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
         assert found.wins[role].one.total == one.wins[role].count
         assert found.wins[role].other.total == two.wins[role].count
         seats = [seat for seat, each in enumerate(SMALL.roles) if each is role]
-        before, after = (
-            [sum(getattr(row, of)[seat] for seat in seats) for row in each.rows] for each in (one, two)
-        )
+        before, after = ([sum(getattr(row, of)[seat] for seat in seats) for row in each.rows] for each in (one, two))
         changes = [now - was for was, now in zip(before, after, strict=True)]
         difference = getattr(found, of)[role]
         assert difference.value == pytest.approx(statistics.fmean(changes))
@@ -269,9 +261,7 @@ LINES = {
 
 @pytest.mark.parametrize("suffix", [".parquet", ".csv"])
 @pytest.mark.parametrize("kind", FrameKind)
-def test_frames_have_a_line_for_each_and_come_back_from_a_file(
-    kind: FrameKind, suffix: str, tmp_path: Path
-) -> None:
+def test_frames_have_a_line_for_each_and_come_back_from_a_file(kind: FrameKind, suffix: str, tmp_path: Path) -> None:
     table = reference().frame(kind)
     assert table.height == LINES[kind]
     path = tmp_path / f"games{suffix}"
@@ -286,14 +276,10 @@ def test_frames_hold_what_results_say() -> None:
     assert seats["win_share"].to_list() == [share.value for share in results.wins_by_seat]
     assert seats["wealth_money"].to_list() == [mean.value for mean in results.wealth]
     games = results.frame("games")
-    by_seat = games.group_by("seat", maintain_order=True).agg(
-        pl.col("won").sum(), pl.col("fines_money").mean()
-    )
+    by_seat = games.group_by("seat", maintain_order=True).agg(pl.col("won").sum(), pl.col("fines_money").mean())
     assert by_seat["won"].to_list() == [share.count for share in results.wins_by_seat]
     assert by_seat["fines_money"].to_list() == pytest.approx([mean.value for mean in results.fines])
-    assert games.filter(pl.col("bankrupt_turn").is_not_null()).height == sum(
-        share.count for share in results.bankrupt
-    )
+    assert games.filter(pl.col("bankrupt_turn").is_not_null()).height == sum(share.count for share in results.bankrupt)
 
 
 def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:

@@ -62,9 +62,7 @@ def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
         (10**30, True, spread.MOST, "4096 are kept busy"),
     ],
 )
-def test_workers_are_bounded_and_it_is_said(
-    workers: int | None, elsewhere: bool, number: int, said: str
-) -> None:
+def test_workers_are_bounded_and_it_is_said(workers: int | None, elsewhere: bool, number: int, said: str) -> None:
     found, notes = spread.check_workers(workers, elsewhere=elsewhere)
     assert found == number
     assert len(notes) == bool(said)
@@ -125,10 +123,7 @@ def test_few_games_are_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
         (lambda: simulate(SMALL, games=GAMES, kernel=True, progress=False), "threads"),
         (lambda: simulate(SMALL, games=GAMES, kernel=True, progress=False, rows=True), "processes"),
         (lambda: simulate(SMALL, games=GAMES, kernel=False, progress=False), "processes"),
-        (
-            lambda: compare(SMALL, {"tax": "competitor"}, games=GAMES, kernel=True, progress=False),
-            "processes",
-        ),
+        (lambda: compare(SMALL, {"tax": "competitor"}, games=GAMES, kernel=True, progress=False), "processes"),
     ],
 )
 def test_machine_code_is_played_in_threads_and_python_in_processes(
@@ -148,9 +143,7 @@ def test_threads_come_to_the_same() -> None:
     spans = missing(Span(SEED, GAMES), [], 5, parts=4)
     spread.in_threads(work, spans, lambda _span, part: sums.append(part), 2)
     assert sorted(row.seed for part in sums for row in part.rows) == [row.seed for row in reference().rows]
-    assert [
-        sum(each) for each in zip(*(part.numbers for part in sums), strict=True)
-    ] == reference().totals.numbers
+    assert [sum(each) for each in zip(*(part.numbers for part in sums), strict=True)] == reference().totals.numbers
 
 
 @pytest.mark.usefixtures("in_processes")
@@ -158,9 +151,7 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     mark = tmp_path / "died"
     table = mortal_table(mark)
     seen = []
-    results = simulate(
-        table, games=6, workers=2, span=1, kernel=False, progress=lambda each: seen.append(each.games)
-    )
+    results = simulate(table, games=6, workers=2, span=1, kernel=False, progress=lambda each: seen.append(each.games))
     assert mark.exists()
     assert seen == [1, 2, 3, 4, 5, 6]
     assert results == simulate(table, games=6, workers=1, kernel=False)
@@ -219,16 +210,8 @@ def told(error: BaseException, cause: BaseException | None = None) -> BaseExcept
     ("error", "match", "times"),
     [
         (BrokenProcessPool("exit codes {SIGKILL(-9)}."), r"the last time with this: exit codes {SIGKILL", 3),
-        (
-            told(BrokenProcessPool("?"), RuntimeError("of there\nNo module “gone”")),
-            r"\(No module “gone”\)",
-            1,
-        ),
-        (
-            told(PicklingError("?"), RuntimeError("a\ncannot pickle locks")),
-            "pickle locks.; workers=1 plays",
-            1,
-        ),
+        (told(BrokenProcessPool("?"), RuntimeError("of there\nNo module “gone”")), r"\(No module “gone”\)", 1),
+        (told(PicklingError("?"), RuntimeError("a\ncannot pickle locks")), "pickle locks.; workers=1 plays", 1),
     ],
 )
 def test_a_worker_that_fails_names_its_cause(error: BaseException, match: str, times: int) -> None:
@@ -280,9 +263,7 @@ def test_a_script_needs_no_guard_and_a_class_of_it_no_module(tmp_path: Path) -> 
     script, pids = tmp_path / "script.py", tmp_path / "pids"
     script.write_text(SCRIPT)
     pids.mkdir()
-    run = subprocess.run(
-        [sys.executable, script, pids], capture_output=True, text=True, check=True, cwd=tmp_path
-    )
+    run = subprocess.run([sys.executable, script, pids], capture_output=True, text=True, check=True, cwd=tmp_path)
     equal, mine, refused = run.stdout.splitlines()
     assert equal == "True"
     assert {path.name for path in pids.iterdir()} - {mine}  # by others, which have not run the script again
@@ -354,9 +335,7 @@ def test_ctrl_c_after_any_span_keeps_it_and_the_next_run_goes_on(after: int, tmp
 
 
 @pytest.mark.parametrize("after", [0, SPANS - 1])
-def test_a_full_disk_loses_no_span_before(
-    after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_loses_no_span_before(after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = 0
 
     def write(path: Path, text: str) -> None:

@@ -11,14 +11,7 @@ from antimono.anti_monopoly.editions import Kind, Role
 from antimono.core.errors import UnknownNameError, UnreadableError
 from antimono.simulate.markov import SENT, Walk, deck, edition_walk, pawn
 from antimono.simulate.markov.chain import CUSTODY
-from antimono.simulate.markov.classic import (
-    CLASSIC,
-    COLLINS,
-    DURRETT,
-    STAYING,
-    STEWART,
-    WITHOUT_SPEEDING,
-)
+from antimono.simulate.markov.classic import CLASSIC, COLLINS, DURRETT, STAYING, STEWART, WITHOUT_SPEEDING
 
 RING = ("start", "bank", "field", "mill")
 COIN = Walk(RING, dice=(2,), doubles=None)

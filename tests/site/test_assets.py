@@ -18,11 +18,7 @@ def names(folder: Path) -> set[str]:
 
 @pytest.mark.parametrize(
     ("copy", "place"),
-    [
-        (assets.copy_modules, paths.MODULES),
-        (assets.copy_fonts, paths.FONTS),
-        (assets.copy_panel, paths.PANEL),
-    ],
+    [(assets.copy_modules, paths.MODULES), (assets.copy_fonts, paths.FONTS), (assets.copy_panel, paths.PANEL)],
     ids=["modules", "fonts", "panel"],
 )
 def test_what_is_copied_is_what_the_site_has(
@@ -50,9 +46,7 @@ def test_python_for_the_pages_has_its_files_and_they_are_named(folder: Path, tmp
     old.write_text("of another build", "utf-8")
     assets.copy_pyodide(place, **forms)
     named = json.loads((place / "wheel.json").read_text("utf-8"))
-    assert {form: (place / name).read_text("utf-8") for form, name in named.items()} == {
-        form: form for form in forms
-    }
+    assert {form: (place / name).read_text("utf-8") for form, name in named.items()} == {form: form for form in forms}
     assert not old.exists()
     built = folder / paths.PYODIDE
     theirs = set(json.loads((built / "wheel.json").read_text("utf-8")).values())

@@ -68,9 +68,7 @@ def test_it_holds_the_site_and_how_to_serve_it(site: Path, tmp_path: Path) -> No
 
 def test_it_says_what_a_first_visit_costs(site: Path, tmp_path: Path) -> None:
     """A page, a chapter and Python in the one form that is fetched: the wheel where there is none better."""
-    own = sum(
-        (site / name).stat().st_size for name in ("index.html", "_static/lesson.mjs", "pyodide/wheel.json")
-    )
+    own = sum((site / name).stat().st_size for name in ("index.html", "_static/lesson.mjs", "pyodide/wheel.json"))
     assert first_visit(site) == own + 20 + 300 + 5_000 + 60_000 + 700_000 + 90_000
     assert first_visit(site, compressed=True) < first_visit(site) - 60_000
     (site / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl", "lessons": "a.zip", "snapshot": "s"}')
@@ -162,9 +160,7 @@ def test_a_taken_port_is_no_reason_to_stop(stick: Path) -> None:
 
 def test_without_the_folder_it_says_what_to_do(stick: Path) -> None:
     (stick / "course").rename(stick / "elsewhere")
-    done = subprocess.run(
-        [sys.executable, "serve.py"], cwd=stick, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "serve.py"], cwd=stick, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
     assert "Unpack the whole archive" in done.stderr
     assert "Traceback" not in done.stderr
@@ -174,9 +170,7 @@ def test_an_older_python_is_told_which_it_needs(stick: Path) -> None:
     told = (stick / "serve.py").read_text("utf-8")
     ast.parse(told, feature_version=(3, 8))  # so that it can say so
     old = stick / "old.py"
-    old.write_text(
-        f"import sys; sys.version_info = (3, 11); sys.argv = ['serve.py']; exec({told!r})", "utf-8"
-    )
+    old.write_text(f"import sys; sys.version_info = (3, 11); sys.argv = ['serve.py']; exec({told!r})", "utf-8")
     done = subprocess.run([sys.executable, old], cwd=stick, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
     assert "needs Python 3.12 or newer" in done.stderr
@@ -205,9 +199,10 @@ def test_the_starter_for_linux_serves_the_course_and_opens_it(stick: Path, tmp_p
     browser.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opened"\n')
     browser.chmod(0o755)
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
-    with started(
-        [str(stick / "Start on Linux.sh"), "--port", "0"], tmp_path, PATH=path, BROWSER=f"{browser} %s"
-    ) as (url, _server):
+    with started([str(stick / "Start on Linux.sh"), "--port", "0"], tmp_path, PATH=path, BROWSER=f"{browser} %s") as (
+        url,
+        _server,
+    ):
         with urlopen(f"{url}_static/lesson.mjs", timeout=60) as response:
             assert response.headers.get_content_type() == "text/javascript"
         last = time.monotonic() + 60

@@ -57,25 +57,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(page, copied)
     for chapter in texts.glob("*.ipynb"):
         slug = chapter.stem
-        lesson = (
-            '<section class="antimono-lesson" data-lesson="x">44</section>' if slug == "rent" else "<p>x</p>"
-        )
+        lesson = '<section class="antimono-lesson" data-lesson="x">44</section>' if slug == "rent" else "<p>x</p>"
         (source / f"{slug}.ipynb").write_text(notebook(slug, lesson), encoding="utf-8")
     for below in texts.glob("[!.]*/*.ipynb"):
         stand_in = notebook(below.stem, "<p>x</p>")
         (source / below.relative_to(texts)).write_text(stand_in, encoding="utf-8")
     out = tmp_path_factory.mktemp("site")
     options = ["-W", "--keep-going", "-q", "-d", str(tmp_path_factory.mktemp("doctrees"))]
-    command = [
-        sys.executable,
-        "-m",
-        "sphinx",
-        *options,
-        "-c",
-        str(REPOSITORY / "site"),
-        str(source),
-        str(out),
-    ]
+    command = [sys.executable, "-m", "sphinx", *options, "-c", str(REPOSITORY / "site"), str(source), str(out)]
     done = subprocess.run(command, cwd=source, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return out
@@ -151,9 +140,7 @@ def test_the_page_for_who_is_offline_lists_the_pages_one_to_a_line(site: Path) -
     listed = re.findall(
         r'^.*data-page="([^"]*)"><a href="([^"]*)">[^<]+</a></li>$', read(site / "offline.html"), re.MULTILINE
     )
-    assert {f"{name}.html" for name in ("index", "rules", "about", *CHAPTERS)} <= {
-        page for page, _link in listed
-    }
+    assert {f"{name}.html" for name in ("index", "rules", "about", *CHAPTERS)} <= {page for page, _link in listed}
     assert all(page == link for page, link in listed)
 
 

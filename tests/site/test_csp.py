@@ -84,9 +84,7 @@ def test_a_policy_never_allows_what_makes_it_worthless() -> None:
     scripts = DIRECTIVES["script-src"].split()
     assert "'unsafe-inline'" not in scripts
     assert "'unsafe-eval'" not in scripts
-    assert not [
-        source for value in DIRECTIVES.values() for source in value.split() if "//" in source or "*" in source
-    ]
+    assert not [source for value in DIRECTIVES.values() for source in value.split() if "//" in source or "*" in source]
 
 
 def test_data_in_a_script_element_needs_no_hash() -> None:
@@ -166,9 +164,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         f"templates_path = [{str(TEMPLATES)!r}]\n"
     )
     (source / "index.md").write_text("# Home\n\n```{toctree}\nrules\n```\n\nSee {clause}`AM-14.9`.\n")
-    (source / "rules.md").write_text(
-        "# Rules\n\n[a clause](#r-7)\n\n```{clauses} AM\n```\n\n```{clauses} R\n```\n"
-    )
+    (source / "rules.md").write_text("# Rules\n\n[a clause](#r-7)\n\n```{clauses} AM\n```\n\n```{clauses} R\n```\n")
     app = SphinxTestApp("html", srcdir=source, warningiserror=True)
     try:
         app.build()

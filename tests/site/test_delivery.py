@@ -259,9 +259,7 @@ NEEDLESS = {
 }
 """Files that a reader of the whole course can do without, with the reason."""
 
-REFERENCE = re.compile(
-    r"""(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.{1,2}/[^"'{}]*|[\w./-]+\.\w+)["']"""
-)
+REFERENCE = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.{1,2}/[^"'{}]*|[\w./-]+\.\w+)["']""")
 """An address that a module names relative to itself."""
 
 IN_STYLE = re.compile(r"""url\(\s*['"]?(?!data:|#)([^'")#?]+)""")

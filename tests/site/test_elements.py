@@ -77,9 +77,7 @@ def lines(pages: dict[str, str]) -> Iterator[str]:
     bare = {name: CHANGING.sub("", page) for name, page in pages.items()}
     forms = [NUMBER.sub("#", element) for _form, element in drawn_elements(bare, LETTERS)]
     named = [form if NAMED.match(form) else form.partition(" > ")[0] for form in forms]
-    yield from dict.fromkeys(
-        form if len(form) < LONG else f"{form[:LONG]}… {crc32(form.encode())}" for form in named
-    )
+    yield from dict.fromkeys(form if len(form) < LONG else f"{form[:LONG]}… {crc32(form.encode())}" for form in named)
 
 
 def test_each_directive_gives_the_elements_that_somebody_looked_at(tmp_path: Path) -> None:

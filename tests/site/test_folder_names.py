@@ -47,10 +47,7 @@ def test_a_site_is_listed_packed_and_served(tmp_path: Path) -> None:
     write_bundle(site, place / "course.zip")
     with zipfile.ZipFile(place / "course.zip") as bundle:
         assert "course/index.html" in bundle.namelist()
-    with (
-        serving(site, f"/{quote(place.name)}/") as url,
-        urlopen(f"{url}_static/a.mjs", timeout=60) as response,
-    ):
+    with serving(site, f"/{quote(place.name)}/") as url, urlopen(f"{url}_static/a.mjs", timeout=60) as response:
         assert response.read() == (site / "_static/a.mjs").read_bytes()
 
 

@@ -108,9 +108,7 @@ FEW = {"foundation": 2}
 
 
 @asked("slug", LESSONS, quick=["rent", "jail", "bankruptcy", "tax"])
-def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(
-    folder: Path, slug: str
-) -> None:
+def test_every_clause_that_a_lesson_can_cite_has_its_place_on_the_page_of_rules(folder: Path, slug: str) -> None:
     assert document(folder / f"{slug}.html").clauses
     anchors = document(folder / "rules.html").anchors
     lesson = LESSONS[slug]

@@ -59,10 +59,7 @@ def test_every_event_has_a_button() -> None:
 
 def test_one_press_leads_from_the_first_game_to_the_second() -> None:
     """Whose look-up stands below the other's bill on a phone."""
-    assert ['href="#look-up-cheaters"' in events_html(game=game) for game in ("", "cheaters")] == [
-        True,
-        False,
-    ]
+    assert ['href="#look-up-cheaters"' in events_html(game=game) for game in ("", "cheaters")] == [True, False]
 
 
 def test_the_second_game_has_a_table_with_what_is_drawn() -> None:

@@ -79,9 +79,7 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
         ("salary", "A\ntitle", "A title is a line"),
     ],
 )
-def test_a_name_that_cannot_be_is_refused_and_nothing_is_written(
-    slug: str, title: str, sentence: str
-) -> None:
+def test_a_name_that_cannot_be_is_refused_and_nothing_is_written(slug: str, title: str, sentence: str) -> None:
     files = sorted((paths.ROOT / "notebooks").iterdir())
     with pytest.raises(new_chapter.RefusedError, match=re.escape(sentence)):
         new_chapter.write(paths.ROOT, slug, title)

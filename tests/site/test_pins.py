@@ -11,9 +11,7 @@ PINS = {"traitlets": Pin("5.0", frozenset({"aa", "bb"})), "jedi": Pin("0.20", fr
 
 def lock(**packages: tuple[str, str]) -> dict[str, object]:
     """What `pyodide-lock.json` says of packages: the version and the hash of each."""
-    return {
-        "packages": {name: {"version": version, "sha256": sha} for name, (version, sha) in packages.items()}
-    }
+    return {"packages": {name: {"version": version, "sha256": sha} for name, (version, sha) in packages.items()}}
 
 
 def test_what_is_pinned_passes() -> None:
@@ -24,17 +22,10 @@ def test_what_is_pinned_passes() -> None:
 
 @pytest.mark.parametrize(
     ("name", "version", "sha"),
-    [
-        ("traitlets", "5.1", "aa"),
-        ("traitlets", "5.0", "dd"),
-        ("jedi", "0.19", "cc"),
-        ("unknown", "1.0", "aa"),
-    ],
+    [("traitlets", "5.1", "aa"), ("traitlets", "5.0", "dd"), ("jedi", "0.19", "cc"), ("unknown", "1.0", "aa")],
 )
 def test_another_version_or_another_file_is_refused_by_name(name: str, version: str, sha: str) -> None:
-    with pytest.raises(
-        ValueError, match=f"requirements.lock should say {name}=={version} --hash=sha256:{sha}"
-    ):
+    with pytest.raises(ValueError, match=f"requirements.lock should say {name}=={version} --hash=sha256:{sha}"):
         check_pins(lock(**{name: (version, sha)}), PINS)
 
 

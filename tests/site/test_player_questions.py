@@ -37,12 +37,7 @@ def found(typed: Sequence[str]) -> list[list[str]]:
         for topic in TOPICS
         for question in topic.questions
     ]
-    data = {
-        "entries": entries,
-        "small": str(ASKING_WORDS["small"]),
-        "others": other_words(),
-        "typed": typed,
-    }
+    data = {"entries": entries, "small": str(ASKING_WORDS["small"]), "others": other_words(), "typed": typed}
     run = subprocess.run(
         [node(), HERE / "player_questions.mjs"],
         input=json.dumps(data),

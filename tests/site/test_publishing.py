@@ -42,13 +42,9 @@ def test_the_job_that_builds_may_only_read() -> None:
     assert "permissions" not in workflow["jobs"]["build"]
     checkout = workflow["jobs"]["build"]["steps"][0]
     assert checkout["uses"].startswith("actions/checkout@")
-    assert checkout["with"] == {"persist-credentials": False}, (
-        "no step that follows finds a key to the repository"
-    )
+    assert checkout["with"] == {"persist-credentials": False}, "no step that follows finds a key to the repository"
     assert set(workflow["jobs"]["publish"]["permissions"].values()) == {"write"}
-    assert [step.get("run") for step in workflow["jobs"]["publish"]["steps"]] == [None], (
-        "runs nothing of ours"
-    )
+    assert [step.get("run") for step in workflow["jobs"]["publish"]["steps"]] == [None], "runs nothing of ours"
 
 
 def test_only_what_was_merged_is_published_and_no_secret_is_named() -> None:

@@ -65,9 +65,7 @@ def build_stub(out: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "build",
-    [build_wheel, build_compressed, build_bundle, build_stub],
-    ids=lambda build: build.__name__,
+    "build", [build_wheel, build_compressed, build_bundle, build_stub], ids=lambda build: build.__name__
 )
 def test_a_part_is_the_same_each_time(build: Callable[[Path], None], tmp_path: Path) -> None:
     for name, day in (("one", 1_000_000_000), ("other", 1_500_000_000)):

@@ -162,9 +162,7 @@ def test_what_has_not_changed_is_not_sent_again(url: str, encoding: str) -> None
 
 
 def test_the_two_forms_have_validators_of_their_own(url: str) -> None:
-    tags = {
-        ask(url, "rent.html", headers={"Accept-Encoding": how})[0].headers["ETag"] for how in ("gzip", "")
-    }
+    tags = {ask(url, "rent.html", headers={"Accept-Encoding": how})[0].headers["ETag"] for how in ("gzip", "")}
     assert len(tags) == 2
 
 
@@ -249,9 +247,7 @@ def test_it_listens_on_this_machine_alone(url: str) -> None:
     assert urlsplit(url).hostname == LOOPBACK == "127.0.0.1"
 
 
-def test_a_class_is_told_an_address_that_its_phones_can_open(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_class_is_told_an_address_that_its_phones_can_open(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Never 0.0.0.0, which is no machine's address; and the code is that of the address."""
     monkeypatch.setattr(server, "network_address", lambda: "10.1.2.3")
     with serving(folder, host="0.0.0.0") as url:
@@ -269,11 +265,7 @@ def test_a_class_is_told_an_address_that_its_phones_can_open(
     ],
 )
 def test_what_cannot_be_served_is_a_sentence(
-    options: list[str],
-    said: str,
-    folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    options: list[str], said: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["serve.py", "--folder", str(folder), *options])
     with pytest.raises(SystemExit):
@@ -304,9 +296,7 @@ def test_this_machine_knows_its_address_in_the_network() -> None:
 @given(st.lists(st.text("#.", min_size=5, max_size=5), min_size=1, max_size=9))
 def test_a_code_in_the_terminal_has_every_square_of_the_drawing(rows: list[str]) -> None:
     upper, lower = {"█": "#", "▀": "#", "▄": ".", " ": "."}, {"█": "#", "▀": ".", "▄": "#", " ": "."}
-    lines = [
-        line.removeprefix("\x1b[30;107m").removesuffix("\x1b[0m") for line in half_blocks(rows).split("\n")
-    ]
+    lines = [line.removeprefix("\x1b[30;107m").removesuffix("\x1b[0m") for line in half_blocks(rows).split("\n")]
     read = ["".join(half[block] for block in line) for line in lines for half in (upper, lower)]
     assert read[: len(rows)] == rows
     assert set("".join(read[len(rows) :])) <= {"."}

@@ -22,11 +22,7 @@ def held() -> set[str]:
 
 @pytest.mark.slow
 def test_all_that_a_page_fetches_of_ours_is_imported(held: set[str]) -> None:
-    names = [
-        name.removesuffix(".py").removesuffix("/__init__")
-        for name in page_files(PACKAGE)
-        if name.endswith(".py")
-    ]
+    names = [name.removesuffix(".py").removesuffix("/__init__") for name in page_files(PACKAGE) if name.endswith(".py")]
     assert [name for name in names if name.replace("/", ".") not in held] == []
 
 
@@ -49,9 +45,7 @@ def test_what_is_imported_in_a_function_is_in_it(held: set[str]) -> None:
             for function in ast.walk(tree):
                 if isinstance(function, ast.FunctionDef):
                     found |= {
-                        node.module
-                        for node in ast.walk(function)
-                        if isinstance(node, ast.ImportFrom) and node.module
+                        node.module for node in ast.walk(function) if isinstance(node, ast.ImportFrom) and node.module
                     }
     assert "antimono.anti_monopoly.editions.reading.edition" in found, "there are such"
     assert found - held == set()

@@ -43,10 +43,7 @@ from antimono.course.cheaters.shared.telling import Telling
 from antimono.labs.watching import enough
 
 TEXTS = Path(__file__).parents[2] / "notebooks"
-MINUTES = {
-    "rules": 60,
-    **dict.fromkeys(("market-power", "taxation", "insolvency", "concentration", "crime"), 45),
-}
+MINUTES = {"rules": 60, **dict.fromkeys(("market-power", "taxation", "insolvency", "concentration", "crime"), 45)}
 CRIME = "crime"
 """Of the second game, whose chapters have no free lessons: its plot and its sheet are of labs."""
 LESSONS = pytest.mark.parametrize("lesson", MINUTES)
@@ -85,8 +82,7 @@ def test_the_minutes_of_a_plan_follow_each_other_and_add_up(lesson: str) -> None
 def test_a_plan_shows_the_length_of_each_step(lesson: str) -> None:
     spans = re.findall(r"(?m)^(\d+–\d+) · \S", part(lesson, "The plan"))
     steps = [
-        plan_step(nodes.definition_list_item("", nodes.term("", f"{span} · All")), "min").astext()
-        for span in spans
+        plan_step(nodes.definition_list_item("", nodes.term("", f"{span} · All")), "min").astext() for span in spans
     ]
     shown = [re.findall(r"--minutes:(\d+).*>(\d+)<small> min<", step)[0] for step in steps]
     lengths = [int(end) - int(begin) for begin, end in (span.split("–") for span in spans)]
@@ -190,12 +186,7 @@ def test_each_question_to_talk_about_says_what_to_listen_for(lesson: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("target", "why"),
-    [
-        ("rent/never", "no scene “never”"),
-        ("rant/two", "no chapter “rant”"),
-        ("rent", "no scene “”"),
-    ],
+    ("target", "why"), [("rent/never", "no scene “never”"), ("rant/two", "no chapter “rant”"), ("rent", "no scene “”")]
 )
 def test_a_scene_that_is_not_there_is_named(target: str, why: str) -> None:
     with pytest.raises(NowhereError, match=why):
@@ -221,9 +212,7 @@ def test_addresses() -> None:
     assert scene_address(*scene("home/where")) == "index.html"
     assert scene_address(*scene("home/alone"), "home.2,rent.3") == "index.html?scene=2&slides=home.2,rent.3"
     assert scene_address(*scene("rent/two")) == "rent.html?scene=3"
-    assert situation_address("tax?role=monopolist&cash=1000") == (
-        "tax.html?role=monopolist&cash=1000#try-anything"
-    )
+    assert situation_address("tax?role=monopolist&cash=1000") == ("tax.html?role=monopolist&cash=1000#try-anything")
 
 
 @pytest.mark.parametrize(
@@ -285,9 +274,7 @@ def _index(amounts: list[int]) -> int:
 def _fares(navy: int) -> list[int]:
     """What four visits bring the owners of the transport companies, Navy first, then Blue, Green and you."""
     railroad = US.deed("U.S. Railroad")
-    alone = [
-        rent(US, railroad, Tenure(role, 1)).value for role in (*[Role.MONOPOLIST], *2 * [Role.COMPETITOR])
-    ]
+    alone = [rent(US, railroad, Tenure(role, 1)).value for role in (*[Role.MONOPOLIST], *2 * [Role.COMPETITOR])]
     return [navy * rent(US, railroad, Tenure(Role.MONOPOLIST, navy)).value, *alone[navy - 1 :]]
 
 
@@ -351,10 +338,7 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
     whole, two = _owed("p2", *washington), _owed("p2", *washington[:2])
     bare = [_owed("p3", each)[0] for each in washington]
     wanted = {
-        "rules": [
-            f"640 − {visit} + 100 = {740 - visit}",
-            f"640 − {green_visit} + 100 = {740 - green_visit}",
-        ],
+        "rules": [f"640 − {visit} + 100 = {740 - visit}", f"640 − {green_visit} + 100 = {740 - green_visit}"],
         "market-power": [
             f"costs Green {green_cost} on Nob Hill and brings {green_rent}, Blue {blue_cost} and {blue_rent}",
             f"{fifth} + {wall} = {fifth + wall} after",
@@ -368,10 +352,7 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
             f"{_taxed(Role.COMPETITOR, 670, lent=True)} to pay",
             f"costs {US.deed('Rush St.').redemption} to lift",
         ],
-        "insolvency": [
-            f"They raise {raised[0]}, {raised[1]} and {raised[2]}",
-            f"100 and 70 on the deeds: {raised[3]}",
-        ],
+        "insolvency": [f"They raise {raised[0]}, {raised[1]} and {raised[2]}", f"100 and 70 on the deeds: {raised[3]}"],
         "crime": _cheated(),
         "concentration": [
             *(

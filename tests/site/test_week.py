@@ -21,14 +21,10 @@ from antimono.anti_monopoly.scenario.words import put
 from antimono.core.text import ENGLISH
 
 POSITIONS = measured().positions
-EACH = pytest.mark.parametrize(
-    "position", POSITIONS, ids=lambda each: f"{each.roles}-{each.roll}-{each.left}"
-)
+EACH = pytest.mark.parametrize("position", POSITIONS, ids=lambda each: f"{each.roles}-{each.roll}-{each.left}")
 
 
-def position(
-    words: str, roll: str, *choices: tuple[str, ...], roles: str = "CMCM", left: int = 5
-) -> Position:
+def position(words: str, roll: str, *choices: tuple[str, ...], roles: str = "CMCM", left: int = 5) -> Position:
     """A position with choices that nobody has measured; the first counts as the best."""
     found = tuple(Choice(acts=acts, won=0.5 - 0.1 * place) for place, acts in enumerate(choices))
     return Position(roles=roles, table=f"{words}; You on turn", roll=roll, left=left, choices=found, picks={})
@@ -176,10 +172,7 @@ def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str,
     ("acts", "said"),
     [
         (("mortgage nob-hill", "sell rush-st"), "A building that is sold back brings half its price."),
-        (
-            ("sell rush-st", "mortgage nob-hill"),
-            "A mortgaged property earns nothing, while a street with fewer",
-        ),
+        (("sell rush-st", "mortgage nob-hill"), "A mortgaged property earns nothing, while a street with fewer"),
         (
             ("mortgage nob-hill", "mortgage beacon-st"),
             (
@@ -190,9 +183,7 @@ def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str,
     ],
 )
 def test_the_reason_of_a_way_to_raise_money_fits_the_choices(acts: tuple[str, str], said: str) -> None:
-    words = (
-        "You: nob-hill, beacon-st, rush-st+1, state-st; Blue: wall-st; You at u-s-gas-company; You holds 20"
-    )
+    words = "You: nob-hill, beacon-st, rush-st+1, state-st; Blue: wall-st; You at u-s-gas-company; You holds 20"
     given = position(words, "5+6", *((act,) for act in acts))
     assert str(next(iter(reasons(given))).text).startswith(said)
 

@@ -55,9 +55,9 @@ def test_every_value_of_a_switch_can_be_chosen_by_what_it_means() -> None:
         if found is None:
             continue
         offered = re.findall(r'<option value="([^"]+)">([^<]*)<', found[0])
-        assert [
-            (read_rule(f"{each.name}={word}", load("us"))[1], unescape(text)) for word, text in offered
-        ] == [(value, str(meaning)) for value, meaning in each.meanings.items()]
+        assert [(read_rule(f"{each.name}={word}", load("us"))[1], unescape(text)) for word, text in offered] == [
+            (value, str(meaning)) for value, meaning in each.meanings.items()
+        ]
 
 
 def test_before_a_rule_is_set_the_form_is_as_short_as_it_can_be() -> None:

@@ -48,9 +48,7 @@ def test_the_games_of_a_browser_are_the_first_of_the_large_run(place: int, few: 
 @pytest.mark.machine_code
 def test_editions_whose_games_are_the_same_are_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(large_runs, "AT_ONCE", 4)
-    found = {
-        (run.edition, run.question): run for run in play({"us": FEW, "it": 3, "de2006": 2}, by_kernel=True)
-    }
+    found = {(run.edition, run.question): run for run in play({"us": FEW, "it": 3, "de2006": 2}, by_kernel=True)}
     for place, _question in enumerate(QUESTIONS):
         us, german, italian = (found[edition, place] for edition in ("us", "de2006", "it"))
         assert (us.games, german.games, italian.games) == (FEW, FEW, 3)
@@ -112,9 +110,7 @@ def test_what_is_shipped_is_not_used_for_other_rules(
 
 
 @pytest.mark.parametrize("damage", ["", "[]", '{"runs": [', '{"fingerprint": "x", "runs": [{}]}', "{}"])
-def test_what_is_shipped_and_damaged_is_not_used(
-    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_shipped_and_damaged_is_not_used(damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plays, file = Plays(), tmp_path / "runs.json"
     monkeypatch.setattr(large_runs, "play", plays)
     file.write_text(damage, "utf-8")
@@ -185,9 +181,7 @@ def test_what_is_shipped_says_how_many_games_and_which(few: list[Run], tmp_path:
         assert answer["games"] == FEW
         assert f"{SEED} to {SEED + FEW - 1}" in answer["blocks"]["answer"]
         assert str(about("us")) in answer["blocks"]["answer"]
-        assert ("As printed Competitors win" in answer["blocks"]["answer"]) == bool(
-            question.rules(load("us"))
-        )
+        assert ("As printed Competitors win" in answer["blocks"]["answer"]) == bool(question.rules(load("us")))
         assert answer["setting"]["players"] == "CM" * 2, "they sit in turn, as is said"
         assert json.loads(answer["json"])["games"] == FEW
 

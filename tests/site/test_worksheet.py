@@ -57,11 +57,6 @@ def test_the_place_knows_all_that_its_module_says() -> None:
 
 def test_a_question_on_paper_is_one_act() -> None:
     """Or a pencil would have to know what comes after the first answer."""
-    kinds = {
-        scene.acts[0].kind
-        for chapter in PRACTISED
-        for scene in chapter.practice("us")
-        if len(scene.acts) == 1
-    }
+    kinds = {scene.acts[0].kind for chapter in PRACTISED for scene in chapter.practice("us") if len(scene.acts) == 1}
     assert all(len(scene.acts) == 1 for chapter in PRACTISED for scene in chapter.practice("us"))
     assert kinds == {*Kind} - {Kind.ROLL, Kind.MOVE, Kind.GUESS}

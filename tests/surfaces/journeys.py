@@ -60,8 +60,7 @@ def _journey(lesson: Lesson, seed: int, met: list[dict[str, Value]]) -> Iterator
         ]
         chance.shuffle(at_hand)
         ways = (
-            Move(values, control.name, value, lesson.change(values, control.name, value))
-            for control, value in at_hand
+            Move(values, control.name, value, lesson.change(values, control.name, value)) for control, value in at_hand
         )
         first = next(ways)
         move = next((way for way in chain([first], ways) if way.after not in met), first)

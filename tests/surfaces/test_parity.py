@@ -110,6 +110,4 @@ def models_of(shown: ChapterApp) -> dict[tuple[str, str], Any]:
 
 def plain(held: Any) -> Any:
     """A property of a model as JSON has it."""
-    return (
-        [list(each) if isinstance(each, tuple) else each for each in held] if isinstance(held, list) else held
-    )
+    return [list(each) if isinstance(each, tuple) else each for each in held] if isinstance(held, list) else held

@@ -56,10 +56,7 @@ def bars() -> Bars:
     return Bars(
         title=_("Rents"),
         categories=(_("bare"), _("a hotel")),
-        series=(
-            Series(_("Competitor"), COMPETITOR, (22, 72)),
-            Series(_("Monopolist"), MONOPOLIST, (-44, None)),
-        ),
+        series=(Series(_("Competitor"), COMPETITOR, (22, 72)), Series(_("Monopolist"), MONOPOLIST, (-44, None))),
         summary=_("One takes more."),
         marked=(1, 0),
     )
@@ -75,11 +72,7 @@ def tree() -> Tree:
 
 @pytest.fixture
 def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
-    steps = (
-        Step(_("Bare rent"), 22, ("AM-8.4", "R-5")),
-        Step(_("Doubled"), 22, ("AM-9.2",)),
-        Step(_("Less"), -4, ()),
-    )
+    steps = (Step(_("Bare rent"), 22, ("AM-8.4", "R-5")), Step(_("Doubled"), 22, ("AM-9.2",)), Step(_("Less"), -4, ()))
     story = Story(
         money_format="${amount}",
         situation=_("A Competitor stops on Rush St."),
@@ -90,12 +83,7 @@ def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
         tables=(
             Table(
                 _("Rents"),
-                (
-                    Column(_("Buildings")),
-                    Column(_("Rent"), money=True),
-                    Column(_("Chance")),
-                    Column(_("Clauses")),
-                ),
+                (Column(_("Buildings")), Column(_("Rent"), money=True), Column(_("Chance")), Column(_("Clauses"))),
                 (
                     (_("bare"), 22, Fraction(25, 36), Clauses(("AM-8.4",))),
                     (_("a hotel"), -72, Fraction(1, 2), Clauses(("AM-9.2", "R-5"))),

@@ -9,10 +9,7 @@ from antimono.course.lesson.controls import Place
 from antimono.course.lesson.frame import Headline, Story
 from antimono.course.lesson.lesson import Lesson
 
-_CITIES = {
-    "north": ("Oslo", "Umeå", "Turku"),
-    "south": ("Rome", "Athens", "Naples", "Malta", "<Nice> & “Old”"),
-}
+_CITIES = {"north": ("Oslo", "Umeå", "Turku"), "south": ("Rome", "Athens", "Naples", "Malta", "<Nice> & “Old”")}
 
 
 def tell(ask: Ask) -> Story:
@@ -23,9 +20,7 @@ def tell(ask: Ask) -> Story:
     city = ask.choice("city", _("City in the {region}", region=region), cities)
     ask.at(Place.SITUATION, _("What stands there"))
     count = ask.number("count", _("Houses"), 0, 5 if region == "south" else 4, default=1)
-    height = ask.number(
-        "height", _("Floors"), 1, 3, names=[_("one"), _("two"), _("three")], visible=count > 0
-    )
+    height = ask.number("height", _("Floors"), 1, 3, names=[_("one"), _("two"), _("three")], visible=count > 0)
     ask.at(Place.SITUATION)
     cash = ask.number("cash", _("Cash"), 0, 5000, default=100, step=10)
     taxed = ask.switch("taxed", _("Taxed"), visible=count > 2)
@@ -36,9 +31,7 @@ def tell(ask: Ask) -> Story:
     total = count * height + cash - (10 if taxed and count > 2 else 0) + step + int(city)
     return Story(
         money_format="${amount}",
-        situation=_(
-            "{count} houses and {cash} in {city}.", count=count, cash=cash, city=_CITIES[region][int(city)]
-        ),
+        situation=_("{count} houses and {cash} in {city}.", count=count, cash=cash, city=_CITIES[region][int(city)]),
         headline=Headline(_("In all"), _("${total}", total=total), total),
         steps=(Step(_("Everything"), total, ("AM-8.2",)),),
     )

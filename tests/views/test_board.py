@@ -64,9 +64,7 @@ def within(inner: Box, outer: Box) -> bool:
 
 def texts(svg: str, kind: str) -> list[str]:
     """The text of every element of a class."""
-    return [
-        "".join(found.itertext()) for found in SVG(svg).iter() if kind in (found.get("class") or "").split()
-    ]
+    return ["".join(found.itertext()) for found in SVG(svg).iter() if kind in (found.get("class") or "").split()]
 
 
 def tiles(svg: str) -> list[ET.Element]:
@@ -201,9 +199,7 @@ def test_pawns_stand_on_the_kerb_and_in_the_middle(squares: int) -> None:
         spots = [where.spot(number, 4) for number in range(4)]
         assert len(set(spots)) == 4
         if not where.corner:
-            reach = Box(
-                where.whole.x - 130, where.whole.y - 130, where.whole.width + 260, where.whole.height + 260
-            )
+            reach = Box(where.whole.x - 130, where.whole.y - 130, where.whole.width + 260, where.whole.height + 260)
             assert all(within(Box(x, y, 0, 0), reach) for x, y in spots)
         assert within(where.tile, where.whole)
 
@@ -258,9 +254,7 @@ def test_owners_differ_by_letter_and_by_shape(board: Board) -> None:
 @pytest.mark.parametrize(("level", "hotel"), [*((level, False) for level in range(5)), (5, True)])
 def test_houses_can_be_counted_and_a_hotel_is_one_building(level: int, hotel: bool) -> None:
     svg = board_svg(Board(_("B"), US, _("S"), (Holding(1, COMPETITOR, level, hotel=hotel),)), PEN)
-    near, wide = (
-        sum(1 for each in part.iter() if each.get("class") == "am-b-building") for part in built(svg)
-    )
+    near, wide = (sum(1 for each in part.iter() if each.get("class") == "am-b-building") for part in built(svg))
     assert near == wide == (1 if hotel else level)
 
 
@@ -310,10 +304,7 @@ def test_the_words_below_list_holdings_pawns_and_all_squares(board: Board) -> No
 
 @pytest.mark.parametrize(
     ("values", "said"),
-    [
-        (((1, Fraction(1, 36)), (3, Fraction(1, 6))), ["1/36 (2.8%)", "1/6 (16.7%)"]),
-        (((1, 0), (3, 40)), ["$0", "$40"]),
-    ],
+    [(((1, Fraction(1, 36)), (3, Fraction(1, 6))), ["1/36 (2.8%)", "1/6 (16.7%)"]), (((1, 0), (3, 40)), ["$0", "$40"])],
 )
 def test_shades_are_the_darker_the_more_there_is_and_are_said(
     board: Board, values: tuple[tuple[int, int | Fraction], ...], said: list[str]
@@ -359,9 +350,7 @@ def test_how_much_it_is_can_stand_beside_each_square_clear_of_the_pawns() -> Non
 def test_pawns_and_tabs_say_how_they_are_dragged() -> None:
     owner = MARKS[Role.COMPETITOR]
     drags = ((owner, Drag("pawn-1", "square")), (3, Drag("owner-3", "player")))
-    board = Board(
-        _("Board"), US, _("Drags."), holdings=(Holding(3, owner), Holding(6, owner)), pawns=((5, owner),)
-    )
+    board = Board(_("Board"), US, _("Drags."), holdings=(Holding(3, owner), Holding(6, owner)), pawns=((5, owner),))
     assert "data-drag" not in board_svg(board, PEN)
     drawn = SVG(board_svg(replace(board, drags=drags), PEN))
     found = [(each.get("class"), each.get("data-drag"), each.get("data-onto")) for each in drawn.iter()]

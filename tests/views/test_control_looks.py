@@ -89,9 +89,7 @@ def test_moves_are_a_list_that_stands_at_none_of_its_options() -> None:
     ("value", "targets", "disabled"),
     [(3, [0, 2, 3, 3], ["next", "end"]), (1, [0, 0, 2, 3], []), (0, [0, 0, 1, 3], ["start", "back"])],
 )
-def test_the_buttons_of_a_walk_say_where_they_lead(
-    value: int, targets: list[int], disabled: list[str]
-) -> None:
+def test_the_buttons_of_a_walk_say_where_they_lead(value: int, targets: list[int], disabled: list[str]) -> None:
     buttons = drawn(replace(WALK, value=value)).buttons
     assert [button.part for button in buttons] == list(WALK_LABELS)
     assert [button.target for button in buttons] == targets

@@ -31,20 +31,7 @@ from tests.views.page import Page
 
 KNOWN = {
     *("p", "div", "ul", "ol", "li", "strong", "span", "details", "summary", "a", "section", "h2", "h3"),
-    *(
-        "table",
-        "caption",
-        "thead",
-        "tbody",
-        "tfoot",
-        "tr",
-        "th",
-        "td",
-        "figure",
-        "figcaption",
-        "cite",
-        "small",
-    ),
+    *("table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption", "cite", "small"),
     *(
         "svg",
         "title",
@@ -118,9 +105,7 @@ def test_every_figure_has_a_caption_a_summary_and_a_name_for_its_drawing(frame: 
     assert len(page.all("title")) == len(page.all("desc")) == 2
 
 
-def test_clauses_are_links_where_there_is_somewhere_to_go_and_else_open_where_they_stand(
-    frame: Frame,
-) -> None:
+def test_clauses_are_links_where_there_is_somewhere_to_go_and_else_open_where_they_stand(frame: Frame) -> None:
     linked, plain = blocks(frame, clause_link=link), blocks(frame)
     for part, links, opened in (("steps", 2, 2), ("tables", 2, 2), ("passages", 1, 1)):
         assert len(Page(linked[part]).all("a", "clause")) == links
@@ -142,12 +127,7 @@ def test_the_column_of_arithmetic_adds_up_and_writes_minus_properly(frame: Frame
 @pytest.mark.parametrize(
     ("headline", "steps", "written", "unwritten"),
     [
-        (
-            "$10",
-            (Line(_("one"), Fraction(25, 3), ()), Line(_("other"), Fraction(5, 3), ())),
-            "$8.33",
-            "8.333",
-        ),
+        ("$10", (Line(_("one"), Fraction(25, 3), ()), Line(_("other"), Fraction(5, 3), ())), "$8.33", "8.333"),
         (_("allowed"), (Step(_("So"), 0, ("AM-9.2",)),), "<ol", "$0"),
         ("$0", (Step(_("Mortgaged"), 0, ("AM-11.3",)),), "$0", "<ol"),
     ],
@@ -182,11 +162,7 @@ def test_without_a_headline_there_is_no_number(frame: Frame) -> None:
 
 
 def test_what_changed_is_shown(frame: Frame) -> None:
-    story = replace(
-        frame.story,
-        headline=Headline(_("Rent"), "$22", 22),
-        steps=frame.story.steps[:1],
-    )
+    story = replace(frame.story, headline=Headline(_("Rent"), "$22", 22), steps=frame.story.steps[:1])
     drawn = blocks(frame, changed_from=replace(frame, story=story))
     assert "was $22" in Page(drawn["number"]).words
     assert drawn["steps"].count("am-changed") == 2
@@ -207,9 +183,7 @@ def test_bars_are_told_apart_by_pattern_and_letter(bars: Bars) -> None:
     page = Page(bars_svg(bars, Pen(), "x"))
     drawn = page.all("rect", "am-bar")
     assert {bar["fill"] for bar in drawn} == {"url(#x-green)", "url(#x-blue)"}
-    assert [word for word in page.words if len(word) == 1] == ["C", "M", "C", "M", "C", "M"], (
-        "legend and bars"
-    )
+    assert [word for word in page.words if len(word) == 1] == ["C", "M", "C", "M", "C", "M"], "legend and bars"
     round_one, square = (float(badge["rx"] or 0) for badge in page.all("rect", "am-bar-badge")[:2])
     assert round_one > square
     assert "none" in page.words

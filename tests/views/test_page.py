@@ -22,10 +22,7 @@ ALL = {"sample": SAMPLE, **LESSONS}
 
 
 def ask(
-    lesson: Lesson,
-    values: dict[str, Value] | None = None,
-    *changes: tuple[str, Value] | dict[str, Value],
-    **more: Any,
+    lesson: Lesson, values: dict[str, Value] | None = None, *changes: tuple[str, Value] | dict[str, Value], **more: Any
 ) -> Any:
     request = {"lesson": lesson.slug, "frame": True, "values": values or {}, "changes": changes, **more}
     return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))
@@ -36,9 +33,7 @@ def test_the_section_reads_in_the_one_order_without_a_script(slug: str) -> None:
     html, frame = section(ALL[slug]), ALL[slug].frame()
     page = Page(html)
     named = [each.get("data-block") or each.get("data-controls") for _tag, each in page.tags]
-    (label,) = [
-        each["aria-label"] or "" for _tag, each in page.tags if each.get("class") == "antimono-lesson"
-    ]
+    (label,) = [each["aria-label"] or "" for _tag, each in page.tags if each.get("class") == "antimono-lesson"]
     assert label != str(frame.title) in label, "a reader of the screen tells it from the chapter's stage"
     places = {control.place for control in frame.controls}
     wanted = [str(part) for part in ORDER if not isinstance(part, Place) or part in places]
@@ -128,6 +123,4 @@ def test_the_page_needs_the_standard_library_alone() -> None:
         "print(sorted({n.partition('.')[0] for n in sys.modules}))"
     )
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert not {"panel", "bokeh", "ipywidgets", "numpy", "tornado"} & set(
-        json.loads(loaded.replace("'", '"'))
-    )
+    assert not {"panel", "bokeh", "ipywidgets", "numpy", "tornado"} & set(json.loads(loaded.replace("'", '"')))

@@ -63,9 +63,7 @@ class Served:
         self.server.io_loop.add_callback(ready.set)
         self.server.io_loop.start()
 
-    def ask_bytes(
-        self, path: str, headers: Mapping[str, str | list[str]] | None = None
-    ) -> tuple[HTTPResponse, bytes]:
+    def ask_bytes(self, path: str, headers: Mapping[str, str | list[str]] | None = None) -> tuple[HTTPResponse, bytes]:
         connection = HTTPConnection("127.0.0.1", self.server.port, timeout=60)
         try:
             connection.putrequest("GET", path, skip_host="Host" in (headers or {}))
@@ -78,9 +76,7 @@ class Served:
         finally:
             connection.close()
 
-    def ask(
-        self, path: str, headers: Mapping[str, str | list[str]] | None = None
-    ) -> tuple[HTTPResponse, str]:
+    def ask(self, path: str, headers: Mapping[str, str | list[str]] | None = None) -> tuple[HTTPResponse, str]:
         response, body = self.ask_bytes(path, headers)
         return response, body.decode()
 
@@ -182,8 +178,7 @@ def test_under_another_name_nothing_is_told(served: Served, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("origin", "status"),
-    [("http://evil.example", 403), ("http://localhost:{port}", 101), ("http://[::1]:{port}", 101)],
+    ("origin", "status"), [("http://evil.example", 403), ("http://localhost:{port}", 101), ("http://[::1]:{port}", 101)]
 )
 def test_a_websocket_is_opened_by_our_pages_alone(served: Served, origin: str, status: int) -> None:
     port = served.server.port
@@ -195,9 +190,7 @@ def test_a_websocket_is_opened_by_our_pages_alone(served: Served, origin: str, s
     key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
     connection = HTTPConnection("127.0.0.1", port, timeout=60)
     with closing(connection):
-        connection.request(
-            "GET", "/small/ws", headers=asked | key | {"Sec-WebSocket-Protocol": f"bokeh, {token}"}
-        )
+        connection.request("GET", "/small/ws", headers=asked | key | {"Sec-WebSocket-Protocol": f"bokeh, {token}"})
         assert connection.getresponse().status == status
 
 
@@ -335,16 +328,10 @@ def test_what_cannot_be_served_is_said_in_a_sentence(
 
 @pytest.mark.parametrize(
     ("options", "of_the_pages"),
-    [
-        (["--port", "70000"], ["--port", "70000"]),
-        (["--address", "nowhere.invalid"], ["--host", "nowhere.invalid"]),
-    ],
+    [(["--port", "70000"], ["--port", "70000"]), (["--address", "nowhere.invalid"], ["--host", "nowhere.invalid"])],
 )
 def test_a_sentence_is_that_of_the_server_of_the_pages(
-    options: list[str],
-    of_the_pages: list[str],
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    options: list[str], of_the_pages: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(SystemExit):
         main([*options, "--no-show"])

@@ -26,14 +26,7 @@ from antimono.views.stage import view_html, whole_board
 US = "us"
 RENT = CHAPTERS["rent"]
 
-TAGS = (
-    '<div class="am-tile">',
-    '<details class="am-why">',
-    "</details>",
-    "<tr>",
-    "<g class='am-b-tab'>",
-    "</div>",
-)
+TAGS = ('<div class="am-tile">', '<details class="am-why">', "</details>", "<tr>", "<g class='am-b-tab'>", "</div>")
 
 
 @cache

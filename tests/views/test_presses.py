@@ -29,9 +29,7 @@ class Buttons:
     def __init__(self, html: str) -> None:
         page = Page(html)
         found = page.having("data-press")
-        assert len(found) == len(page.all("button")) + len(
-            [g for g in page.all("g") if g.get("role") == "button"]
-        )
+        assert len(found) == len(page.all("button")) + len([g for g in page.all("g") if g.get("role") == "button"])
         self.names = [each["aria-label"] for each in found]
         self.values = [json.loads(each["data-press"]) for each in found]
         self.stops = [each["tabindex"] for each in found]

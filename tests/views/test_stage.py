@@ -21,8 +21,7 @@ from antimono.views.styles import sheet
 PEN = Pen(money_format="${amount}")
 GREEN = Mark(Ink.GREEN, _("Green"))
 CORNER = Rooms(
-    _("The corner"),
-    (Room("war", _("Price war"), (Seat("you", GREEN),), _("earns")), Room("jail", _("Jail"))),
+    _("The corner"), (Room("war", _("Price war"), (Seat("you", GREEN),), _("earns")), Room("jail", _("Jail")))
 )
 PURSE = Piles(_("Your purse"), (Pile(100, 3, "n100"), Pile(5, 1, "n5")))
 
@@ -40,9 +39,7 @@ def test_a_mark_has_a_name_and_is_a_button_where_it_may_be_pressed(
 ) -> None:
     html = figure_html(figure, PEN, (live,))
     assert f'role="group" aria-label="{name}"' in html
-    assert re.findall(r'<button[^>]*data-key="(\w+)"><span class="am-unseen">([^<]+)<', html) == [
-        (live, pressed)
-    ]
+    assert re.findall(r'<button[^>]*data-key="(\w+)"><span class="am-unseen">([^<]+)<', html) == [(live, pressed)]
     assert re.findall(r'<div class="am-[^"]*"><span class="am-unseen">([^<]+)<', html) == [told]
 
 
@@ -79,16 +76,11 @@ def test_no_notes_at_all_are_told() -> None:
 
 def test_the_awning_comes_down_and_bars_fall_only_where_somebody_is() -> None:
     html = figure_html(CORNER, PEN)
-    assert re.findall(r'class="am-cell am-cell-(\w+)( am-held)?"', html) == [
-        ("war", " am-held"),
-        ("jail", ""),
-    ]
+    assert re.findall(r'class="am-cell am-cell-(\w+)( am-held)?"', html) == [("war", " am-held"), ("jail", "")]
 
 
 def test_the_seat_of_a_bankrupt_says_so() -> None:
-    blue, green = (
-        Seat(name.lower(), Mark(ink, _(name))) for name, ink in (("Blue", Ink.BLUE), ("Green", Ink.GREEN))
-    )
+    blue, green = (Seat(name.lower(), Mark(ink, _(name))) for name, ink in (("Blue", Ink.BLUE), ("Green", Ink.GREEN)))
     html = figure_html(Purses((Purse(blue, 0, -20, out=True), Purse(green, 345))), PEN)
     assert re.search(r'am-purse am-out am-blue">.*Blue.*\$0.*bankrupt</span></div>', html)
     assert html.count("bankrupt") == html.count("am-out ") == 1
@@ -101,12 +93,7 @@ def test_the_seat_of_a_bankrupt_says_so() -> None:
         (HOME, "where", "b34", ["g34"]),
         (CHAPTERS["rent"], "two", "", []),  # where one stands is one of several answers
         (CHAPTERS["rent"], "two", "32", [""]),
-        (
-            CHAPTERS["rent"],
-            "whole-city",
-            "",
-            [""],
-        ),  # nothing on the street is pressed: the square in question
+        (CHAPTERS["rent"], "whole-city", "", [""]),  # nothing on the street is pressed: the square in question
     ],
 )
 def test_gold_shows_one_thing_which_is_to_be_pressed_if_squares_are(

@@ -14,11 +14,7 @@ from antimono.views.styles import Scheme, stylesheet, tokens
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 GROUNDS = ("paper", "board", "raised")
 TEXT = [
-    *(
-        (ink, ground)
-        for ground in GROUNDS
-        for ink in ("ink", "quiet", "link", "wrong", "green", "blue", "grey")
-    ),
+    *((ink, ground) for ground in GROUNDS for ink in ("ink", "quiet", "link", "wrong", "green", "blue", "grey")),
     *((ink, "case") for ink in ("ink", "quiet", "case-line", "link")),
     ("ink", "green-soft"),
     ("green", "green-soft"),
@@ -49,9 +45,7 @@ SHAPES = [
 def luminance(colour: str) -> float:
     """The relative luminance of WCAG 2."""
     parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -89,9 +83,7 @@ def test_a_tile_stands_out_from_the_table(scheme: Scheme) -> None:
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_no_two_sets_have_one_colour(scheme: Scheme) -> None:
     colours = tokens(scheme)
-    assert all(
-        colours[f"set-{one}"] != colours[f"set-{other}"] for one, other in combinations(range(1, 9), 2)
-    )
+    assert all(colours[f"set-{one}"] != colours[f"set-{other}"] for one, other in combinations(range(1, 9), 2))
 
 
 def test_every_token_that_is_used_exists() -> None:

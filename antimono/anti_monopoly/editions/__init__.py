@@ -9,14 +9,7 @@ An edition is a TOML file in this folder; `reading/` reads it, and the rest are 
 """
 
 from antimono.anti_monopoly.editions.asymmetries import ASYMMETRIES, Asymmetry
-from antimono.anti_monopoly.editions.catalogue import (
-    EDITION_IDS,
-    editions,
-    load,
-    load_file,
-    read_edition,
-    title,
-)
+from antimono.anti_monopoly.editions.catalogue import EDITION_IDS, editions, load, load_file, read_edition, title
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.edition import Edition, ProvenanceKey
 from antimono.anti_monopoly.editions.lookup import OtherKindError

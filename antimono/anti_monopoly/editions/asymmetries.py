@@ -74,8 +74,7 @@ ASYMMETRIES: Mapping[Asymmetry, About] = {
         ("AM-15.1", "R-20"),
     ),
     Asymmetry.TAX: About(
-        _("The percentages of the income tax are higher for a Monopolist."),
-        ("AM-16.2", "AM-16.3", "R-3"),
+        _("The percentages of the income tax are higher for a Monopolist."), ("AM-16.2", "AM-16.3", "R-3")
     ),
     Asymmetry.FARES: About(
         _(
@@ -85,8 +84,7 @@ ASYMMETRIES: Mapping[Asymmetry, About] = {
         ("AM-18.1", "AM-18.2", "AM-19.2", "AM-19.3"),
     ),
     Asymmetry.FOUNDATION: About(
-        _("At the Foundation a Monopolist pays, and a Competitor rolls for a gift."),
-        ("AM-20.1", "AM-20.2"),
+        _("At the Foundation a Monopolist pays, and a Competitor rolls for a gift."), ("AM-20.1", "AM-20.2")
     ),
     Asymmetry.TIMED: About(
         _(

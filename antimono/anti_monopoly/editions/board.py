@@ -38,9 +38,7 @@ def _kinds() -> tuple[Kind, ...]:
 def _keys() -> tuple[str, ...]:
     """Cities, and squares of a kind that comes more than once, are numbered, a city's streets lettered."""
     streets = (
-        f"{number}{letter}"
-        for number, size in enumerate(CITY_SIZES, start=1)
-        for letter in ascii_lowercase[:size]
+        f"{number}{letter}" for number, size in enumerate(CITY_SIZES, start=1) for letter in ascii_lowercase[:size]
     )
     times = Counter(KINDS)
     numbers = {kind: count(1) for kind in times}
@@ -61,7 +59,5 @@ KINDS = _kinds()
 KEYS = _keys()
 """The neutral slug of each square: `start`, `transport-1`, `street-7c` (third street of the seventh city)."""
 
-FIRST_OF_CITY = tuple(
-    sum(CITY_SIZES[:city]) for city, size in enumerate(CITY_SIZES) for _street in range(size)
-)
+FIRST_OF_CITY = tuple(sum(CITY_SIZES[:city]) for city, size in enumerate(CITY_SIZES) for _street in range(size))
 """For each street, counted along the board from 0: the count of the first street of its city."""

@@ -97,9 +97,7 @@ class DiceGamble:
     amount: int
 
 
-type Effect = (
-    Nothing | Collect | Pay | CollectFromEach | PayEach | EachCollects | MoveTo | GoToCustody | DiceGamble
-)
+type Effect = Nothing | Collect | Pay | CollectFromEach | PayEach | EachCollects | MoveTo | GoToCustody | DiceGamble
 """All that a card can do."""
 
 
@@ -228,8 +226,7 @@ def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...
                 ),
             )
         raise document.broken(
-            role,
-            _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=CARDS_OF_A_DECK),
+            role, _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=CARDS_OF_A_DECK)
         )
     return tuple(_read_card(section.entry(name), name, role, classes) for name in wanted)
 

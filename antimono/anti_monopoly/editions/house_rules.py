@@ -44,9 +44,7 @@ AMOUNTS: Mapping[str, Figure] = {
     "foundation_competitor_gets": Figure(_("There a Competitor gets, for 1 to 6"), Unit.MONEY, ("AM-20.2",)),
     "income_tax_flat": Figure(_("Income tax, the fixed sum"), Unit.MONEY, ("AM-16.1",)),
     "income_tax_percent_cash": Figure(_("Income tax, % of cash"), Unit.PERCENT, ("AM-16.2", "AM-16.3")),
-    "income_tax_percent_properties": Figure(
-        _("Income tax, % of deeds"), Unit.PERCENT, ("AM-16.2", "AM-16.3")
-    ),
+    "income_tax_percent_properties": Figure(_("Income tax, % of deeds"), Unit.PERCENT, ("AM-16.2", "AM-16.3")),
     "income_tax_percent_buildings": Figure(
         _("Income tax, % of buildings"), Unit.PERCENT, ("AM-16.2", "AM-16.3", "R-16")
     ),
@@ -68,7 +66,7 @@ BOX: Mapping[str, Figure] = {
 PRINTED: Mapping[str, Figure] = {
     "utility_competitor_factor_printed": Figure(
         _("Factor of the utilities as print has it, for those who ask for it"), Unit.FACTOR, ("R-4",)
-    ),
+    )
 }
 """What no game asks."""
 

@@ -30,11 +30,7 @@ class SquareNames(Names[Square]):
         if isinstance(found, Deed):
             return found
         raise OtherKindError(
-            _(
-                "Square {index}, “{name}”, cannot be owned and has no title deed.",
-                index=found.index,
-                name=found.name,
-            ),
+            _("Square {index}, “{name}”, cannot be owned and has no title deed.", index=found.index, name=found.name),
             found,
         )
 
@@ -71,11 +67,6 @@ def square_names(squares: tuple[Square, ...]) -> SquareNames:
 
 def _other(found: Square, wanted: Kind) -> OtherKindError:
     return OtherKindError(
-        _(
-            "“{name}” is {kind}, not {wanted}.",
-            name=found.name,
-            kind=kind_name(found.kind),
-            wanted=kind_name(wanted),
-        ),
+        _("“{name}” is {kind}, not {wanted}.", name=found.name, kind=kind_name(found.kind), wanted=kind_name(wanted)),
         found,
     )

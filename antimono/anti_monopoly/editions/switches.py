@@ -171,9 +171,7 @@ SWITCHES: tuple[Switch, ...] = (
         ("AM-11.8",),
         {
             False: _("The owner of a mortgaged property turns its deed over and keeps it."),
-            True: _(
-                "The deed of a mortgaged property lies with the bank, but the property stays its owner's."
-            ),
+            True: _("The deed of a mortgaged property lies with the bank, but the property stays its owner's."),
         },
     ),
     Switch(
@@ -189,8 +187,7 @@ SWITCHES: tuple[Switch, ...] = (
         ("AM-14.5", "R-12"),
         {
             JailedIncome.NO_RENT_NO_CLAIMS: _(
-                "A Monopolist in jail collects neither rent nor other claims, "
-                "and a card's money is not paid to them."
+                "A Monopolist in jail collects neither rent nor other claims, and a card's money is not paid to them."
             ),
             JailedIncome.NO_RENT: _(
                 "A Monopolist in jail collects no rent and no dues of their properties, "
@@ -215,8 +212,7 @@ SWITCHES: tuple[Switch, ...] = (
         ("AM-14.9", "R-2"),
         {
             False: _(
-                "The pawn does not move by the double that frees it: "
-                "the player rolls again and moves by that roll."
+                "The pawn does not move by the double that frees it: the player rolls again and moves by that roll."
             ),
             True: _("The pawn moves by the double that frees it, and then the player rolls once more."),
         },
@@ -226,8 +222,7 @@ SWITCHES: tuple[Switch, ...] = (
         ("R-36", "AM-18.2", "AM-19.3"),
         {
             False: _(
-                "A mortgaged transport company or utility does not count towards the fares and dues of the "
-                "others."
+                "A mortgaged transport company or utility does not count towards the fares and dues of the others."
             ),
             True: _(
                 "A mortgaged transport company or utility earns nothing, but still counts towards the fares "
@@ -257,8 +252,7 @@ SWITCHES: tuple[Switch, ...] = (
         {
             False: _("A player who cannot meet a debt is bankrupt at once; nothing further is mortgaged."),
             True: _(
-                "A player who cannot meet a debt is bankrupt only once they have nothing left that "
-                "can be mortgaged."
+                "A player who cannot meet a debt is bankrupt only once they have nothing left that can be mortgaged."
             ),
         },
     ),
@@ -266,12 +260,9 @@ SWITCHES: tuple[Switch, ...] = (
         "bankrupt_buildings_sold_to_bank",
         ("AM-22.2",),
         {
-            BankruptBuildings.ALWAYS: _(
-                "A bankrupt player's buildings are first sold to the bank at half price."
-            ),
+            BankruptBuildings.ALWAYS: _("A bankrupt player's buildings are first sold to the bank at half price."),
             BankruptBuildings.TO_PLAYER_ONLY: _(
-                "A bankrupt player's buildings are first sold to the bank at half price "
-                "if the creditor is a player."
+                "A bankrupt player's buildings are first sold to the bank at half price if the creditor is a player."
             ),
         },
     ),

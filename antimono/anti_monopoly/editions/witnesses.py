@@ -9,16 +9,8 @@ WITNESSES: tuple[Witness, ...] = (
     Witness("FR", "University Games Europe 2006", _("The French rulebook.")),
     Witness("DE", "University Games Europe 2006", _("The German rulebook.")),
     Witness("PL", "Anti-Monopoly, Polish edition", _("The Polish rulebook.")),
-    Witness(
-        "IT",
-        "Anti-Monopoly, Italian guide",
-        _("An Italian guide to the rules, with amounts ten times as large."),
-    ),
-    Witness(
-        "W1",
-        "github.com/gash48/anti-monopoly-stats",
-        _("All 28 title cards of the US game, one by one."),
-    ),
+    Witness("IT", "Anti-Monopoly, Italian guide", _("An Italian guide to the rules, with amounts ten times as large.")),
+    Witness("W1", "github.com/gash48/anti-monopoly-stats", _("All 28 title cards of the US game, one by one.")),
     Witness(
         "W2",
         "github.com/stonek4/anti-monopoly",
@@ -34,27 +26,15 @@ WITNESSES: tuple[Witness, ...] = (
         "github.com/cmd-data/AntiMonopoly",
         _("A Flemish program with a full Dutch rulebook, all cards, and prices."),
     ),
-    Witness(
-        "W5",
-        "monopoly.fandom.com/wiki/Competitor_Cards",
-        _("The US texts of the first twelve Competitor cards."),
-    ),
-    Witness(
-        "W6",
-        "monopoly.wikia.com/wiki/Monopolist_Cards",
-        _("The US texts of the first eleven Monopolist cards."),
-    ),
+    Witness("W5", "monopoly.fandom.com/wiki/Competitor_Cards", _("The US texts of the first twelve Competitor cards.")),
+    Witness("W6", "monopoly.wikia.com/wiki/Monopolist_Cards", _("The US texts of the first eleven Monopolist cards.")),
     Witness(
         "W7",
         "github.com/dapopovic/SE2_Anti-Monopoly",
         _("Drawings of all squares of the European board: city, street and price."),
     ),
     Witness("W9", "fgbradleys.com", _("The US rulebook, readable up to rule 4c.")),
-    Witness(
-        "W10",
-        "monopoly.fandom.com/wiki/Anti-Monopoly",
-        _("A description of the US game with its main amounts."),
-    ),
+    Witness("W10", "monopoly.fandom.com/wiki/Anti-Monopoly", _("A description of the US game with its main amounts.")),
 )
 """Every witness that an edition or a card names."""
 

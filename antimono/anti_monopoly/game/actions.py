@@ -221,9 +221,7 @@ def _side(deeds: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(
-            _("“{word}” is no player: a table has p1 to p6 at most (AM-2.2).", word=quoted(word))
-        )
+        raise UnreadableError(_("“{word}” is no player: a table has p1 to p6 at most (AM-2.2).", word=quoted(word)))
     return int(found[1]) - 1
 
 

@@ -15,9 +15,7 @@ from antimono.anti_monopoly.game.state import BANK, Debt, Phase, State
 from antimono.core.text import _
 
 
-def owe(
-    state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0
-) -> None:
+def owe(state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0) -> None:
     """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     if not state.debts and state.cash[debtor] >= amount:
         state.transfer(debtor, creditor, amount, what, where, dice)

@@ -99,10 +99,7 @@ def _cash(state: State, player: int) -> Amount:
 
 
 def _finish(
-    state: State,
-    termination: Termination,
-    winners: tuple[int, ...],
-    amounts: dict[int, Amount] | None = None,
+    state: State, termination: Termination, winners: tuple[int, ...], amounts: dict[int, Amount] | None = None
 ) -> None:
     state.phase = Phase.OVER
     state.debts.clear()
@@ -112,9 +109,7 @@ def _finish(
         return
     for player, amount in (amounts or {}).items():
         text = _(
-            "{player} ends with {amount}.",
-            player=player_name(player),
-            amount=state.table.edition.money(amount.value),
+            "{player} ends with {amount}.", player=player_name(player), amount=state.table.edition.money(amount.value)
         )
         tell(state, What.WORTH, player, text, "AM-23.1", "R-17", amount=amount)
     for player in winners:

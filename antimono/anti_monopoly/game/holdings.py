@@ -31,12 +31,7 @@ def estate(state: State, player: int) -> Estate:
         state.roles[player],
         state.cash[player],
         tuple(
-            Held(
-                deed_at(state, square),
-                state.levels[square],
-                state.mortgaged[square],
-                state.acquired[square],
-            )
+            Held(deed_at(state, square), state.levels[square], state.mortgaged[square], state.acquired[square])
             for square in squares_of(state, player)
         ),
     )

@@ -27,9 +27,7 @@ def advance(state: State, player: int, steps: int, *clauses: str) -> bool:
     square = before + steps
     if square >= state.table.size:
         square -= state.table.size
-        state.transfer(
-            BANK, player, state.table.edition.constants.start_square_pays, What.START, before, steps
-        )
+        state.transfer(BANK, player, state.table.edition.constants.start_square_pays, What.START, before, steps)
     state.pawns[player] = square
     if state.meter is not None:
         state.meter.landed(square)

@@ -23,15 +23,7 @@ class Log:
         self.events = list(events)
 
     def transfer(
-        self,
-        state: State,
-        payer: int,
-        payee: int,
-        amount: int,
-        what: What,
-        where: int,
-        dice: int,
-        known: Amount | None,
+        self, state: State, payer: int, payee: int, amount: int, what: What, where: int, dice: int, known: Amount | None
     ) -> None:
         """Add the event of a transfer, with the steps of its amount; `known` if they stand already."""
         case = Case(payer, payee, amount, what, where, dice)
@@ -78,9 +70,7 @@ def tell(
         )
 
 
-def reasons_for(
-    state: State, payer: int, payee: int, amount: int, what: What, where: int, dice: int
-) -> Amount:
+def reasons_for(state: State, payer: int, payee: int, amount: int, what: What, where: int, dice: int) -> Amount:
     """The steps of an amount that is owed now and may be paid later."""
     return reasons(state, Case(payer, payee, amount, what, where, dice))
 
@@ -176,9 +166,7 @@ _SENTENCES: Mapping[What, Callable[[State, Case], Message]] = {
     What.FINE: _sentence(lambda **v: _("{player} pays {amount} and is free.", **v)),
     What.CARD: _card,
     What.TAX_FLAT: _sentence(lambda **v: _("{player} pays the fixed income tax, {amount}.", **v)),
-    What.TAX_PERCENTAGE: _sentence(
-        lambda **v: _("{player} pays the income tax by percentage, {amount}.", **v)
-    ),
+    What.TAX_PERCENTAGE: _sentence(lambda **v: _("{player} pays the income tax by percentage, {amount}.", **v)),
     What.PROPERTY_TAX: _sentence(lambda **v: _("{player} pays the property tax, {amount}.", **v)),
     What.FOUNDATION_DUE: _sentence(lambda **v: _("{player} pays the Foundation's due, {amount}.", **v)),
     What.FOUNDATION_GIFT: _sentence(lambda **v: _("The Foundation gives {player} {amount}.", **v)),
@@ -187,8 +175,6 @@ _SENTENCES: Mapping[What, Callable[[State, Case], Message]] = {
         lambda **v: _("The buildings of {player} on {square} go back to the bank for {amount}.", **v)
     ),
     What.BANKRUPT_CASH: _bankrupt_cash,
-    What.TIME_LEVY: _sentence(
-        lambda **v: _("Time is up: {player} hands {amount} of the cash to the bank.", **v)
-    ),
+    What.TIME_LEVY: _sentence(lambda **v: _("Time is up: {player} hands {amount} of the cash to the bank.", **v)),
     What.VALUATION: _sentence(lambda **v: _("The bank pays {player} {amount} for the properties.", **v)),
 }

@@ -21,9 +21,7 @@ def may_offer(state: State, player: int) -> bool:
     whoever waits for an answer proposes nothing else meanwhile, so that offers come to an end.
     """
     return (
-        state.phase in ANY_TIME
-        and not state.out[player]
-        and player not in [opened.proposer for opened in state.offers]
+        state.phase in ANY_TIME and not state.out[player] and player not in [opened.proposer for opened in state.offers]
     )
 
 
@@ -58,8 +56,7 @@ def check_partner(state: State, player: int, proposed: Offer) -> None:
     if proposed.partner not in others:
         raise IllegalError(
             _(
-                "{partner} is nobody to trade with: offer it to another player who is in the game, {others} "
-                "(AM-22.5).",
+                "{partner} is nobody to trade with: offer it to another player who is in the game, {others} (AM-22.5).",
                 partner=seat(proposed.partner),
                 others=", ".join([seat(each) for each in others]),
             ),

@@ -38,10 +38,7 @@ MOST_DIGITS = 9
 """Longer than any number that a rule or an ending needs."""
 
 UNPLAYED = frozenset(
-    {
-        *("start_notes", "bank_notes", "unit_stands_for", "title_deeds", "cards", "pawns"),
-        "building_sale_percent",
-    }
+    {*("start_notes", "bank_notes", "unit_stands_for", "title_deeds", "cards", "pawns"), "building_sale_percent"}
 )
 """Constants that describe the box, or that the rules have built in: a table cannot change play by them."""
 
@@ -67,9 +64,7 @@ class Ending:
 
     def __post_init__(self) -> None:
         if self.rounds is not None and self.rounds < 1:
-            raise UnreadableError(
-                _("A timed game lasts one round or more, not {rounds}.", rounds=self.rounds)
-            )
+            raise UnreadableError(_("A timed game lasts one round or more, not {rounds}.", rounds=self.rounds))
 
 
 GAME_A = Ending(Aim.GAME_A)
@@ -285,11 +280,7 @@ def _with_mortgages(edition: Edition, changed: set[str]) -> Edition:
         return edition
     lent, lifted = edition.constants.mortgage_percent, edition.constants.redemption_percent
     squares = tuple(
-        replace(
-            square,
-            mortgage=square.price * lent // 100,
-            redemption=redemption(square.price, lifted, edition.scale),
-        )
+        replace(square, mortgage=square.price * lent // 100, redemption=redemption(square.price, lifted, edition.scale))
         if isinstance(square, Deed)
         else square
         for square in edition.squares

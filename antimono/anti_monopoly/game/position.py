@@ -68,9 +68,7 @@ def snapshot(state: State) -> Position:
     by_age = sorted(owned, key=lambda square: state.acquired[square])
     ranks = {square: rank for rank, square in enumerate(by_age, start=1)}
     return Position(
-        roles=tuple(
-            [None if player in state.undeclared else state.roles[player] for player in state.players]
-        ),
+        roles=tuple([None if player in state.undeclared else state.roles[player] for player in state.players]),
         cash=tuple(state.cash[:-1]),
         pawns=tuple(state.pawns),
         custody_turn=tuple(state.custody_turn),
@@ -79,12 +77,7 @@ def snapshot(state: State) -> Position:
         properties=tuple(
             (
                 square,
-                Property(
-                    state.owners[square],
-                    state.levels[square],
-                    state.mortgaged[square],
-                    ranks.get(square, 0),
-                ),
+                Property(state.owners[square], state.levels[square], state.mortgaged[square], ranks.get(square, 0)),
             )
             for square in state.table.owned_squares
         ),

@@ -44,9 +44,7 @@ def may_raise(state: State, player: int) -> bool:
 def bar_to_building(state: State, player: int, square: int) -> Bar:
     """What keeps the next building from standing there, its price and the moment left aside."""
     owned = state.owners[square] == player
-    return _bar_to_building(
-        state, player, square, owned=owned, in_city=_may_build_near(state, player, square)
-    )
+    return _bar_to_building(state, player, square, owned=owned, in_city=_may_build_near(state, player, square))
 
 
 def _may_build_near(state: State, player: int, square: int) -> bool:
@@ -170,9 +168,7 @@ def _find_in(state: State, player: int, group: tuple[int, ...]) -> GroupActs:
             redeeming.append((table.redemption[square], table.redeem_acts[square]))
             continue
         level = levels[square]
-        if table.is_street[square] and not _bar_to_building(
-            state, player, square, owned=True, in_city=in_city
-        ):
+        if table.is_street[square] and not _bar_to_building(state, player, square, owned=True, in_city=in_city):
             building.append((role_table.build[square][level], table.build_acts[square]))
         if not level:
             if not bar_to_mortgaging(state, player, square):

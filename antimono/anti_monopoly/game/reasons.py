@@ -78,11 +78,7 @@ def _building(state: State, case: Case) -> Amount:
     role = state.roles[case.player]
     level = state.levels[case.where] + 1
     clause = "R-16" if level == street.hotel_level(role) else "R-34"
-    text = _(
-        "On {street} now stands: {buildings}",
-        street=street.name,
-        buildings=level_name(street, role, level),
-    )
+    text = _("On {street} now stands: {buildings}", street=street.name, buildings=level_name(street, role, level))
     return _one(text, price_of_level(street, role, level), "AM-10.3", clause)
 
 

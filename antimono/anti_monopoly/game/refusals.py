@@ -170,8 +170,7 @@ def _refused(state: State, action: Action, why: Message, clause: str) -> Illegal
     names = ", ".join(str(each) for each in legal[:_MANY])
     if not legal:
         return IllegalError(
-            _("“{action}” is not possible: {why} ({clause}).", action=str(action), why=why, clause=clause),
-            clause,
+            _("“{action}” is not possible: {why} ({clause}).", action=str(action), why=why, clause=clause), clause
         )
     if len(legal) > _MANY:
         text = _(

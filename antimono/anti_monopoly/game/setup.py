@@ -106,11 +106,7 @@ def roll_for_start(state: State) -> int:
     drawn = draw_for_start(state.seed, len(state.roles))
     if state.log is not None:
         for throw in [throw for throws in drawn.rounds for throw in throws]:
-            text = _(
-                "{player} rolls {dice} for the start.",
-                player=player_name(throw.player),
-                dice=str(throw.dice),
-            )
+            text = _("{player} rolls {dice} for the start.", player=player_name(throw.player), dice=str(throw.dice))
             index = ALL_ROLLS.index(throw.dice)
             tell(state, What.OPENING, throw.player, text, "AM-6.1", "R-26", dice=index)
     return drawn.starter
@@ -139,15 +135,11 @@ def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def _deck(
-    edition: Edition, seed: int, role: Role, decks: dict[Role, tuple[int, ...]] | None
-) -> tuple[int, ...]:
+def _deck(edition: Edition, seed: int, role: Role, decks: dict[Role, tuple[int, ...]] | None) -> tuple[int, ...]:
     size = len(table(edition).roles[role].cards)
     if decks is None or role not in decks:
         return shuffled(seed, list(Role).index(role), size)
     if len(set(decks[role])) != len(decks[role]) or not set(decks[role]) <= set(range(1, size + 1)):
-        raise UnreadableError(
-            _("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=size)
-        )
+        raise UnreadableError(_("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=size))
     first = tuple([number - 1 for number in decks[role]])
     return (*first, *(each for each in shuffled(seed, list(Role).index(role), size) if each not in first))

@@ -15,12 +15,7 @@ from antimono.anti_monopoly.game.actions import Action, Verb, act
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.foundation import pays_foundation
-from antimono.anti_monopoly.rules.monopoly import (
-    bare_third_street,
-    founders_decide,
-    loses_buildings,
-    may_build_in_city,
-)
+from antimono.anti_monopoly.rules.monopoly import bare_third_street, founders_decide, loses_buildings, may_build_in_city
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percents
@@ -191,9 +186,7 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
         role=role,
         rents=tuple(_rents(edition, role, deed) if deed else () for deed in deeds),
         build=tuple(
-            tuple(price_of_level(street, role, level + 1) for level in range(hotel[street.index]))
-            if street
-            else ()
+            tuple(price_of_level(street, role, level + 1) for level in range(hotel[street.index])) if street else ()
             for street in streets
         ),
         sale=tuple(
@@ -203,9 +196,7 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
             for street in streets
         ),
         clearance=tuple(
-            tuple(sale_of_all(street, role, level).value for level in range(hotel[street.index] + 1))
-            if street
-            else ()
+            tuple(sale_of_all(street, role, level).value for level in range(hotel[street.index] + 1)) if street else ()
             for street in streets
         ),
         hotel=hotel,
@@ -229,10 +220,7 @@ def _rents(edition: Edition, role: Role, deed: Deed) -> tuple[Ladder, ...]:
     most = len(group_of(edition, deed))
     return (
         tuple(IMPOSSIBLE for _level in levels),
-        *(
-            tuple(_rent(edition, deed, Tenure(role, owned, level)) for level in levels)
-            for owned in range(1, most + 1)
-        ),
+        *(tuple(_rent(edition, deed, Tenure(role, owned, level)) for level in levels) for owned in range(1, most + 1)),
     )
 
 

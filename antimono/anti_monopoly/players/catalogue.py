@@ -17,10 +17,7 @@ _KINDS: Mapping[str, tuple[Strategy, Message]] = {
     "builder": (Builder(), _("They buy all they can, and build to the last note.")),
     "blocker": (Blocker(), _("They see to it that no Monopolist gets a second street of a city.")),
     "hoarder": (Hoarder(), _("They want all transport companies, at almost any price.")),
-    "trader": (
-        Trader(),
-        _("They look for trades that leave both sides richer, and themselves a little more so."),
-    ),
+    "trader": (Trader(), _("They look for trades that leave both sides richer, and themselves a little more so.")),
     "landlord": (Landlord(), _("They buy land first and build late.")),
     "developer": (Developer(), _("They are as careful as the landlord, but build from half-time on.")),
 }
@@ -51,14 +48,7 @@ _FOUND: Mapping[str, tuple[Strategy, Message]] = {
     ),
     "banker": (
         Landlord(
-            reserve=75,
-            redeems_above=550,
-            builds_above=1400,
-            unsold=0,
-            blocks=False,
-            borrows=False,
-            hurries=0,
-            rests=22,
+            reserve=75, redeems_above=550, builds_above=1400, unsold=0, blocks=False, borrows=False, hurries=0, rests=22
         ),
         _(
             "They buy land, hardly ever build, and keep their money for the count: the reply of Monopolists "

@@ -11,13 +11,7 @@ from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
 from antimono.anti_monopoly.game.legal import BUY, DECLINE, END, PAY, ROLL
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.view import View
-from antimono.anti_monopoly.players.planner import (
-    Planner,
-    best_building,
-    cheapest_redemption,
-    find,
-    raise_money,
-)
+from antimono.anti_monopoly.players.planner import Planner, best_building, cheapest_redemption, find, raise_money
 from antimono.anti_monopoly.players.strategies import blocks, first_allowed, ideas, may_propose
 from antimono.anti_monopoly.players.worth import gain, gives_monopoly, squares, worth
 
@@ -123,9 +117,7 @@ def left(view: View) -> int:
 def mortgages(view: View, actions: Sequence[Action]) -> int:
     """What all mortgages that could be taken now would bring together, in money units."""
     table = view.table
-    return sum(
-        [table.mortgage[table.square_of[each.deed or ""]] for each in actions if each.verb is Verb.MORTGAGE]
-    )
+    return sum([table.mortgage[table.square_of[each.deed or ""]] for each in actions if each.verb is Verb.MORTGAGE])
 
 
 def cheapest_mortgage(view: View, actions: Sequence[Action]) -> Action | None:

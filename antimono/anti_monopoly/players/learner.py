@@ -8,12 +8,7 @@ from dataclasses import dataclass, replace
 from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
 from antimono.anti_monopoly.game.legal import FLAT, PAY
 from antimono.anti_monopoly.game.view import View
-from antimono.anti_monopoly.players.planner import (
-    Planner,
-    best_building,
-    cheapest_redemption,
-    find,
-)
+from antimono.anti_monopoly.players.planner import Planner, best_building, cheapest_redemption, find
 from antimono.anti_monopoly.players.worth import squares
 from antimono.core.text import Message, _
 
@@ -56,8 +51,7 @@ class Learner(Planner):
         return tuple(
             sentence
             for name, sentence in MISTAKES.items()
-            if getattr(self, name)
-            and replace(self, **{name: False}).choose(view, actions, seed, counter) != chosen
+            if getattr(self, name) and replace(self, **{name: False}).choose(view, actions, seed, counter) != chosen
         )
 
     def wants(self, view: View, square: int) -> bool:
@@ -93,9 +87,7 @@ class Learner(Planner):
                 return FLAT
             case Phase.DEBT if self.sells_houses:
                 sale = next(_sales(view, actions), None)
-                return (
-                    find(actions, Verb.BANKRUPT) or sale or Planner.choose(self, view, actions, seed, counter)
-                )
+                return find(actions, Verb.BANKRUPT) or sale or Planner.choose(self, view, actions, seed, counter)
             case _:
                 return Planner.choose(self, view, actions, seed, counter)
 
@@ -114,9 +106,7 @@ MISTAKES: Mapping[str, Message] = {
         "double would free them for nothing."
     ),
     "flat_tax": _("They always pay the fixed income tax, also where the percentage is less."),
-    "sells_houses": _(
-        "In need they sell houses for half their price, though a mortgage would have brought the money."
-    ),
+    "sells_houses": _("In need they sell houses for half their price, though a mortgage would have brought the money."),
     "trades_by_price": _(
         "They judge a trade by the printed prices, and so give away the street that makes a monopoly."
     ),

@@ -33,18 +33,9 @@ _LEARNER = Learner()
 _BUILDER = Builder()
 _LAND_FIRST = Tycoon(reserve=150, builds_above=300, unsold=3, hurries=13, rests=5, deals=False)
 _DEALER = Tycoon(reserve=100, builds_above=100, unsold=28, borrows=False, rests=0)
-_HOUSES_LAST = Tycoon(
-    reserve=0, builds_above=300, unsold=28, borrows=False, hurries=29, rests=0, last=1, deals=False
-)
+_HOUSES_LAST = Tycoon(reserve=0, builds_above=300, unsold=28, borrows=False, hurries=29, rests=0, last=1, deals=False)
 _HASTY = Tycoon(
-    reserve=100,
-    redeems_above=100,
-    builds_above=100,
-    unsold=28,
-    borrows=False,
-    mortgages_first=False,
-    rests=0,
-    last=1,
+    reserve=100, redeems_above=100, builds_above=100, unsold=28, borrows=False, mortgages_first=False, rests=0, last=1
 )
 
 
@@ -75,10 +66,7 @@ def portrait(level: str, role: Role, ending: Ending) -> Message:
         case "beginner":
             return _("They know the rules, buy any street they can pay for, and make a beginner's mistakes.")
         case "usual":
-            return _(
-                "They buy whatever they can pay for, build as soon as they can, and keep next to nothing in "
-                "hand."
-            )
+            return _("They buy whatever they can pay for, build as soon as they can, and keep next to nothing in hand.")
     if ending.rounds is None and role is Role.COMPETITOR:
         return _(
             "They buy land first and build late, keep money for the next rent, and sell no Monopolist the "

@@ -25,11 +25,7 @@ type Maker = Callable[[int], tuple[Game, Sequence[Strategy]]]
 
 
 def play_many(
-    make: Maker,
-    games: int,
-    seed: int = 0,
-    cap_turns: int = CAP_TURNS,
-    check: Callable[[Game], None] | None = None,
+    make: Maker, games: int, seed: int = 0, cap_turns: int = CAP_TURNS, check: Callable[[Game], None] | None = None
 ) -> Iterator[Result]:
     """Play games with the seeds from `seed` on, one result after the other.
 

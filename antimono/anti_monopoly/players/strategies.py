@@ -267,6 +267,4 @@ class Trader(Planner):
         if not may_propose(view):
             return None
         offers = ideas(view, self.keeps(view), self.margin, self.share)
-        return first_allowed(
-            view, sorted(offers, key=lambda each: -gain(view, view.player, each, view.player))
-        )
+        return first_allowed(view, sorted(offers, key=lambda each: -gain(view, view.player, each, view.player)))

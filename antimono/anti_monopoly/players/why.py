@@ -190,8 +190,7 @@ def why_decline(moment: Moment, _action: Action) -> Iterator[Why]:
         text = _("Leave {property} with the bank: it costs {price}, and there are {cash} in cash.", **values)
     elif moment.cash - price < moment.keeps():
         text = _(
-            "Leave {property} with the bank: at {price} only {left} would remain, and this strategy keeps "
-            "{keeps}.",
+            "Leave {property} with the bank: at {price} only {left} would remain, and this strategy keeps {keeps}.",
             **values,
             keeps=moment.money(moment.keeps()),
         )
@@ -331,9 +330,7 @@ def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
         return
     spending = [each for each in moment.actions if each.verb in (Verb.BUILD, Verb.REDEEM)]
     if moment.game.phase is Phase.SETTLING:
-        yield Why(
-            _("Be done with the bank: time is up, and nothing else is to be put in order."), ("AM-24.2",)
-        )
+        yield Why(_("Be done with the bank: time is up, and nothing else is to be put in order."), ("AM-24.2",))
     elif not spending:
         yield Why(_("Pass the dice on: there is nothing to build and no mortgage to lift."), ("AM-6.1",))
     else:
@@ -343,22 +340,14 @@ def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
     if spending and moment.plan is not None:
         prices = [(moment.after(each)[1][0].amount, moment.keeps(each.verb)) for each in spending]
         price, keeps = min(prices, key=sum)
-        values = {
-            "price": moment.money(price),
-            "cash": moment.money(moment.cash),
-            "keeps": moment.money(keeps),
-        }
+        values = {"price": moment.money(price), "cash": moment.money(moment.cash), "keeps": moment.money(keeps)}
         if price + keeps > moment.cash:
             text = _(
-                "The cheapest building or redemption costs {price}: of {cash} in cash this strategy keeps "
-                "{keeps}.",
+                "The cheapest building or redemption costs {price}: of {cash} in cash this strategy keeps {keeps}.",
                 **values,
             )
         else:
-            text = _(
-                "This strategy spends its {cash} in cash later: what it could pay now costs {price}.",
-                **values,
-            )
+            text = _("This strategy spends its {cash} in cash later: what it could pay now costs {price}.", **values)
         yield Why(text, ())
 
 
@@ -428,8 +417,7 @@ def why_offer(moment: Moment, action: Action) -> Iterator[Why]:
         return
     values = _worths(moment, moment.player, offer, moment.player)
     text = _(
-        "Offer it: what you get is worth {gets} to you by the strategies' rule of thumb, what you give "
-        "{gives}.",
+        "Offer it: what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}.",
         **values,
     )
     yield Why(text, ("AM-21.1",))
@@ -450,8 +438,7 @@ def why_answer(moment: Moment, action: Action) -> Iterator[Why]:
     accepting = action.verb is Verb.ACCEPT
     if accepting:
         text = _(
-            "Agree: what you get is worth {gets} to you by the strategies' rule of thumb, what you give "
-            "{gives}.",
+            "Agree: what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}.",
             **values,
         )
     else:

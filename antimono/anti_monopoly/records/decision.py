@@ -20,10 +20,7 @@ from antimono.core.records.decision import Told, as_, usually
 from antimono.core.records.words import Word
 from antimono.core.text import _
 
-OWED = (
-    *(What.RENT, What.FINE, What.CARD, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX),
-    What.FOUNDATION_DUE,
-)
+OWED = (*(What.RENT, What.FINE, What.CARD, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX), What.FOUNDATION_DUE)
 """What a debt can be for: everything else is paid at once or not at all."""
 
 _TOGETHER = "+"
@@ -116,9 +113,7 @@ def _read_offer(around: Around, word: Word) -> OpenOffer:
         trade.fail(error)
     assert action.offer is not None
     trade.check_seats([action.offer.partner], around.seats)
-    return OpenOffer(
-        proposer.player(around.seats), action.offer, Phase(phase.text), decider.player(around.seats)
-    )
+    return OpenOffer(proposer.player(around.seats), action.offer, Phase(phase.text), decider.player(around.seats))
 
 
 def _turns(told: Mapping[str, Any], seats: int) -> int:
@@ -126,9 +121,7 @@ def _turns(told: Mapping[str, Any], seats: int) -> int:
     return int(told.get("round", 0)) * seats + (told["phase"] is not Phase.ROLES)
 
 
-_OUTCOME = Code(
-    lambda _around, outcome: outcome_text(outcome), lambda around, word: read_outcome(word, around.seats)
-)
+_OUTCOME = Code(lambda _around, outcome: outcome_text(outcome), lambda around, word: read_outcome(word, around.seats))
 
 WORDS = (
     Told("on", "turn", PLAYER, as_("decider")),

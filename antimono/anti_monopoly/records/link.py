@@ -172,9 +172,7 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
 
 
 def _damaged(game: Game) -> Message:
-    return _(
-        "The link is damaged or cut after action {count}: up to there it is read.", count=len(game.actions)
-    )
+    return _("The link is damaged or cut after action {count}: up to there it is read.", count=len(game.actions))
 
 
 def _headers(record: Record) -> bytes:

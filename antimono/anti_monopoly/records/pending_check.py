@@ -29,30 +29,20 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
         yield _("An offer is answered while it waits, and only then (AM-21.1)."), "AM-21.1"
     if not state.offers:
         return
-    check_moment(
-        state.table.edition,
-        before_first_roll=not state.rolled,
-        timed=state.ending.rounds is not None,
-    )
+    check_moment(state.table.edition, before_first_roll=not state.rolled, timed=state.ending.rounds is not None)
     before: OpenOffer | None = None
     for opened in state.offers:
         yield from _wrong_offer(state, opened)
         if before is None and opened.phase not in ANY_TIME - {Phase.OFFER}:
             yield _("Trades are offered during a turn (AM-21.1)."), "AM-21.1"
         if before is not None and (opened.phase, opened.decider) != (Phase.OFFER, before.offer.partner):
-            yield (
-                _("An offer that is made while another waits comes before that one's answer (AM-21.1)."),
-                "AM-21.1",
-            )
+            yield (_("An offer that is made while another waits comes before that one's answer (AM-21.1)."), "AM-21.1")
         before = opened
     proposers = [opened.proposer for opened in state.offers]
     if len(set(proposers)) < len(proposers):
         yield _("Whoever waits for an answer proposes nothing else meanwhile (AM-21.1)."), "AM-21.1"
     if state.decider != state.offers[-1].offer.partner:
-        yield (
-            _("The player who has been offered the last trade decides, and nobody else (AM-21.1)."),
-            "AM-21.1",
-        )
+        yield (_("The player who has been offered the last trade decides, and nobody else (AM-21.1)."), "AM-21.1")
 
 
 def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
@@ -61,10 +51,7 @@ def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
     yield from STANDING.trade(state, proposer, offer.partner)
     squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
     if not squares or len(set(squares)) < len(squares) or (offer.gives_cash and offer.takes_cash):
-        yield (
-            _("In a trade properties change hands, each once, and one side at most pays (AM-21.3)."),
-            "AM-21.3",
-        )
+        yield (_("In a trade properties change hands, each once, and one side at most pays (AM-21.3)."), "AM-21.3")
     if any(state.owners[square] == BANK for square in squares):
         yield _("Players trade what belongs to a player (AM-8.1)."), "AM-8.1"
 
@@ -97,10 +84,7 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
             "AM-14.10" if not state.rolled else "AM-8.2",
         )
     if not _are_of_one_card(state):
-        yield (
-            _("Several debts at once are those of one card, one for each player in turn (AM-15.1, R-14)."),
-            "R-14",
-        )
+        yield (_("Several debts at once are those of one card, one for each player in turn (AM-15.1, R-14)."), "R-14")
 
 
 def _are_of_one_card(state: State) -> bool:

@@ -22,10 +22,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.records.standing import Complaint, Fault, refuse
 from antimono.core.text import _, ngettext
 
-_LOST = {
-    Termination.MONOPOLISTS_BANKRUPT: Role.MONOPOLIST,
-    Termination.COMPETITORS_BANKRUPT: Role.COMPETITOR,
-}
+_LOST = {Termination.MONOPOLISTS_BANKRUPT: Role.MONOPOLIST, Termination.COMPETITORS_BANKRUPT: Role.COMPETITOR}
 """Whose last player has gone bankrupt, by how Game B has ended."""
 
 
@@ -77,10 +74,7 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
     yield from STANDING.players(state, state.custody_turn)
     for square in state.table.owned_squares:
         if state.owners[square] == BANK and (state.levels[square] or state.mortgaged[square]):
-            yield (
-                _("The bank's properties carry neither buildings nor mortgages (AM-22.2, AM-22.4)."),
-                "AM-22.4",
-            )
+            yield (_("The bank's properties carry neither buildings nor mortgages (AM-22.2, AM-22.4)."), "AM-22.4")
 
 
 def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
@@ -108,10 +102,7 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
             "AM-14.8",
         )
     if state.table.kinds[pawn] is Kind.GO_TO_CUSTODY:
-        yield (
-            _("No pawn stays on square {square}: it goes to custody at once (AM-14.1).", square=pawn),
-            "AM-14.1",
-        )
+        yield (_("No pawn stays on square {square}: it goes to custody at once (AM-14.1).", square=pawn), "AM-14.1")
 
 
 def _wrong_things(state: State) -> Iterator[Complaint]:
@@ -268,9 +259,6 @@ def _wrong_settling(state: State) -> Iterator[Complaint]:
     around = [(state.starter + place) % seats for place in range(seats)]
     order = [player for player in around if not state.out[player]]
     if not state.table.edition.switches.timed_settling or settlers != order[len(order) - len(settlers) :]:
-        yield (
-            _("When time is up, players settle one after the other, where the edition has it (R-32)."),
-            "R-32",
-        )
+        yield (_("When time is up, players settle one after the other, where the edition has it (R-32)."), "R-32")
     if state.decider != settlers[0]:
         yield _("The first who is still to settle decides (AM-24.2)."), "AM-24.2"

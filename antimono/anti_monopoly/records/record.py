@@ -74,9 +74,7 @@ def read_headers(headers: Headers) -> tuple[Setting, Position | None]:
     return setting, _opening(headers.words.get("position"), setting)
 
 
-def header_values(
-    setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...]
-) -> dict[str, str]:
+def header_values(setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...]) -> dict[str, str]:
     """The headers by name; those that say nothing are left out when they are written."""
     return {
         "edition": setting.edition,
@@ -123,9 +121,7 @@ def _opening(word: Word | None, setting: Setting) -> Position | None:
         return None
     snapshot = read_snapshot(word)
     if snapshot.setting != setting:
-        raise word.wrong(
-            _("The position is of another table than the headers: edition, roles, options, seed.")
-        )
+        raise word.wrong(_("The position is of another table than the headers: edition, roles, options, seed."))
     return snapshot.position
 
 
@@ -176,16 +172,7 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
         found = Turns(FORM, setting.seats)
         notes = headers.notes
         found.read(headers.rest)
-        return cls(
-            setting,
-            tuple(found.moves),
-            opening,
-            found.start,
-            found.outcome,
-            found.comment,
-            notes,
-            found.broken,
-        )
+        return cls(setting, tuple(found.moves), opening, found.start, found.outcome, found.comment, notes, found.broken)
 
     @override
     @classmethod

@@ -99,9 +99,7 @@ class Setting:
         )
         limits.check_room(setting.seed, len(setting.dice))
         if (setting.ending.rounds or 0) >= 10**MOST_DIGITS:
-            raise UnreadableError(
-                _("A text has room for rounds of {digits} digits, not for more.", digits=MOST_DIGITS)
-            )
+            raise UnreadableError(_("A text has room for rounds of {digits} digits, not for more.", digits=MOST_DIGITS))
         return setting
 
     @property
@@ -172,9 +170,7 @@ def read_roles(word: Word) -> tuple[tuple[Role, ...], int]:
     words = word.words()
     if words and words[0].text == DRAWN:
         if len(words) != 2:
-            raise word.wrong(
-                _("Where roles are drawn the number of players follows, as in “drawn 4” (AM-4.1).")
-            )
+            raise word.wrong(_("Where roles are drawn the number of players follows, as in “drawn 4” (AM-4.1)."))
         players = words[1].number()
         try:
             sizes(players)

@@ -323,9 +323,7 @@ def _deck_words(setting: Setting, position: Position) -> list[str]:
     return words
 
 
-def _read_decks(
-    words: Sequence[Word], setting: Setting, edition: Edition
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _read_decks(words: Sequence[Word], setting: Setting, edition: Edition) -> tuple[tuple[int, ...], tuple[int, ...]]:
     sizes = {role: len(table(edition).roles[role].cards) for role in LETTERS}
     decks = {role: printed_order(setting.seed, role, size) for role, size in sizes.items()}
     read: set[Role] = set()
@@ -358,8 +356,6 @@ def on_top(order: tuple[int, ...], first: Sequence[int], word: Word | None = Non
         UnreadableError: if there are no such cards, or one is named twice.
     """
     if len(set(first)) != len(first) or not set(first) <= set(order):
-        problem = _(
-            "A deck names each of its cards at most once, by the numbers 1 to {last}.", last=len(order)
-        )
+        problem = _("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=len(order))
         raise word.wrong(problem) if word else UnreadableError(problem)
     return (*first, *(number for number in order if number not in first))

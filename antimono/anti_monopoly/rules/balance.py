@@ -128,10 +128,7 @@ def draw_starter(players: int, rolls: Iterable[Dice]) -> Draw:
             dice = next(source, None)
             if dice is None:
                 raise UnreadableError(
-                    _(
-                        "The dice run out before one player has the highest roll; those who tie roll again "
-                        "(R-26)."
-                    )
+                    _("The dice run out before one player has the highest roll; those who tie roll again (R-26).")
                 )
             throws.append(Throw(player, dice))
         rounds.append(tuple(throws))

@@ -162,8 +162,7 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, .
         )
     else:
         declared = _(
-            "Everything together falls short of the debt: the player is bankrupt, and nothing more is "
-            "mortgaged."
+            "Everything together falls short of the debt: the player is bankrupt, and nothing more is mortgaged."
         )
     moves.append(Move(declared, ("AM-22.1", "R-14"), Hand(estate)))
     rule = edition.switches.bankrupt_buildings_sold_to_bank
@@ -180,8 +179,7 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, .
             moves.append(Move(proceeds.steps[0].text, clauses, Hand(estate), transfer))
         else:
             text = _(
-                "The buildings on {street} ({buildings}) go back to the bank, which is the creditor, "
-                "without payment.",
+                "The buildings on {street} ({buildings}) go back to the bank, which is the creditor, without payment.",
                 street=held.deed.name,
                 buildings=level_name(held.deed, estate.role, held.level),
             )

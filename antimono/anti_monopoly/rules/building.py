@@ -69,8 +69,7 @@ def sale_of_level(street: Street, role: Role, level: int) -> Amount:
     value = price_of_level(street, role, level) // 2
     if level == street.hotel_level(role):
         text = _(
-            "The hotel on {street} goes back to the bank at half its price; houses stand again.",
-            street=street.name,
+            "The hotel on {street} goes back to the bank at half its price; houses stand again.", street=street.name
         )
         return Amount((Step(text, value, ("AM-12.1", "R-16")),))
     text = _("A house on {street} goes back to the bank at half its price.", street=street.name)

@@ -21,9 +21,7 @@ class Permission:
 def collecting_rent(edition: Edition, role: Role) -> Permission:
     """Whether a player of `role` collects rents and dues from inside (AM-14.3, AM-14.5)."""
     if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
-        return Permission(
-            True, _("A Competitor in the price war goes on collecting rents and dues."), ("AM-14.3",)
-        )
+        return Permission(True, _("A Competitor in the price war goes on collecting rents and dues."), ("AM-14.3",))
     text = {
         JailedIncome.NO_RENT_NO_CLAIMS: _("A Monopolist in jail collects neither rent nor any other claim."),
         JailedIncome.NO_RENT: _("A Monopolist in jail collects no rent and no dues of their properties."),
@@ -35,9 +33,7 @@ def collecting_rent(edition: Edition, role: Role) -> Permission:
 def receiving_card_money(edition: Edition, role: Role) -> Permission:
     """Whether money that a card gives reaches a player of `role` inside (AM-14.5, R-12)."""
     if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
-        return Permission(
-            True, _("Money from a card is paid to a Competitor in the price war."), ("AM-14.3",)
-        )
+        return Permission(True, _("Money from a card is paid to a Competitor in the price war."), ("AM-14.3",))
     if edition.switches.jailed_monopolist_income is JailedIncome.NO_RENT:
         return Permission(True, _("Money from a card is paid to a Monopolist in jail."), ("AM-14.5", "R-12"))
     return Permission(False, _("Money from a card is not paid to a Monopolist in jail."), ("AM-14.5", "R-12"))
@@ -46,13 +42,9 @@ def receiving_card_money(edition: Edition, role: Role) -> Permission:
 def buying(edition: Edition, role: Role) -> Permission:
     """Whether a player of `role` may buy and build from inside (AM-14.4, R-11)."""
     if edition.side(Asymmetry.CUSTODY, role) is Role.MONOPOLIST:
-        return Permission(
-            True, _("A Monopolist in jail may buy, build and trade as at other times."), ("R-11",)
-        )
+        return Permission(True, _("A Monopolist in jail may buy, build and trade as at other times."), ("R-11",))
     if edition.switches.competitor_buys_in_price_war:
-        return Permission(
-            True, _("A Competitor in the price war may buy and build as at other times."), ("AM-14.4",)
-        )
+        return Permission(True, _("A Competitor in the price war may buy and build as at other times."), ("AM-14.4",))
     text = _(
         "A Competitor in the price war may buy nothing: no property from the bank, none by trade, no "
         "building. "

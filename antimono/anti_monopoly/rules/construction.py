@@ -8,13 +8,7 @@ from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate
-from antimono.anti_monopoly.rules.legality import (
-    UNLIMITED,
-    Bar,
-    bar_to_building,
-    bar_to_selling,
-    bar_to_selling_whole,
-)
+from antimono.anti_monopoly.rules.legality import UNLIMITED, Bar, bar_to_building, bar_to_selling, bar_to_selling_whole
 from antimono.anti_monopoly.rules.monopoly import bare_third_street, may_build_in_city
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
@@ -88,9 +82,7 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
     else:
         bar = bar_to_selling(True, True, held.level, hotel, stock.houses)
     if bar is Bar.BARE:
-        raise IllegalError(
-            _("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1"
-        )
+        raise IllegalError(_("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1")
     if bar is Bar.NO_HOTEL_THERE:
         raise IllegalError(
             _(
@@ -122,15 +114,13 @@ def _refused(edition: Edition, bar: Bar, street: Street, role: Role, level: int)
             check_level(street, role, level + 1)
         case Bar.NO_MONOPOLY if edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
             text = _(
-                "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} "
-                "(AM-9.3, AM-11.6).",
+                "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} (AM-9.3, AM-11.6).",
                 city=street.city,
             )
             return IllegalError(text, "AM-9.3")
         case Bar.NO_MONOPOLY:
             text = _(
-                "In this edition a Competitor too builds only with two unmortgaged streets of {city} "
-                "(AM-9.4, R-28).",
+                "In this edition a Competitor too builds only with two unmortgaged streets of {city} (AM-9.4, R-28).",
                 city=street.city,
             )
             return IllegalError(text, "R-28")

@@ -71,9 +71,7 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
     fine = edition.money(edition.constants.custody_fine)
     due = turn > edition.constants.custody_turns
     if due and way is not Way.PAY:
-        return _(
-            "The third turn in custody begins with the fine of {fine} (AM-14.10).", fine=fine
-        ), "AM-14.10"
+        return _("The third turn in custody begins with the fine of {fine} (AM-14.10).", fine=fine), "AM-14.10"
     if due:
         text = _(
             "The player cannot raise the fine of {fine} with which the third turn in custody begins, and is "
@@ -94,9 +92,7 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
         text = _("Waiting there is possible on the first turn only: pay or roll (AM-14.8, R-31).")
         return text, "AM-14.8"
     if can_pay:
-        text = _(
-            "A player who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine
-        )
+        text = _("A player who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine)
         return text, "R-31"
     return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
 
@@ -172,9 +168,7 @@ def plan_name(plan: Plan) -> Message:
 
 def plans(edition: Edition) -> tuple[Plan, ...]:
     """The plans that an edition allows (AM-14.7, AM-14.8, R-31)."""
-    return tuple(
-        plan for plan in Plan if plan is not Plan.WAIT or edition.switches.waiting_in_custody_allowed
-    )
+    return tuple(plan for plan in Plan if plan is not Plan.WAIT or edition.switches.waiting_in_custody_allowed)
 
 
 def check_plan(edition: Edition, plan: Plan) -> None:
@@ -245,10 +239,7 @@ def _chances(
         case Way.ROLL:
             stays = reached * (1 - DOUBLE)
             after = _chances(edition, plan, can_pay, turn + 1, waited=waited, reached=stays)
-            return (
-                Chance(turn, Event.DOUBLE, reached * DOUBLE),
-                Chance(turn, Event.NO_DOUBLE, stays, after),
-            )
+            return (Chance(turn, Event.DOUBLE, reached * DOUBLE), Chance(turn, Event.NO_DOUBLE, stays, after))
 
 
 def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, ...]:

@@ -48,9 +48,7 @@ class Estate:
 
     def streets(self, city_slug: str) -> tuple[Held, ...]:
         """The streets of a city that they have, mortgaged ones too."""
-        return tuple(
-            held for held in self.held if isinstance(held.deed, Street) and held.deed.city_slug == city_slug
-        )
+        return tuple(held for held in self.held if isinstance(held.deed, Street) and held.deed.city_slug == city_slug)
 
     def unmortgaged_streets(self, city_slug: str) -> int:
         """How many unmortgaged streets of a city they have (AM-9.1, R-9)."""
@@ -76,9 +74,7 @@ class Estate:
     def has_monopoly(self, edition: Edition, city_slug: str) -> bool:
         """Whether they hold a monopoly of a city (AM-9.1, R-9)."""
         return is_monopoly(
-            edition,
-            self.unmortgaged_streets(city_slug),
-            founder_mortgaged=self.founder_mortgaged(city_slug),
+            edition, self.unmortgaged_streets(city_slug), founder_mortgaged=self.founder_mortgaged(city_slug)
         )
 
     def with_held(self, changed: Held) -> Estate:
@@ -127,10 +123,7 @@ def _check_held(edition: Edition, estate: Estate, held: Held) -> None:
     check_level(deed, estate.role, held.level)
     if held.mortgaged and held.level:
         raise IllegalError(
-            _(
-                "{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).",
-                street=deed.name,
-            ),
+            _("{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).", street=deed.name),
             "AM-11.2",
         )
     monopoly = estate.has_monopoly(edition, deed.city_slug)

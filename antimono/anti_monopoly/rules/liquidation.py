@@ -53,9 +53,7 @@ def sell_building(estate: Estate, street: Street) -> Raise:
     """
     held = estate.holding(street)
     if held.level == 0:
-        raise IllegalError(
-            _("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1"
-        )
+        raise IllegalError(_("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1")
     check_level(street, estate.role, held.level)
     proceeds = sale_of_level(street, estate.role, held.level)
     after = estate.with_held(replace(held, level=held.level - 1)).with_cash(estate.cash + proceeds.value)
@@ -70,9 +68,7 @@ def take_mortgage(edition: Edition, estate: Estate, deed: Deed) -> Raise:
     """
     check_mortgage(edition, estate, deed)
     proceeds = loan(deed)
-    after = estate.with_held(replace(estate.holding(deed), mortgaged=True)).with_cash(
-        estate.cash + proceeds.value
-    )
+    after = estate.with_held(replace(estate.holding(deed), mortgaged=True)).with_cash(estate.cash + proceeds.value)
     return Raise(Act.MORTGAGE, deed, proceeds, after)
 
 
@@ -94,9 +90,7 @@ def most_that_can_be_raised(estate: Estate) -> Amount:
 def possible_raises(edition: Edition, estate: Estate) -> tuple[Raise, ...]:
     """Every act of raising money allowed right now: sales, then mortgages, in board order (R-35)."""
     sales = tuple(
-        sell_building(estate, held.deed)
-        for held in estate.held
-        if held.level and isinstance(held.deed, Street)
+        sell_building(estate, held.deed) for held in estate.held if held.level and isinstance(held.deed, Street)
     )
     mortgages = tuple(
         take_mortgage(edition, estate, held.deed)

@@ -15,9 +15,7 @@ from antimono.core.text import _
 
 def loan(deed: Deed) -> Amount:
     """What the bank pays on a mortgage: half the price (AM-11.1)."""
-    return Amount(
-        (Step(_("Mortgage on {name}: half its price", name=deed.name), deed.mortgage, ("AM-11.1",)),)
-    )
+    return Amount((Step(_("Mortgage on {name}: half its price", name=deed.name), deed.mortgage, ("AM-11.1",)),))
 
 
 def redemption(deed: Deed) -> Amount:
@@ -40,9 +38,7 @@ def buildings_to_sell_first(edition: Edition, estate: Estate, deed: Deed) -> tup
         return ()
     others = _city(edition, estate, deed)
     return tuple(
-        held
-        for held in estate.streets(deed.city_slug)
-        if held.level and (held.deed == deed or held in others)
+        held for held in estate.streets(deed.city_slug) if held.level and (held.deed == deed or held in others)
     )
 
 
@@ -59,8 +55,7 @@ def check_mortgage(edition: Edition, estate: Estate, deed: Deed) -> None:
     built = buildings_to_sell_first(edition, estate, deed)
     raise IllegalError(
         _(
-            "{name} cannot be mortgaged yet: the buildings on {streets} are sold to the bank first "
-            "({clause}).",
+            "{name} cannot be mortgaged yet: the buildings on {streets} are sold to the bank first ({clause}).",
             name=deed.name,
             streets=", ".join(other.deed.name for other in built),
             clause=clause,
@@ -73,9 +68,7 @@ def check_redemption(estate: Estate, deed: Deed) -> None:
     """Raise `IllegalError` unless `deed` is the player's and mortgaged (AM-11.5)."""
     if bar_to_redeeming(True, estate.holding(deed).mortgaged) is Bar.NONE:
         return
-    raise IllegalError(
-        _("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5"
-    )
+    raise IllegalError(_("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5")
 
 
 def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:

@@ -54,9 +54,7 @@ def fewest(worths: Iterable[int], amount: int) -> Notes:
         if number:
             found.append((worth, number))
     if left or amount < 0:
-        raise UnreadableError(
-            _("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount)
-        )
+        raise UnreadableError(_("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount))
     return tuple(found)
 
 
@@ -110,9 +108,7 @@ def with_change(purse: Notes, amount: int, worths: tuple[int, ...]) -> Payment |
     whole, rest = divmod(amount, small[0])
     chosen = None if rest else best(0, whole)
     if chosen is None:
-        raise UnreadableError(
-            _("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount)
-        )
+        raise UnreadableError(_("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount))
     numbers = tuple(zip(worths, reversed(chosen[2]), strict=True))
     return Payment(
         tuple((worth, number) for worth, number in numbers if number > 0),
@@ -126,9 +122,7 @@ def box_after_start(edition: Edition, players: int) -> Notes:
     Empty where the edition does not say what the box holds.
     """
     taken = dict(edition.constants.start_notes)
-    return tuple(
-        (worth, number - players * taken.get(worth, 0)) for worth, number in edition.constants.bank_notes
-    )
+    return tuple((worth, number - players * taken.get(worth, 0)) for worth, number in edition.constants.bank_notes)
 
 
 def note_worths(edition: Edition) -> tuple[int, ...]:

@@ -40,9 +40,6 @@ def percentages(edition: Edition, parts: Sequence[Part]) -> Amount:
     rounded = half_up(exact.numerator, exact.denominator, note)
     shown = sum(step.amount for step in steps)
     if exact != shown:
-        text = _(
-            "Exactly {exact}; the sum is rounded once, halves up, to whole notes",
-            exact=edition.money(exact),
-        )
+        text = _("Exactly {exact}; the sum is rounded once, halves up, to whole notes", exact=edition.money(exact))
         steps.append(Step(text, rounded - shown, ("R-5",)))
     return Amount(tuple(steps))

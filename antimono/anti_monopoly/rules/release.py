@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from antimono.anti_monopoly.editions import Edition, Kind
-from antimono.anti_monopoly.rules.custody import (
-    Event,
-    Plan,
-    Way,
-    check_plan,
-    event_clauses,
-    event_text,
-    planned,
-)
+from antimono.anti_monopoly.rules.custody import Event, Plan, Way, check_plan, event_clauses, event_text, planned
 from antimono.anti_monopoly.rules.doubles import gives_extra_roll
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
@@ -73,9 +65,7 @@ def _stages(edition: Edition, plan: Plan, cash: int, rolls: Iterator[Dice]) -> I
             case Way.PAY:
                 cash -= fine
                 yield _stayed(edition, turn, Event.FINE_DUE if due else Event.FINE, inside, cash)
-                yield from _ordinary_move(
-                    edition, "AM-14.10" if due else "AM-14.7", turn, inside, cash, rolls
-                )
+                yield from _ordinary_move(edition, "AM-14.10" if due else "AM-14.7", turn, inside, cash, rolls)
                 return
             case Way.WAIT:
                 waited = True
@@ -89,9 +79,7 @@ def _stages(edition: Edition, plan: Plan, cash: int, rolls: Iterator[Dice]) -> I
                     return
 
 
-def _stayed(
-    edition: Edition, turn: int, event: Event, square: int, cash: int, dice: Dice | None = None
-) -> Stage:
+def _stayed(edition: Edition, turn: int, event: Event, square: int, cash: int, dice: Dice | None = None) -> Stage:
     """An event that leaves the pawn where it stands."""
     return Stage(turn, event_text(edition, turn, event), event_clauses(event), square, cash, dice)
 
@@ -120,9 +108,7 @@ def _ordinary_move(
         yield _moved(edition, turn, stage.square, cash, next(rolls), ("AM-7.1", "AM-7.2", "R-13"))
 
 
-def _moved(
-    edition: Edition, turn: int, square: int, cash: int, dice: Dice, clauses: tuple[str, ...]
-) -> Stage:
+def _moved(edition: Edition, turn: int, square: int, cash: int, dice: Dice, clauses: tuple[str, ...]) -> Stage:
     target = (square + dice.total) % len(edition.squares)
     name = edition.squares[target].name
     if edition.squares[target].kind is Kind.GO_TO_CUSTODY:

@@ -52,8 +52,7 @@ def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
             if dice is None:
                 raise IllegalError(
                     _(
-                        "The dues of {name} are a multiple of a new roll of both dice (AM-19.1): give the "
-                        "dice.",
+                        "The dues of {name} are a multiple of a new roll of both dice (AM-19.1): give the dice.",
                         name=deed.name,
                     ),
                     "AM-19.1",
@@ -82,8 +81,7 @@ def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
         return Amount((*single, double, *_still_collecting(tenure)))
     if tenure.owned >= 2:
         why = _(
-            "Not doubled: one of the two streets of {city} that the owner acquired first is mortgaged",
-            city=street.city,
+            "Not doubled: one of the two streets of {city} that the owner acquired first is mortgaged", city=street.city
         )
         return Amount((*single, Step(why, 0, ("AM-11.6", "R-9", "R-29")), *_still_collecting(tenure)))
     why = _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city)
@@ -108,11 +106,7 @@ def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Am
     first = Step(_("A Monopolist's fare with one company"), fares[0], ("AM-18.2", "R-8"))
     more = tuple(
         Step(
-            ngettext(
-                "Doubled for {count} company",
-                "Doubled for {count} companies",
-                owned,
-            ),
+            ngettext("Doubled for {count} company", "Doubled for {count} companies", owned),
             fares[owned - 1] - fares[owned - 2],
             ("AM-18.2", "R-8", "R-36"),
         )
@@ -175,10 +169,7 @@ def _single_rent(street: Street, tenure: Tenure, column: Role) -> tuple[Step, ..
 def _never_doubled(edition: Edition, street: Street, tenure: Tenure) -> tuple[Step, ...]:
     if not has_monopoly(edition, tenure):
         return ()
-    text = _(
-        "Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}",
-        city=street.city,
-    )
+    text = _("Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}", city=street.city)
     return (Step(text, 0, ("AM-9.5",)),)
 
 
@@ -226,10 +217,7 @@ def _check_street(edition: Edition, street: Street, tenure: Tenure) -> None:
     check_level(street, tenure.owner, tenure.level)
     if tenure.mortgaged and tenure.level:
         raise IllegalError(
-            _(
-                "{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).",
-                street=street.name,
-            ),
+            _("{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).", street=street.name),
             "AM-11.2",
         )
     monopoly = has_monopoly(edition, tenure)

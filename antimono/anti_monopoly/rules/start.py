@@ -43,20 +43,13 @@ def passing_start(edition: Edition, square: int, steps: int, *, sent_to_custody:
     target = clockwise(edition, square, steps)
     if sent_to_custody:
         return nothing(
-            _("A pawn sent to the price war or to jail takes no money on the way"),
-            "AM-14.2",
-            "AM-13.1",
-            "R-19",
+            _("A pawn sent to the price war or to jail takes no money on the way"), "AM-14.2", "AM-13.1", "R-19"
         )
     start = edition.squares[0].name
     if square + steps < len(edition.squares):
         return nothing(_("{start} is neither reached nor passed", start=start), "AM-13.1")
     pays = edition.constants.start_square_pays
-    text = (
-        _("The pawn lands on {start}", start=start)
-        if target == 0
-        else _("The pawn passes {start}", start=start)
-    )
+    text = _("The pawn lands on {start}", start=start) if target == 0 else _("The pawn passes {start}", start=start)
     return Amount((Step(text, pays, ("AM-13.1", "R-19")),))
 
 

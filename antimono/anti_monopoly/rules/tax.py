@@ -36,9 +36,7 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
     clause = "AM-16.3" if role is Role.COMPETITOR else "AM-16.2"
     prices = sum(held.deed.price for held in estate.held if not held.mortgaged)
     built = sum(
-        purchase_price(held.deed, estate.role, held.level)
-        for held in estate.held
-        if isinstance(held.deed, Street)
+        purchase_price(held.deed, estate.role, held.level) for held in estate.held if isinstance(held.deed, Street)
     )
     of_cash, of_properties, of_buildings = income_tax_percents(edition, estate.role)
     return percentages(

@@ -46,9 +46,7 @@ class Side:
     """What they owe and have not paid yet, in money units (R-14)."""
 
 
-def check_moment(
-    edition: Edition, *, before_first_roll: bool, timed: bool = False, settling: bool = False
-) -> None:
+def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = False, settling: bool = False) -> None:
     """Raise `IllegalError` unless this is a moment for trades at all.
 
     Args:
@@ -59,14 +57,12 @@ def check_moment(
     """
     if settling:
         raise IllegalError(
-            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."),
-            "AM-24.2",
+            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."), "AM-24.2"
         )
     if timed and not edition.switches.timed_trade_allowed:
         raise IllegalError(
             _(
-                "In the timed variant of “{edition}” players trade only with the bank, not with each other "
-                "(AM-24.2).",
+                "In the timed variant of “{edition}” players trade only with the bank, not with each other (AM-24.2).",
                 edition=edition.title,
             ),
             "AM-24.2",
@@ -82,9 +78,7 @@ def check_moment(
         )
 
 
-def check_trade(
-    edition: Edition, proposer: Side, partner: Side, trade: Trade, *, waits: bool = False
-) -> None:
+def check_trade(edition: Edition, proposer: Side, partner: Side, trade: Trade, *, waits: bool = False) -> None:
     """Raise an error unless the rules allow this trade right now, supposing that both players agree.
 
     Any proportion is allowed, a price of zero too, and a mortgaged property passes on as it is, without a
@@ -184,13 +178,7 @@ def _check_form(trade: Trade) -> None:
 
 
 def _check_side(
-    edition: Edition,
-    side: Side,
-    given: tuple[Held, ...],
-    taken: tuple[Held, ...],
-    gain: int,
-    *,
-    can_mend: bool = False,
+    edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int, *, can_mend: bool = False
 ) -> None:
     """Raise `IllegalError` unless one of the two can give and take their part, `gain` in money with it."""
     estate = side.estate
@@ -222,9 +210,7 @@ def _check_cash(edition: Edition, estate: Estate, price: int) -> None:
         )
 
 
-def _check_buildings(
-    edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...]
-) -> None:
+def _check_buildings(edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...]) -> None:
     built = buildings_to_sell_before(edition, estate, given, taken)
     own = next((held.deed.name for held in built if held in given), None)
     if own is not None:
@@ -247,9 +233,7 @@ def _check_buildings(
         )
 
 
-def _check_reach(
-    edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int
-) -> None:
+def _check_reach(edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int) -> None:
     """A debtor trades at any price, but not so that the debt can no longer be met: no gifts on the way out.
 
     Who falls short already may trade as long as they fall no further short, so that several trades can save
@@ -275,9 +259,7 @@ def _lent_on(deeds: tuple[Held, ...]) -> int:
     return sum(loan(held.deed).value for held in deeds if not held.mortgaged)
 
 
-def _monopolies_lost(
-    edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held]
-) -> set[str]:
+def _monopolies_lost(edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held]) -> set[str]:
     """The cities from which a street goes and in which no monopoly is left after the trade (AM-9.1, R-9)."""
     cities = {held.deed.city_slug for held in given if isinstance(held.deed, Street)}
     after = _after(estate, tuple(given), tuple(taken), 0)

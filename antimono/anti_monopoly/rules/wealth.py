@@ -109,9 +109,7 @@ def of_the_count(edition: Edition) -> Edition:
     return replace(edition, alike={**edition.alike, **columns})
 
 
-def timed_result(
-    edition: Edition, estate: Estate, dice: Mapping[int, Dice], *, in_custody: bool = False
-) -> Amount:
+def timed_result(edition: Edition, estate: Estate, dice: Mapping[int, Dice], *, in_custody: bool = False) -> Amount:
     """What a player ends the timed variant with: their share of cash, and a rent for each property.
 
     The clauses are AM-24.3 and AM-24.4; arguments are as for `timed_rents`.

@@ -20,16 +20,7 @@ from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.estate import check_estate
 from antimono.core.editions.names import Place
 from antimono.core.errors import AntimonoError, IllegalError
-from antimono.core.given import (
-    Roll,
-    Who,
-    as_list,
-    read_dice,
-    read_player,
-    read_seed,
-    read_truth,
-    read_whole,
-)
+from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole
 from antimono.core.scenario import SetUp
 from antimono.core.text import _
 
@@ -171,8 +162,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         """The player is out of the game; what they had is the bank's (AM-22.4, AM-22.5)."""
         who = self._player(player)
         kept = tuple(
-            (square, Property(BANK) if held.owner == who else held)
-            for square, held in self.draft.position.properties
+            (square, Property(BANK) if held.owner == who else held) for square, held in self.draft.position.properties
         )
         return self._with(
             cash=self._changed("cash", player, 0),

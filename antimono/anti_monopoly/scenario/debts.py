@@ -39,9 +39,7 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
     drawer, seats = state.turn, len(state.roles)
     cards = state.role_tables[drawer].cards
     if card > len(cards):
-        raise UnreadableError(
-            _("There is no card {card}: they are numbered 1 to {last}.", card=card, last=len(cards))
-        )
+        raise UnreadableError(_("There is no card {card}: they are numbered 1 to {last}.", card=card, last=len(cards)))
     effect = cards[card - 1].effect
     around = [(drawer + place) % seats for place in range(1, seats)]
     others = [each for each in around if not state.out[each]]
@@ -129,6 +127,4 @@ def _debt(
 ) -> Debt:
     """A debt with its reasons; one that the rules do not reckon is taken as it is."""
     known = reasons or owed_before(amount)
-    return Debt(
-        debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known
-    )
+    return Debt(debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known)

@@ -125,8 +125,7 @@ class NextRoll:
         """By player, what the roll adds to their cash on average, each debt counted as if it were paid."""
         seats = len(self.ways[0].changes)
         return tuple(
-            sum((each.chance * each.changes[player] for each in self.ways), Fraction())
-            for player in range(seats)
+            sum((each.chance * each.changes[player] for each in self.ways), Fraction()) for player in range(seats)
         )
 
     @property
@@ -250,9 +249,7 @@ def _possibility(before: State, player: int, chance: Fraction, end: State) -> Po
         if debt.creditor != BANK:
             changes[debt.creditor] += debt.amount
         reasons = debt.reasons or owed_before(debt.amount)
-        debts.append(
-            Payment(debt.debtor, debt.creditor, debt.what, end.pawns[player], reasons, from_cash=False)
-        )
+        debts.append(Payment(debt.debtor, debt.creditor, debt.what, end.pawns[player], reasons, from_cash=False))
     events = tuple(end.log.events) if end.log is not None else ()
     return Possibility(
         chance=chance,

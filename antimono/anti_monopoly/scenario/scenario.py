@@ -81,9 +81,7 @@ class Scenario(NotebookRepr, TurnArrangement):
 
     def legal_actions(self, player: Who | None = None, *, offers: bool = False) -> tuple[Action, ...]:
         """What may be done now, as `Game.legal_actions`."""
-        return self.game(log=False).legal_actions(
-            None if player is None else self._player(player), offers=offers
-        )
+        return self.game(log=False).legal_actions(None if player is None else self._player(player), offers=offers)
 
     @overload
     def why(self, question: Action | str, square: None = None) -> Why: ...
@@ -112,10 +110,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         if square is not None:
             if isinstance(question, Action):
                 raise UnreadableError(
-                    _(
-                        "Give an action, or a player and a square: “{action}” is an action.",
-                        action=str(question),
-                    )
+                    _("Give an action, or a player and a square: “{action}” is an action.", action=str(question))
                 )
             return answers.why_owed(game, *self._visit(question, square, dice))
         return why_legal(game, read_action(question))

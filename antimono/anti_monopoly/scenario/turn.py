@@ -15,12 +15,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.given import Roll, Who, read_dice, read_truth, read_whole, read_word
 from antimono.core.text import _
 
-_NAMED = {
-    Phase.ROLES: "new(edition, None)",
-    Phase.DEBT: "owes",
-    Phase.OFFER: "offered",
-    Phase.OVER: "ended",
-}
+_NAMED = {Phase.ROLES: "new(edition, None)", Phase.DEBT: "owes", Phase.OFFER: "offered", Phase.OVER: "ended"}
 """What comes about by something that has to be named, and the step that names it."""
 
 _NOTHING_PENDING: Mapping[str, Any] = {"debts": (), "offers": (), "settlers": (), "outcome": None}
@@ -33,9 +28,7 @@ class TurnArrangement(Arrangement):
     def on_turn(self, player: Who) -> Self:
         """Let it be the beginning of a player's turn."""
         who = self._player(player)
-        return self._with(
-            turn=who, decider=who, phase=Phase.ROLL, rolled=False, again=False, **_NOTHING_PENDING
-        )
+        return self._with(turn=who, decider=who, phase=Phase.ROLL, rolled=False, again=False, **_NOTHING_PENDING)
 
     def in_turn(self, number: int, rounds: int | None = None) -> Self:
         """It is this turn of the game, counted from 1.
@@ -141,12 +134,7 @@ class TurnArrangement(Arrangement):
         )
         opened = OpenOffer(self._player(player), proposed, position.phase, position.decider)
         return self._standing(
-            replace(
-                position,
-                phase=Phase.OFFER,
-                decider=proposed.partner,
-                offers=(*position.offers, opened),
-            )
+            replace(position, phase=Phase.OFFER, decider=proposed.partner, offers=(*position.offers, opened))
         )
 
     def settling(self, player: Who | None = None) -> Self:
@@ -180,9 +168,4 @@ def _timed_out(draft: Snapshot) -> Position:
     if rounds is None:
         return position
     fewest, most = rounds * position.out.count(False), rounds * len(position.out)
-    return replace(
-        position,
-        round=rounds,
-        turns=min(max(position.turns, fewest), most),
-        **_NOTHING_PENDING,
-    )
+    return replace(position, round=rounds, turns=min(max(position.turns, fewest), most), **_NOTHING_PENDING)

@@ -150,14 +150,8 @@ def course_of(game: Game) -> Course:
     return Course(
         twin,
         tuple(found.standings),
-        tuple(
-            sorted((Flow(*key, *sums) for key, sums in found.flows.items()), key=lambda flow: -flow.amount)
-        ),
-        tuple(
-            sorted(
-                (Earning(*key, *sums) for key, sums in found.earnings.items()), key=lambda each: -each.amount
-            )
-        ),
+        tuple(sorted((Flow(*key, *sums) for key, sums in found.flows.items()), key=lambda flow: -flow.amount)),
+        tuple(sorted((Earning(*key, *sums) for key, sums in found.earnings.items()), key=lambda each: -each.amount)),
         tuple(found.monopolies),
         tuple(found.bankruptcies),
         tuple(found.paid),

@@ -96,8 +96,7 @@ def _headline(course: Course) -> Why:
         )
         if others:
             sentence = _(
-                "The game is not over: in round {round} these are the richest, with {wealth} each: "
-                "{players}.",
+                "The game is not over: in round {round} these are the richest, with {wealth} each: {players}.",
                 round=last.round + 1,
                 wealth=game.edition.money(last.wealth[leader]),
                 players=listing([player_name(each) for each in (leader, *others)]),
@@ -138,19 +137,13 @@ def _lead(course: Course, hero: int) -> Iterator[Why]:
     if since is None:
         richest = player_name(course.standings[-1].order()[0])
         yield Why(
-            _(
-                "{player} was not the richest at the end by what AM-23 counts: {other} was.",
-                **values,
-                other=richest,
-            ),
+            _("{player} was not the richest at the end by what AM-23 counts: {other} was.", **values, other=richest),
             clauses,
         )
     elif since == 0:
         yield Why(_("Nobody was ever richer than {player} at the end of a round.", **values), clauses)
     else:
-        yield Why(
-            _("From round {round} on, nobody was richer than {player}.", **values, round=since), clauses
-        )
+        yield Why(_("From round {round} on, nobody was richer than {player}.", **values, round=since), clauses)
 
 
 def _best_earner(course: Course, hero: int) -> Iterator[Why]:

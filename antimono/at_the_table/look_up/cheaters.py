@@ -55,9 +55,7 @@ def _of_street(edition: Edition, answer: Callable[[Property], Answer]) -> Callab
     return lambda square: answer(edition.deed(int(square)))
 
 
-def _picked(
-    label: Message, cases: Sequence[tuple[str, Message, Answer]]
-) -> tuple[Callable[[str], Answer], Pick]:
+def _picked(label: Message, cases: Sequence[tuple[str, Message, Answer]]) -> tuple[Callable[[str], Answer], Pick]:
     """The answer to each case of a list, and the list."""
     answers = {key: answer for key, _label, answer in cases}
     return answers.__getitem__, Pick(label, tuple(Option(key, text) for key, text, _answer in cases))
@@ -71,8 +69,7 @@ def _street_ways(edition: Edition) -> tuple[Way, ...]:
         title = edition.deed(int(square))
         owed = rent(title, full_set=stands == WHOLE, hotel=stands == WITH_HOTEL)
         says = _(
-            "If the owner asks before the next player rolls, the visitor pays {money} for {name}; else "
-            "nothing.",
+            "If the owner asks before the next player rolls, the visitor pays {money} for {name}; else nothing.",
             money=starred(owed.value),
             name=title.name,
         )
@@ -110,9 +107,7 @@ def _station_ways(edition: Edition) -> Iterator[Way]:
 
 def _onward(edition: Edition, here: Square, there: Square) -> Answer:
     pays = edition.constants.start_pays
-    says = _(
-        "No ticket and no rent: the pawn goes on to {station}, and the turn is over.", station=there.name
-    )
+    says = _("No ticket and no rent: the pawn goes on to {station}, and the turn is over.", station=there.name)
     near = ("cheat-own-roll", "cheat-home", "cheat-monopoly")
     if there.index > here.index:
         return _told(verbatim(there.name), says, "CH-5.3 R-42", *near)
@@ -127,9 +122,7 @@ def _onward(edition: Edition, here: Square, there: Square) -> Answer:
 def _start_ways(edition: Edition) -> tuple[Way, ...]:
     pays = edition.constants.start_pays
     paid = _("The bank pays {money} to the player.", money=pays)
-    home = _(
-        "They stop on START at once, even in the middle of a move, take {money}, and are home.", money=pays
-    )
+    home = _("They stop on START at once, even in the middle of a move, take {money}, and are home.", money=pays)
     return (
         Way("passed", _("Passed it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
         Way("landed", _("Landed on it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
@@ -170,8 +163,7 @@ def _cards(cards: Sequence[Card]) -> Pick:
     groups = {False: _("obeyed at once"), True: _("may be kept")}
     listed = sorted(enumerate(cards), key=lambda each: each[1].held)
     return Pick(
-        _("Which card"),
-        tuple(Option(str(place), Message(card.name), groups[card.held]) for place, card in listed),
+        _("Which card"), tuple(Option(str(place), Message(card.name), groups[card.held]) for place, card in listed)
     )
 
 
@@ -184,9 +176,7 @@ def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> Answer:
         else _("Read it aloud and obey: {effect}.", effect=does)
     )
     amount = _amount_of(card.effect)
-    headline = (
-        (_("Keep it") if card.held else _("Obey at once")) if amount is None else verbatim(starred(amount))
-    )
+    headline = (_("Keep it") if card.held else _("Obey at once")) if amount is None else verbatim(starred(amount))
     line = Line(says, ("CH-5.2", "R-24"))
     return Answer(headline, says, (line,), ("cheat-held", "cheat-prisoner"), (RECONSTRUCTED,))
 
@@ -249,9 +239,7 @@ def _double_ways(_edition: Edition) -> tuple[Way, ...]:
     freed = _("It moves the pawn out of jail, and the turn is over.")
     near = ("cheat-own-roll", "cheat-cell")
     return (
-        Way(
-            "first", _("First or second in the turn"), lambda: _told(_("Roll again"), again, "CH-3.2", *near)
-        ),
+        Way("first", _("First or second in the turn"), lambda: _told(_("Roll again"), again, "CH-3.2", *near)),
         Way("third", _("Third in a row"), lambda: _told(_("To jail"), third, "CH-3.2", *near)),
         Way("station", _("It led to a station"), lambda: _told(OVER, station, "CH-5.3 R-42", *near)),
         Way("freed", _("It freed them from jail"), lambda: _told(OVER, freed, "CH-6.3", *near)),
@@ -262,10 +250,7 @@ def _double_ways(_edition: Edition) -> tuple[Way, ...]:
 
 
 def _cheat_ways(edition: Edition) -> tuple[Way, ...]:
-    which = Pick(
-        _("Which card"),
-        tuple(Option(card.id, Message(card.name)) for card in edition.cheat_cards),
-    )
+    which = Pick(_("Which card"), tuple(Option(card.id, Message(card.name)) for card in edition.cheat_cards))
 
     def ends(seen: bool, card_id: str) -> Answer:
         card = next(each for each in edition.cheat_cards if each.id == card_id)
@@ -292,8 +277,7 @@ def _unseen(edition: Edition, card: CheatCard) -> Answer:
     """What a card brings that nobody has called out (CH-7.2)."""
     gains = card.amount + sum(each.amount for each in card.reward)
     says = _(
-        "They tell how it was done, and it counts. The card’s reward: {reward}. The card goes under its "
-        "pile.",
+        "They tell how it was done, and it counts. The card’s reward: {reward}. The card goes under its pile.",
         reward=several(edition, card.reward),
     )
     near = ("cheat-counts", "cheat-own-roll", "cheat-allowed")
@@ -391,11 +375,7 @@ def _debt_ways(edition: Edition) -> tuple[Way, ...]:
         _("To whom"),
         (
             ("player", _("to a player"), _told(_("Bankrupt"), player, "CH-9.3", "cheat-debt", "cheat-held")),
-            (
-                "bank",
-                _("to the bank"),
-                _told(_("Bankrupt"), bank, "CH-9.3 R-66", "cheat-debt", "cheat-unwanted"),
-            ),
+            ("bank", _("to the bank"), _told(_("Bankrupt"), bank, "CH-9.3 R-66", "cheat-debt", "cheat-unwanted")),
         ),
     )
     lent = _("There are no mortgages and no loans; sell a street, or trade.")
@@ -403,11 +383,7 @@ def _debt_ways(edition: Edition) -> tuple[Way, ...]:
     return (
         Way("bare", _("Sells a bare street"), _of_street(edition, partial(sold, False)), (streets,)),
         Way("hotel", _("Sells one with a hotel"), _of_street(edition, partial(sold, True)), (streets,)),
-        Way(
-            "lent",
-            _("Wants to mortgage"),
-            lambda: _told(NO, lent, "CH-9.1 CH-9.2", "cheat-debt", "cheat-monopoly"),
-        ),
+        Way("lent", _("Wants to mortgage"), lambda: _told(NO, lent, "CH-9.1 CH-9.2", "cheat-debt", "cheat-monopoly")),
         Way("broke", _("Still cannot pay"), broke[0], (broke[1],)),
     )
 
@@ -422,19 +398,13 @@ def _count_ways(edition: Edition) -> tuple[Way, ...]:
     wins = _("Money alone counts now: whoever has most wins.")
     return (
         Way("street", _("A street"), counted, (_streets(edition), STANDS)),
-        Way(
-            "wins",
-            _("All is counted"),
-            lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home"),
-        ),
+        Way("wins", _("All is counted"), lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home")),
     )
 
 
 EVENTS: tuple[Event[Edition], ...] = (
     Event("street", _("Stopped on a street"), _("Whose is it?"), _street_ways),
-    Event(
-        "station", _("Stopped on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))
-    ),
+    Event("station", _("Stopped on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))),
     Event("start", _("START"), _("What did the pawn do?"), _start_ways),
     Event("card", _("A card"), _("Which pile?"), _card_ways),
     Event("cheat", _("A cheat"), _("What then?"), _cheat_ways),

@@ -6,12 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.rules.confinement import (
-    Permission,
-    buying,
-    collecting_rent,
-    receiving_card_money,
-)
+from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import Way as Leaving
 from antimono.anti_monopoly.rules.custody import ways
 from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Way
@@ -58,9 +53,7 @@ def _arriving(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable[
 def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]:
     fine = edition.money(edition.constants.custody_fine)
     moves = edition.switches.freeing_double_moves_pawn
-    ruled = (
-        ("R-2",) if "R-2" in edition.provenance_of("switches", "freeing_double_moves_pawn").references else ()
-    )
+    ruled = ("R-2",) if "R-2" in edition.provenance_of("switches", "freeing_double_moves_pawn").references else ()
     doubled = (
         _("They are free and pay nothing: the pawn moves by the double, and they roll once more.")
         if moves
@@ -81,9 +74,7 @@ def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]
         return _simple(YES if allowed else NO, says, ("AM-14.8", "R-31"), _OUT_NEAR)
 
     paid = _("They pay {fine} to the bank, then roll and play on.", fine=fine)
-    due = _(
-        "The third turn begins with the fine: they pay {fine} to the bank, then roll and move.", fine=fine
-    )
+    due = _("The third turn begins with the fine: they pay {fine} to the bank, then roll and move.", fine=fine)
     return {
         "pay": (Option("pay", _("pays, first or second turn"), _OUT), partial(pays, "AM-14.7", paid)),
         "double": (
@@ -93,10 +84,7 @@ def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]
         "failed": (
             Option("failed", _("rolls no double there"), _OUT),
             lambda: _simple(
-                _("Stay"),
-                _("They stay, and may pay or roll again at the next turn."),
-                ("AM-14.8",),
-                _OUT_NEAR,
+                _("Stay"), _("They stay, and may pay or roll again at the next turn."), ("AM-14.8",), _OUT_NEAR
             ),
         ),
         "wait": (Option("wait", _("wants to wait"), _OUT), waits),
@@ -165,18 +153,13 @@ def _double_ways(edition: Edition) -> tuple[Way, ...]:
             "extra",
             _("On the extra roll"),
             lambda: _simple(
-                _("Move, and no more"),
-                _("They move by it as by any roll, and the turn is over."),
-                ("AM-7.2",),
-                near,
+                _("Move, and no more"), _("They move by it as by any roll, and the turn is over."), ("AM-7.2",), near
             ),
         ),
         Way(
             "freed",
             _("It freed them from the corner"),
-            lambda: _simple(
-                _("Roll again"), freed, ("AM-14.9", "AM-7.1"), ("freeing-double", "fine-double", *near)
-            ),
+            lambda: _simple(_("Roll again"), freed, ("AM-14.9", "AM-7.1"), ("freeing-double", "fine-double", *near)),
         ),
         Way(
             "sent",

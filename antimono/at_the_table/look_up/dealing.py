@@ -45,9 +45,7 @@ def _condition(edition: Edition, role: Role) -> Line:
             return Line(text, ("AM-9.3", "AM-9.6", "R-29"))
         return Line(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))
     if edition.switches.competitor_needs_two_streets:
-        return Line(
-            _("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28")
-        )
+        return Line(_("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28"))
     return Line(_("A lone street is enough."), ("AM-9.4",))
 
 
@@ -58,33 +56,23 @@ def _owned(edition: Edition, role: Role) -> tuple[Pick, ...]:
     """Return what has to be known of a city before a builder is allowed to build there; often nothing."""
     if role is Role.COMPETITOR and not edition.switches.competitor_needs_two_streets:
         return ()
-    options = [
-        Option(_UNKNOWN, _("not said yet")),
-        Option(_ONE, _("this one alone")),
-        Option(_TWO, _("two or more")),
-    ]
+    options = [Option(_UNKNOWN, _("not said yet")), Option(_ONE, _("this one alone")), Option(_TWO, _("two or more"))]
     if role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
         options.append(Option(_LAST, _("three, this one acquired last")))
     return (Pick(_("Unmortgaged streets that they own in its city"), tuple(options)),)
 
 
-def _undecided(
-    edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]
-) -> Answer | None:
+def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]) -> Answer | None:
     """Return the answer for a city that forbids building or of which too little is known; else `None`."""
     condition = _condition(edition, role)
     if owned == _UNKNOWN:
-        says = _(
-            "How many unmortgaged streets of its city does the owner of {street} own?", street=street.name
-        )
+        says = _("How many unmortgaged streets of its city does the owner of {street} own?", street=street.name)
         return Answer(_("How many streets?"), says, (condition,), near)
     if owned == _ONE:
         says = _("The owner of {street} may not build there with one street of the city.", street=street.name)
         return Answer(NO, says, (condition,), near)
     if owned == _LAST:
-        says = _(
-            "{street} stays bare: it is the street of its city that they acquired last.", street=street.name
-        )
+        says = _("{street} stays bare: it is the street of its city that they acquired last.", street=street.name)
         return Answer(NO, says, (condition,), near)
     return None
 
@@ -135,13 +123,7 @@ def _building_ways(edition: Edition) -> tuple[Way, ...]:
     streets = streets_of(edition)
     acts = Pick(_("What they want"), _ACTS)
     return tuple(
-        Way(
-            role.value,
-            label,
-            partial(_building, edition, role),
-            (streets, acts, *_owned(edition, role)),
-            role,
-        )
+        Way(role.value, label, partial(_building, edition, role), (streets, acts, *_owned(edition, role)), role)
         for role, label in ((Role.COMPETITOR, GREEN_PAWN), (Role.MONOPOLIST, BLUE_PAWN))
     )
 
@@ -210,9 +192,7 @@ def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tupl
 
 
 def _dealing_ways(edition: Edition) -> tuple[Way, ...]:
-    which = Pick(
-        _("Which property"), tuple(Option(key, name, square=int(key)) for key, name in deed_options(edition))
-    )
+    which = Pick(_("Which property"), tuple(Option(key, name, square=int(key)) for key, name in deed_options(edition)))
     trades = _trades(edition)
 
     def trade(key: str) -> Answer:
@@ -235,17 +215,13 @@ _CAN, _CANNOT = "can", "cannot"
 
 def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
     if case == _CAN:
-        says = _(
-            "They sell buildings, mortgage or trade until they can pay, in any order; then they pay it all."
-        )
+        says = _("They sell buildings, mortgage or trade until they can pay, in any order; then they pay it all.")
         lines = (
             Line(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
             Line(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
             Line(_("A trade may have any price, if the debt can still be paid after it."), ("R-14",)),
         )
-        return Answer(
-            _("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth")
-        )
+        return Answer(_("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth"))
     near = ("cannot-pay", "bankrupt-player" if to_player else "bankrupt-bank", "debtor-gift", "game-end")
     always = edition.switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
     sold = (
@@ -254,16 +230,12 @@ def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
         else Line(_("Their buildings go back to the bank without payment."), ("AM-22.2", "AM-22.4"))
     )
     if to_player:
-        says = _(
-            "They are bankrupt: all their cash and properties go to the player they owe, and they leave."
-        )
+        says = _("They are bankrupt: all their cash and properties go to the player they owe, and they leave.")
         handed = Line(_("The player takes mortgaged properties as they are."), ("AM-22.3", "R-37"))
     else:
         says = _("They are bankrupt: all they have goes to the bank, and they leave.")
         handed = Line(_("Their properties can be bought again, free of mortgages."), ("AM-22.4", "R-37"))
-    first = Line(
-        _("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14")
-    )
+    first = Line(_("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14"))
     if edition.switches.bankrupt_after_last_mortgage:
         pledged = Line(_("Before that they mortgage all that can be mortgaged."), ("AM-22.1", "R-14"))
         first_lines: tuple[Line, ...] = (first, pledged)

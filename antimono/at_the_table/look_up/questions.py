@@ -42,9 +42,7 @@ CONDITIONS: Mapping[str, Callable[[Edition, Any], bool]] = MappingProxyType(
         "edition": lambda edition, value: edition.id == value,
         "printed": lambda edition, value: bool(says(clause(value), edition.id).words),
         "silent": lambda edition, value: edition.id in clause(value).silent,
-        "read_otherwise": lambda edition, value: any(
-            edition.id in each.editions for each in clause(value).readings
-        ),
+        "read_otherwise": lambda edition, value: any(edition.id in each.editions for each in clause(value).readings),
         "tenfold": lambda edition, value: (edition.scale != 1) == value,
     }
 )

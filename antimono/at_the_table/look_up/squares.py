@@ -48,9 +48,7 @@ def _start_ways(edition: Edition) -> tuple[Way, ...]:
     def sent() -> Answer:
         amount = passing_start(edition, last, 11, sent_to_custody=True)
         says = _("The pawn goes straight to the corner, and the bank pays nothing.")
-        return Answer(
-            verbatim(edition.money(amount.value)), says, lines_of(amount), ("start-jail", *near[:2])
-        )
+        return Answer(verbatim(edition.money(amount.value)), says, lines_of(amount), ("start-jail", *near[:2]))
 
     return (
         Way("passed", _("Passed it"), partial(paid, 2)),
@@ -182,11 +180,7 @@ def income_tax(edition: Edition, role: Role) -> Sum:
             ),
             Share(
                 _("What their buildings have cost"),
-                _(
-                    "{percent} per cent of {base}, the cost of the buildings",
-                    percent=of_buildings,
-                    base="{base}",
-                ),
+                _("{percent} per cent of {base}, the cost of the buildings", percent=of_buildings, base="{base}"),
                 of_buildings,
                 (clause, "R-16"),
             ),
@@ -199,9 +193,7 @@ def income_tax(edition: Edition, role: Role) -> Sum:
             flat="{flat}",
         ),
         fixed=_(
-            "They pay the fixed {flat} to the bank: the percentage would be {amount}.",
-            amount="{amount}",
-            flat="{flat}",
+            "They pay the fixed {flat} to the bank: the percentage would be {amount}.", amount="{amount}", flat="{flat}"
         ),
         same=_("They pay {flat} to the bank: the percentage comes to the same.", flat="{flat}"),
     )
@@ -210,9 +202,7 @@ def income_tax(edition: Edition, role: Role) -> Sum:
 def _income_tax_before(edition: Edition) -> Answer:
     amount = income_tax_flat(edition)
     money = edition.money(amount.value)
-    says = _(
-        "They pay {money} to the bank, or a percentage if that is less: fill in what they have.", money=money
-    )
+    says = _("They pay {money} to the bank, or a percentage if that is less: fill in what they have.", money=money)
     headline = _("At most {money}", money=money)
     return Answer(headline, says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
 
@@ -254,10 +244,7 @@ def _foundation_ways(edition: Edition) -> tuple[Way, ...]:
         return Answer(verbatim(money), says, lines_of(amount), (*near[:2], "utility-double"))
 
     blue = partial(_to_bank, edition, foundation_due(edition), near)
-    return (
-        Way("green", GREEN_PAWN, gift, (die,), _GREEN),
-        Way("blue", BLUE_PAWN, blue, role=_BLUE),
-    )
+    return (Way("green", GREEN_PAWN, gift, (die,), _GREEN), Way("blue", BLUE_PAWN, blue, role=_BLUE))
 
 
 START = Event("start", _("START"), _("What did the pawn do?"), _start_ways)

@@ -8,17 +8,7 @@ from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Utility
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.at_the_table.look_up.event import (
-    HOTEL,
-    Answer,
-    Event,
-    Line,
-    Option,
-    Pick,
-    Way,
-    lines_of,
-    marked_money,
-)
+from antimono.at_the_table.look_up.event import HOTEL, Answer, Event, Line, Option, Pick, Way, lines_of, marked_money
 from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import deed_options, marks
@@ -47,11 +37,7 @@ def for_sale(edition: Edition, deed: Deed) -> Answer:
     price = edition.money(deed.price)
     return Answer(
         marked_money(edition, deed, "price", deed.price),
-        _(
-            "{name} is for sale: whoever stops there may pay {price} to the bank.",
-            name=deed.name,
-            price=price,
-        ),
+        _("{name} is for sale: whoever stops there may pay {price} to the bank.", name=deed.name, price=price),
         (Line(_("The printed price; there is no auction"), ("AM-8.1",), deed.price),),
         ("auction", "buy-price-war", "buy-jail", "double-rent"),
         marks(edition, (deed,)),
@@ -93,9 +79,7 @@ def _of_either(tenure: Tenure, total: int, dues: int, clauses: tuple[str, ...]) 
 def _near(deed: Deed, tenure: Tenure) -> tuple[str, ...]:
     first = () if isinstance(deed, Street) else ("utility-roll",) if isinstance(deed, Utility) else ("fares",)
     near = (*first, *_NEAR_OWNED[tenure.owner])
-    return tuple(
-        name for name in near if isinstance(deed, Street) or name not in ("double-rent", "green-double")
-    )
+    return tuple(name for name in near if isinstance(deed, Street) or name not in ("double-rent", "green-double"))
 
 
 # ── A street ──────────────────────────────────────────────────────────────────
@@ -117,8 +101,7 @@ def _green_stands(edition: Edition) -> Pick:
     street, green = edition.streets[0], Role.COMPETITOR
     hotel = street.hotel_level(green)
     built = tuple(
-        Option(f"b{level}", level_name(street, green, level), built=_drawn(level, hotel))
-        for level in range(hotel + 1)
+        Option(f"b{level}", level_name(street, green, level), built=_drawn(level, hotel)) for level in range(hotel + 1)
     )
     return Pick(STANDS, (*built, Option(MORTGAGED, _("it is mortgaged"))))
 
@@ -133,12 +116,7 @@ def _blue_stands(edition: Edition) -> Pick:
     stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
     names = [level_name(street, blue, level) for level in range(hotel + 1)]
     single = tuple(
-        Option(
-            f"s{level}",
-            _("no monopoly, {buildings}", buildings=name),
-            _NO_MONOPOLY,
-            built=_drawn(level, hotel),
-        )
+        Option(f"s{level}", _("no monopoly, {buildings}", buildings=name), _NO_MONOPOLY, built=_drawn(level, hotel))
         for level, name in enumerate(names if stay else names[:1])
     )
     double = tuple(
@@ -164,13 +142,7 @@ def _street_ways(edition: Edition) -> tuple[Way, ...]:
     streets = streets_of(edition)
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
     return (
-        Way(
-            "green",
-            GREEN,
-            partial(_street, edition, green),
-            (streets, _green_stands(edition)),
-            green,
-        ),
+        Way("green", GREEN, partial(_street, edition, green), (streets, _green_stands(edition)), green),
         Way("blue", BLUE, partial(_street, edition, blue), (streets, _blue_stands(edition)), blue),
         Way("bank", NOBODY, lambda key: for_sale(edition, edition.street(int(key))), (streets,)),
     )

@@ -16,7 +16,5 @@ from antimono.course.anti_monopoly.shared.short_question import Question
 def questions(edition: str) -> tuple[Question, ...]:
     """All questions of an edition; a sheet takes them in an order of its own, see `order`."""
     return tuple(
-        question
-        for kind in (Streets, Companies, Squares, Taxes, Cards)
-        for question in kind(edition).questions()
+        question for kind in (Streets, Companies, Squares, Taxes, Cards) for question in kind(edition).questions()
     )

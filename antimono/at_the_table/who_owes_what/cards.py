@@ -23,20 +23,10 @@ PAID = (
 )
 """Cards that move money of several: the card, who draws it, and the two players whom it names."""
 
-GAMBLES = (
-    ("C09", YOU, Dice(4, 5)),
-    ("C09", GREEN, Dice(4, 6)),
-    ("M02", BLUE, Dice(3, 5)),
-    ("M02", NAVY, Dice(3, 4)),
-)
+GAMBLES = (("C09", YOU, Dice(4, 5)), ("C09", GREEN, Dice(4, 6)), ("M02", BLUE, Dice(3, 5)), ("M02", NAVY, Dice(3, 4)))
 """Cards that are gambles: who draws them, and what they roll."""
 
-JOURNEYS = (
-    ("C18", YOU, EARLY),
-    ("C21", GREEN, LATE),
-    ("M04", NAVY, EARLY),
-    ("M01", BLUE, LATE),
-)
+JOURNEYS = (("C18", YOU, EARLY), ("C21", GREEN, LATE), ("M04", NAVY, EARLY), ("M01", BLUE, LATE))
 """Cards that lead to a square of the bank's: who draws them, and where."""
 
 VISITS = (("C17", YOU, BLUE), ("M01", NAVY, GREEN))
@@ -129,16 +119,10 @@ class Cards(Asking):
         drawn = card(self.rules, card_id)
         target: int = getattr(drawn.effect, "square", 0)
         pays = self.rules.constants.start_square_pays
-        values: dict[str, str | Message] = {
-            "target": self.name(target),
-            "number": str(target),
-            "from": str(square),
-        }
+        values: dict[str, str | Message] = {"target": self.name(target), "number": str(target), "from": str(square)}
         name = SEATS[player].mark.name
         if player == YOU:
-            words = _(
-                "Your card sends you from square {from} to {target} ({number}). Nobody owns it.", **values
-            )
+            words = _("Your card sends you from square {from} to {target} ({number}). Nobody owns it.", **values)
         else:
             words = _(
                 "{player}'s card leads from square {from} to {target} ({number}). Nobody owns it.",
@@ -153,12 +137,7 @@ class Cards(Asking):
             f"journey-{card_id}-{player}",
             words,
             Answer.played(scene, "roll"),
-            (
-                NOBODY,
-                Answer.of(BANK, player, pays),
-                Answer.of(BANK, player, 2 * pays),
-                Answer.of(player, BANK, pays),
-            ),
+            (NOBODY, Answer.of(BANK, player, pays), Answer.of(BANK, player, 2 * pays), Answer.of(player, BANK, pays)),
             why=_("The pawn goes clockwise; on reaching or passing {start} it is paid.", start=self.name(0))
             if passed
             else _("Clockwise, {start} does not lie on this way.", start=self.name(0)),
@@ -180,10 +159,7 @@ class Cards(Asking):
             "owner": SEATS[owner].mark.name,
         }
         words = (
-            _(
-                "A card sends you on to {company} ({price}), one of {owner}'s two transport companies.",
-                **values,
-            )
+            _("A card sends you on to {company} ({price}), one of {owner}'s two transport companies.", **values)
             if player == YOU
             else _(
                 "A card sends {player} on to {company} ({price}), one of {owner}'s two transport companies.",
@@ -213,10 +189,7 @@ class Cards(Asking):
         scene = self.table.in_custody(NAVY).cards(drawn.role, int(drawn.id[1:]))
         return self.ask(
             "card-inside",
-            _(
-                "Navy is in jail. {card}",
-                card=self.drawn(BLUE, self.order("M19")),
-            ),
+            _("Navy is in jail. {card}", card=self.drawn(BLUE, self.order("M19"))),
             Answer.played(self.landing(scene, BLUE, EARLY), "roll"),
             (
                 Answer((BANK,), (BLUE, NAVY), amount),
@@ -235,10 +208,7 @@ class Cards(Asking):
         scene = self.landing(self.table.cards(drawn.role, int(drawn.id[1:])), GREEN, LATE)
         return self.ask(
             "card-sent",
-            _(
-                "A card sends Green to the price war. Clockwise, {start} lies on the way.",
-                start=self.name(0),
-            ),
+            _("A card sends Green to the price war. Clockwise, {start} lies on the way.", start=self.name(0)),
             Answer.played(scene, "roll"),
             (
                 Answer.of(BANK, GREEN, constants.start_square_pays),

@@ -79,8 +79,7 @@ class Companies(Asking):
         """What a fare would be with so many companies; the price itself, too."""
         price = self.rules.transport(square).price
         return tuple(
-            Answer.of(visitor, owner, amount)
-            for amount in (*(price // 10 * 2**count for count in counts), price)
+            Answer.of(visitor, owner, amount) for amount in (*(price // 10 * 2**count for count in counts), price)
         )
 
     def ride(self, visitor: int, owner: int, square: int, count: int) -> Question:
@@ -88,9 +87,7 @@ class Companies(Asking):
         blue = self.role(owner) is Role.MONOPOLIST
         if owner == YOU:
             held = ngettext(
-                "It is your only transport company.",
-                "You have {count} transport companies, this one too.",
-                count,
+                "It is your only transport company.", "You have {count} transport companies, this one too.", count
             )
         else:
             held = ngettext(
@@ -128,9 +125,7 @@ class Companies(Asking):
             ),
             Answer.played(self.landing(scene, YOU, 5), "roll"),
             (*self.fares(YOU, BLUE, 5, 2 if counts else 3, 1), NOBODY),
-            why=_(
-                "The mortgaged one is still owned, so it counts; with three it is four fifths of the price."
-            )
+            why=_("The mortgaged one is still owned, so it counts; with three it is four fifths of the price.")
             if counts
             else _("The mortgaged one does not count; with two it is two fifths of the price."),
             clauses=("R-36", "AM-18.2"),
@@ -144,9 +139,7 @@ class Companies(Asking):
             visit = _("You stop at {company} and roll anew: {roll}.", **values)
         else:
             visit = _(
-                "{visitor} stops at {company} and rolls anew: {roll}.",
-                visitor=SEATS[visitor].mark.name,
-                **values,
+                "{visitor} stops at {company} and rolls anew: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         name = SEATS[owner].mark.name
         if owner == YOU:
@@ -182,8 +175,7 @@ class Companies(Asking):
         company = self.rules.utilities[0]
         if not blue:
             return _(
-                "A Competitor takes {factor} times the roll, with one or with both.",
-                factor=company.competitor_factor,
+                "A Competitor takes {factor} times the roll, with one or with both.", factor=company.competitor_factor
             )
         factor = company.monopolist_factors[count - 1]
         if count == 2:
@@ -208,16 +200,10 @@ class Companies(Asking):
             _(
                 "{visit} {holding}",
                 visit=self.visit(visitor, square),
-                holding=_(
-                    "It is {owner}'s only company of that kind, and mortgaged.", owner=SEATS[owner].mark.name
-                ),
+                holding=_("It is {owner}'s only company of that kind, and mortgaged.", owner=SEATS[owner].mark.name),
             ),
             Answer.played(scene, "roll"),
-            (
-                Answer.of(visitor, owner, usual),
-                Answer.of(visitor, BANK, usual),
-                Answer.of(visitor, owner, usual // 2),
-            ),
+            (Answer.of(visitor, owner, usual), Answer.of(visitor, BANK, usual), Answer.of(visitor, owner, usual // 2)),
             why=_("On a mortgaged property nobody collects anything."),
             clauses=("AM-11.3",),
         )
@@ -236,9 +222,7 @@ class Companies(Asking):
         if square in UTILITIES:
             values: dict[str, str | Message] = {"company": self.name(square), "roll": str(NEW.total)}
             visit = _(
-                "{visitor} stops at {company} and rolls anew: {roll}.",
-                visitor=SEATS[visitor].mark.name,
-                **values,
+                "{visitor} stops at {company} and rolls anew: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         else:
             visit = self.visit(visitor, square)

@@ -45,9 +45,7 @@ def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
     """What another owner has where somebody stops; the rest as in `yours`."""
     if streets == 1:
         if houses == HOTEL:
-            return _(
-                "It is {owner}'s only street there, with a hotel (houses: {house}).", owner=owner, house=price
-            )
+            return _("It is {owner}'s only street there, with a hotel (houses: {house}).", owner=owner, house=price)
         if houses:
             return ngettext(
                 "It is {owner}'s only street there, with {count} house at {house}.",

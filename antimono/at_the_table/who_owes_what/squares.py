@@ -60,10 +60,8 @@ class Squares(Asking):
             )
         else:
             words = ngettext(
-                "{player} stands {count} square before {start} and rolls {roll}; where they stop, nothing "
-                "is owed.",
-                "{player} stands {count} squares before {start} and rolls {roll}; where they stop, nothing "
-                "is owed.",
+                "{player} stands {count} square before {start} and rolls {roll}; where they stop, nothing is owed.",
+                "{player} stands {count} squares before {start} and rolls {roll}; where they stop, nothing is owed.",
                 before,
                 player=SEATS[player].mark.name,
                 **values,
@@ -79,12 +77,7 @@ class Squares(Asking):
             f"start-{player}-{start}",
             words,
             Answer.played(scene, "roll"),
-            (
-                NOBODY,
-                Answer.of(BANK, player, 2 * pays),
-                Answer.of(BANK, player, pays),
-                Answer.of(player, BANK, pays),
-            ),
+            (NOBODY, Answer.of(BANK, player, 2 * pays), Answer.of(BANK, player, pays), Answer.of(player, BANK, pays)),
             why=why,
             clauses=("AM-13.1",),
         )
@@ -118,16 +111,9 @@ class Squares(Asking):
         fine = self.rules.constants.custody_fine
         return self.ask(
             f"seeing-{player}",
-            _(
-                "{player} rolls and stops on the corner of jail and price war.",
-                player=SEATS[player].mark.name,
-            ),
+            _("{player} rolls and stops on the corner of jail and price war.", player=SEATS[player].mark.name),
             Answer.played(self.landing(self.table, player, CORNER), "roll"),
-            (
-                Answer.of(player, BANK, fine),
-                Answer.of(player, BANK, 2 * fine),
-                Answer.of(BANK, player, fine),
-            ),
+            (Answer.of(player, BANK, fine), Answer.of(player, BANK, 2 * fine), Answer.of(BANK, player, fine)),
             why=_("Whoever comes by dice is only sightseeing."),
             clauses=("AM-14.6",),
         )
@@ -218,17 +204,9 @@ class Squares(Asking):
         due = constants.foundation_monopolist_pays
         return self.ask(
             f"foundation-{player}",
-            _(
-                "{player} stops on {foundation}.",
-                player=SEATS[player].mark.name,
-                foundation=self.name(FOUNDATION),
-            ),
+            _("{player} stops on {foundation}.", player=SEATS[player].mark.name, foundation=self.name(FOUNDATION)),
             Answer.played(self.landing(self.table, player, FOUNDATION), "roll"),
-            (
-                Answer((player,), (YOU, GREEN), due // 2),
-                Answer.of(player, BANK, constants.property_tax),
-                NOBODY,
-            ),
+            (Answer((player,), (YOU, GREEN), due // 2), Answer.of(player, BANK, constants.property_tax), NOBODY),
             why=_("At the Foundation a Monopolist pays, and to the bank."),
             clauses=("AM-20.1",),
         )
@@ -258,10 +236,6 @@ class Squares(Asking):
                 NOBODY,
                 Answer.of(BANK, player, one),
             ),
-            why=_(
-                "A 1 gives {one}, a 2 gives {two}, all else nothing.",
-                one=self.money(one),
-                two=self.money(two),
-            ),
+            why=_("A 1 gives {one}, a 2 gives {two}, all else nothing.", one=self.money(one), two=self.money(two)),
             clauses=("AM-20.2",),
         )

@@ -180,29 +180,15 @@ class Streets(Asking):
                     return _("A tenth of {price}, doubled: two streets are a monopoly.", price=price), PAIR
                 return _("A tenth of {price}: one street is no monopoly.", price=price), ALONE
             if stop.houses == HOTEL:
-                return (
-                    _("A Monopolist's hotel counts as four houses, and all is doubled."),
-                    ("R-23", "AM-9.2"),
-                )
-            return (
-                _("A tenth of the price and of each house, and all of it doubled."),
-                ("AM-9.2", "R-23"),
-            )
+                return (_("A Monopolist's hotel counts as four houses, and all is doubled."), ("R-23", "AM-9.2"))
+            return (_("A tenth of the price and of each house, and all of it doubled."), ("AM-9.2", "R-23"))
         if stop.houses == HOTEL:
-            return (
-                _("A Competitor's hotel counts as five houses, and nothing is doubled."),
-                ("R-23", "AM-9.5"),
-            )
+            return (_("A Competitor's hotel counts as five houses, and nothing is doubled."), ("R-23", "AM-9.5"))
         if stop.houses:
-            return (
-                _("A tenth of the price and of each house; a Competitor never doubles."),
-                ("R-23", "AM-9.5"),
-            )
+            return (_("A tenth of the price and of each house; a Competitor never doubles."), ("R-23", "AM-9.5"))
         if pair:
             return _("A tenth of {price}: a Competitor never doubles.", price=price), NEVER
-        return _(
-            "A tenth of {price}: alone and bare, a street brings both colours the same.", price=price
-        ), ALONE
+        return _("A tenth of {price}: alone and bare, a street brings both colours the same.", price=price), ALONE
 
     def lent(self, visitor: int, owner: int, street: int, streets: int) -> Question:
         """A mortgaged street brings nothing (AM-11.3)."""
@@ -305,9 +291,7 @@ class Streets(Asking):
         price = self.rules.street(street).price
         name = SEATS[visitor].mark.name
         if visitor == YOU:
-            did = (
-                _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
-            )
+            did = _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
         elif buys:
             did = _("It is nobody's, and {visitor} buys it.", visitor=name)
         else:
@@ -337,11 +321,7 @@ class Streets(Asking):
             f"own-{player}-{street}",
             _("{visit} {holding}", visit=self.visit(player, street), holding=self.holding(stop)),
             Answer.played(self.landing(self.scene(stop), player, street), "roll"),
-            (
-                Answer.of(player, BANK, bare),
-                Answer.of(BANK, player, 2 * bare),
-                Answer.of(BANK, player, bare),
-            ),
+            (Answer.of(player, BANK, bare), Answer.of(BANK, player, 2 * bare), Answer.of(BANK, player, bare)),
             why=_("Rent is owed on another player's property only."),
             clauses=("AM-8.2",),
         )

@@ -78,9 +78,7 @@ class Taxes(Asking):
             Answer.played(scene, "roll", "flat" if by_sum else "percentage"),
             tuple(Answer.of(player, BANK, amount) for amount in ideas),
             why=self.tax_told(role, by_sum, street is not None, lent, percent),
-            clauses=("AM-16.1",)
-            if by_sum
-            else ("AM-16.2" if role is Role.MONOPOLIST else "AM-16.3", "AM-16.1"),
+            clauses=("AM-16.1",) if by_sum else ("AM-16.2" if role is Role.MONOPOLIST else "AM-16.3", "AM-16.1"),
         )
 
     def taxed(self, player: int, cash: int, street: int | None, lent: bool) -> Message:
@@ -90,27 +88,20 @@ class Taxes(Asking):
             values |= {"street": self.name(street), "price": self.price(street)}
         if player == YOU:
             if street is None:
-                return _(
-                    "You pay income tax the cheaper way. You have {cash} in cash and nothing else.", **values
-                )
+                return _("You pay income tax the cheaper way. You have {cash} in cash and nothing else.", **values)
             return _(
-                "You pay income tax the cheaper way. You have {cash} in cash and {street} ({price}), bare.",
-                **values,
+                "You pay income tax the cheaper way. You have {cash} in cash and {street} ({price}), bare.", **values
             )
         values["player"] = SEATS[player].mark.name
         if street is None:
-            return _(
-                "{player} pays income tax the cheaper way, with {cash} in cash and nothing else.", **values
-            )
+            return _("{player} pays income tax the cheaper way, with {cash} in cash and nothing else.", **values)
         if lent:
             return _(
-                "{player} pays income tax the cheaper way, with {cash} in cash and {street} ({price}), "
-                "mortgaged.",
+                "{player} pays income tax the cheaper way, with {cash} in cash and {street} ({price}), mortgaged.",
                 **values,
             )
         return _(
-            "{player} pays income tax the cheaper way, with {cash} in cash and {street} ({price}), bare.",
-            **values,
+            "{player} pays income tax the cheaper way, with {cash} in cash and {street} ({price}), bare.", **values
         )
 
     def tax_told(self, role: Role, by_sum: bool, street: bool, lent: bool, percent: int) -> Message:

@@ -36,9 +36,7 @@ NOTE = Limit(1, 1000)
 NOTES = Limit(1, 500)
 """How many notes of one worth there are."""
 
-AMOUNTS = frozenset(
-    {"start_money", "start_pays", "jail_fee", "false_accusation", "auction_opening", "auction_step"}
-)
+AMOUNTS = frozenset({"start_money", "start_pays", "jail_fee", "false_accusation", "auction_opening", "auction_step"})
 """The constants that are amounts of money, and so multiples of the smallest note."""
 
 CONSTANTS: Mapping[str, Limit] = {

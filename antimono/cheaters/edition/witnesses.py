@@ -28,16 +28,11 @@ WITNESSES: tuple[Witness, ...] = (
         "monopoly.fandom.com/wiki/Cheaters_Edition",
         _("The squares that were taken out, and the bank notes in the box."),
     ),
-    _page(
-        "hervekabla.com",
-        _("A French player: the streets of the ordinary board on 36 squares, and some cheats."),
-    ),
+    _page("hervekabla.com", _("A French player: the streets of the ordinary board on 36 squares, and some cheats.")),
     _page("geekyhobbies.com", _("The rules, with the notes that each player begins with.")),
     _page("zigjogos.com", _("The rules, with the notes that each player begins with.")),
     _page("daroolz.com/play/monopoly-cheaters", _("The rules, with the property that costs nothing.")),
-    _page(
-        "pastebin.com/1jZTsgCh", _("A garbled listing of deeds that has lost all figures of three digits.")
-    ),
+    _page("pastebin.com/1jZTsgCh", _("A garbled listing of deeds that has lost all figures of three digits.")),
     _page("hasbro-newsroom.de", _("The publisher's German text about the game.")),
     _page("niclobi.blogg.se", _("The publisher's text about the game, as a page repeats it.")),
     _page("1031wndh.iheart.com (2018-02-02)"),

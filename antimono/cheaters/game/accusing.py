@@ -61,11 +61,7 @@ def accuse(state: State, player: int, action: Action) -> None:
     call.reopen(state)
     card = state.table.cheats[number]
     if state.log is not None:
-        values: dict[str, Value] = {
-            "player": name(player),
-            "accused": name(accused),
-            "card": card.name,
-        }
+        values: dict[str, Value] = {"player": name(player), "accused": name(accused), "card": card.name}
         text = _("{player} accuses {accused} of “{card}”.", **values)
         state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
     order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
@@ -214,10 +210,6 @@ def place(state: State, player: int, action: Action) -> None:
         # The pawn has left the square about which something was to be decided.
         state.base = Phase.SETTLED
     if state.log is not None:
-        values: dict[str, Value] = {
-            "player": name(player),
-            "other": name(cheat),
-            "square": state.table.name(square),
-        }
+        values: dict[str, Value] = {"player": name(player), "other": name(cheat), "square": state.table.name(square)}
         text = _("{player} puts the pawn of {other} on {square}.", **values)
         state.log.tell(state, What.MOVED, cheat, text, ("CH-7.3", "R-48"), square=square)

@@ -222,13 +222,7 @@ _WITH_AMOUNT = {Verb.BID, Verb.PLACE}
 _WITH_CARD = {Verb.ACCUSE, Verb.CHEAT, Verb.USE, Verb.DISCARD}
 _WITH_SEAT = {Verb.CLAIM, Verb.ACCUSE}
 _ASKED = {
-    verb: (
-        verb in _WITH_CARD,
-        verb is Verb.DRAW,
-        verb in _WITH_DEED,
-        verb in _WITH_AMOUNT,
-        verb in _WITH_SEAT,
-    )
+    verb: (verb in _WITH_CARD, verb is Verb.DRAW, verb in _WITH_DEED, verb in _WITH_AMOUNT, verb in _WITH_SEAT)
     for verb in Verb
 }
 """Whether an act names a card, a pile, a property, an amount, a player."""
@@ -290,9 +284,7 @@ def _side(deeds: tuple[str, ...], cards: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(
-            _("“{word}” is no player: a table has p1 to p6 at most (CH-2.1).", word=quoted(word))
-        )
+        raise UnreadableError(_("“{word}” is no player: a table has p1 to p6 at most (CH-2.1).", word=quoted(word)))
     return int(found[1]) - 1
 
 

@@ -85,9 +85,7 @@ def _has_paid(state: State, player: int) -> bool:
 
 HAPPENED: Mapping[CheatAct, Callable[[State, int], object]] = {
     **dict.fromkeys(PAID, _has_paid),
-    CheatAct.COLLECT_FOREIGN_RENT: lambda state, player: (
-        state.stops and not (player == state.turn and state.rolled)
-    ),
+    CheatAct.COLLECT_FOREIGN_RENT: lambda state, player: state.stops and not (player == state.turn and state.rolled),
     CheatAct.EXTRA_AT_START: lambda state, player: state.start_paid and player == state.turn,
     CheatAct.ESCAPE_JAIL: lambda state, player: state.jailed[player],
 }
@@ -224,11 +222,7 @@ def _underpaying(state: State, player: int, _card: CheatCard, action: Action) ->
     if payment is None or payment.amount < 2 * state.table.note:
         return Bar.NOTHING_PAID
     kept = action.amount
-    return (
-        Bar.NONE
-        if kept and kept % state.table.note == 0 and kept * 2 <= payment.amount
-        else Bar.MORE_THAN_HALF
-    )
+    return Bar.NONE if kept and kept % state.table.note == 0 and kept * 2 <= payment.amount else Bar.MORE_THAN_HALF
 
 
 def _not_paying(state: State, player: int, card: CheatCard, action: Action) -> Bar:
@@ -269,8 +263,7 @@ def _amount_of_bank(state: State, _player: int, number: int, card: CheatCard) ->
 def _players(state: State, number: int, card: CheatCard) -> Sequence[Action]:
     amount = None if card.amount or card.act is CheatAct.MOVE_OTHER_PAWN else MOST
     return state.table.memo(
-        (number,),
-        lambda: tuple([Action(Verb.CHEAT, card.id, other, amount=amount) for other in state.players]),
+        (number,), lambda: tuple([Action(Verb.CHEAT, card.id, other, amount=amount) for other in state.players])
     )
 
 

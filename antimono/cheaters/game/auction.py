@@ -129,14 +129,7 @@ def buy(state: State, player: int, _action: Action) -> None:
     at_rent = state.table.buyer_pays_hotel_rent
     state.base = Phase.SETTLED
     amount = asking_price(state, square)
-    state.transfer(
-        player,
-        BANK,
-        amount,
-        What.PRICE,
-        lambda: price(title, hotel=hotel, at_hotel_rent=at_rent),
-        square,
-    )
+    state.transfer(player, BANK, amount, What.PRICE, lambda: price(title, hotel=hotel, at_hotel_rent=at_rent), square)
     if state.log is not None and not amount:
         text = _("{player} takes {square}, which costs nothing.", player=name(player), square=title.name)
         state.log.tell(state, What.PROPERTY, player, text, ("CH-2.6", "CH-4.1"), square=square)

@@ -138,9 +138,7 @@ def give_back(state: State, player: int, action: Action) -> None:
     state.asks.pop(0)
     state.give(square, BANK)
     if state.log is not None:
-        text = _(
-            "{player} gives {square} back to the bank.", player=name(player), square=state.table.name(square)
-        )
+        text = _("{player} gives {square} back to the bank.", player=name(player), square=state.table.name(square))
         state.log.tell(state, What.PROPERTY, player, text, ("CH-8.3", "CH-5.8"), square=square)
 
 
@@ -262,13 +260,10 @@ def _reductions(state: State, player: int, card: Card) -> tuple[Action, ...]:
 
 def _arrests(state: State, player: int, card: Card) -> tuple[Action, ...]:
     acts = state.table.memo(
-        (card.id,),
-        lambda: tuple([Action(Verb.USE, card=card.id, seat=other) for other in state.players]),
+        (card.id,), lambda: tuple([Action(Verb.USE, card=card.id, seat=other) for other in state.players])
     )
     jailed, out = state.jailed, state.out
-    return tuple(
-        [act for other, act in enumerate(acts) if other != player and not out[other] and not jailed[other]]
-    )
+    return tuple([act for other, act in enumerate(acts) if other != player and not out[other] and not jailed[other]])
 
 
 def _on_board(state: State, player: int, card: Card) -> tuple[Action, ...]:

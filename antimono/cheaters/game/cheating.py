@@ -110,11 +110,7 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
             continue
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
-            text = _(
-                "It looks as if {player} were trying “{card}”.",
-                player=name(attempt.player),
-                card=card.name,
-            )
+            text = _("It looks as if {player} were trying “{card}”.", player=name(attempt.player), card=card.name)
             seen_by = frozenset({observer})
             state.log.tell(state, What.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
 
@@ -268,9 +264,7 @@ def _reward(state: State, player: int, effect: Effect) -> None:
         done = hotels.grant(state, player, "CH-7.2", "CH-8.2")
     elif effect.kind is EffectKind.TAKE_CHEAPEST_UNSOLD:
         table = state.table
-        unsold = [
-            square for square in table.properties if state.owners[square] == BANK and not state.hotels[square]
-        ]
+        unsold = [square for square in table.properties if state.owners[square] == BANK and not state.hotels[square]]
         if unsold:
             _take(state, player, min(unsold, key=table.price.__getitem__))
             done = True

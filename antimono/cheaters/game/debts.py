@@ -17,13 +17,7 @@ from antimono.core.text import _
 
 
 def owe(
-    state: State,
-    debtor: int,
-    creditor: int,
-    amount: int,
-    what: What,
-    why: Callable[[], Amount],
-    square: int = -1,
+    state: State, debtor: int, creditor: int, amount: int, what: What, why: Callable[[], Amount], square: int = -1
 ) -> None:
     """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     if not state.debts and state.cash[debtor] >= amount:

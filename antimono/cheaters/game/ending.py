@@ -35,9 +35,7 @@ def pay_start(state: State, player: int) -> None:
     """The money for reaching or passing START (CH-5.1)."""
     amount = state.table.start_pays
     clause = "CH-1.2" if state.arrived[player] else "CH-5.1"
-    state.transfer(
-        BANK, player, amount, What.START, lambda: Amount((Step(_("START pays"), amount, (clause,)),))
-    )
+    state.transfer(BANK, player, amount, What.START, lambda: Amount((Step(_("START pays"), amount, (clause,)),)))
     if player == state.turn:
         state.start_paid += 1
 

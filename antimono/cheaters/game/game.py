@@ -8,19 +8,7 @@ from typing import override
 
 from antimono.cheaters.edition import read_edition
 from antimono.cheaters.edition.model import BaseValue, Edition
-from antimono.cheaters.game import (
-    accusing,
-    auction,
-    cards,
-    cheating,
-    claims,
-    debts,
-    hotels,
-    jail,
-    setup,
-    trades,
-    turn,
-)
+from antimono.cheaters.game import accusing, auction, cards, cheating, claims, debts, hotels, jail, setup, trades, turn
 from antimono.cheaters.game.actions import Action, Verb
 from antimono.cheaters.game.events import Event
 from antimono.cheaters.game.legal import NO_CHEATS, legal_actions
@@ -50,11 +38,7 @@ _BOUND: Mapping[Verb, Mapping[Phase, Handler]] = {
     Verb.AUCTION: {Phase.BUY: auction.have_auctioned},
     Verb.DRAW: {Phase.PILE: cards.draw_from_pile},
     Verb.END: {Phase.END: turn.end},
-    Verb.PASS: {
-        Phase.CALL: turn.stay_silent,
-        Phase.AUCTION: auction.pass_bid,
-        Phase.JOIN: hotels.stand_back,
-    },
+    Verb.PASS: {Phase.CALL: turn.stay_silent, Phase.AUCTION: auction.pass_bid, Phase.JOIN: hotels.stand_back},
     Verb.BID: {Phase.AUCTION: auction.bid},
     Verb.DISCARD: {Phase.KEEP: cards.discard},
     Verb.JOIN: {Phase.JOIN: hotels.join},
@@ -241,9 +225,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             self._check_names(action)
             action.check()
         else:
-            raise UnreadableError(
-                _("{action} is no action: give one as a text.", action=quoted(repr(action)))
-            )
+            raise UnreadableError(_("{action} is no action: give one as a text.", action=quoted(repr(action))))
         return action
 
     def _check_names(self, action: Action) -> None:
@@ -286,9 +268,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
                 raise not_now(state, player, action)
         else:
             phases, handler = _FREE[action.verb]
-            if state.phase not in phases or (
-                state.phase is Phase.KEEP and not self._may_keep(action, player)
-            ):
+            if state.phase not in phases or (state.phase is Phase.KEEP and not self._may_keep(action, player)):
                 raise not_now(state, player, action)
         try:
             done = handler(state, player, action)

@@ -25,9 +25,7 @@ def bar_to_lawful_place(state: State, player: int, square: int) -> Bar:
 
 def bar_to_place(state: State, player: int, square: int) -> Bar:
     """What keeps a player from having a hotel there by a card or a cheat, no set needed (CH-8.2)."""
-    return legality.bar_to_hotel_there(
-        state.owners[square] == player, state.hotels[square], state.hotels_left
-    )
+    return legality.bar_to_hotel_there(state.owners[square] == player, state.hotels[square], state.hotels_left)
 
 
 def lawful_places(state: State, player: int) -> list[int]:

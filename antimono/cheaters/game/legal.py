@@ -208,9 +208,7 @@ def _offer(state: State, player: int) -> tuple[Action, ...]:
 
 def _keep(state: State, player: int) -> tuple[Action, ...]:
     decks = state.table.decks
-    discards = [
-        Action(Verb.DISCARD, card=decks[deck][number].id) for deck, number in cards.held_cards(state, player)
-    ]
+    discards = [Action(Verb.DISCARD, card=decks[deck][number].id) for deck, number in cards.held_cards(state, player)]
     return (*discards, *cards.uses(state, player), *tries(state, player))
 
 

@@ -21,14 +21,7 @@ class Log:
         self.events = list(events)
 
     def transfer(
-        self,
-        state: State,
-        payer: int,
-        payee: int,
-        what: What,
-        reasons: Amount,
-        amount: int,
-        square: int,
+        self, state: State, payer: int, payee: int, what: What, reasons: Amount, amount: int, square: int
     ) -> None:
         """Add the event of a transfer; its steps must add up to what moves."""
         if reasons.value != amount:
@@ -55,9 +48,7 @@ class Log:
     ) -> None:
         """Add an event that moves no money; `dice` is the index of a roll."""
         roll = None if dice is None else ALL_ROLLS[dice]
-        self.events.append(
-            Event(what, state.turns, player, text, clauses, amount, None, roll, square, seen_by)
-        )
+        self.events.append(Event(what, state.turns, player, text, clauses, amount, None, roll, square, seen_by))
 
     def copy(self) -> Log:
         """A log that goes its own way from here on."""

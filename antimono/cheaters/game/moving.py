@@ -78,10 +78,8 @@ def _stop_on_street(state: State, player: int, square: int) -> None:
     table = state.table
     hotel = state.hotels[square]
     full_set = owner != BANK and state.full_set(square, owner)
-    if hotel:
-        rent = table.rent_hotel[square]
-    else:
-        rent = table.rent_full_set[square] if full_set else table.rent[square]
+    rents = table.rent_hotel if hotel else table.rent_full_set if full_set else table.rent
+    rent = rents[square]
     state.stops.append(Stop(player, square, owner, rent, full_set, hotel))
     if owner == BANK and player == state.turn:
         state.base = Phase.BUY

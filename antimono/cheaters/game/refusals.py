@@ -73,9 +73,7 @@ def _error(state: State, player: int, action: Action, reason: Message, clause: s
             **values,
         )
     else:
-        text = _(
-            "“{action}” is not possible: {why} ({clause}). Possible are: {names}.", names=names, **values
-        )
+        text = _("“{action}” is not possible: {why} ({clause}). Possible are: {names}.", names=names, **values)
     return IllegalError(text, clause)
 
 
@@ -89,9 +87,7 @@ def _listed(legal: Sequence[Action]) -> list[str]:
     return names
 
 
-ANY_TIME_VERBS = frozenset(
-    {Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.USE, Verb.HOTEL, Verb.OFFER, Verb.LEAVE}
-)
+ANY_TIME_VERBS = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.USE, Verb.HOTEL, Verb.OFFER, Verb.LEAVE})
 """The acts that are not bound to having to decide (CH-4.3, CH-7, CH-8.1, CH-9.1)."""
 
 _PHASES: dict[Phase, tuple[Message, str]] = {

@@ -42,14 +42,10 @@ def new_state(
         UnknownNameError: if a scripted deck names what there is not.
     """
     if players not in range(2, 7):
-        raise UnreadableError(
-            _("The game is for 2 to 6 players, not {players} (CH-2.1).", players=repr(players))
-        )
+        raise UnreadableError(_("The game is for 2 to 6 players, not {players} (CH-2.1).", players=repr(players)))
     table = table_for(edition, options, players)
     constants = edition.constants
-    decks = read_as(
-        {} if decks is None else decks, Mapping, _("give the first cards by the name of their deck")
-    )
+    decks = read_as({} if decks is None else decks, Mapping, _("give the first cards by the name of their deck"))
     for wrong in set(decks) - set(DECK_NAMES):
         raise unknown_name(_("deck"), str(wrong), DECK_NAMES)
     ids = [[card.id for card in table.decks[0]], [card.id for card in table.decks[1]]]

@@ -48,14 +48,7 @@ class Recorder(Protocol):
     events: list[Event]
 
     def transfer(
-        self,
-        state: State,
-        payer: int,
-        payee: int,
-        what: What,
-        reasons: Amount,
-        amount: int,
-        square: int,
+        self, state: State, payer: int, payee: int, what: What, reasons: Amount, amount: int, square: int
     ) -> None:
         """Add the event of a transfer."""
 
@@ -205,13 +198,7 @@ class State:
         return draw(self.seed, number, 36)
 
     def transfer(
-        self,
-        payer: int,
-        payee: int,
-        amount: int,
-        what: What,
-        why: Callable[[], Amount],
-        square: int = -1,
+        self, payer: int, payee: int, amount: int, what: What, why: Callable[[], Amount], square: int = -1
     ) -> None:
         """Move money; the only way in which money moves.
 
@@ -298,8 +285,7 @@ class State:
         """Cash and all base values (R-64)."""
         table, hotels = self.table, self.hotels
         values = [
-            table.rent_hotel[square] if hotels[square] else table.price[square]
-            for square in self.owned_by(player)
+            table.rent_hotel[square] if hotels[square] else table.price[square] for square in self.owned_by(player)
         ]
         return self.cash[player] + sum(values)
 

@@ -19,17 +19,10 @@ AFTER_ROLL = PRIVATE_DICE | {CheatAct.MOVE_OTHER_PAWN}
 PAID = frozenset({CheatAct.UNDERPAY, CheatAct.DODGE_RENT, CheatAct.SKIP_PAYMENT})
 """The cheats about a payment of the turn."""
 
-OF_THE_TURN = PAID | {
-    CheatAct.EXTRA_AT_START,
-    CheatAct.COLLECT_FOREIGN_RENT,
-    CheatAct.ESCAPE_JAIL,
-}
+OF_THE_TURN = PAID | {CheatAct.EXTRA_AT_START, CheatAct.COLLECT_FOREIGN_RENT, CheatAct.ESCAPE_JAIL}
 """The cheats that depend on what has happened in the turn."""
 
-ABOUT_SOLD = (
-    frozenset({CheatAct.TAKE_UNSOLD_PROPERTY, CheatAct.SWAP_PROPERTIES}),
-    frozenset({CheatAct.REMOVE_HOTEL}),
-)
+ABOUT_SOLD = (frozenset({CheatAct.TAKE_UNSOLD_PROPERTY, CheatAct.SWAP_PROPERTIES}), frozenset({CheatAct.REMOVE_HOTEL}))
 """Without and with a hotel, the cheats that a sale to or by the bank concerns whoever buys or sells."""
 
 
@@ -47,9 +40,7 @@ class Table:
         self.is_station = [kind is SquareKind.STATION for kind in kinds]
         self.jail = kinds.index(SquareKind.JAIL)
         stations = [square for square, kind in enumerate(kinds) if kind is SquareKind.STATION]
-        self.next_station = {
-            square: stations[(place + 1) % len(stations)] for place, square in enumerate(stations)
-        }
+        self.next_station = {square: stations[(place + 1) % len(stations)] for place, square in enumerate(stations)}
         self.titles = {title.index: title for title in edition.properties}
         self.properties = tuple(sorted(self.titles))
         self.square_of = {title.slug: title.index for title in edition.properties}
@@ -62,8 +53,7 @@ class Table:
         self.groups = tuple([tuple([title.index for title in group]) for group in edition.groups.values()])
         members = {name: tuple([title.index for title in group]) for name, group in edition.groups.items()}
         self.group = [
-            members[self.titles[square].group] if square in self.titles else ()
-            for square in range(self.squares)
+            members[self.titles[square].group] if square in self.titles else () for square in range(self.squares)
         ]
         self.buyer_pays_hotel_rent = options.base_value is BaseValue.HOTEL_RENT
         self.start_pays = constants.start_pays
@@ -79,16 +69,12 @@ class Table:
         self.cheats = tuple(cards)
         self.cheat_of = {card.id: number for number, card in enumerate(self.cheats)}
         self.always = tuple(range(self.in_deck, len(self.cheats)))
-        self.about_sold = tuple(
-            [tuple([card.id for card in self.cheats if card.act in acts]) for acts in ABOUT_SOLD]
-        )
+        self.about_sold = tuple([tuple([card.id for card in self.cheats if card.act in acts]) for acts in ABOUT_SOLD])
         self.needs_private_dice = self._numbers_of(PRIVATE_DICE)
         self.moves_other_pawn = self._numbers_of({CheatAct.MOVE_OTHER_PAWN})
         self.decks = (edition.chance, edition.community_chest)
         self.card_of = {
-            card.id: (deck, number)
-            for deck, cards in enumerate(self.decks)
-            for number, card in enumerate(cards)
+            card.id: (deck, number) for deck, cards in enumerate(self.decks) for number, card in enumerate(cards)
         }
         self.is_release = self._cards_of(EffectKind.GET_OUT_OF_JAIL)
         self.is_arrest = self._cards_of(EffectKind.SEND_OTHER_TO_JAIL)
@@ -103,8 +89,7 @@ class Table:
         self.sell_act = self._acts(Verb.SELL)
         self.claim_acts = [(Action(Verb.CLAIM, seat=player),) for player in range(self.seats)]
         self.accuse_act = [
-            [Action(Verb.ACCUSE, card=card.id, seat=player) for card in self.cheats]
-            for player in range(self.seats)
+            [Action(Verb.ACCUSE, card=card.id, seat=player) for card in self.cheats] for player in range(self.seats)
         ]
         self._memo: dict[tuple[object, ...], tuple[Action, ...]] = {}
         self._payment_acts: dict[tuple[int, int, int | None], Action] = {}
@@ -125,10 +110,7 @@ class Table:
         found = self._cheat_acts.get(key)
         if found is None:
             card, before = self.cheats[number].id, () if first < 0 else (self.slug[first],)
-            found = {
-                square: Action(Verb.CHEAT, card=card, deeds=(*before, slug))
-                for square, slug in self.slug.items()
-            }
+            found = {square: Action(Verb.CHEAT, card=card, deeds=(*before, slug)) for square, slug in self.slug.items()}
             self._cheat_acts[key] = found
         return found
 

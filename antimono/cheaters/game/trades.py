@@ -140,10 +140,7 @@ def accept(state: State, player: int, _action: Action) -> None:
                 state.log.tell(state, What.PROPERTY, taker, text, ("CH-9.1",), square=square)
     moving = [
         (giver, taker, RELEASE.index(card))
-        for giver, taker, cards in (
-            (proposer, player, proposed.gives_cards),
-            (player, proposer, proposed.takes_cards),
-        )
+        for giver, taker, cards in ((proposer, player, proposed.gives_cards), (player, proposer, proposed.takes_cards))
         for card in cards
     ]
     handed = [(taker, deck, state.held[deck][giver]) for giver, taker, deck in moving]

@@ -79,9 +79,7 @@ class View(TableView[State, Phase, Outcome, Event]):
         cards = [(number, state.table.cheats[number]) for number in (*state.face_up, *state.table.always)]
         if not state.table.options.hidden_backs:
             return tuple([card for _number, card in cards])
-        return tuple(
-            [card if state.turned[number] else replace(card, reward=(), penalty=()) for number, card in cards]
-        )
+        return tuple([card if state.turned[number] else replace(card, reward=(), penalty=()) for number, card in cards])
 
     @property
     def piles(self) -> tuple[int, int, int]:

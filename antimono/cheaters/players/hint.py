@@ -139,9 +139,7 @@ def _reasons(moment: Moment, action: Action) -> Iterator[Why]:
 def _claim(moment: Moment, action: Action) -> Why:
     view = moment.view
     stop = next(
-        each
-        for each in view.stops
-        if each.visitor == action.seat and each.owner == view.player and not each.claimed
+        each for each in view.stops if each.visitor == action.seat and each.owner == view.player and not each.claimed
     )
     text = _(
         "{visitor} has stopped on {property}: {amount}, if it is asked for before the next roll.",
@@ -162,8 +160,7 @@ def _accuse(moment: Moment, action: Action) -> Why:
     rate = getattr(moment.plan, "rate", 0.0)
     chance = next((chance for chance, each in suspicions(view, rate) if each == charge), 0.0)
     text = _(
-        "Nobody has seen it, but that roll suits whoever declares it: false with {chance}. To be wrong costs "
-        "{amount}.",
+        "Nobody has seen it, but that roll suits whoever declares it: false with {chance}. To be wrong costs {amount}.",
         chance=f"{chance:.0%}",
         amount=wrong,
     )

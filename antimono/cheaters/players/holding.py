@@ -97,10 +97,7 @@ _LEAST_USEFUL = (EffectKind.REDUCE_RENT, EffectKind.SEND_OTHER_TO_JAIL, EffectKi
 
 
 def answer(
-    view: View,
-    actions: Sequence[Action],
-    spare: int,
-    agrees: Callable[[View, Sequence[int], Sequence[int], int], bool],
+    view: View, actions: Sequence[Action], spare: int, agrees: Callable[[View, Sequence[int], Sequence[int], int], bool]
 ) -> Action:
     """One of the legal actions, outside the course of a turn and outside an auction.
 
@@ -147,9 +144,7 @@ def _meet_debt(view: View, actions: Sequence[Action]) -> Action:
 
 
 def _to_an_offer(
-    view: View,
-    actions: Sequence[Action],
-    agrees: Callable[[View, Sequence[int], Sequence[int], int], bool],
+    view: View, actions: Sequence[Action], agrees: Callable[[View, Sequence[int], Sequence[int], int], bool]
 ) -> Action:
     accept, offer = _find(actions, Verb.ACCEPT), view.offer
     if accept is None or offer is None:

@@ -59,11 +59,7 @@ def watched(vigilance: float, edition: Edition | None = None) -> Edition:
 
 
 def play_many(
-    make: Maker,
-    games: int,
-    seed: int = 0,
-    cap_turns: int = CAP_TURNS,
-    check: Callable[[Game], None] | None = None,
+    make: Maker, games: int, seed: int = 0, cap_turns: int = CAP_TURNS, check: Callable[[Game], None] | None = None
 ) -> Iterator[Result]:
     """Play games with the seeds from `seed` on, one result after the other.
 
@@ -155,7 +151,5 @@ def standings(results: Iterable[Result]) -> Standings:
             seats[name] = seats.get(name, 0) + 1
             fair[name] = fair.get(name, 0.0) + 1 / len(result.seats)
             won[name] = won.get(name, 0) + (player in outcome.winners)
-    kinds = {
-        name: Standing(Share(won[name], seats[name]), fair[name] / seats[name]) for name in sorted(seats)
-    }
+    kinds = {name: Standing(Share(won[name], seats[name]), fair[name] / seats[name]) for name in sorted(seats)}
     return Standings(games, given_up, turns, actions, kinds)

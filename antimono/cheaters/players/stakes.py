@@ -175,9 +175,7 @@ def _reward(view: View, outlook: Outlook, effect: Effect) -> float:
             if view.owners[square] == player and not view.hotels[square]
         ]
     elif effect.kind is EffectKind.TAKE_CHEAPEST_UNSOLD:
-        unsold = [
-            square for square in table.properties if view.owners[square] == BANK and not view.hotels[square]
-        ]
+        unsold = [square for square in table.properties if view.owners[square] == BANK and not view.hotels[square]]
         found = [outlook.worth(player, min(unsold, key=table.price.__getitem__))] if unsold else []
     if found:
         return max(found)

@@ -228,9 +228,7 @@ class Bluffer(Planner):
         if draw(~seed, view.turns, _MOODS) >= self.rate * _MOODS:
             return None
         told = best_attempt(view, actions, lambda _card: 0.0, lambda card: card.act in DECLARING)
-        return told or best_attempt(
-            view, actions, lambda _card: self.vigilance, lambda card: card.act not in DECLARING
-        )
+        return told or best_attempt(view, actions, lambda _card: self.vigilance, lambda card: card.act not in DECLARING)
 
 
 _MOODS = 1_000_000
@@ -325,9 +323,7 @@ class Rational(Planner):
         share = 1 / max(1, sum([not out for out in view.out]) - 1)
         card = next(each for each in view.cheats if each.id == charge[1])
         lost = sum([each.amount for each in (*card.reward, *card.penalty)])
-        lost += sum(
-            [view.edition.constants.jail_fee for each in card.penalty if each.kind is EffectKind.GO_TO_JAIL]
-        )
+        lost += sum([view.edition.constants.jail_fee for each in card.penalty if each.kind is EffectKind.GO_TO_JAIL])
         wrong = view.edition.constants.false_accusation
         return chance * lost * share - (1 - chance) * wrong * (1 + share)
 

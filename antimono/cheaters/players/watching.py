@@ -57,9 +57,7 @@ def _values(view: View, suspect: int, total: int) -> dict[int, float]:
         here = next(square for square, following in table.next_station.items() if following == here)
     bought = any(payment.what is What.PRICE for payment in view.payments)
     return {
-        each: landing(
-            view, outlook, suspect, (here - total + each) % table.squares, bought=bought and each == total
-        )
+        each: landing(view, outlook, suspect, (here - total + each) % table.squares, bought=bought and each == total)
         for each in range(2, 13)
     }
 

@@ -34,12 +34,7 @@ def card_words(table: Table, position: Position) -> list[str]:
 
 
 def read_cards(
-    words: Sequence[Word],
-    table: Table,
-    fresh: Position,
-    choosing: Sequence[tuple[int, int]] = (),
-    *,
-    seen: bool,
+    words: Sequence[Word], table: Table, fresh: Position, choosing: Sequence[tuple[int, int]] = (), *, seen: bool
 ) -> dict[str, Any]:
     """Where words say that the cards are; what is not told is as in `fresh`, but for what is held.
 

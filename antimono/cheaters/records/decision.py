@@ -32,17 +32,13 @@ _SHOWN = Code(lambda _table, total, double: f"{total}{_DOUBLE if double else ''}
 def _read_asked(table: Table, word: Word) -> tuple[int, ...]:
     asked = tuple([each.number() for each in word.split(",")])
     if len(asked) != table.seats:
-        raise word.wrong(
-            _("There are {seats} players, and each has asked for some stops, or 0.", seats=table.seats)
-        )
+        raise word.wrong(_("There are {seats} players, and each has asked for some stops, or 0.", seats=table.seats))
     return asked
 
 
 _ASKED = Code(lambda _table, asked: ",".join(map(str, asked)), _read_asked)
 _PHASE = one_of(_("phase"), Phase)
-_OUTCOME = Code(
-    lambda _table, outcome: outcome_text(outcome), lambda table, word: read_outcome(word, table.seats)
-)
+_OUTCOME = Code(lambda _table, outcome: outcome_text(outcome), lambda table, word: read_outcome(word, table.seats))
 
 
 def _nobody(_told: Mapping[str, Any], seats: int) -> tuple[int, ...]:

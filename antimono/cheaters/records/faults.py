@@ -21,10 +21,7 @@ SAYS: dict[Fault, Complaint] = {
     Fault.WINNERS: (_("Somebody wins, each once, and no bankrupt does (CH-1.4, R-40)."), "CH-1.4"),
     Fault.UNFINISHED: (_("When the game is over, nothing waits or is hidden any more (CH-1.3)."), "CH-1.3"),
     Fault.NOT_ON_TURN: (_("The player on turn decides about their turn (CH-3.1)."), "CH-3.1"),
-    Fault.NOT_FOR_SALE: (
-        _("What is bought is the property of the bank on which the pawn stands (CH-4.1)."),
-        "CH-4.1",
-    ),
+    Fault.NOT_FOR_SALE: (_("What is bought is the property of the bank on which the pawn stands (CH-4.1)."), "CH-4.1"),
     Fault.NOT_INSIDE: (_("The ways out of jail are chosen by a player who is there (CH-6.3)."), "CH-6.3"),
     Fault.INSIDE: (_("Whoever is in jail chooses a way out before they move on (CH-6.3)."), "CH-6.3"),
     Fault.NOT_ROLLED: (

@@ -38,9 +38,7 @@ CARD = Code(
 """A Chance or Community Chest card: its deck and number, by its id."""
 
 HELD = Code(
-    lambda table, deck, number: (
-        DECKS[deck] + UNKNOWN if number == HIDDEN else CARD.write(table, deck, number)
-    ),
+    lambda table, deck, number: DECKS[deck] + UNKNOWN if number == HIDDEN else CARD.write(table, deck, number),
     lambda table, word: (
         (DECKS.index(word.text[0]), HIDDEN)
         if word.text in [letter + UNKNOWN for letter in DECKS]
@@ -51,10 +49,7 @@ HELD = Code(
 """The same, or a card of which only the deck is known."""
 
 ROLL = instead(
-    Code(
-        lambda _table, dice: roll_text(ALL_ROLLS[dice]),
-        lambda _table, word: ALL_ROLLS.index(word.roll()),
-    ),
+    Code(lambda _table, dice: roll_text(ALL_ROLLS[dice]), lambda _table, word: ALL_ROLLS.index(word.roll())),
     HIDDEN,
     UNKNOWN,
 )

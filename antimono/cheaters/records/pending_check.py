@@ -26,10 +26,7 @@ def wrong_debts(state: State) -> Iterator[Complaint]:
             yield _("Rent is owed on a property, and nothing else is (CH-4.3)."), "CH-4.3"
         yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < note or debt.amount % note or debt.what not in OWED:
-            yield (
-                _("A debt is a multiple of {note}, for what is not paid at once (R-46, CH-9.2).", note=note),
-                "R-46",
-            )
+            yield (_("A debt is a multiple of {note}, for what is not paid at once (R-46, CH-9.2).", note=note), "R-46")
 
 
 def wrong_auction(state: State) -> Iterator[Complaint]:
@@ -49,10 +46,7 @@ def wrong_auction(state: State) -> Iterator[Complaint]:
     elif state.owners[auction.square] != BANK:
         yield _("What is auctioned is the bank's (CH-4.2, R-66)."), "CH-4.2"
     elif not auction.open:
-        yield (
-            _("Bids for a property are open: the others are asked only about the last hotel (R-75)."),
-            "R-75",
-        )
+        yield (_("Bids for a property are open: the others are asked only about the last hotel (R-75)."), "R-75")
     by_card = {card.effect.percent for cards in state.table.decks for card in cards if _sells_hotel(card)}
     if auction.percent not in {100, *(by_card if auction.places else ())}:
         yield _("What a hotel costs less by a card stands on the card (CH-8.2, R-75)."), "R-75"
@@ -140,11 +134,7 @@ def _wrong_choice_of_card(state: State, ask: Ask) -> Iterator[Complaint]:
 
 def _wrong_bribe(state: State, ask: Ask) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
-    if (
-        effect.kind is not EffectKind.BRIBE
-        or ask.player != state.turn
-        or state.cash[ask.player] < effect.price
-    ):
+    if effect.kind is not EffectKind.BRIBE or ask.player != state.turn or state.cash[ask.player] < effect.price:
         yield _("A bribe is offered by its card to whoever is on turn and can pay it (CH-5.8)."), "CH-5.8"
 
 
@@ -206,10 +196,7 @@ def _wrong_payments(state: State) -> Iterator[Complaint]:
     note = state.table.edition.constants.smallest_note
     for payment in state.payments:
         if payment.payer in (payment.payee, BANK) or payment.amount < note or payment.amount % note:
-            yield (
-                _("A payment is made by a player, to another one or the bank, in whole notes (R-46)."),
-                "R-46",
-            )
+            yield (_("A payment is made by a player, to another one or the bank, in whole notes (R-46)."), "R-46")
 
 
 def _wrong_accusations(state: State) -> Iterator[Complaint]:

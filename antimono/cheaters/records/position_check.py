@@ -68,10 +68,7 @@ def _wrong_prisoner(state: State, player: int) -> Iterator[Complaint]:
     # After the last failure the fee is owed before the pawn moves.
     owes = state.from_jail and state.base is Phase.MOVING
     if inside > rolls + owes:
-        yield (
-            _("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=rolls),
-            "CH-6.3",
-        )
+        yield (_("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=rolls), "CH-6.3")
 
 
 def _wrong_board(state: State) -> Iterator[Complaint]:
@@ -82,10 +79,7 @@ def _wrong_board(state: State) -> Iterator[Complaint]:
             yield _("Hotels stand on properties, and nothing else has an owner (CH-4.1, CH-8.1)."), "CH-8.1"
     if state.hotels_left < 0:
         yield (
-            _(
-                "There are {hotels} hotels in the box, and not more (CH-2.1).",
-                hotels=table.edition.constants.hotels,
-            ),
+            _("There are {hotels} hotels in the box, and not more (CH-2.1).", hotels=table.edition.constants.hotels),
             "CH-2.1",
         )
     if not state.unsold and not state.ending:
@@ -104,10 +98,7 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
         yield _("Each cheat card lies once, face up or in the pile (CH-2.4)."), "CH-2.4"
     if len(state.face_up) != table.edition.constants.cheats_face_up:
         yield (
-            _(
-                "{count} cheat cards lie face up, one a slot (CH-2.4).",
-                count=table.edition.constants.cheats_face_up,
-            ),
+            _("{count} cheat cards lie face up, one a slot (CH-2.4).", count=table.edition.constants.cheats_face_up),
             "CH-2.4",
         )
 
@@ -178,8 +169,7 @@ def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
     if snapshot(twin) != position:
         yield (
             _(
-                "As the turn stands, {phase} by {player} is not what is decided now, but {then} by {other} "
-                "(CH-3.1).",
+                "As the turn stands, {phase} by {player} is not what is decided now, but {then} by {other} (CH-3.1).",
                 phase=str(position.phase),
                 player=seat(position.decider),
                 then=str(twin.phase),

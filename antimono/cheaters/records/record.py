@@ -96,11 +96,7 @@ def read_headers(headers: Headers) -> tuple[Setting, Position | None, bool]:
 
 
 def header_values(
-    setting: Setting,
-    opening: Position | None,
-    notes: tuple[tuple[str, str], ...],
-    *,
-    published: bool,
+    setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...], *, published: bool
 ) -> dict[str, str]:
     """The headers by name but for the attempts; those that say nothing are left out when written."""
     position = ""
@@ -123,11 +119,7 @@ def _check_published(headers: Headers) -> None:
     word = headers.get("secrets")
     if word.text != LEFT_OUT:
         raise word.wrong(
-            _(
-                "Secrets are “{left_out}” or there is no such header, not “{word}”.",
-                left_out=LEFT_OUT,
-                word=word.quoted,
-            )
+            _("Secrets are “{left_out}” or there is no such header, not “{word}”.", left_out=LEFT_OUT, word=word.quoted)
         )
     secrets = [headers.words[name] for name in SECRET if name in headers.words]
     secrets += headers.repeated[ATTEMPT]
@@ -142,13 +134,9 @@ def _opening(word: Word | None, setting: Setting, *, published: bool) -> Positio
         return None
     snapshot = read_snapshot(word)
     if snapshot.setting != setting.plain:
-        raise word.wrong(
-            _("The position is of another table than the headers: edition, seats, options, seed, dice.")
-        )
+        raise word.wrong(_("The position is of another table than the headers: edition, seats, options, seed, dice."))
     if snapshot.is_whole == published:
-        raise word.wrong(
-            _("A record and the position in which it begins have both their secrets, or neither has.")
-        )
+        raise word.wrong(_("A record and the position in which it begins have both their secrets, or neither has."))
     return snapshot.position
 
 
@@ -216,17 +204,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
                 )
         broken = found.broken is not None
         moves = with_secrets(found.moves, headers.repeated[ATTEMPT], setting.seats, broken=broken)
-        return cls(
-            setting,
-            moves,
-            opening,
-            found.start,
-            found.outcome,
-            found.comment,
-            notes,
-            found.broken,
-            published,
-        )
+        return cls(setting, moves, opening, found.start, found.outcome, found.comment, notes, found.broken, published)
 
     @override
     @classmethod
@@ -284,9 +262,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
             lines += [header_line(ATTEMPT, line) for line in secret_lines(self.moves)]
             # Last of those that are needed, so that headers which break off never make another game.
             lines.append(header_line(SEED, str(self.setting.seed)))
-        turns = turn_lines(
-            FORM, public(self.moves), start=self.start, outcome=self.outcome, comment=self.comment
-        )
+        turns = turn_lines(FORM, public(self.moves), start=self.start, outcome=self.outcome, comment=self.comment)
         return "\n".join([*lines, "", *turns])
 
 

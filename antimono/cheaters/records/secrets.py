@@ -28,9 +28,7 @@ from antimono.core.records.turns import TURN, pieces
 from antimono.core.records.words import Word, roll_text, seat
 from antimono.core.text import _
 
-_ACTS: Mapping[str | None, CheatAct] = {
-    card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())
-}
+_ACTS: Mapping[str | None, CheatAct] = {card.id: card.act for card in (*load().cheat_cards, *ultimate_cards())}
 
 DECLARE = Action(Verb.DECLARE)
 """How a false declaration stands among the acts that all have seen."""
@@ -215,16 +213,12 @@ def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, in
     number = TURN.fullmatch(words[0].text) if words else None
     if number is None or len(words) < 2 or not words[1].text.endswith(":"):
         place = words[0] if words else header
-        raise place.wrong(
-            _("What is secret begins with the turn and whose it is, as “3. p1: 12 p2: cheat T01”.")
-        )
+        raise place.wrong(_("What is secret begins with the turn and whose it is, as “3. p1: 12 p2: cheat T01”."))
     player = Word(words[1].text[:-1], words[1].line, words[1].column)
     return int(number[1]), player.player(seats)
 
 
-def _read_entry(
-    sentence: Sequence[Word], found: _Secrets, seats: int, header: Word, turn: tuple[int, int]
-) -> None:
+def _read_entry(sentence: Sequence[Word], found: _Secrets, seats: int, header: Word, turn: tuple[int, int]) -> None:
     if len(sentence) < 2:
         place = sentence[0] if sentence else header
         raise place.wrong(

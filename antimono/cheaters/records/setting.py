@@ -73,12 +73,7 @@ class Setting:
         decks = (
             _first(game, "chance", fresh.piles[0], opening.piles[0]),
             _first(game, "chest", fresh.piles[1], opening.piles[1]),
-            _first(
-                game,
-                "cheat",
-                (*fresh.face_up, *fresh.cheat_pile),
-                (*opening.face_up, *opening.cheat_pile),
-            ),
+            _first(game, "cheat", (*fresh.face_up, *fresh.cheat_pile), (*opening.face_up, *opening.cheat_pile)),
         )
         starter = opening.starter if given or opening.starter != fresh.starter else None
         scripted = replace(setting, starter=starter, decks=decks)
@@ -203,9 +198,7 @@ def read_seats(word: Word) -> int:
 
 def decks_text(decks: Decks) -> str:
     """How a record writes the cards that come first."""
-    return " ".join(
-        [f"{name}={','.join(cards)}" for name, cards in zip(DECK_NAMES, decks, strict=True) if cards]
-    )
+    return " ".join([f"{name}={','.join(cards)}" for name, cards in zip(DECK_NAMES, decks, strict=True) if cards])
 
 
 def read_decks(words: Sequence[Word]) -> Decks:

@@ -24,13 +24,7 @@ from antimono.cheaters.records.cards import card_words, read_cards
 from antimono.cheaters.records.decision import WORDS
 from antimono.cheaters.records.names import DEED, HIDDEN
 from antimono.cheaters.records.position_check import check_position
-from antimono.cheaters.records.setting import (
-    Setting,
-    is_option,
-    option_words,
-    read_edition,
-    read_options,
-)
+from antimono.cheaters.records.setting import Setting, is_option, option_words, read_edition, read_options
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.records import limits
 from antimono.core.records.codes import NOTHING, PARTY
@@ -127,10 +121,7 @@ class Snapshot:
         viewer = EVERYBODY if player is None else player
         if self.viewer not in (None, viewer) and viewer != EVERYBODY:
             raise UnreadableError(
-                _(
-                    "This position is as {viewer} sees it: nobody else's secrets are there.",
-                    viewer=_name(self.viewer),
-                )
+                _("This position is as {viewer} sees it: nobody else's secrets are there.", viewer=_name(self.viewer))
             )
         if viewer not in range(EVERYBODY, self.setting.seats):
             raise UnreadableError(
@@ -214,9 +205,7 @@ def read_snapshot(text: Word) -> Snapshot:
         if snapshot.is_whole:
             snapshot.check()
         elif snapshot != snapshot.seen_by(viewer):
-            raise UnreadableError(
-                _("Something here is known to nobody who sees the position so: write “?” for it.")
-            )
+            raise UnreadableError(_("Something here is known to nobody who sees the position so: write “?” for it."))
     except AntimonoError as error:
         whole.fail(error)
     return snapshot
@@ -312,9 +301,7 @@ def _owned_words(table: Table, position: Position) -> list[str]:
     for square in table.properties:
         owner, hotel = position.owners[square], position.hotels[square]
         if owner != BANK or hotel:
-            words.append(
-                f"{PARTY.write(table, owner)}:{DEED.write(table, square)}{f'={_HOTEL}' if hotel else ''}"
-            )
+            words.append(f"{PARTY.write(table, owner)}:{DEED.write(table, square)}{f'={_HOTEL}' if hotel else ''}")
     return words or [NOTHING]
 
 

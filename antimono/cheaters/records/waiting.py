@@ -76,9 +76,7 @@ HINT = joined(in_a_row, "p1>p2:T01:7", arrow(PLAYER, PLAYER), CHEAT, NUMBER)
 LEFT = joined(in_a_row, "T01:7", CHEAT, NUMBER)
 """A card that has left, and in which turn."""
 
-_NUMBER_OF_STOP = instead(
-    Code(lambda _table, stop: str(stop + 1), lambda _table, word: word.number() - 1), -1, NOTHING
-)
+_NUMBER_OF_STOP = instead(Code(lambda _table, stop: str(stop + 1), lambda _table, word: word.number() - 1), -1, NOTHING)
 
 ATTEMPT = joined(
     *(Attempt, "p2:T09:7:p1:-:-:50:-"),
@@ -97,10 +95,7 @@ _BEARS = Code(
 
 _CLAIMED = _either({"asked": True, "open": False}, _("The rent of a stop is “asked” for or still “open”."))
 
-STOP = joined(
-    *(Stop, "p1:avenue-foch:p2:60:s:100:open"),
-    *(PLAYER, DEED, PARTY, NUMBER, _BEARS, NUMBER, _CLAIMED),
-)
+STOP = joined(*(Stop, "p1:avenue-foch:p2:60:s:100:open"), *(PLAYER, DEED, PARTY, NUMBER, _BEARS, NUMBER, _CLAIMED))
 """Who, where, whose, the rent, set and hotel, per cent, asked or open."""
 
 
@@ -131,9 +126,7 @@ def _auction(*parts: Any) -> Auction:
 
 _FIELDS = ("square", "bidder", "highest", "passed", "turn", "open", "places")
 _WHOLE = joined(_auction, "rue-lecourbe:p2:30:p1+p3:p2:open:-", *_AUCTION, take=_FIELDS)
-_REDUCED = joined(
-    _auction, "rue-lecourbe:p2:30:p1+p3:p2:open:-:50", *_AUCTION, NUMBER, take=(*_FIELDS, "percent")
-)
+_REDUCED = joined(_auction, "rue-lecourbe:p2:30:p1+p3:p2:open:-:50", *_AUCTION, NUMBER, take=(*_FIELDS, "percent"))
 """The same, and what of its price the hotel costs who is alone, where that is not all."""
 
 AUCTION = Code(

@@ -34,9 +34,7 @@ _ACTS = (
 )
 
 
-def ultimate_cards(
-    penalty: UltimatePenalty = UltimatePenalty.JAIL, notice: float = 0.5
-) -> tuple[CheatCard, ...]:
+def ultimate_cards(penalty: UltimatePenalty = UltimatePenalty.JAIL, notice: float = 0.5) -> tuple[CheatCard, ...]:
     """The acts of the mode, which bring no reward.
 
     Args:

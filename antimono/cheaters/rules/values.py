@@ -26,14 +26,10 @@ def price(title: Property, *, hotel: bool, at_hotel_rent: bool = False) -> Amoun
             option; R-25 has the printed price.
     """
     if hotel and at_hotel_rent:
-        step = Step(
-            _("{name} with its hotel: the hotel rent", name=title.name), title.rent_hotel, ("CH-4.5",)
-        )
+        step = Step(_("{name} with its hotel: the hotel rent", name=title.name), title.rent_hotel, ("CH-4.5",))
     elif hotel:
         step = Step(
-            _("The printed price of {name}; the hotel is free", name=title.name),
-            title.price,
-            ("CH-8.3", "R-25"),
+            _("The printed price of {name}; the hotel is free", name=title.name), title.price, ("CH-8.3", "R-25")
         )
     else:
         step = Step(_("The printed price of {name}", name=title.name), title.price, ("CH-4.1",))
@@ -65,9 +61,7 @@ def hotel_price(title: Property, percent: int = 100, note: int = 1) -> Amount:
     if percent == 100:
         return Amount((first,))
     less = part(title.hotel_price, percent, note) - title.hotel_price
-    return Amount(
-        (first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-8.2", "R-46")))
-    )
+    return Amount((first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-8.2", "R-46"))))
 
 
 def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100, note: int = 1) -> Amount:
@@ -90,9 +84,7 @@ def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100, no
     if percent == 100:
         return Amount((first,))
     less = part(first.amount, percent, note) - first.amount
-    return Amount(
-        (first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-5.8", "R-46")))
-    )
+    return Amount((first, Step(_("Reduced by a card, rounded down to the smallest note"), less, ("CH-5.8", "R-46"))))
 
 
 def final_rent(title: Property, *, full_set: bool, hotel: bool) -> Amount:

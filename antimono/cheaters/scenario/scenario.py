@@ -34,17 +34,7 @@ from antimono.core.amount import Amount, nothing
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import IllegalError, UnreadableError, unknown_name
-from antimono.core.given import (
-    Roll,
-    Who,
-    as_list,
-    read_dice,
-    read_player,
-    read_seed,
-    read_truth,
-    read_whole,
-    read_word,
-)
+from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole, read_word
 from antimono.core.scenario import SetUp, Why, why_legal
 from antimono.core.text import _, quoted
 
@@ -91,13 +81,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
     @classmethod
     def new(
-        cls,
-        players: int = 3,
-        seed: int = 0,
-        *,
-        starter: Who = 0,
-        dice: Iterable[Roll] = (),
-        **options: Any,
+        cls, players: int = 3, seed: int = 0, *, starter: Who = 0, dice: Iterable[Roll] = (), **options: Any
     ) -> Self:
         """The beginning of a game.
 
@@ -185,9 +169,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
     def arrived(self, player: Who) -> Self:
         """All properties have been bought, and the player has come back to START (CH-1.2)."""
         return self._with(
-            ending=True,
-            pawns=self._changed("pawns", player, 0),
-            arrived=self._changed("arrived", player, value=True),
+            ending=True, pawns=self._changed("pawns", player, 0), arrived=self._changed("arrived", player, value=True)
         )
 
     def bankrupt(self, player: Who) -> Self:
@@ -233,9 +215,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
                 raise IllegalError(_("Another player holds {card} (CH-5.2).", card=quoted(card)), "CH-5.2")
             piles[deck].remove(number)
             held[deck][who] = number
-        return self._with(
-            piles=tuple([tuple(pile) for pile in piles]), held=tuple([tuple(cards) for cards in held])
-        )
+        return self._with(piles=tuple([tuple(pile) for pile in piles]), held=tuple([tuple(cards) for cards in held]))
 
     def face_up(self, *cards: str) -> Self:
         """These cheat cards lie face up, by id, and of those that lie there already as many as fit."""
@@ -468,9 +448,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
             return nothing(_("{square} is no property: no rent is asked for.", square=found.name), "CH-4.3")
         owner = state.owners[found.index]
         if owner == BANK:
-            return nothing(
-                _("{square} is the bank's: it is bought or auctioned.", square=found.name), "CH-4.1"
-            )
+            return nothing(_("{square} is the bank's: it is bought or auctioned.", square=found.name), "CH-4.1")
         if owner == visitor:
             return nothing(_("{square} is the visitor's own.", square=found.name), "CH-4.3")
         full_set = state.full_set(found.index, owner)

@@ -208,19 +208,10 @@ def _worth(game: Game, player: int) -> Amount:
 
 
 LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {
-    "hint": (
-        _("what a strategy would do now, and why in money; “hint trader” asks another one"),
-        show_hint,
-    ),
-    "odds": (
-        _("what the next roll can come to, also “odds ACTION” after that: who pays whom, how likely"),
-        show_odds,
-    ),
+    "hint": (_("what a strategy would do now, and why in money; “hint trader” asks another one"), show_hint),
+    "odds": (_("what the next roll can come to, also “odds ACTION” after that: who pays whom, how likely"), show_odds),
     "visit": (_("“visit nob-hill”: what whoever stopped there now would owe, and why"), show_visit),
-    "worth": (
-        _("what each is worth; “worth p2” with its steps, “worth ACTION” what that would change"),
-        show_worth,
-    ),
+    "worth": (_("what each is worth; “worth p2” with its steps, “worth ACTION” what that would change"), show_worth),
     "story": (_("the story of the game so far: turning points, who paid whom, wealth by round"), show_story),
     "link": (_("the game so far in one word, to be sent or kept"), show_link),
 }

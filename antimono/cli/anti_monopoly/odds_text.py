@@ -28,9 +28,7 @@ def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
     yield say(_title(game, found))
     squares = game.edition.squares
     start = game.state.pawns[found.player]
-    ordered = sorted(
-        found.ways, key=lambda way: ((way.square - start) % len(squares) or len(squares), way.in_custody)
-    )
+    ordered = sorted(found.ways, key=lambda way: ((way.square - start) % len(squares) or len(squares), way.in_custody))
     for (square, in_custody), ways in groupby(ordered, key=lambda way: (way.square, way.in_custody)):
         here = replace(found, ways=tuple(ways))
         chance = here.chance_of(here.ways)

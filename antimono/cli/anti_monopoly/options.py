@@ -17,9 +17,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 
 OPTIONS: Mapping[str, Message] = EDITION | {
-    "--roles ROLES": _(
-        "instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM"
-    ),
+    "--roles ROLES": _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM"),
     "--ending WHICH": _(
         "game-a: the last player who is not bankrupt wins (AM-1.2); game-b: when the last player of one role "
         "is bankrupt, the richest of the other wins (AM-1.3); game-a/20: after 20 rounds whoever has the "

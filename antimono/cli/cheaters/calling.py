@@ -55,10 +55,7 @@ def call_lines(game: Game, player: int) -> Iterator[str]:
 
 def is_called(game: Game, player: int) -> bool:
     """Whether a player has something to call out, or rent to ask for."""
-    owed = any(
-        stop.owner == player and stop.visitor != player and not stop.claimed
-        for stop in game.view(player).stops
-    )
+    owed = any(stop.owner == player and stop.visitor != player and not stop.claimed for stop in game.view(player).stops)
     return owed or bool(_charges(game, player))
 
 
@@ -74,9 +71,7 @@ def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
 
 _NONE: dict[str, Message] = {
     Verb.ACCUSE: _("There is nobody to accuse now: of each card one accuses a player once (R-52)."),
-    Verb.CLAIM: _(
-        "Nobody has stopped on a property since the last roll whom you could ask for rent (CH-4.3)."
-    ),
+    Verb.CLAIM: _("Nobody has stopped on a property since the last roll whom you could ask for rent (CH-4.3)."),
     Verb.HOTEL: _("A hotel takes a whole colour set, a place on it and its price in cash (CH-8.1)."),
     Verb.USE: _("You hold no card that could be used now (CH-5.2)."),
 }

@@ -70,9 +70,7 @@ def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
 
     action = Action.parse(words)
     if action.verb is not Verb.CHEAT or action.player not in (None, player):
-        raise UnreadableError(
-            _("“odds” alone is about the next roll, “odds cheat T01” about an attempt of yours.")
-        )
+        raise UnreadableError(_("“odds” alone is about the next roll, “odds cheat T01” about an attempt of yours."))
     game.check(action.by(player), asked_by=player)
     why = chances(game.view(player), action)
     yield say(why.sentence) + cited(why.clauses)
@@ -115,13 +113,9 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
         price = game.edition.money(asking_price(state, square.index))
         yield "  " + say(_("The bank has it: for {price}, or by auction.", price=price)) + cited(("CH-4.1",))
         return
-    yield "  " + say(
-        _("{owner} has it, and may ask every other player who stops here for:", owner=player_name(owner))
-    )
+    yield "  " + say(_("{owner} has it, and may ask every other player who stops here for:", owner=player_name(owner)))
     full_set, hotel = state.full_set(square.index, owner), state.hotels[square.index]
-    yield from (
-        f"  {line}" for line in steps_lines(game.edition, rent(title, full_set=full_set, hotel=hotel))
-    )
+    yield from (f"  {line}" for line in steps_lines(game.edition, rent(title, full_set=full_set, hotel=hotel)))
 
 
 def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
@@ -215,10 +209,7 @@ def secret_lines(game: Game, player: int) -> Iterator[str]:
                 **values,
             )
         else:
-            text = _(
-                "You are trying {id}: {card}; it succeeds unless somebody accuses you of it in time.",
-                **values,
-            )
+            text = _("You are trying {id}: {card}; it succeeds unless somebody accuses you of it in time.", **values)
         yield say(text)
     yield from noticed_lines(game, player)
 
@@ -267,9 +258,7 @@ def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Itera
         is_turned: whether these are known at all (R-59).
     """
     tells = card.tells or say(_ULTIMATE)
-    yield say(
-        _("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card))
-    )
+    yield say(_("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card)))
     if not is_turned:
         yield "     " + say(_("Reward and penalty are on the other side."))
         return

@@ -52,10 +52,7 @@ def _change(word: str) -> tuple[str, object]:
         return name, float(text)
     except ValueError:
         raise UnreadableError(
-            _(
-                "{word} is no house rule of the Cheaters Edition: write vigilance=0.5, or vote=true.",
-                word=quoted(word),
-            )
+            _("{word} is no house rule of the Cheaters Edition: write vigilance=0.5, or vote=true.", word=quoted(word))
         ) from None
 
 

@@ -94,11 +94,7 @@ def _debt(game: Game, _player: int) -> Message:
 
 def _offer(game: Game, _player: int) -> Message:
     ask = game.state.asks[0]
-    return _(
-        "Do you agree to the trade?  ({proposer}: offer {offer})",
-        proposer=seat(ask.first),
-        offer=str(ask.offer),
-    )
+    return _("Do you agree to the trade?  ({proposer}: offer {offer})", proposer=seat(ask.first), offer=str(ask.offer))
 
 
 def _place(game: Game, _player: int) -> Message:
@@ -139,11 +135,7 @@ _ASKING: Mapping[Phase, Callable[[Game, int], Message]] = {
 
 def prompt(game: Game, player: int) -> Message:
     """A player with their cash."""
-    return _(
-        "{player} ({cash})> ",
-        player=player_name(player),
-        cash=game.edition.money(game.state.cash[player]),
-    )
+    return _("{player} ({cash})> ", player=player_name(player), cash=game.edition.money(game.state.cash[player]))
 
 
 def possessions(game: Game, player: int) -> Iterator[str]:

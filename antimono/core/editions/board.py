@@ -49,8 +49,7 @@ def square_entries(document: Entry, squares: int) -> list[Entry]:
             )
     if len(tables) > squares:
         raise document.broken(
-            "square",
-            _("There are {number} squares, but a board has {right}.", number=len(tables), right=squares),
+            "square", _("There are {number} squares, but a board has {right}.", number=len(tables), right=squares)
         )
     return [
         Entry(document.file, f"square {index} “{quoted(str(table.get('name', '')))}”", table)

@@ -90,9 +90,7 @@ class Entry:
         value = self.raw(field)
         if not _fits(value, limit):
             raise self.wrong(
-                field,
-                value,
-                _("a whole number from {least} to {most}", least=limit.least, most=limit.most),
+                field, value, _("a whole number from {least} to {most}", least=limit.least, most=limit.most)
             )
         assert isinstance(value, int)
         return value
@@ -116,11 +114,7 @@ class Entry:
     def numbers(self, field: str, count: int, limit: Limit) -> tuple[int, ...]:
         """A list of exactly `count` whole numbers within `limit`."""
         value = self.raw(field)
-        if (
-            not isinstance(value, list)
-            or len(value) != count
-            or not all(_fits(number, limit) for number in value)
-        ):
+        if not isinstance(value, list) or len(value) != count or not all(_fits(number, limit) for number in value):
             raise self.wrong(
                 field,
                 value,
@@ -199,22 +193,14 @@ def read_file(path: Traversable) -> str:
         raise EditionError(_("{file} cannot be read: {reason}.", file=file, reason=reason)) from None
     if len(content) > _LARGEST:
         raise EditionError(
-            _(
-                "{file} has more than {most} bytes, the most that the file of an edition has.",
-                file=file,
-                most=_LARGEST,
-            )
+            _("{file} has more than {most} bytes, the most that the file of an edition has.", file=file, most=_LARGEST)
         )
     try:
         # Some editors put a mark at the beginning of a text in UTF-8.
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise EditionError(
-            _(
-                "{file} is not a text in UTF-8: byte {place} does not belong there.",
-                file=file,
-                place=error.start,
-            )
+            _("{file} is not a text in UTF-8: byte {place} does not belong there.", file=file, place=error.start)
         ) from None
 
 
@@ -248,11 +234,7 @@ def document(toml: str, file: str) -> Entry:
     # The parser passes on what Python says of numbers that are too long and of dates that do not exist.
     except ValueError as error:
         raise EditionError(
-            _(
-                "{file} cannot be read as TOML: {reason}; correct it there.",
-                file=file,
-                reason=quoted(str(error), 100),
-            )
+            _("{file} cannot be read as TOML: {reason}; correct it there.", file=file, reason=quoted(str(error), 100))
         ) from error
 
 

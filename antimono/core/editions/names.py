@@ -48,9 +48,7 @@ class Names[Each: Named]:
     by_text: Mapping[str, Each]
     """By all that they are called, each as it stands and `folded`."""
 
-    def find(
-        self, place: Place, called: Message | None = None, wanted: Callable[[Each], bool] = _any
-    ) -> Each:
+    def find(self, place: Place, called: Message | None = None, wanted: Callable[[Each], bool] = _any) -> Each:
         """The square that `place` names.
 
         Args:
@@ -66,10 +64,7 @@ class Names[Each: Named]:
             return self._at(place)
         if not isinstance(place, str):
             raise UnreadableError(
-                _(
-                    "A square is named by its number, its name or its slug, not by {value}.",
-                    value=quoted(repr(place)),
-                )
+                _("A square is named by its number, its name or its slug, not by {value}.", value=quoted(repr(place)))
             )
         found = self.by_text.get(place)
         if found is None and len(place) <= _LONGEST:

@@ -65,18 +65,14 @@ def arrow(first: Code, second: Code) -> Code:
             raise word.wrong(_("“{word}” names no two parties: write them as “p1>p2”.", word=word.quoted))
         return first.read(table, found[0]), second.read(table, found[1])
 
-    return Code(
-        lambda table, one, other: f"{first.write(table, one)}>{second.write(table, other)}", read, width=2
-    )
+    return Code(lambda table, one, other: f"{first.write(table, one)}>{second.write(table, other)}", read, width=2)
 
 
 def listed(code: Code, mark: str, empty: str = NOTHING) -> Code:
     """Several values with a mark between them, or the word for none."""
     return Code(
         lambda table, values: mark.join([code.write(table, each) for each in values]) or empty,
-        lambda table, word: (
-            () if word.text == empty else tuple([code.read(table, each) for each in word.split(mark)])
-        ),
+        lambda table, word: () if word.text == empty else tuple([code.read(table, each) for each in word.split(mark)]),
     )
 
 
@@ -132,8 +128,7 @@ def in_a_row(*values: Any) -> tuple[Any, ...]:
 NUMBER = Code(lambda _table, number: str(number), lambda _table, word: word.number())
 
 SIGNED = Code(
-    NUMBER.write,
-    lambda _table, word: -word.after("-").number() if word.text.startswith("-") else word.number(),
+    NUMBER.write, lambda _table, word: -word.after("-").number() if word.text.startswith("-") else word.number()
 )
 """A whole number, also less than nothing."""
 

@@ -78,15 +78,11 @@ def decision_words(table: Any, words: Iterable[Told], position: Any) -> list[str
             written += [f"{each.word}={each.code.write(table, item)}" for item in value]
         elif each.always or value != each.default(fields, table.seats):
             values = value if each.code is not None and each.code.width > 1 else (value,)
-            written.append(
-                each.word if each.code is None else f"{each.word}={each.code.write(table, *values)}"
-            )
+            written.append(each.word if each.code is None else f"{each.word}={each.code.write(table, *values)}")
     return written
 
 
-def read_decision(
-    table: Any, known: Sequence[Told], phases: type[StrEnum], words: Sequence[Word]
-) -> dict[str, Any]:
+def read_decision(table: Any, known: Sequence[Told], phases: type[StrEnum], words: Sequence[Word]) -> dict[str, Any]:
     """The fields of a position that words write.
 
     Args:
@@ -124,9 +120,7 @@ def first_decision(known: Sequence[Told], phase: StrEnum, seats: int) -> dict[st
     return _whole(known, phase, 0, seats, {})
 
 
-def _whole(
-    known: Sequence[Told], phase: StrEnum, decider: int, seats: int, said: Mapping[str, Any]
-) -> dict[str, Any]:
+def _whole(known: Sequence[Told], phase: StrEnum, decider: int, seats: int, said: Mapping[str, Any]) -> dict[str, Any]:
     """The fields that are told, and those that follow."""
     fields: dict[str, Any] = {"phase": phase, "decider": decider}
     for each in known:

@@ -99,9 +99,7 @@ def split_headers(text: Word, known: Iterable[str], repeatable: Iterable[str] = 
     return Headers(headers, {name: tuple(words) for name, words in several.items()}, rest)
 
 
-def _add(
-    headers: dict[str, Word], several: Mapping[str, list[Word]], names: tuple[str, ...], line: Word
-) -> None:
+def _add(headers: dict[str, Word], several: Mapping[str, list[Word]], names: tuple[str, ...], line: Word) -> None:
     """Read the header that is written in a line."""
     found = _HEADER.fullmatch(line.text)
     if not found:

@@ -258,19 +258,13 @@ def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}"
 
 def thrown(script: tuple[Dice, ...], seed: int, before: int, after: int) -> tuple[Dice, ...]:
     """The rolls with the numbers from `before` up to `after`: those of the script, then those of the seed."""
-    return tuple(
-        script[number] if number < len(script) else roll(seed, number) for number in range(before, after)
-    )
+    return tuple(script[number] if number < len(script) else roll(seed, number) for number in range(before, after))
 
 
 def wrong_dice(expected: str, written: str) -> AntimonoError:
     """The error that other dice are written than were rolled."""
     return UnreadableError(
-        _(
-            "By the seed the dice are {expected}, not {written}.",
-            expected=quoted(expected),
-            written=quoted(written),
-        )
+        _("By the seed the dice are {expected}, not {written}.", expected=quoted(expected), written=quoted(written))
     )
 
 

@@ -71,16 +71,11 @@ def remark(text: str, marks: str, most: int) -> str:
     problem = too_long(text, most)
     if problem is None and any(mark in text for mark in marks):
         problem = _(
-            "“{text}” has a character that would end it: leave out {marks}.",
-            text=quoted(text),
-            marks=" ".join(marks),
+            "“{text}” has a character that would end it: leave out {marks}.", text=quoted(text), marks=" ".join(marks)
         )
     text = text if problem else " ".join(text.split())
     if problem is None and harmful(text):
-        problem = _(
-            "“{text}” has control characters, which could steer a terminal: leave them out.",
-            text=quoted(text),
-        )
+        problem = _("“{text}” has control characters, which could steer a terminal: leave them out.", text=quoted(text))
     if problem is not None:
         raise UnreadableError(problem)
     return text

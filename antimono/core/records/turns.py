@@ -120,9 +120,7 @@ class Turns[Action, Roll, Outcome]:
 
     def _word(self, piece: Word) -> None:
         if self.brackets is not None:
-            raise piece.wrong(
-                _("After the dice of an action there is a comma, or a semicolon at the end of a turn.")
-            )
+            raise piece.wrong(_("After the dice of an action there is a comma, or a semicolon at the end of a turn."))
         if self.turn is None and len(self.sentence) == 1 and TURN.fullmatch(self.sentence[0].text):
             number = int(self.sentence[0].text[:-1])
             if not piece.text.endswith(":"):
@@ -224,9 +222,7 @@ def pieces(text: Word) -> Iterator[Word]:
                 yield word
                 return
             else:
-                raise word.wrong(
-                    _("“{mark}” has no counterpart: comments are {{…}}, dice are (34 12).", mark=piece)
-                )
+                raise word.wrong(_("“{mark}” has no counterpart: comments are {{…}}, dice are (34 12).", mark=piece))
         if "\n" in piece:
             line += piece.count("\n")
             line_start = place + piece.rindex("\n") + 1

@@ -140,11 +140,7 @@ class Word:
         last = max([player or 0 for player in players], default=0)
         if last >= seats:
             raise self.wrong(
-                _(
-                    "“{word}” is no player of this table: there are p1 to {last}.",
-                    word=seat(last),
-                    last=seat(seats - 1),
-                )
+                _("“{word}” is no player of this table: there are p1 to {last}.", word=seat(last), last=seat(seats - 1))
             )
 
     def roll(self) -> Dice:

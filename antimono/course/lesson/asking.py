@@ -240,9 +240,7 @@ class Ask:
         try:
             number = int(str(wanted), 10)
         except ValueError:
-            self._note(
-                _("{label}: “{wanted}” is not a whole number.", label=label, wanted=quoted(str(wanted)))
-            )
+            self._note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=quoted(str(wanted))))
             return default
         if minimum <= number <= maximum:
             return number

@@ -29,8 +29,6 @@ def json_ready(value: object, translations: NullTranslations = ENGLISH) -> Json:
             return [json_ready(item, translations) for item in value]
         case _ if is_dataclass(value) and not isinstance(value, type):
             record: dict[str, Json] = {"kind": type(value).__name__.lower()}
-            record.update(
-                (part.name, json_ready(getattr(value, part.name), translations)) for part in fields(value)
-            )
+            record.update((part.name, json_ready(getattr(value, part.name), translations)) for part in fields(value))
             return record
     raise TypeError(f"a frame holds plain data, not {type(value).__name__}")

@@ -73,11 +73,7 @@ def follow[Action](wanted: str, legal: Legal[Action], text: Callable[[Action], s
         label = _("Undo: {move}", move=done[-1][1])
         options.append(Option(value=_joined(value, UNDO), label=label))
     return Followed(
-        tuple(action for action, _label in done),
-        value,
-        done[-1][1] if done else None,
-        tuple(options),
-        refused,
+        tuple(action for action, _label in done), value, done[-1][1] if done else None, tuple(options), refused
     )
 
 

@@ -92,39 +92,23 @@ class Act:
             UnreadableError: with the key.
             UnknownNameError: with the clause.
         """
-        known = (
-            *self.right,
-            *self.others,
-            *self.mistakes,
-            *self.said,
-            *(key for key, _label in self.options),
-        )
+        known = (*self.right, *self.others, *self.mistakes, *self.said, *(key for key, _label in self.options))
         for key in known:
             if not _KEY.fullmatch(key):
                 raise UnreadableError(
-                    _(
-                        "A key consists of small letters, digits, dots and underscores: “{key}” does not.",
-                        key=key,
-                    )
+                    _("A key consists of small letters, digits, dots and underscores: “{key}” does not.", key=key)
                 )
         if self.kind not in (Kind.GUESS, Kind.ORDER):  # to whose mistakes belongs what is right later
             for key in self.right:
                 if key in self.mistakes or key in self.others:
                     raise UnreadableError(
-                        _(
-                            "The key “{key}” is right, so it cannot stand among what is wrong as well.",
-                            key=key,
-                        )
+                        _("The key “{key}” is right, so it cannot stand among what is wrong as well.", key=key)
                     )
         for name in self.clauses:
             clause(name)
         if not 1 <= self.needs <= len(self.right):
             raise UnreadableError(
-                _(
-                    "An act needs 1 to {most} of its right keys, not {needs}.",
-                    most=len(self.right),
-                    needs=self.needs,
-                )
+                _("An act needs 1 to {most} of its right keys, not {needs}.", most=len(self.right), needs=self.needs)
             )
 
 
@@ -178,8 +162,6 @@ class Scene:
             UnknownNameError: with the clause.
         """
         if bool(self.acts) == (self.puzzle is not None):
-            raise UnreadableError(
-                _("The scene “{slug}” needs either acts or a puzzle, and not both.", slug=self.slug)
-            )
+            raise UnreadableError(_("The scene “{slug}” needs either acts or a puzzle, and not both.", slug=self.slug))
         for name in (*self.teaches, *self.uses, *(self.puzzle.clauses if self.puzzle else ())):
             clause(name)

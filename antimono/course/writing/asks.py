@@ -126,11 +126,7 @@ def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: I
     for key in meant:
         if key not in labels and key not in marks:
             raise UnreadableError(
-                _(
-                    "There is no button “{key}”; there are: {names}.",
-                    key=key,
-                    names=", ".join(labels),
-                )
+                _("There is no button “{key}”; there are: {names}.", key=key, names=", ".join(labels))
             )
 
 
@@ -192,15 +188,7 @@ def tap(
     **more: Unpack[Judged],
 ) -> Ask:
     """One mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
-    return Ask(
-        kind=Kind.TAP,
-        right=marks,
-        needs=needs,
-        others=tuple(others),
-        mistakes=mistakes or {},
-        say=say,
-        **more,
-    )
+    return Ask(kind=Kind.TAP, right=marks, needs=needs, others=tuple(others), mistakes=mistakes or {}, say=say, **more)
 
 
 def most(
@@ -255,31 +243,14 @@ def move(
 
 
 def choose(
-    buttons: Buttons,
-    *,
-    right: str | int,
-    say: Message,
-    mistakes: Mistakes | None = None,
-    **more: Unpack[Judged],
+    buttons: Buttons, *, right: str | int, say: Message, mistakes: Mistakes | None = None, **more: Unpack[Judged]
 ) -> Ask:
     """A question with a few answers."""
-    return Ask(
-        kind=Kind.CHOOSE,
-        right=_several(right),
-        buttons=buttons,
-        mistakes=mistakes or {},
-        say=say,
-        **more,
-    )
+    return Ask(kind=Kind.CHOOSE, right=_several(right), buttons=buttons, mistakes=mistakes or {}, say=say, **more)
 
 
 def among(
-    right: int,
-    *,
-    mistakes: Sequence[tuple[int, Message]],
-    say: Message,
-    counted: bool = False,
-    **more: Unpack[More],
+    right: int, *, mistakes: Sequence[tuple[int, Message]], say: Message, counted: bool = False, **more: Unpack[More]
 ) -> Ask:
     """A question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
     ideas = [(each, text) for each, text in mistakes if each >= 0]
@@ -307,10 +278,7 @@ def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> As
     wrong = tuple(each.key for each in lines if each.why is None)
     if len(wrong) != 1:
         raise UnreadableError(
-            _(
-                "One line is to be wrong, the others say why they are right; wrong are: {keys}.",
-                keys=", ".join(wrong),
-            )
+            _("One line is to be wrong, the others say why they are right; wrong are: {keys}.", keys=", ".join(wrong))
         )
     mistakes = {each.key: each.why for each in lines if each.why is not None}
     figure = rows(label, *lines, numbered=True)
@@ -318,12 +286,7 @@ def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> As
 
 
 def order(
-    label: Message,
-    *lines: Line,
-    say: Message,
-    shown: bool = True,
-    placed: bool = True,
-    **more: Unpack[Judged],
+    label: Message, *lines: Line, say: Message, shown: bool = True, placed: bool = True, **more: Unpack[Judged]
 ) -> Ask:
     """Things to be put in order by their amounts, from the least on; pressed ones show them, all end sorted.
 
@@ -353,9 +316,7 @@ def order(
                 else say(each.text),
                 each.amount if shown and each.key in places else None,
             )
-            for each in (
-                sorted(lines, key=lambda each: each.amount or 0) if len(places) == len(lines) else lines
-            )
+            for each in (sorted(lines, key=lambda each: each.amount or 0) if len(places) == len(lines) else lines)
         )
         return stage.Rows(say(label), tuple(found))
 
@@ -372,15 +333,7 @@ def sequence(
     **more: Unpack[Judged],
 ) -> Ask:
     """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
-    return Ask(
-        kind=Kind.ORDER,
-        right=keys,
-        needs=len(keys),
-        mistakes=mistakes or {},
-        say=say,
-        figure=figure,
-        **more,
-    )
+    return Ask(kind=Kind.ORDER, right=keys, needs=len(keys), mistakes=mistakes or {}, say=say, figure=figure, **more)
 
 
 def _several(keys: str | int | Sequence[str]) -> tuple[str, ...]:

@@ -60,11 +60,7 @@ class Moment[Position, Teller: Telling[Any]]:
         return self.position()
 
     def position(
-        self,
-        table: str | None = None,
-        then: str | None = None,
-        tapped: Tapped | None = None,
-        letter: str = "",
+        self, table: str | None = None, then: str | None = None, tapped: Tapped | None = None, letter: str = ""
     ) -> Position:
         """The position that a figure shows.
 
@@ -162,9 +158,7 @@ def purses(
         seats = tuple(telling.seats.values())
         return stage.Purses(
             tuple(
-                stage.Purse(
-                    seats[place], now[place], now[place] - was[place], by_key.get(place, ""), out[place]
-                )
+                stage.Purse(seats[place], now[place], now[place] - was[place], by_key.get(place, ""), out[place])
                 for place in whose
             )
         )
@@ -217,14 +211,7 @@ def line(
 ) -> Line:
     """A line; see `Line` for what each part is."""
     return Line(
-        key=key,
-        text=text_of(text),
-        amount=amount,
-        why=why,
-        early=early,
-        pressed=pressed,
-        settled=settled,
-        once=once,
+        key=key, text=text_of(text), amount=amount, why=why, early=early, pressed=pressed, settled=settled, once=once
     )
 
 
@@ -235,9 +222,7 @@ def lines(label: Message, *each: Line, numbered: bool = False) -> Figure:
         rows = tuple(
             stage.Row(
                 row.key,
-                moment.telling.said(
-                    row.pressed if row.pressed is not None and row.key in moment.done else row.text
-                ),
+                moment.telling.said(row.pressed if row.pressed is not None and row.key in moment.done else row.text),
                 row.settled if moment.done and row.settled is not None else row.amount,
             )
             for row in each

@@ -178,15 +178,7 @@ def scene(
     )
 
 
-def challenge(
-    game: Game,
-    words: Message,
-    *,
-    say: Message,
-    uses: str,
-    teaches: str = "",
-    clauses: str = "",
-) -> Written:
+def challenge(game: Game, words: Message, *, say: Message, uses: str, teaches: str = "", clauses: str = "") -> Written:
     """The last scene of a chapter: a puzzle."""
     return scene(
         "challenge",

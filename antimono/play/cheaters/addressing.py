@@ -21,9 +21,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     "{player} rolls {dice} for the start.": lambda v: _("You roll {dice} for the start.", **v),
     "{player} has no double and stays in jail.": lambda v: _("You have no double and stay in jail.", **v),
     "{player} bids {amount}.": lambda v: _("You bid {amount}.", **v),
-    "{player} takes {square}, which costs nothing.": lambda v: _(
-        "You take {square}, which costs nothing.", **v
-    ),
+    "{player} takes {square}, which costs nothing.": lambda v: _("You take {square}, which costs nothing.", **v),
     "{player} draws “{card}”.": lambda v: _("You draw “{card}”.", **v),
     "{player} draws a {deck} card and holds it.": lambda v: _("You draw a {deck} card and hold it.", **v),
     "{player} uses “{card}”.": lambda v: _("You use “{card}”.", **v),
@@ -44,9 +42,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     "{player} votes: guilty.": lambda v: _("You vote: guilty.", **v),
     "{player} votes: innocent.": lambda v: _("You vote: innocent.", **v),
     "{player} is guilty of “{card}”.": lambda v: _("You are guilty of “{card}”.", **v),
-    "{player} puts the pawn of {other} on {square}.": lambda v: _(
-        "You put the pawn of {other} on {square}.", **v
-    ),
+    "{player} puts the pawn of {other} on {square}.": lambda v: _("You put the pawn of {other} on {square}.", **v),
     "{player} moves the pawn of {other}.": lambda v: _("You move the pawn of {other}.", **v),
     "{player} tries “{card}”.": lambda v: _("You try “{card}”.", **v),
     "{player} tries “{card}”. It counts at the roll after next.": lambda v: _(
@@ -58,9 +54,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
         "You owe {amount} and have {cash} in cash: the debt comes first.", **v
     ),
     "Turn {turn}: {player} has the dice.": lambda v: _("Turn {turn}: you have the dice.", **v),
-    "The game is over: {player} wins with {amount}.": lambda v: _(
-        "The game is over: you win with {amount}.", **v
-    ),
+    "The game is over: {player} wins with {amount}.": lambda v: _("The game is over: you win with {amount}.", **v),
     "The pawn of {player} goes back to {square}.": lambda v: _("Your pawn goes back to {square}.", **v),
     "{square} is {player}'s now.": lambda v: _("{square} is yours now.", **v),
     "{payer} pays {amount} to the bank.": lambda v: _("You pay {amount} to the bank.", **v),
@@ -73,9 +67,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
         "You pay {payee} {amount} for stopping on {square}.", **v
     ),
     "{payer} pays {amount} to leave jail.": lambda v: _("You pay {amount} to leave jail.", **v),
-    "{payer} buys a hotel for {square} for {amount}.": lambda v: _(
-        "You buy a hotel for {square} for {amount}.", **v
-    ),
+    "{payer} buys a hotel for {square} for {amount}.": lambda v: _("You buy a hotel for {square} for {amount}.", **v),
     "{payer} buys the last hotel for {square} for {amount}.": lambda v: _(
         "You buy the last hotel for {square} for {amount}.", **v
     ),
@@ -88,9 +80,7 @@ OF_YOU: Mapping[str, Callable[[_Values], Message]] = {
     ),
     "{payee} receives {amount} at START.": lambda v: _("You receive {amount} at START.", **v),
     "{payee} receives {amount} from the bank.": lambda v: _("You receive {amount} from the bank.", **v),
-    "{payee} sells {square} to the bank for {amount}.": lambda v: _(
-        "You sell {square} to the bank for {amount}.", **v
-    ),
+    "{payee} sells {square} to the bank for {amount}.": lambda v: _("You sell {square} to the bank for {amount}.", **v),
 }
 """What the log says of a player, and the same of the reader."""
 

@@ -212,9 +212,7 @@ def _beat(table: Sitting) -> Sitting:
             try:
                 game.play(action)
             except AntimonoError:
-                notes = (
-                    _("What you had sealed is no longer possible: others were asked before you (R-50)."),
-                )
+                notes = (_("What you had sealed is no longer possible: others were asked before you (R-50)."),)
                 continue
         else:
             action = _chosen(table, game)

@@ -176,9 +176,7 @@ class Sitting:
         view = self.view
         legal, still = set(view.legal_actions()), set(view.hints)
         told = [each for each in self.whispers if each in still]
-        found = [
-            Action(Verb.ACCUSE, card=card, seat=seat) for seat, card in dict.fromkeys((*told, *self.seen))
-        ]
+        found = [Action(Verb.ACCUSE, card=card, seat=seat) for seat, card in dict.fromkeys((*told, *self.seen))]
         return tuple([action for action in found if action in legal])
 
     @property

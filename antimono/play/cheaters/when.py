@@ -37,10 +37,7 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
         _("You can try this card once you own a property without a hotel and the bank has a hotel."),
         ("CH-8.2", "CH-7.1"),
     ),
-    CheatAct.REMOVE_HOTEL: (
-        _("You can try this card once another player owns a property with a hotel."),
-        ("CH-7.1",),
-    ),
+    CheatAct.REMOVE_HOTEL: (_("You can try this card once another player owns a property with a hotel."), ("CH-7.1",)),
     CheatAct.EXTRA_AT_START: (
         _("You can try this card in your own turn, after your pawn has brought you money at START."),
         ("CH-7.1",),
@@ -55,10 +52,7 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
         ("CH-7.1",),
     ),
     CheatAct.ESCAPE_JAIL: (_("You can try this card while you are in jail."), ("CH-7.1", "CH-6.3")),
-    CheatAct.TAKE_FROM_PLAYER: (
-        _("You can try this card once another player has enough cash."),
-        ("CH-7.1", "R-49"),
-    ),
+    CheatAct.TAKE_FROM_PLAYER: (_("You can try this card once another player has enough cash."), ("CH-7.1", "R-49")),
     CheatAct.TAKE_UNSOLD_PROPERTY: (
         _("You can try this card while the bank has a property without a hotel."),
         ("CH-7.1",),
@@ -85,8 +79,5 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
         ("R-81", "R-48"),
     ),
     CheatAct.TAKE_PROPERTY: (_("You can try this card while others own properties."), ("R-81",)),
-    CheatAct.SKIP_PAYMENT: (
-        _("You can try this card in your own turn, after you make a payment."),
-        ("R-81",),
-    ),
+    CheatAct.SKIP_PAYMENT: (_("You can try this card in your own turn, after you make a payment."), ("R-81",)),
 }

@@ -84,10 +84,7 @@ _AMOUNTS: Mapping[Verb, Callable[[State, int], int]] = {
 }
 """What comes or goes with a choice, in money units; of the square of its deed, or the one you stand on."""
 
-_ROLLS: Mapping[Phase, Message] = {
-    Phase.EXTRA: _("Roll again"),
-    Phase.CUSTODY: _("Roll for a double"),
-}
+_ROLLS: Mapping[Phase, Message] = {Phase.EXTRA: _("Roll again"), Phase.CUSTODY: _("Roll for a double")}
 
 _LABELS: Mapping[Verb, Message] = {
     Verb.ROLL: _("Roll the dice"),
@@ -123,8 +120,7 @@ def asked(scene: Scene) -> Message:
         return _("{street} is nobody's. Buy it for {price}?", **named)
     if scene.role is Role.MONOPOLIST and set(scene.streets) & set(state.table.group[square]):
         return _(
-            "{street} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.",
-            **named,
+            "{street} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.", **named
         )
     return _("{street} is nobody's. Buy it for {price}? A visit brings {rent}.", **named)
 

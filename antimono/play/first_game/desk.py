@@ -82,9 +82,7 @@ def open_game(values: Values) -> FirstGame:
     notes: list[Message] = []
     edition = str(values.get(EDITION) or EDITIONS[0])
     if edition not in EDITIONS:
-        notes.append(
-            _("The first game is not told in “{edition}”, so it begins in another.", edition=quoted(edition))
-        )
+        notes.append(_("The first game is not told in “{edition}”, so it begins in another.", edition=quoted(edition)))
         edition = EDITIONS[0]
     games: dict[Role, Moment] = {}
     for role in Role:

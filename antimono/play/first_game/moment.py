@@ -188,9 +188,7 @@ class Moment:
     def thrown(self) -> Event | None:
         """Your last roll, if you have rolled since you last chose."""
         rolls = [
-            event
-            for event in self.game.log[self.since : self.known]
-            if event.what is What.DICE and event.player == YOU
+            event for event in self.game.log[self.since : self.known] if event.what is What.DICE and event.player == YOU
         ]
         return rolls[-1] if rolls else None
 
@@ -307,13 +305,7 @@ def _played(now: Moment, action: Action) -> Moment:
                 seen.add(stop.slug)
                 stops.append(stop)
     return replace(
-        now,
-        game=game,
-        moves=tuple(moves),
-        seen=frozenset(seen),
-        waiting=tuple(stops),
-        inside=inside,
-        missed=missed,
+        now, game=game, moves=tuple(moves), seen=frozenset(seen), waiting=tuple(stops), inside=inside, missed=missed
     )
 
 

@@ -90,9 +90,7 @@ _PLACES: Mapping[int, Message] = {
 
 def beside_you(moment: Moment) -> Message | None:
     """How the other player of your role did, with whom the comparison is fair."""
-    other = next(
-        player for player, role in enumerate(moment.game.roles) if role is moment.role and player != YOU
-    )
+    other = next(player for player, role in enumerate(moment.game.roles) if role is moment.role and player != YOU)
     theirs = next(each for each in standings(moment) if each.player == other)
     if theirs.out or yours(moment).out:
         return None
@@ -110,10 +108,7 @@ def feats(moment: Moment) -> Iterator[Message]:
     money, events = moment.edition.money, moment.game.log
     if moment.bets:
         yield ngettext(
-            "You guessed {hits} of {count} bet.",
-            "You guessed {hits} of {count} bets.",
-            moment.bets,
-            hits=moment.hits,
+            "You guessed {hits} of {count} bet.", "You guessed {hits} of {count} bets.", moment.bets, hits=moment.hits
         )
     earned = [event.amount for event in events if _came(event) and event.what is What.RENT]
     if earned:
@@ -137,15 +132,11 @@ def feats(moment: Moment) -> Iterator[Message]:
 def challenge(first: Moment, second: Moment) -> Message:
     """What can be had with these dice, for who wants to play again."""
     money = first.edition.money
-    values = {
-        "first": money(REACHED[Role.COMPETITOR]),
-        "second": money(REACHED[Role.MONOPOLIST]),
-    }
+    values = {"first": money(REACHED[Role.COMPETITOR]), "second": money(REACHED[Role.MONOPOLIST])}
     if all(yours(game).amount >= REACHED[game.role] for game in (first, second)):
         return _("Nobody is known to have done better with these dice.")
     return _(
-        "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?",
-        **values,
+        "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?", **values
     )
 
 
@@ -239,9 +230,7 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
     money = second.edition.money
     more = doubling(second)
     if more:
-        text = _(
-            "Two streets of one city doubled your rents: {amount} more as a Monopolist.", amount=money(more)
-        )
+        text = _("Two streets of one city doubled your rents: {amount} more as a Monopolist.", amount=money(more))
     else:
         text = _("As a Monopolist your rents double with two streets of one city; you had no such pair.")
     yield text, ("AM-9.2", "AM-9.5")
@@ -298,25 +287,13 @@ _KNOWN: Mapping[str, tuple[frozenset[str], Message]] = {
     "roles": (frozenset({"build", "pair"}), _("Two kinds of players, each with rules of its own.")),
     "buying": (frozenset({"buy"}), _("A player who stops on a deed of the bank may buy it.")),
     "rent": (frozenset({"rent"}), _("A bare street brings a tenth of its price.")),
-    "monopoly": (
-        frozenset({"monopoly", "doubled"}),
-        _("Two streets of a city double a Monopolist's rents."),
-    ),
-    "building": (
-        frozenset({"build"}),
-        _("Competitors build at once, Monopolists on two streets of a city."),
-    ),
+    "monopoly": (frozenset({"monopoly", "doubled"}), _("Two streets of a city double a Monopolist's rents.")),
+    "building": (frozenset({"build"}), _("Competitors build at once, Monopolists on two streets of a city.")),
     "dice": (frozenset({"double"}), _("A double gives one more roll.")),
     "start": (frozenset({"start"}), _("START pays {amount}, each time round.", amount="")),
-    "jail": (
-        frozenset({"price-war"}),
-        _("One corner: a price war for Competitors, jail for Monopolists."),
-    ),
+    "jail": (frozenset({"price-war"}), _("One corner: a price war for Competitors, jail for Monopolists.")),
     "cards": (frozenset({"card"}), _("Each kind of player has a deck.")),
-    "mortgage": (
-        frozenset({"need"}),
-        _("A mortgage brings half the price; no rent until it is paid back."),
-    ),
+    "mortgage": (frozenset({"need"}), _("A mortgage brings half the price; no rent until it is paid back.")),
     "bankruptcy": (frozenset({"need-other"}), _("Only a player who can raise no more is out.")),
     "timed": (
         frozenset({"count"}),

@@ -79,11 +79,7 @@ class Scene:
     def streets(self) -> list[int]:
         """Your streets, in board order."""
         state = self.game.state
-        return [
-            each
-            for each in state.table.owned_squares
-            if state.owners[each] == YOU and state.table.is_street[each]
-        ]
+        return [each for each in state.table.owned_squares if state.owners[each] == YOU and state.table.is_street[each]]
 
     def money(self, amount: int) -> str:
         """An amount in the edition's currency."""
@@ -201,9 +197,7 @@ def _second_street(scene: Scene) -> int | None:
     """The street that you bought last, of those with another street of yours in their city."""
     state, mine = scene.game.state, scene.streets
     pairs = [
-        square
-        for square in mine
-        if len(set(state.table.group[square]) & set(mine)) > 1 and not state.mortgaged[square]
+        square for square in mine if len(set(state.table.group[square]) & set(mine)) > 1 and not state.mortgaged[square]
     ]
     return max(pairs, key=state.acquired.__getitem__, default=None)
 
@@ -245,7 +239,7 @@ _BESIDE: Mapping[str, _Beside] = {
         ("AM-24.1", "AM-24.5"),
         lambda _named: _(
             "After five rounds all is counted, and the player with most wins. Roll: your pawn walks as far "
-            "as the dice show.",
+            "as the dice show."
         ),
     ),
     "again": _Beside(
@@ -255,7 +249,7 @@ _BESIDE: Mapping[str, _Beside] = {
         ("AM-4.1",),
         lambda _named: _(
             "The same dice, but now you are a Monopolist, as Blue is. Choose as before or otherwise, and "
-            "watch what the other rules do.",
+            "watch what the other rules do."
         ),
     ),
     "buy": _Beside(
@@ -309,7 +303,7 @@ _BESIDE: Mapping[str, _Beside] = {
         ("AM-14.1", "AM-14.3", "AM-14.4", "AM-14.5"),
         lambda _named: _(
             "The price war, on the corner: no buying and no building until you are out, but your streets go "
-            "on earning. A Monopolist goes to jail here instead, and earns nothing.",
+            "on earning. A Monopolist goes to jail here instead, and earns nothing."
         ),
     ),
     "jail": _Beside(
@@ -319,7 +313,7 @@ _BESIDE: Mapping[str, _Beside] = {
         ("AM-14.1",),
         lambda _named: _(
             "The same corner, but for a Monopolist it is jail. You stay inside until your next turn, and "
-            "what your streets bring meanwhile you will see.",
+            "what your streets bring meanwhile you will see."
         ),
     ),
     "build": _Beside(
@@ -444,9 +438,7 @@ def _card(scene: Scene, place: int) -> Stop:
     card: Card = state.role_tables[YOU].cards[state.decks[pile][state.tops[pile] - 1]]
     if role is Role.COMPETITOR:
         deck = _("The Competitors' deck")
-        words = _(
-            "A card square. You draw from the Competitors' deck; Monopolists have their own. Turn it over."
-        )
+        words = _("A card square. You draw from the Competitors' deck; Monopolists have their own. Turn it over.")
     else:
         deck = _("The Monopolists' deck")
         words = _("A card square. This time you draw from the Monopolists' deck. Turn the card over.")
@@ -484,7 +476,7 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         right="raise",
         say=_(
             "A player who has deeds or buildings turns them into money first, at half their price. Only "
-            "somebody with nothing left is out.",
+            "somebody with nothing left is out."
         ),
         clauses=("R-14", "AM-11.1", "AM-12.1", "AM-22.1"),
     )
@@ -496,7 +488,7 @@ def _count(scene: Scene, upto: int) -> Stop:
     winners = outcome.winners if outcome is not None else ()
     words = _(
         "The five rounds are over. Competitors keep a tenth of their cash, Monopolists a fifth. Then the "
-        "bank pays one more rent for each deed. Who has most now? Bet.",
+        "bank pays one more rent for each deed. Who has most now? Bet."
     )
     clauses = ("AM-24.3", "AM-24.4", "AM-24.5")
     if len(winners) != 1:
@@ -506,9 +498,7 @@ def _count(scene: Scene, upto: int) -> Stop:
     return Stop(
         slug="count",
         words=words,
-        options=tuple(
-            (str(each), scene.who(each)) for each in scene.game.players if not scene.game.state.out[each]
-        ),
+        options=tuple((str(each), scene.who(each)) for each in scene.game.players if not scene.game.state.out[each]),
         right=str(winner),
         say=_("You have most: {amount}.", amount=amount)
         if winner == YOU
@@ -580,10 +570,7 @@ def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Sto
         ),
         options=scene.bet(0, other, now if now != other else 2 * other),
         right="0",
-        say=_(
-            "Nothing: a Monopolist in jail collects no rent. On the same corner a Competitor goes on "
-            "earning.",
-        ),
+        say=_("Nothing: a Monopolist in jail collects no rent. On the same corner a Competitor goes on earning."),
         clauses=event.clauses,
         upto=place,
     )
@@ -631,13 +618,9 @@ type _Told = tuple[Message, tuple[int, ...], Message]
 def _at_a_bare_street(scene: Scene, square: int, owed: int) -> _Told:
     named = scene.about(square) | {"rent": scene.money(owed)}
     words = _(
-        "You stop on {owner}'s {street}. It cost {price}, and nothing is built on it. What do you owe? Bet.",
-        **named,
+        "You stop on {owner}'s {street}. It cost {price}, and nothing is built on it. What do you owe? Bet.", **named
     )
-    say = _(
-        "A tenth of the price: {rent}. So it is at everybody's, as long as a street is alone and bare.",
-        **named,
-    )
+    say = _("A tenth of the price: {rent}. So it is at everybody's, as long as a street is alone and bare.", **named)
     return words, (2 * owed, scene.game.state.table.price[square] // 2), say
 
 

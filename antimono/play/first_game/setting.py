@@ -66,13 +66,7 @@ def seats(role: Role) -> tuple[Seat, ...]:
 def new_game(edition: str, role: Role) -> Game:
     """The game before the first roll."""
     return Game(
-        edition,
-        PLACES[role],
-        SEED,
-        timed(ROUNDS),
-        starter=YOU,
-        decks=DECKS,
-        house_rules={"start_money": START_MONEY},
+        edition, PLACES[role], SEED, timed(ROUNDS), starter=YOU, decks=DECKS, house_rules={"start_money": START_MONEY}
     )
 
 

@@ -192,6 +192,4 @@ def ending_name(ending: Ending) -> Message:
         return _("Game B: the last player of a role, then the richest")
     if ending.aim is Aim.GAME_A:
         return ngettext("timed: after {count} round", "timed: after {count} rounds", ending.rounds)
-    return ngettext(
-        "Game B, timed: after {count} round", "Game B, timed: after {count} rounds", ending.rounds
-    )
+    return ngettext("Game B, timed: after {count} round", "Game B, timed: after {count} rounds", ending.rounds)

@@ -85,14 +85,7 @@ def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
     player = lab.player if lab.player is not None and lab.player < seats else None
     visitor = lab.visitor if lab.visitor < seats else 0
     return replace(
-        lab,
-        text=text,
-        said=said,
-        tool=tool,
-        player=player,
-        visitor=visitor,
-        waiting=True,
-        before=lab.rolled,
+        lab, text=text, said=said, tool=tool, player=player, visitor=visitor, waiting=True, before=lab.rolled
     )
 
 
@@ -138,10 +131,7 @@ def say(tool: Tool) -> Message:
         case "pawn":
             return _("The pawn of {player} is in your hand: press the square where it goes.", player=name)
         case "deed":
-            return _(
-                "Press the properties that {player} gets; one that is theirs goes back to the bank.",
-                player=name,
-            )
+            return _("Press the properties that {player} gets; one that is theirs goes back to the bank.", player=name)
     return _("Press a square to open it, or drag a pawn.")
 
 
@@ -203,9 +193,7 @@ def _act(lab: Lab, value: Value) -> Lab:
 
 
 def _keep(lab: Lab, _value: Value) -> Lab:
-    return replace(
-        lab, kept=lab.text, looked=0, said=_("This position is kept: changes are compared with it.")
-    )
+    return replace(lab, kept=lab.text, looked=0, said=_("This position is kept: changes are compared with it."))
 
 
 def _swap(lab: Lab, _value: Value) -> Lab:

@@ -45,9 +45,7 @@ def number(value: object, what: Message, least: int = 0) -> int:
     if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) <= 20:
         text = int(text)
     if text == "":
-        raise UnreadableError(
-            _("The {what} is missing: give a whole number from {least}.", what=what, least=least)
-        )
+        raise UnreadableError(_("The {what} is missing: give a whole number from {least}.", what=what, least=least))
     return read_whole(text, what, least)
 
 
@@ -218,9 +216,7 @@ def seat(scene: Scenario, who: int) -> int:
     """
     seats = scene.draft.setting.seats
     if not 1 <= who <= seats:
-        raise UnreadableError(
-            _("There is no player {number}: here are players 1 to {last}.", number=who, last=seats)
-        )
+        raise UnreadableError(_("There is no player {number}: here are players 1 to {last}.", number=who, last=seats))
     return who - 1
 
 
@@ -249,9 +245,7 @@ def _somebodys(scene: Scenario, square: int) -> Property:
     held = holding(scene, square)
     if held.owner == BANK:
         name = scene.edition.deed(square).name
-        raise IllegalError(
-            _("{property} is the bank's: give it to a player first (AM-8.1).", property=name), "AM-8.1"
-        )
+        raise IllegalError(_("{property} is the bank's: give it to a player first (AM-8.1).", property=name), "AM-8.1")
     return held
 
 
@@ -275,9 +269,7 @@ def letters(scene: Scenario) -> str:
 def seatings(players: int) -> tuple[str, ...]:
     """All the ways in which so many players can have roles (AM-4.3), as letters."""
     allowed = {competitors for competitors, _monopolists in sizes(players)}
-    return tuple(
-        "".join(each) for each in product("CM", repeat=players) if "".join(each).count("C") in allowed
-    )
+    return tuple("".join(each) for each in product("CM", repeat=players) if "".join(each).count("C") in allowed)
 
 
 def of_edition(scene: Scenario, _which: int, value: object) -> Edited:
@@ -316,9 +308,7 @@ def of_ending(scene: Scenario, _which: int, value: object) -> Edited:
     setting = replace(scene.draft.setting, ending=ending)
     said = _("Game B: it ends with the last player of a role (AM-1.3).")
     if ending.rounds is not None:
-        said = ngettext(
-            "The game ends after {count} round.", "The game ends after {count} rounds.", ending.rounds
-        )
+        said = ngettext("The game ends after {count} round.", "The game ends after {count} rounds.", ending.rounds)
     elif ending_word(ending) == "game-a":
         said = _("Game A: the last player who is not bankrupt wins (AM-1.2).")
     return Scenario(replace(scene.draft, setting=setting)), said
@@ -378,9 +368,7 @@ def _seated(scene: Scenario, roles: str) -> Scenario:
         name: (*getattr(old, name)[:stay], *getattr(new, name)[stay:])
         for name in ("cash", "pawns", "custody_turn", "waited", "out")
     }
-    properties = tuple(
-        (square, held if held.owner < seats else Property(BANK)) for square, held in old.properties
-    )
+    properties = tuple((square, held if held.owner < seats else Property(BANK)) for square, held in old.properties)
     turn = old.turn if old.turn < seats else 0
     starter = old.starter if old.starter < seats else 0
     position: Position = replace(

@@ -99,10 +99,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example(
         "custody",
         _("Rent and custody"),
-        _(
-            "Both owners are in custody, one in the price war and one in jail. Whose visitors pay all the "
-            "same?"
-        ),
+        _("Both owners are in custody, one in the price war and one in jail. Whose visitors pay all the same?"),
         "p2: nob-hill+2, fishermans-wharf+2; p1: wall-st+3, fifth-ave+1; p1 has 500; "
         "p2 has 500; p3 has 500; p4 has 500; p3 at u-s-gas-company; p4 at pennsylvania-ave; "
         "p1 in custody; p2 in custody; p3 on turn",

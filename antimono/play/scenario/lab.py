@@ -226,9 +226,7 @@ def read_link(text: str) -> tuple[str, ...]:
         )
     opened = unsqueezed(piece, _KNOWN, 2 * limits.POSITION)
     if not end or opened is None or opened[0] != _check(opened[1]):
-        raise UnreadableError(
-            _("This link is damaged or cut, so nothing can be read of its position: copy it again.")
-        )
+        raise UnreadableError(_("This link is damaged or cut, so nothing can be read of its position: copy it again."))
     return tuple(opened[1].decode(errors="replace").split(_BETWEEN))
 
 

@@ -35,9 +35,7 @@ class Refusal:
     """What could be done in its place: what it is, and the position it gives, as text."""
 
 
-def refused(
-    scene: Scenario, name: str, which: int, value: object, edit: Edit, error: AntimonoError
-) -> Refusal:
+def refused(scene: Scenario, name: str, which: int, value: object, edit: Edit, error: AntimonoError) -> Refusal:
     """Why an edit is not made, with what would be right.
 
     Args:
@@ -212,8 +210,7 @@ def _more_than_printed(scene: Scenario) -> Message | None:
     if sum(scene.draft.position.cash) <= printed:
         return None
     return _(
-        "That is more than the notes in the box come to, {printed}; it is possible, since money never "
-        "runs out (R-27).",
+        "That is more than the notes in the box come to, {printed}; it is possible, since money never runs out (R-27).",
         printed=scene.edition.money(printed),
     )
 
@@ -226,9 +223,7 @@ def _fined(made: Scenario, after: Scenario) -> Message | None:
     fine = after.edition.money(after.edition.constants.custody_fine)
     if was.custody_turn[player] and not now.custody_turn[player]:
         return _(
-            "The turn begins with the fine: {player} has paid {fine} and is free (AM-14.10).",
-            player=name,
-            fine=fine,
+            "The turn begins with the fine: {player} has paid {fine} and is free (AM-14.10).", player=name, fine=fine
         )
     if now.phase is Phase.DEBT and was.phase is not Phase.DEBT:
         return _(

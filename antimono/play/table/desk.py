@@ -74,10 +74,7 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
         seats = seats_of(record, record.setting.seats)
         form = replace(table.form, edition=record.setting.edition)
         table = replace(
-            table,
-            form=form,
-            looks=replace(Looks(), pace=table.looks.pace, passes=table.looks.passes),
-            draft=Draft(),
+            table, form=form, looks=replace(Looks(), pace=table.looks.pace, passes=table.looks.passes), draft=Draft()
         )
     after = replace(
         table,
@@ -208,9 +205,7 @@ def _undo(table: Table, _press: Values) -> Table:
     """Back to before the last choice of somebody at this screen; dice stay as they were."""
     count = next((place for place in reversed(range(len(table.actions))) if _chose(table, place)), -1)
     if count < 0:
-        return replace(
-            table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),)
-        )
+        return replace(table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),))
     after = _with(table, table.beginning, table.actions[:count])
     said = _("Taken back. The dice stay as they were. {now}", now=asked(after))
     return replace(after, said=said, draft=Draft())
@@ -263,9 +258,7 @@ def _unless[Open](is_open: Open, pressed: Open, closed: Open) -> Open:
 
 def _deal(table: Table, press: Values) -> Table:
     """Another thing in the trade that is being made up."""
-    slugs = {
-        name: table.playing.edition.deed(str(press[name])).slug for name in ("give", "take") if name in press
-    }
+    slugs = {name: table.playing.edition.deed(str(press[name])).slug for name in ("give", "take") if name in press}
     return replace(table, draft=table.draft.changed({**press, **slugs}))
 
 

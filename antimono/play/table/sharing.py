@@ -86,9 +86,7 @@ def read_shared(text: str) -> tuple[Record, Message | None]:
 
 _LINK = re.compile(r"am[0-9]{1,3}\.")
 _OTHER_GAME = '[edition "cheaters"]'
-_NO_GAME = _(
-    "No game can be read here: the text of one begins with [antimono, a link to one has “am1.” in it."
-)
+_NO_GAME = _("No game can be read here: the text of one begins with [antimono, a link to one has “am1.” in it.")
 _CHEATERS = _("This is a game of the Cheaters Edition; on this page Anti-Monopoly is played.")
 
 

@@ -154,12 +154,7 @@ class Table:
     def waits(self) -> bool:
         """Whether it is for a strategy to choose."""
         game = self.game
-        return (
-            game is not None
-            and not game.over
-            and not self.given_up
-            and self.seats[game.player_to_decide] != PERSON
-        )
+        return game is not None and not game.over and not self.given_up and self.seats[game.player_to_decide] != PERSON
 
     @cached_property
     def given_up(self) -> bool:
@@ -193,13 +188,7 @@ class Table:
     def values(self) -> Values:
         """See `Opened`."""
         if not self.beginning:
-            return {
-                **self.form.values(),
-                "beginning": "",
-                "actions": "",
-                **Looks().values(),
-                **Draft().values(),
-            }
+            return {**self.form.values(), "beginning": "", "actions": "", **Looks().values(), **Draft().values()}
         given: dict[str, Value] = {
             **self.form.values(),
             "beginning": self.beginning,

@@ -53,8 +53,7 @@ class Trail:
         """The game after some actions; where one is illegal, up to there."""
         pairs = zip(self._texts, actions, strict=False)
         same = next(
-            (place for place, (mine, wanted) in enumerate(pairs) if mine != wanted),
-            min(len(self._texts), len(actions)),
+            (place for place, (mine, wanted) in enumerate(pairs) if mine != wanted), min(len(self._texts), len(actions))
         )
         self._back(same)
         refused: Message | None = None
@@ -64,9 +63,7 @@ class Trail:
             except AntimonoError as error:
                 refused = error.message
                 break
-        return Played(
-            self._game.copy(), tuple(self._texts), tuple(self._told), tuple(self._choosers), refused
-        )
+        return Played(self._game.copy(), tuple(self._texts), tuple(self._told), tuple(self._choosers), refused)
 
     def before(self, actions: Sequence[str]) -> Game:
         """The game after legal actions with which it went on; what comes behind is remembered as it is."""

@@ -59,12 +59,7 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Unpack[M
 
 
 def compare(
-    one: Table,
-    other: Table | Mapping[str, object],
-    *,
-    games: int = 400,
-    seed: int = 0,
-    **means: Unpack[Means[Changed]],
+    one: Table, other: Table | Mapping[str, object], *, games: int = 400, seed: int = 0, **means: Unpack[Means[Changed]]
 ) -> Changed:
     """Play the same seeds at two tables, and say what differs.
 

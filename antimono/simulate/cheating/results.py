@@ -125,14 +125,9 @@ class Winners(TextReport):
     @override
     def lines(self) -> Iterator[tuple[Message, str]]:
         """What each player has won and has in the end, how many games were given up, how long they were."""
-        for number, (name, won, cash) in enumerate(
-            zip(self.table.names, self.wins, self.cash, strict=True), start=1
-        ):
+        for number, (name, won, cash) in enumerate(zip(self.table.names, self.wins, self.cash, strict=True), start=1):
             yield _("Player {number}, {strategy}: games won", number=number, strategy=name), percent(won)
-            yield (
-                _("Player {number}, {strategy}: cash in the end", number=number, strategy=name),
-                figure(cash),
-            )
+            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=name), figure(cash))
         yield _("Games given up"), percent(self.given_up)
         yield _("Turns a game"), figure(self.turns)
 
@@ -197,8 +192,5 @@ class Changed(Pairs[Table]):
                 other=f"{won.other.value:.1%}",
             )
             yield text, told(won, 100)
-            yield (
-                _("Player {number}, {strategy}: cash in the end", number=number, strategy=who),
-                told(cash),
-            )
+            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=who), told(cash))
         yield from self._last_lines()

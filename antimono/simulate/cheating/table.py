@@ -96,9 +96,7 @@ class Table:
         seats = len(self.strategies)
         edition = load() if self.vigilance is None else watched(self.vigilance)
         game = Game(seats, seed, edition=edition, options=self.options, log=False)
-        end = play_out(
-            game, [self.strategies[(seat - seed) % seats] for seat in range(seats)], self.cap_turns
-        )
+        end = play_out(game, [self.strategies[(seat - seed) % seats] for seat in range(seats)], self.cap_turns)
         if isinstance(end, GivenUp):
             return end, min(game.turns, self.cap_turns), []
         places = [(player + seed) % seats for player in range(seats)]

@@ -83,9 +83,7 @@ class Comparison:
     def play(self, span: Span) -> Part:
         """What the games of a span come to at both tables."""
         sums = self.nothing()
-        for mine, theirs in many(
-            lambda seed: (self.one.play(seed), self.other.play(seed)), span.games, span.first
-        ):
+        for mine, theirs in many(lambda seed: (self.one.play(seed), self.other.play(seed)), span.games, span.first):
             sums[0] += 1
             sums[1] += mine[0] is not None
             sums[2] += theirs[0] is not None

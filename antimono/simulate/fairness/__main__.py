@@ -68,11 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measured(
-    kind: str,
-    games: int,
-    seed: int,
-    workers: int = 1,
-    wanted: Callable[[Setting], bool] = lambda _setting: True,
+    kind: str, games: int, seed: int, workers: int = 1, wanted: Callable[[Setting], bool] = lambda _setting: True
 ) -> list[Wins] | list[Effect]:
     """Play all tables of a kind.
 
@@ -85,9 +81,7 @@ def measured(
     """
     if kind == "effects":
         return [
-            Effect.of(
-                before, after, compare(before.table, after.table, games=games, seed=seed, workers=workers)
-            )
+            Effect.of(before, after, compare(before.table, after.table, games=games, seed=seed, workers=workers))
             for before, after in design.effects()
             if wanted(before)
         ]

@@ -236,9 +236,7 @@ class Search:
         study.optimize(won, n_trials=self.trials)
         return tried
 
-    def step(
-        self, headline: str, mine: Strategy, known: Sequence[Strategy]
-    ) -> tuple[Strategy, Step, list[Tried]]:
+    def step(self, headline: str, mine: Strategy, known: Sequence[Strategy]) -> tuple[Strategy, Step, list[Tried]]:
         """Search, and try the find beside what is played now."""
         tried = self.candidates([mine, *known])
         best = list(dict.fromkeys(each.player for each in sorted(tried, key=lambda each: -each.won)))[:RACERS]
@@ -290,9 +288,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--trials", type=int, default=300, help="players tried in each")
     parser.add_argument("--games", type=int, default=1_500, help="for each")
     parser.add_argument("--checks", type=int, default=40_000, help="fresh games for the best")
-    parser.add_argument(
-        "--output", type=Path, default=Path(__file__).with_name(FILE), help="the file of steps"
-    )
+    parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file of steps")
     parser.add_argument("--log", type=Path, default=Path(__file__).with_name(LOG), help="that of candidates")
     options = parser.parse_args(arguments)
     name: str = options.headline
@@ -314,9 +310,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             break
         side = list(Role)[(place + 1) % len(Role)]
         theirs = plays[next(role for role in Role if role is not side)]
-        search = Search(
-            HEADLINES[name].ending, side, theirs, options.trials, options.games, options.checks, place
-        )
+        search = Search(HEADLINES[name].ending, side, theirs, options.trials, options.games, options.checks, place)
         found, step, tried = search.step(name, plays[side], known[side])
         known[side].append(found)
         if not step.aside:

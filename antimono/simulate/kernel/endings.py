@@ -73,9 +73,7 @@ def ended(game: Any, table: Any) -> bool:
     sample_end(game, table)
     _roll_for_utilities(game, table)
     _crown(game, table, rents=True)
-    _finish(
-        game, codes.MONOPOLISTS_BANKRUPT if roles == 1 << codes.COMPETITOR else codes.COMPETITORS_BANKRUPT
-    )
+    _finish(game, codes.MONOPOLISTS_BANKRUPT if roles == 1 << codes.COMPETITOR else codes.COMPETITORS_BANKRUPT)
     return True
 
 

@@ -142,9 +142,7 @@ def entry() -> Callable[..., int]:
     key = sources()
 
     @kept
-    def play_seeds(
-        games: Any, raw: Any, fresh: Any, tables: Any, seeds: Any, totals: Any, stop: int, most: int
-    ) -> int:
+    def play_seeds(games: Any, raw: Any, fresh: Any, tables: Any, seeds: Any, totals: Any, stop: int, most: int) -> int:
         """Play a game of each seed and add it to the totals.
 
         Args:

@@ -193,8 +193,7 @@ class Kernel:
             wealth_at_cost=by_seat("cost"),
             bankrupt=by_seat("bankrupt"),
             causes=tuple(
-                CAUSES[cause] if out else None
-                for cause, out in zip(by_seat("cause"), by_seat("out"), strict=True)
+                CAUSES[cause] if out else None for cause, out in zip(by_seat("cause"), by_seat("out"), strict=True)
             ),
             rent_paid=by_seat("rent_paid"),
             rent_taken=by_seat("rent_taken"),

@@ -42,9 +42,7 @@ _PLAYERS = (MOST,)
 _BOARD = (SQUARES,)
 
 
-def _each(
-    names: str, kind: str = "i8", shape: tuple[int, ...] = ()
-) -> list[tuple[str, str, tuple[int, ...]]]:
+def _each(names: str, kind: str = "i8", shape: tuple[int, ...] = ()) -> list[tuple[str, str, tuple[int, ...]]]:
     """Fields that are alike."""
     return [(name, kind, shape) for name in names.split()]
 
@@ -131,9 +129,7 @@ PERMITTED = (
 TAXED = "percent_cash percent_properties percent_buildings"
 """By role, the percentages of the income tax."""
 
-CONSTANTS = (
-    "start_square_pays custody_fine income_tax_flat property_tax foundation_monopolist_pays houses hotels"
-)
+CONSTANTS = "start_square_pays custody_fine income_tax_flat property_tax foundation_monopolist_pays houses hotels"
 """Of the edition's constants those that stay as they are."""
 
 _ROLE = (len(ROLES),)

@@ -168,9 +168,7 @@ def _fill_figures(record: Any, edition: Edition) -> None:
         for waited in (False, True):
             for can_pay in (False, True):
                 possible = ways(edition, turn, waited, can_pay)
-                record["ways"][turn, int(waited), int(can_pay)] = sum(
-                    1 << WAYS.index(way) for way in possible
-                )
+                record["ways"][turn, int(waited), int(can_pay)] = sum(1 << WAYS.index(way) for way in possible)
     for face in FACES:
         record["foundation_gift"][face] = constants.foundation_gift(face)
     record["scale"] = edition.scale
@@ -189,8 +187,7 @@ def unknown(strategy: Strategy, edition: Edition) -> Message | None:
         return _("the kernel does not know the strategy {strategy}", strategy=name_of(strategy))
     if isinstance(inner, Random) and inner.offering:
         return _(
-            "the kernel offers no trades by chance, and {strategy} does; without_trades(…) keeps a strategy "
-            "from it",
+            "the kernel offers no trades by chance, and {strategy} does; without_trades(…) keeps a strategy from it",
             strategy=name_of(strategy),
         )
     if any(abs(number) > _LARGEST for number in _numbers(inner, edition).values()):

@@ -59,9 +59,7 @@ class TurnMoney:
         return f"<TurnMoney {self.total:+.2f}: {parts}>"
 
 
-def turn_money(
-    pawn: Pawn, others: Sequence[Role | str] | str = "", estate: Estate | None = None
-) -> TurnMoney:
+def turn_money(pawn: Pawn, others: Sequence[Role | str] | str = "", estate: Estate | None = None) -> TurnMoney:
     """What the board brings the player of a pawn in an average turn.
 
     >>> from antimono.simulate.markov import pawn
@@ -164,15 +162,11 @@ def flow(game: Game, player: int, plans: Mapping[int, Plan | str] | Plan | str =
     seat_index(player, len(state.roles))
     if state.out[player]:
         raise IllegalError(
-            _("Player {number} is bankrupt: no turn brings them anything (AM-22.1).", number=player + 1),
-            "AM-22.1",
+            _("Player {number} is bankrupt: no turn brings them anything (AM-22.1).", number=player + 1), "AM-22.1"
         )
     still_in = [each for each in state.players if not state.out[each]]
     chosen = plans if isinstance(plans, Mapping) else dict.fromkeys(still_in, plans)
-    pawns = {
-        each: pawn(game.edition, state.roles[each], read_plan(chosen.get(each, Plan.PAY)))
-        for each in still_in
-    }
+    pawns = {each: pawn(game.edition, state.roles[each], read_plan(chosen.get(each, Plan.PAY))) for each in still_in}
     others = [each for each in still_in if each != player]
     seats = {each: Seat(state.roles[each]) for each in still_in}
     return Flow(

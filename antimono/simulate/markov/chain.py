@@ -91,9 +91,7 @@ def moves(table: Table, role: RoleTable) -> Moves:
     )
 
 
-def _roll(
-    table: Table, arrivals: list[Outcome], faces: Counter[tuple[int, bool]], square: int, deck: int
-) -> Roll:
+def _roll(table: Table, arrivals: list[Outcome], faces: Counter[tuple[int, bool]], square: int, deck: int) -> Roll:
     by_double = {False: Outcome(), True: Outcome()}
     for (total, double), times in faces.items():
         outcome = by_double[double]
@@ -179,9 +177,7 @@ class Chain:
         """The chain of a pawn; the plan is one that the edition allows."""
         numbers = table(edition)
         rests = [square for square, kind in enumerate(numbers.kinds) if kind is not Kind.GO_TO_CUSTODY]
-        found = cls(
-            numbers, moves(numbers, numbers.roles[role]), plan, extra_roll, tuple(map(Standing, rests))
-        )
+        found = cls(numbers, moves(numbers, numbers.roles[role]), plan, extra_roll, tuple(map(Standing, rests)))
         inside = Standing(numbers.corner, 1)
         within = [inside]
         while (way := found.way(inside)) is not Way.PAY:

@@ -34,11 +34,7 @@ SQUARES = (
 _RAILROADS = tuple(SQUARES[place] for place in (5, 15, 25, 35))
 _UTILITIES = tuple(SQUARES[place] for place in (12, 28))
 _CHANCE = deck(
-    [
-        *(SQUARES[place] for place in (0, 5, 11, 24, 39)),
-        *(SENT, _RAILROADS, _RAILROADS, _UTILITIES, -3),
-    ],
-    of=16,
+    [*(SQUARES[place] for place in (0, 5, 11, 24, 39)), *(SENT, _RAILROADS, _RAILROADS, _UTILITIES, -3)], of=16
 )
 _CHEST = deck([SQUARES[0], SENT], of=16)
 

@@ -111,9 +111,7 @@ def income(
     return _income(pawns, found, role, count, level, _collected(edition, role, landlord))
 
 
-def incomes(
-    visitors: Pawn | Sequence[Pawn], owner: Role | str, *, landlord: Pawn | None = None
-) -> tuple[Income, ...]:
+def incomes(visitors: Pawn | Sequence[Pawn], owner: Role | str, *, landlord: Pawn | None = None) -> tuple[Income, ...]:
     """What every property brings at every level and number owned that the rules let the owner have.
 
     >>> from antimono.simulate.markov import pawn
@@ -133,9 +131,7 @@ def incomes(
     )
 
 
-def _income(
-    pawns: Sequence[Pawn], deed: Deed, role: Role, owned: int, level: int, collected: float
-) -> Income:
+def _income(pawns: Sequence[Pawn], deed: Deed, role: Role, owned: int, level: int, collected: float) -> Income:
     numbers = table(pawns[0].edition)
     due = Fraction(numbers.roles[role].rents[deed.index][owned][level])
     return Income(

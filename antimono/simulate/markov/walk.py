@@ -51,11 +51,7 @@ def deck(cards: Sequence[Card], of: int) -> tuple[Card, ...]:
     """
     if len(cards) > of:
         raise UnreadableError(
-            _(
-                "{count} cards are told of a deck of {of}: a deck has no fewer.",
-                count=str(len(cards)),
-                of=str(of),
-            )
+            _("{count} cards are told of a deck of {of}: a deck has no fewer.", count=str(len(cards)), of=str(of))
         )
     return (*cards, *[None] * (of - len(cards)))
 
@@ -98,9 +94,7 @@ class Walk:
             if name not in self.squares:
                 raise unknown_name(_("square"), name, self.squares)
         if (self.doubles or SENT in cards) and not self.custody:
-            raise UnreadableError(
-                _("Pawns are sent to custody: say from which square they leave it, as custody=….")
-            )
+            raise UnreadableError(_("Pawns are sent to custody: say from which square they leave it, as custody=…."))
         self._rests  # noqa: B018 # asks all cards where they lead
 
     @cached_property
@@ -118,18 +112,12 @@ class Walk:
     def _ends(self, square: int, through: tuple[int, ...] = ()) -> Mapping[int, Fraction]:
         """Where a pawn that stops on a square comes to rest, in `CUSTODY` perhaps, and how likely."""
         if square in through:
-            raise UnreadableError(
-                _("The cards lead from {name} back to it without a rest.", name=self.squares[square])
-            )
+            raise UnreadableError(_("The cards lead from {name} back to it without a rest.", name=self.squares[square]))
         cards = self.acts.get(self.squares[square]) or (None,)
         ends: dict[int, Fraction] = {}
         for card in cards:
             target = self._target(square, card)
-            rests = (
-                {target: Fraction(1)}
-                if target in (square, CUSTODY)
-                else self._ends(target, (*through, square))
-            )
+            rests = {target: Fraction(1)} if target in (square, CUSTODY) else self._ends(target, (*through, square))
             for end, chance in rests.items():
                 ends[end] = ends.get(end, Fraction(0)) + chance / len(cards)
         return ends
@@ -230,11 +218,7 @@ def edition_walk(edition: Edition | str, role: Role | str) -> Walk:
     squares = numbers.edition.squares
     effects = [each.effect for each in numbers.roles[read_role(role)].cards]
     drawn = tuple(
-        squares[each.square].slug
-        if isinstance(each, MoveTo)
-        else SENT
-        if isinstance(each, GoToCustody)
-        else None
+        squares[each.square].slug if isinstance(each, MoveTo) else SENT if isinstance(each, GoToCustody) else None
         for each in effects
     )
     acting: dict[Kind, tuple[Card, ...]] = {Kind.CARD: drawn, Kind.GO_TO_CUSTODY: (SENT,)}

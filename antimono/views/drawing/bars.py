@@ -148,8 +148,7 @@ def _legend(bars: Bars, keys: Sequence[str], pen: Pen) -> tuple[str, int]:
             left, line = 0.0, line + 1
         y = line * _LEGEND
         parts.append(
-            f"{_badge(one, key, left, y)}"
-            f'<text class="am-bar-series" x="{left + badge:g}" y="{y + 15}">{words}</text>'
+            f'{_badge(one, key, left, y)}<text class="am-bar-series" x="{left + badge:g}" y="{y + 15}">{words}</text>'
         )
         left += wide
     return "".join(parts), (line + 1) * _LEGEND + 4
@@ -171,9 +170,7 @@ def _badge(one: Series, key: str, x: float, y: float) -> str:
     )
 
 
-def _bar(
-    bars: Bars, place: int, category: int, key: str, scale: _Scale, top: int, pen: Pen, name: str
-) -> str:
+def _bar(bars: Bars, place: int, category: int, key: str, scale: _Scale, top: int, pen: Pen, name: str) -> str:
     one = bars.series[place]
     value = one.values[category]
     ink = ink_class(one.mark.ink)

@@ -61,9 +61,7 @@ _FIGURE_WIDE = 76
 _MORTGAGED = _("mortgaged")
 
 
-def board_svg(
-    board: Board, pen: Pen, *, name: str = "board", prices: bool = True, middle: bool = True
-) -> str:
+def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = True, middle: bool = True) -> str:
     """The drawing of a board.
 
     Args:
@@ -104,9 +102,7 @@ def _table(ring: Plan) -> str:
     side = len(ring.places) // 4
     kerb = " ".join(
         f"{foot - edge:g}"
-        for place in (
-            ring.places[corner + step] for corner in range(0, 4 * side, side) for step in (0, side > 1)
-        )
+        for place in (ring.places[corner + step] for corner in range(0, 4 * side, side) for step in (0, side > 1))
         for foot, edge in zip(place.spot(0, 1), (place.tile.x, place.tile.y), strict=True)
     )
     return (
@@ -187,8 +183,7 @@ def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
     """A button over each square that can be pressed."""
     first = reached_first([index for index, _press in board.presses], board.marked)
     return "".join(
-        pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first)
-        for index, press in board.presses
+        pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first) for index, press in board.presses
     )
 
 
@@ -292,9 +287,7 @@ class _Row(NamedTuple):
 def _legend(board: Board, pen: Pen) -> list[_Row]:
     """A row for each mark on the board, with a badge if they own something; for mortgages; for shades."""
     held = {holding.owner for holding in board.holdings}
-    owners = dict.fromkeys(
-        [holding.owner for holding in board.holdings] + [owner for _index, owner in board.pawns]
-    )
+    owners = dict.fromkeys([holding.owner for holding in board.holdings] + [owner for _index, owner in board.pawns])
     badges = dict(board.badges)
     first = None if board.presses else reached_first([owner for owner in owners if owner in badges], None)
     rows = []

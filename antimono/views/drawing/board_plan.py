@@ -60,10 +60,7 @@ class Box:
     def inset(self, by: float) -> Box:
         """The rectangle `by` further in on every side."""
         return Box(
-            round(self.x + by, 2),
-            round(self.y + by, 2),
-            round(self.width - 2 * by, 2),
-            round(self.height - 2 * by, 2),
+            round(self.x + by, 2), round(self.y + by, 2), round(self.width - 2 * by, 2), round(self.height - 2 * by, 2)
         )
 
 

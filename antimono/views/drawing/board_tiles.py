@@ -83,9 +83,7 @@ def tile_defs(name: str, sets: int, squares: int, *, hatched: bool) -> str:
         for number in range(min(sets, 8))
     )
     shapes = {_shape(index, squares): plan(squares).places[index].tile for index in range(squares)}
-    cuts = "".join(
-        f'<clipPath id="{name}-{shape}">{_paper(box)}</clipPath>' for shape, box in sorted(shapes.items())
-    )
+    cuts = "".join(f'<clipPath id="{name}-{shape}">{_paper(box)}</clipPath>' for shape, box in sorted(shapes.items()))
     hatching = (
         f'<pattern id="{name}-mortgage" width="9" height="9" patternUnits="userSpaceOnUse" '
         f'patternTransform="rotate(45)"><path class="am-b-hatch" d="M0 0V9"/></pattern>'

@@ -42,15 +42,10 @@ def _sentences(board: Board, pen: Pen) -> Iterator[Message]:
             case None, True:
                 yield _("{square}: {owner}, mortgaged.", square=square, owner=owner)
             case Message(), False:
-                yield _(
-                    "{square}: {owner}, with {buildings}.", square=square, owner=owner, buildings=building
-                )
+                yield _("{square}: {owner}, with {buildings}.", square=square, owner=owner, buildings=building)
             case Message(), True:
                 yield _(
-                    "{square}: {owner}, with {buildings}, mortgaged.",
-                    square=square,
-                    owner=owner,
-                    buildings=building,
+                    "{square}: {owner}, with {buildings}, mortgaged.", square=square, owner=owner, buildings=building
                 )
     for index, pawn in board.pawns:
         yield _("A pawn is on {square}: {owner}.", owner=pawn.name, square=board.squares[index].name)
@@ -68,9 +63,7 @@ def _sentences(board: Board, pen: Pen) -> Iterator[Message]:
 
 def board_words(board: Board, pen: Pen) -> str:
     """Below the drawing: what is owned and where pawns are, as lists, and all squares by number to unfold."""
-    owned = "".join(
-        _holding(board, holding, pen) for holding in sorted(board.holdings, key=lambda one: one.index)
-    )
+    owned = "".join(_holding(board, holding, pen) for holding in sorted(board.holdings, key=lambda one: one.index))
     pawns = "".join(
         f'<li value="{index}">{_square(board.squares[index], pen)} {_badge(owner, pen)}</li>'
         for index, owner in sorted(board.pawns, key=itemgetter(0))
@@ -92,8 +85,7 @@ def board_words(board: Board, pen: Pen) -> str:
         for index, square in enumerate(board.squares)
     )
     parts.append(
-        f'<details class="am-squares"><summary>{pen.text(_ALL)}</summary>'
-        f'<ol start="0">{squares}</ol></details>'
+        f'<details class="am-squares"><summary>{pen.text(_ALL)}</summary><ol start="0">{squares}</ol></details>'
     )
     return "".join(parts)
 

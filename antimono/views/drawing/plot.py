@@ -74,8 +74,7 @@ def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> st
 def _texts(kind: str, x: float, top: float, lines: Iterable[str]) -> str:
     """Lines of words, which are HTML, below each other."""
     return "".join(
-        f'<text class="{kind}" x="{x:g}" y="{top + place * _LINE:g}">{line}</text>'
-        for place, line in enumerate(lines)
+        f'<text class="{kind}" x="{x:g}" y="{top + place * _LINE:g}">{line}</text>' for place, line in enumerate(lines)
     )
 
 
@@ -136,18 +135,13 @@ def _names(frame: Frame, pen: Pen) -> str:
         starts.append(max(y + 4 - (len(lines) - 1) * _LINE / 2, free + _LINE))
         free = starts[-1] + (len(lines) - 1) * _LINE
     last = HEIGHT - 4.0
-    for place in reversed(
-        range(len(starts))
-    ):  # what would stand below the drawing moves up, and those above it
+    for place in reversed(range(len(starts))):  # what would stand below the drawing moves up, and those above it
         height = (len(wrapped[place]) - 1) * _LINE
         starts[place] = min(starts[place], last - height)
         last = starts[place] - _LINE
     at_ends = (
         _texts(
-            f"am-curve-name {ink_class(curve.mark.ink)}",
-            frame.right + 6,
-            start,
-            (escape(line.text) for line in lines),
+            f"am-curve-name {ink_class(curve.mark.ink)}", frame.right + 6, start, (escape(line.text) for line in lines)
         )
         for (_y, curve), lines, start in zip(ends, wrapped, starts, strict=True)
     )
@@ -179,9 +173,7 @@ def _point(point: Point, frame: Frame, pen: Pen) -> str:
 def _marked(point: Point, frame: Frame, pen: Pen) -> str:
     x, y = frame.x(point.across), frame.y(point.up)
     guide = f'<path class="am-guide" d="M{x:g} {frame.bottom:g}V{y:g}H{frame.left:g}"/>'
-    ring = "".join(
-        f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="10"/>' for kind in ("am-ring-edge", "am-ring")
-    )
+    ring = "".join(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="10"/>' for kind in ("am-ring-edge", "am-ring"))
     words = f"{pen.text(HERE)}: {pen.text(point.name)}"
     return f"{guide}{_shape(point, x, y)}{ring}{_below(words, 'am-here-name', x, y + 4, frame)}"
 

@@ -79,11 +79,7 @@ def along(value: Coordinate, axis: Axis) -> Fraction:
 
 def frame_of(plot: Plot, pen: Pen) -> Frame:
     """The frame of a plot, with room for its marks and names."""
-    up = [
-        text_width(unescape(line), FONT)
-        for value in marks(plot.up)
-        for line in written_lines(value, plot.up, pen)
-    ]
+    up = [text_width(unescape(line), FONT) for value in marks(plot.up) for line in written_lines(value, plot.up, pen)]
     names = [
         text_width(line.text, FONT) * BOLD
         for curve in plot.curves
@@ -105,9 +101,7 @@ def marks(axis: Axis) -> Sequence[int]:
     if not axis.log:
         return range(axis.low, axis.high + 1, axis.step)
     powers = (10**power for power in range(len(str(axis.high))))
-    return [
-        times * power for power in powers for times in (1, 2, 5) if axis.low <= times * power <= axis.high
-    ]
+    return [times * power for power in powers for times in (1, 2, 5) if axis.low <= times * power <= axis.high]
 
 
 def written(value: int, axis: Axis, pen: Pen) -> str:

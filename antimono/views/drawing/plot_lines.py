@@ -33,9 +33,7 @@ def has_ground(curve: Curve, plot: Plot) -> bool:
 def ground_svg(curve: Curve, frame: Frame, name: str) -> str:
     """What lies under a line, down to the axis."""
     plot = frame.plot
-    drawn = "".join(
-        frame.drawn([(piece[0][0], 0), *piece, (piece[-1][0], 0)]) + "Z" for piece in pieces(curve, plot)
-    )
+    drawn = "".join(frame.drawn([(piece[0][0], 0), *piece, (piece[-1][0], 0)]) + "Z" for piece in pieces(curve, plot))
     ink = curve.mark.ink
     kind = f"am-ground {ink_class(ink)}"
     return f'<path class="{kind}" d="{drawn}" fill="url(#{weave_id(name, ink)})"/>' if drawn else ""
@@ -48,21 +46,13 @@ def _spread(curve: Curve, frame: Frame, name: str) -> str:
     ink, plot = ink_class(curve.mark.ink), frame.plot
     found = zip(curve.points, curve.spread, strict=True)
     if plot.up.names:
-        rows = (
-            (frame.y(up), *(frame.x(_kept(end, plot.across)) for end in ends)) for (_x, up), ends in found
-        )
-        return (
-            f'<path class="am-bar {ink}" d="{"".join(f"M{low:g} {y:g}H{high:g}" for y, low, high in rows)}"/>'
-        )
-    bars = [
-        (frame.x(across), *(frame.y(_kept(end, plot.up)) for end in ends)) for (across, _y), ends in found
-    ]
+        rows = ((frame.y(up), *(frame.x(_kept(end, plot.across)) for end in ends)) for (_x, up), ends in found)
+        return f'<path class="am-bar {ink}" d="{"".join(f"M{low:g} {y:g}H{high:g}" for y, low, high in rows)}"/>'
+    bars = [(frame.x(across), *(frame.y(_kept(end, plot.up)) for end in ends)) for (across, _y), ends in found]
     if not curve.line:
         drawn = "".join(f"M{x:g} {low:g}V{high:g}" for x, low, high in bars)
         return f'<path class="am-bar {ink}" d="{drawn}"/>'
-    around = [f"{x:g} {low:g}" for x, low, _high in bars] + [
-        f"{x:g} {high:g}" for x, _low, high in bars[::-1]
-    ]
+    around = [f"{x:g} {low:g}" for x, low, _high in bars] + [f"{x:g} {high:g}" for x, _low, high in bars[::-1]]
     weave = f'fill="url(#{weave_id(name, curve.mark.ink)})"'
     return f'<path class="am-spread {ink}" d="M{"L".join(around)}Z" {weave}/>'
 
@@ -119,10 +109,7 @@ def _corners(curve: Curve) -> list[Place]:
     if not curve.stepped:
         return list(curve.points)
     level = [(point[0], before[1]) for before, point in pairwise(curve.points)]
-    return [
-        *curve.points[:1],
-        *(corner for pair in zip(level, curve.points[1:], strict=True) for corner in pair),
-    ]
+    return [*curve.points[:1], *(corner for pair in zip(level, curve.points[1:], strict=True) for corner in pair)]
 
 
 def _cut(start: Place, end: Place) -> tuple[Place, Place] | None:

@@ -44,20 +44,14 @@ def press_attributes(press: Press, pen: Pen, *, reached: bool) -> str:
 
 def pressed_svg(press: Press, shape: str, pen: Pen, *, reached: bool) -> str:
     """A button over a part of a drawing; `shape` are the attributes of a rectangle."""
-    return (
-        f'<g role="button"{press_attributes(press, pen, reached=reached)}>'
-        f'<rect class="am-press" {shape}/></g>'
-    )
+    return f'<g role="button"{press_attributes(press, pen, reached=reached)}><rect class="am-press" {shape}/></g>'
 
 
 def pressed_html(press: Press | None, words: str, pen: Pen, *, reached: bool) -> str:
     """A button with `words`, which are HTML, on it; the words alone where there is nothing to press."""
     if press is None:
         return words
-    return (
-        f'<button type="button" class="am-press"{press_attributes(press, pen, reached=reached)}>'
-        f"{words}</button>"
-    )
+    return f'<button type="button" class="am-press"{press_attributes(press, pen, reached=reached)}>{words}</button>'
 
 
 def reached_first[Place](places: Collection[Place], marked: Place | None) -> Place | None:

@@ -119,8 +119,7 @@ def _secret(secret: Secret, pen: Pen, marks: Marks, name: str) -> str:
 def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
     """The letter of a player on their ink."""
     return (
-        f'<span class="{ink_class(seat.mark.ink)} am-seat"><span class="{kind}">'
-        f"{letter(seat.mark, pen)}</span></span>"
+        f'<span class="{ink_class(seat.mark.ink)} am-seat"><span class="{kind}">{letter(seat.mark, pen)}</span></span>'
     )
 
 
@@ -250,8 +249,7 @@ def _bill(bill: Bill | Unwritten, pen: Pen) -> str:
         text = bill.plain[place] if bill.plain else step.text
         amount = _signed(step.amount, pen) if place else pen.money(step.amount)
         rows.append(
-            f'<tr><th scope="row">{pen.text(text)}{why(step.clauses, pen)}</th>'
-            f'<td class="am-amount">{amount}</td></tr>'
+            f'<tr><th scope="row">{pen.text(text)}{why(step.clauses, pen)}</th><td class="am-amount">{amount}</td></tr>'
         )
     total = pen.money(sum(step.amount for step in bill.steps))
     return (
@@ -364,11 +362,7 @@ def _card(card: DeedCard | CardFace, pen: Pen, marks: Marks) -> str:
         return _deed(card, pen)
     badge_of_deck = f'<span class="am-badge" aria-hidden="true">{letter(card.mark, pen)}</span>'
     inside = f'<span class="am-card-deck">{badge_of_deck} {pen.text(card.deck)}</span>'
-    for part, words in (
-        ("am-card-story", card.story),
-        ("am-card-order", card.order),
-        ("am-tile-note", card.note),
-    ):
+    for part, words in (("am-card-story", card.story), ("am-card-order", card.order), ("am-tile-note", card.note)):
         if words is not None:
             inside += f'<span class="{part}">{pen.text(words)}</span>'
     if not card.order:
@@ -436,8 +430,6 @@ def _pile(pile: Pile, pen: Pen, marks: Marks) -> str:
     inside = piece(note) if is_piece(note) else f'<span class="am-note">{pile.worth}</span>'
     inside += f'<span class="am-pile-worth">{pen.money(pile.worth)}</span>'
     inside += f'<span class="am-pile-number">× {pen.number(pile.number)}</span>'
-    words = ngettext(
-        "{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen)
-    )
+    words = ngettext("{count} note of {worth}", "{count} notes of {worth}", pile.number, worth=_money(pile.worth, pen))
     kind = "am-pile am-pile-more" if pile.number > 1 else "am-pile"
     return _pressable(pile.key, kind, inside, words, pen, marks)

@@ -22,14 +22,11 @@ def table(drawn: Table, pen: Pen, name: str) -> str:
     """A table with its caption; `name` is the id that its scrolling frame refers to."""
     kinds = [_kind(drawn, place) for place in range(len(drawn.columns))]
     heads = "".join(
-        f'<th scope="col"{kind}>{pen.text(column.head)}</th>'
-        for column, kind in zip(drawn.columns, kinds, strict=True)
+        f'<th scope="col"{kind}>{pen.text(column.head)}</th>' for column, kind in zip(drawn.columns, kinds, strict=True)
     )
     pressable = [number for number, press in enumerate(drawn.presses) if press is not None]
     first = reached_first(pressable, next(iter(drawn.marked), None))
-    rows = "".join(
-        _row(drawn, number, kinds, pen, reached=number == first) for number in range(len(drawn.rows))
-    )
+    rows = "".join(_row(drawn, number, kinds, pen, reached=number == first) for number in range(len(drawn.rows)))
     return (
         f'<div class="am am-scroll" role="region" aria-labelledby="{name}" tabindex="0">'
         f'<table class="am-table"><caption id="{name}">{pen.text(drawn.caption)}</caption>'

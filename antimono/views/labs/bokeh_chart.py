@@ -37,9 +37,7 @@ _DASHES = {Stroke.SOLID: "solid", Stroke.DASHED: [12, 9], Stroke.DOTTED: [1, 8]}
 _HATCHES = {Ink.GREEN: "right_diagonal_line", Ink.BLUE: "dot", Ink.GREY: "dot"}
 
 
-def bokeh_chart(
-    chart: Chart, *, scheme: Scheme = "light", translations: NullTranslations = ENGLISH
-) -> Figure:
+def bokeh_chart(chart: Chart, *, scheme: Scheme = "light", translations: NullTranslations = ENGLISH) -> Figure:
     """The chart as a Bokeh figure.
 
     Args:
@@ -254,9 +252,7 @@ class _Drawing:
         alone = Curve(name=point.name, mark=point.mark, points=((point.across, point.up),))
         source = ColumnDataSource(self._columns(alone, self._text(point.name)))
         marker, colour = _MARKERS[point.mark.ink], self._colours[point.mark.ink.value]
-        self._hovered.append(
-            self.figure.scatter("x", "y", source=source, marker=marker, size=11, color=colour)
-        )
+        self._hovered.append(self.figure.scatter("x", "y", source=source, marker=marker, size=11, color=colour))
         if point.told:
             self.figure.text(
                 "x",
@@ -286,9 +282,7 @@ class _Drawing:
             )
         )
         legend: Any = cast("Any", Legend)(
-            items=[
-                LegendItem(label=_lines(name, _ENTRY_NAME), renderers=shown) for name, shown in self._entries
-            ],
+            items=[LegendItem(label=_lines(name, _ENTRY_NAME), renderers=shown) for name, shown in self._entries],
             click_policy="hide",
             location="left",
             label_text_font=_DISPLAY,

@@ -23,9 +23,7 @@ def told(shown: Chart | Question) -> dict[str, Any]:
     return {MIME: packed(shown)}
 
 
-def drawn(
-    data: Mapping[str, Any], *, clauses: str = "rules.html", translations: NullTranslations = ENGLISH
-) -> str:
+def drawn(data: Mapping[str, Any], *, clauses: str = "rules.html", translations: NullTranslations = ENGLISH) -> str:
     """The HTML of an output, its charts with what BokehJS needs.
 
     Args:

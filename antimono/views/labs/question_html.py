@@ -33,19 +33,13 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
     scene = question.scene
     found, pieces, solved = states(scene), Pieces(), solve(scene)
     drawn = {
-        did: drawn_question(question, shown, clauses=clauses, translations=translations)
-        for did, shown in found.items()
+        did: drawn_question(question, shown, clauses=clauses, translations=translations) for did, shown in found.items()
     }
     table = {
         "slug": scene.slug,
         "solved": solved,
         "states": {
-            did: {
-                "html": pieces.cut(drawn[did]),
-                "done": shown.done,
-                "missed": shown.missed,
-                "next": dict(shown.next),
-            }
+            did: {"html": pieces.cut(drawn[did]), "done": shown.done, "missed": shown.missed, "next": dict(shown.next)}
             for did, shown in found.items()
         },
     }

@@ -94,9 +94,7 @@ class NotebookWidgets(WidgetSet):
                 return ipw.Box(row, layout=ipw.Layout(flex_flow="row wrap", align_items="center"))
         assert_never(widget)
 
-    def _part(
-        self, widget: Widget, made: Any, meaning: Callable[[Any], Value], watched: str = "value"
-    ) -> Any:
+    def _part(self, widget: Widget, made: Any, meaning: Callable[[Any], Value], watched: str = "value") -> Any:
         made.observe(lambda _change: self._move(meaning(made.value)), watched)
         self.parts[widget] = made
         return made

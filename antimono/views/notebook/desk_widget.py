@@ -25,9 +25,7 @@ class DeskWidget:
         view: the widget.
     """
 
-    def __init__(
-        self, view: DeskView[Any], values: Values, *, translations: NullTranslations = ENGLISH
-    ) -> None:
+    def __init__(self, view: DeskView[Any], values: Values, *, translations: NullTranslations = ENGLISH) -> None:
         self._slug = view.desk.slug
         self.at = AtDesk(view, values, self._cell, translations)
         self.view = DeskPane(self._take, "am-chapter", **self.at.begun())

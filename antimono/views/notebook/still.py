@@ -34,9 +34,7 @@ def is_export() -> bool:
     """
     shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
     kernel = getattr(shell, "kernel", None)
-    return getattr(kernel, "_allow_stdin", True) is False and "voila" not in os.environ.get(
-        "SERVER_SOFTWARE", ""
-    )
+    return getattr(kernel, "_allow_stdin", True) is False and "voila" not in os.environ.get("SERVER_SOFTWARE", "")
 
 
 @contextmanager
@@ -57,9 +55,7 @@ def no_comms_in_exports() -> Iterator[None]:
 
 def still_html(html: str, *sheets: str) -> str:
     """Return HTML as an output of its own, with its styles; in an export it brings the faces as well."""
-    looks = (faces() if is_export() else "") + "".join(
-        map(sheet, (*LOOKS, "stage.css", *sheets, "notebook.css"))
-    )
+    looks = (faces() if is_export() else "") + "".join(map(sheet, (*LOOKS, "stage.css", *sheets, "notebook.css")))
     return f'<style>{looks}{_INERT}</style><div class="am-chapter">{with_pieces(html)}</div>'
 
 

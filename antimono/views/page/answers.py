@@ -154,11 +154,7 @@ def answer(lesson: Lesson, request: Request, translations: NullTranslations = EN
         "link": link(lesson, frame, request.start),
         "blocks": drawn,
         "controls": _controls(lesson, frame, translations),
-        "groups": {
-            group.key: group_properties(group, frame, translations)
-            for group in groups(lesson)
-            if group.headed
-        },
+        "groups": {group.key: group_properties(group, frame, translations) for group in groups(lesson) if group.headed},
         "frame": json_ready(frame, translations) if request.frame else None,
     }
 

@@ -55,9 +55,7 @@ def control_properties(look: Look) -> dict[str, Properties]:
     return parts
 
 
-def group_properties(
-    group: Group, frame: Frame, translations: NullTranslations = ENGLISH
-) -> dict[str, Properties]:
+def group_properties(group: Group, frame: Frame, translations: NullTranslations = ENGLISH) -> dict[str, Properties]:
     """What the models of a group with a heading show now, by part."""
     heading = group.heading(frame)
     return {

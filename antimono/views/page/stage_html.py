@@ -23,14 +23,7 @@ from antimono.views.drawing.pen import Pen, links_to, no_link
 from antimono.views.drawing.pieces import piece
 from antimono.views.page.paper import answer
 from antimono.views.page.pieces import Pieces
-from antimono.views.stage import (
-    head_html,
-    scene_name,
-    title_html,
-    view_html,
-    whole_board,
-    whole_board_html,
-)
+from antimono.views.stage import head_html, scene_name, title_html, view_html, whole_board, whole_board_html
 
 WORDS: Mapping[str, Message] = {
     "notNumber": _("That is not a whole number: write it like 64."),
@@ -129,9 +122,7 @@ def section(
     return f"<section {start}>\n{head}\n{articles}\n{_foot(chapter, number, onward, pen)}</section>\n"
 
 
-def practice_section(
-    chapter: Chapter, *, tables: str = "lessons/", translations: NullTranslations = ENGLISH
-) -> str:
+def practice_section(chapter: Chapter, *, tables: str = "lessons/", translations: NullTranslations = ENGLISH) -> str:
     """The HTML of a chapter's practice; `""` if it has no questions. The questions come with the script."""
     edition = chapter.editions[0]
     levels = sorted({scene.level for scene in chapter.practice(edition)})
@@ -260,15 +251,8 @@ def _head(chapter: Chapter, place: int, editions: Mapping[str, str], pen: Pen) -
         f'<a href="?scene={number}" data-go="{number}" aria-label="{name}"></a>'
         for number, name in enumerate(names, start=1)
     )
-    back = (
-        f'<button type="button" data-back hidden aria-label="{pen.text(_BACK)}">{piece("mark-back")}</button>'
-    )
-    behind = (
-        ("data-copy-scene", _COPY),
-        ("data-code", _CODE),
-        ("data-slides-on", _SLIDES),
-        ("data-sound", _SOUND),
-    )
+    back = f'<button type="button" data-back hidden aria-label="{pen.text(_BACK)}">{piece("mark-back")}</button>'
+    behind = (("data-copy-scene", _COPY), ("data-code", _CODE), ("data-slides-on", _SLIDES), ("data-sound", _SOUND))
     head = head_html(
         title_html(chapter, place, pen),
         f'<p class="am-place" data-place>{count}</p>',
@@ -294,8 +278,7 @@ def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
         return f'<div class="am-stage-foot">{led}{_button("data-next", _NEXT, pen, sign)}</div>\n'
     name = f"{chapter.slug}-end-of-all"
     pawns = [
-        piece(f"pawn-{shape}", "am-end-pawn", f"am-{ink}")
-        for shape, ink in (("round", "green"), ("square", "blue"))
+        piece(f"pawn-{shape}", "am-end-pawn", f"am-{ink}") for shape, ink in (("round", "green"), ("square", "blue"))
     ]
     stamp = f'<span class="am-stamp am-green">{pen.text(_("Chapter {number}", number=number))}</span>'
     learnt = "".join(

@@ -37,9 +37,7 @@ WORDS: Mapping[str, Message] = {
 }
 """What the browser modules may have to say, by the name under which they know it."""
 
-NO_SCRIPT = _(
-    "The controls of this lesson need JavaScript; without it you see one situation, complete in itself."
-)
+NO_SCRIPT = _("The controls of this lesson need JavaScript; without it you see one situation, complete in itself.")
 RETRY = _("Try again")
 COPY = _("Copy a link to this situation")
 
@@ -70,9 +68,7 @@ def section(
         "data-clauses": clauses,
         "data-words": _json({name: words.text(translations) for name, words in WORDS.items()}),
     }
-    parts = [
-        f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>",
-    ]
+    parts = [f"<noscript><p class='am-status'>{escape(NO_SCRIPT.text(translations))}</p></noscript>"]
     for part in ORDER:
         if isinstance(part, Place):
             parts.append(_place(lesson, frame, part, translations))

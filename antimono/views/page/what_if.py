@@ -74,9 +74,7 @@ class Shown(TypedDict):
     """The same, with the question."""
 
 
-def draw(
-    found: Found, asked: Mapping[str, object], translations: NullTranslations, place: str = "what-if"
-) -> Shown:
+def draw(found: Found, asked: Mapping[str, object], translations: NullTranslations, place: str = "what-if") -> Shown:
     """What a page shows of the games that were found.
 
     Args:
@@ -96,9 +94,7 @@ def draw(
         "said": about.answer.text(pen.translations),
         "blocks": {
             "answer": f'<p class="what-answer">{pen.text(about.answer)}</p>{notes}',
-            "figures": "".join(
-                captioned(plot, pen, f"{place}-plot-{at}") for at, plot in enumerate(about.plots)
-            ),
+            "figures": "".join(captioned(plot, pen, f"{place}-plot-{at}") for at, plot in enumerate(about.plots)),
             "tables": f"{tables[0]}<details><summary>{pen.text(_MORE)}</summary>{more}</details>",
         },
         "csv": as_csv(about.lines),

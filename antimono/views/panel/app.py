@@ -86,11 +86,7 @@ class ChapterApp(ChapterWidgets):
 
     @override
     def _column(self, name: str, children: Sequence[Any]) -> Any:
-        looks = {
-            "margin": 0,
-            "sizing_mode": "stretch_width",
-            "stylesheets": linked("tokens.css", "panes.css"),
-        }
+        looks = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked("tokens.css", "panes.css")}
         return pn.Column(*children, css_classes=[name], **looks)
 
     @override
@@ -126,9 +122,7 @@ def page_location() -> Location | None:
     if doc not in locations and doc.session_context is not None:
         session: Any = doc.session_context
         given = session.request.arguments
-        pairs = [
-            (name, value.decode("utf-8", "replace")) for name, values in given.items() for value in values
-        ]
+        pairs = [(name, value.decode("utf-8", "replace")) for name, values in given.items() for value in values]
         locations[doc] = Location(search=f"?{urlencode(pairs)}" if pairs else "")
     return pn.state.location
 

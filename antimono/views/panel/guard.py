@@ -50,9 +50,7 @@ def named_host(name: str) -> str:
     """
     found = _HOST.fullmatch(name)
     if found is None or found[1] != name:
-        raise HostNameError(
-            _("{name} is no name of a host: give it as in course.example, without a port.", name=name)
-        )
+        raise HostNameError(_("{name} is no name of a host: give it as in course.example, without a port.", name=name))
     return name.lower()
 
 
@@ -166,9 +164,6 @@ def digests(page: bytes) -> list[str]:
 
 def guard(application: Any, names: Iterable[str]) -> None:
     """Let an application answer under `names` alone, each time with the headers of a page of ours."""
-    application.default_router.rules[:0] = [
-        Rule(_Others(names), _Refused),
-        Rule(_Strangers(names), _RefusedPage),
-    ]
+    application.default_router.rules[:0] = [Rule(_Others(names), _Refused), Rule(_Strangers(names), _RefusedPage)]
     application._websocket_origins = {"*"}  # noqa: SLF001 # they have been looked at by then
     application.transforms += [_Headers, GZipContentEncoding]

@@ -26,11 +26,7 @@ class Pressable(AnyWidgetComponent):
     pressed = param.List(doc="The reader's last acts, as the module sends them.")
 
     def __init__(self, taken: Callable[[Pressed], None], **given: Any) -> None:
-        looks: dict[str, Any] = {
-            "margin": 0,
-            "sizing_mode": "stretch_width",
-            "stylesheets": linked(*self._sheets),
-        }
+        looks: dict[str, Any] = {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked(*self._sheets)}
         super().__init__(**given, faces=address("fonts.css"), **looks)  # type: ignore[no-untyped-call]
         self._taken = taken
         self._presses = Presses(self._longest)

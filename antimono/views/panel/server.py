@@ -68,10 +68,7 @@ _TABLE = "cheaters"
 _ALL: Mapping[str, Served] = {**DESK_VIEWS, **LESSONS}
 _OF_CHEATERS: Mapping[str, Served] = {_TABLE: DESK_VIEWS[_TABLE], **CHEATERS}
 GROUPS: Sequence[tuple[Message, Mapping[str, Served]]] = (
-    (
-        _("Anti-Monopoly"),
-        {slug: each for slug, each in _ALL.items() if slug not in _OF_CHEATERS},
-    ),
+    (_("Anti-Monopoly"), {slug: each for slug, each in _ALL.items() if slug not in _OF_CHEATERS}),
     (_("Monopoly: Cheaters Edition"), _OF_CHEATERS),
 )
 """What is in the list, under the name of its game: lessons of the first, chapters of the second."""
@@ -123,8 +120,7 @@ class Index(RequestHandler):
             return
         heading = escape(str(_("Antimono: the lessons")))
         lists = "".join(
-            f'<h2>{escape(str(game))}</h2><ul class="am-lessons">{_rows(served)}</ul>'
-            for game, served in GROUPS
+            f'<h2>{escape(str(game))}</h2><ul class="am-lessons">{_rows(served)}</ul>' for game, served in GROUPS
         )
         self.finish(
             f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{heading}</title>'
@@ -238,16 +234,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "address need the same key.",
     )
     parser.add_argument("--port", type=int, default=5006, help="0 takes a free one (5006)")
-    parser.add_argument(
-        "--address", default="127.0.0.1", help="the address to listen on (this machine alone)"
-    )
-    parser.add_argument(
-        "--host", action="append", default=[], help="a name that it is reached by (may be repeated)"
-    )
+    parser.add_argument("--address", default="127.0.0.1", help="the address to listen on (this machine alone)")
+    parser.add_argument("--host", action="append", default=[], help="a name that it is reached by (may be repeated)")
     parser.add_argument("--prefix", default="/", help="the path below which the lessons are mounted (/)")
-    parser.add_argument(
-        "--processes", type=int, default=1, help="how many answer; 0 is one for each core (1)"
-    )
+    parser.add_argument("--processes", type=int, default=1, help="how many answer; 0 is one for each core (1)")
     parser.add_argument("--no-show", action="store_true", help="do not open a browser")
     options = parser.parse_args(arguments)
     # The words are those of `site/serve.py`, which is part of a bundle without this package.

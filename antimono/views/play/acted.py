@@ -18,11 +18,7 @@ _COUNT = {What.TIME_LEVY, What.VALUATION, What.WORTH, What.OVER}
 _ALONG = frozenset({What.TRADE_PRICE, What.HANDED_OVER} | _COUNT)
 """What goes along with what was told before it: the money of a trade, the deeds of a bankrupt, the count."""
 
-_BUILT = {
-    What.BUILDING: 1,
-    What.SALE: -1,
-    **dict.fromkeys((What.SALE_ALL, What.BANKRUPT_SALE, What.CLEARED), 0),
-}
+_BUILT = {What.BUILDING: 1, What.SALE: -1, **dict.fromkeys((What.SALE_ALL, What.BANKRUPT_SALE, What.CLEARED), 0)}
 """How many buildings more stand on a street; 0 if none is left."""
 
 
@@ -52,9 +48,7 @@ def acts_data(
     now = list(cash)
     for player, text, events in reversed(list(_grouped(turns))):
         came = _came(events)
-        acts.append(
-            {"turn": player, "says": pen.text(text)} | _act(player, events, came, now, names, game, pen)
-        )
+        acts.append({"turn": player, "says": pen.text(text)} | _act(player, events, came, now, names, game, pen))
         for each, amount in came.items():
             now[each] -= amount
     given: dict[str, object] = {"first": first, "last": last, "acts": acts[::-1]}
@@ -125,9 +119,7 @@ def _seen(events: Sequence[Event], names: Sequence[Message], game: Game, pen: Pe
     what = events[-1].what
     if what is What.DRAWN:
         card = dict(events[-1].text.values)
-        act["card"] = [
-            pen.text(words) for words in (card["theme"], card["effect"]) if isinstance(words, Message)
-        ]
+        act["card"] = [pen.text(words) for words in (card["theme"], card["effect"]) if isinstance(words, Message)]
     if what in _BUILT:
         act["built"] = [events[-1].square, len(events) * _BUILT[what]]
     if events[0].what is What.ACCEPTED:

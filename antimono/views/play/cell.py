@@ -85,11 +85,7 @@ def _bankruptcy(found: SettledDebt) -> str:
     pen = Pen(money_format=found.edition.money_format)
     reach = f"<p>{pen.text(_('The most that could be raised:'))}</p>{_amount(found.reach)}"
     rows = [
-        (
-            pen.text(move.text),
-            pen.money(move.transfer.amount.value) if move.transfer else "",
-            ", ".join(move.clauses),
-        )
+        (pen.text(move.text), pen.money(move.transfer.amount.value) if move.transfer else "", ", ".join(move.clauses))
         for move in found.moves
     ]
     heads = (_("What happens"), _("Amount"), _("Clauses"))
@@ -115,11 +111,7 @@ def _edition(edition: Edition) -> str:
 
 
 def _listed(
-    caption: Message,
-    heads: Sequence[Message],
-    rows: Sequence[Sequence[str]],
-    pen: Pen,
-    found: Sequence[Mark] = (),
+    caption: Message, heads: Sequence[Message], rows: Sequence[Sequence[str]], pen: Pen, found: Sequence[Mark] = ()
 ) -> str:
     """Return a table of cells in HTML, the first of each row its head, above its reconstructed values."""
     top = "".join(f'<th scope="col"{_LEFT}>{pen.text(head)}</th>' for head in heads)
@@ -211,6 +203,5 @@ def _picture(board: Board, pen: Pen) -> str:
     whole = drawing.replace("<defs>", f"<style><![CDATA[{styles}]]></style>{sprite(drawing)}<defs>", 1)
     address = b64encode(whole.encode()).decode()
     return (
-        f'<img src="data:image/svg+xml;base64,{address}" alt="{spoken(board, pen)}"'
-        ' style="width:100%;max-width:36rem">'
+        f'<img src="data:image/svg+xml;base64,{address}" alt="{spoken(board, pen)}" style="width:100%;max-width:36rem">'
     )

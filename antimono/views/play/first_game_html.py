@@ -207,9 +207,7 @@ def _log(now: Moment, pen: Pen) -> str:
     """All of it, folded; it is what is printed."""
     if not now.ended:
         return ""
-    return folded(
-        _("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole"
-    )
+    return folded(_("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole")
 
 
 def _turns(turns: Sequence[Turn], pen: Pen) -> str:
@@ -224,9 +222,7 @@ def _turn(turn: Turn, pen: Pen) -> str:
 def _amounts(said: Sequence[Said], pen: Pen) -> str:
     """The arithmetic of all amounts of some sentences, behind a quiet word."""
     arithmetic = "".join(
-        f"<p>{pen.text(each.text)}</p>{steps_table(each.steps, pen, amounts=True)}"
-        for each in said
-        if each.steps
+        f"<p>{pen.text(each.text)}</p>{steps_table(each.steps, pen, amounts=True)}" for each in said if each.steps
     )
     return f" {reasons(arithmetic, pen)}" if arithmetic else ""
 
@@ -246,9 +242,7 @@ def board(now: Moment) -> Board:
         squares=board_squares(now.edition),
         summary=_("The board as it stands now."),
         holdings=tuple(sorted(holdings(now.game, marks), key=lambda each: each.index)),
-        pawns=tuple(
-            (square, marks[player]) for player, square in enumerate(now.pawns) if not state.out[player]
-        ),
+        pawns=tuple((square, marks[player]) for player, square in enumerate(now.pawns) if not state.out[player]),
         marked=_marked(now),
         presses=_presses(now.choices, now),
     )
@@ -307,9 +301,7 @@ def _round(now: Moment, pen: Pen) -> str:
         where = _("Round {round} of {rounds}: Monopolist", round=now.round, rounds=ROUNDS)
     bets = ""
     if now.bets:
-        words = ngettext(
-            "{hits} of {count} bet right", "{hits} of {count} bets right", now.bets, hits=now.hits
-        )
+        words = ngettext("{hits} of {count} bet right", "{hits} of {count} bets right", now.bets, hits=now.hits)
         bets = f' <span class="fg-bets">{pen.text(words)}</span>'
     return f'<p class="desk-place">{pen.text(where)}{bets}</p>'
 
@@ -317,9 +309,7 @@ def _round(now: Moment, pen: Pen) -> str:
 def _throw(now: Moment, pen: Pen) -> str:
     """Your dice, as long as what they led to is what is asked about."""
     rolled = now.thrown
-    return (
-        "" if rolled is None or rolled.dice is None or now.game.turn != YOU else dice_html(rolled.dice, pen)
-    )
+    return "" if rolled is None or rolled.dice is None or now.game.turn != YOU else dice_html(rolled.dice, pen)
 
 
 PLAY_PAGE = "play.html"
@@ -364,20 +354,14 @@ def _place_words(state: FirstGame, pen: Pen, *, both: bool) -> str:
     return f'<div class="am-scene-words" tabindex="-1" data-focus="{focus}">{said}</div>'
 
 
-_TITLES: Mapping[Role, Message] = {
-    Role.COMPETITOR: _("You as a Competitor"),
-    Role.MONOPOLIST: _("You as a Monopolist"),
-}
+_TITLES: Mapping[Role, Message] = {Role.COMPETITOR: _("You as a Competitor"), Role.MONOPOLIST: _("You as a Monopolist")}
 
 
 def _picture(games: list[Moment], pen: Pen) -> str:
     """Who ends with how much, as bars; side by side if both games are over."""
     most = max(1, *(each.amount for game in games for each in standings(game)))
     drawn = "".join(_standings(game, most, pen) for game in games)
-    parts = (
-        ("fg-deeds", _("one more rent for each deed")),
-        ("fg-cash", _("the part of the cash that counts")),
-    )
+    parts = (("fg-deeds", _("one more rent for each deed")), ("fg-cash", _("the part of the cash that counts")))
     key = "".join(
         f'<span class="fg-key"><span class="fg-bar {kind}" aria-hidden="true"></span>{pen.text(words)}</span>'
         for kind, words in parts
@@ -414,13 +398,8 @@ def _feats(now: Moment, pen: Pen) -> str:
 def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
     """The other role, or one of them again."""
     if both:
-        again = (
-            (Role.COMPETITOR, _("Once more as a Competitor")),
-            (Role.MONOPOLIST, _("Once more as a Monopolist")),
-        )
-        buttons = [
-            press_button(pen.text(words), {AGAIN: role.value}, kind="desk-choice") for role, words in again
-        ]
+        again = ((Role.COMPETITOR, _("Once more as a Competitor")), (Role.MONOPOLIST, _("Once more as a Monopolist")))
+        buttons = [press_button(pen.text(words), {AGAIN: role.value}, kind="desk-choice") for role, words in again]
         wanted = pen.text(challenge(state.first, state.second))
         return f'<p class="fg-next">{wanted}</p><div class="desk-row desk-choices">{"".join(buttons)}</div>'
     if state.role is Role.MONOPOLIST:
@@ -442,8 +421,7 @@ def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
 
 def _rules(state: FirstGame, pen: Pen) -> str:
     items = "".join(
-        f"<li>{pen.text(text)}{why(clauses, pen)}</li>"
-        for text, clauses in rules_behind(state.first, state.second)
+        f"<li>{pen.text(text)}{why(clauses, pen)}</li>" for text, clauses in rules_behind(state.first, state.second)
     )
     fair = pen.text(_("With a clock the rules favour Monopolists. How much, has been measured:"))
     lab = f'<a href="{FAIR_PAGE}">{pen.text(_("Is the game fair?"))}</a>'
@@ -472,9 +450,7 @@ def _count(game: Moment, pen: Pen) -> str:
 
 def _known(games: list[Moment], pen: Pen) -> str:
     met = {each.chapter: each for game in reversed(games) for each in known(game)}
-    items = "".join(
-        f'<li><a href="{each.chapter}.html">{pen.text(each.text)}</a></li>' for each in met.values()
-    )
+    items = "".join(f'<li><a href="{each.chapter}.html">{pen.text(each.text)}</a></li>' for each in met.values())
     return f'<h3>{pen.text(_("What you know now"))}</h3><ul class="fg-known">{items}</ul>'
 
 

@@ -49,9 +49,7 @@ def trade_sides(draft: Draft, mine: Things, theirs: Things, pen: Pen) -> str:
 
 
 def _things(things: Things, chosen: tuple[str, ...], name: str, pen: Pen) -> str:
-    found = "".join(
-        toggled(words, {name: slug}, down=slug in chosen, kind="desk-toggle") for slug, words in things
-    )
+    found = "".join(toggled(words, {name: slug}, down=slug in chosen, kind="desk-toggle") for slug, words in things)
     return f'<div class="desk-row">{found or pen.text(_("no property"))}</div>'
 
 
@@ -72,9 +70,7 @@ def refused(why: Message, pen: Pen, clauses: Sequence[str] = ()) -> str:
     return f'<p class="desk-quiet" role="alert">{pen.text(why)}{pen.clauses(clauses)}</p>'
 
 
-def changes_table(
-    caption: Message, clauses: Sequence[str], rows: Iterable[tuple[Message, int, int]], pen: Pen
-) -> str:
+def changes_table(caption: Message, clauses: Sequence[str], rows: Iterable[tuple[Message, int, int]], pen: Pen) -> str:
     """What changes for everybody: their name, and what they have before and after."""
     drawn = "".join(
         f'<tr><th scope="row">{pen.text(name)}</th><td>{pen.money(was)}</td><td>{pen.money(now)}</td>'
@@ -82,8 +78,7 @@ def changes_table(
         for name, was, now in rows
     )
     heads = "".join(
-        f'<th scope="col">{pen.text(head)}</th>'
-        for head in (_("Player"), _("before"), _("after"), _("change"))
+        f'<th scope="col">{pen.text(head)}</th>' for head in (_("Player"), _("before"), _("after"), _("change"))
     )
     return (
         f'<table class="desk-worth"><caption>{pen.text(caption)}{pen.clauses(clauses)}</caption>'

@@ -7,16 +7,7 @@ from typing import Any
 
 import pytest
 
-from antimono.anti_monopoly.editions import (
-    ASYMMETRIES,
-    EDITION_IDS,
-    Asymmetry,
-    ByRole,
-    Edition,
-    Role,
-    Street,
-    load,
-)
+from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, Asymmetry, ByRole, Edition, Role, Street, load
 from antimono.anti_monopoly.editions.decks import CollectFromEach, EachCollects, PayEach
 from antimono.anti_monopoly.game import Game, HouseRule
 from antimono.anti_monopoly.game.options import with_house_rules
@@ -57,9 +48,7 @@ def uneven(edition_id: str) -> Edition:
         for square in edition.squares
     )
     constants = replace(
-        edition.constants,
-        income_tax_percent_properties=ByRole(11, 12),
-        income_tax_percent_buildings=ByRole(13, 14),
+        edition.constants, income_tax_percent_properties=ByRole(11, 12), income_tax_percent_buildings=ByRole(13, 14)
     )
     return replace(edition, squares=squares, constants=constants)
 
@@ -283,18 +272,12 @@ def test_with_all_off_the_game_of_exchanged_roles_is_the_same_game(name: str, ro
     for seed, edition_id in enumerate(EDITION_IDS):
         ending = ("game-a", "game-b", "game-a/15")[(seed + len(name)) % 3]
         rules = {"all": role}
-        games = [
-            Game(edition_id, roles, seed, ending, log=False, house_rules=rules) for roles in ("CMM", "MCC")
-        ]
+        games = [Game(edition_id, roles, seed, ending, log=False, house_rules=rules) for roles in ("CMM", "MCC")]
         for game in games:
             play_out(game, PLAYERS[name], 60)
         one, other = games
         assert one.actions == other.actions
-        assert (one.cash, one.state.owners, one.state.levels) == (
-            other.cash,
-            other.state.owners,
-            other.state.levels,
-        )
+        assert (one.cash, one.state.owners, one.state.levels) == (other.cash, other.state.owners, other.state.levels)
 
 
 @pytest.mark.no_cover
@@ -304,9 +287,7 @@ def test_with_one_left_some_game_of_exchanged_roles_is_another(kept: Asymmetry) 
     for role in Role:
         for seed in range(40):
             rules = all_but(kept, role)
-            games = [
-                Game("us", roles, seed, "game-a/15", log=False, house_rules=rules) for roles in ("CM", "MC")
-            ]
+            games = [Game("us", roles, seed, "game-a/15", log=False, house_rules=rules) for roles in ("CM", "MC")]
             for game in games:
                 play_out(game, PLAYERS["random"], 60)
             if games[0].cash != games[1].cash or games[0].actions != games[1].actions:

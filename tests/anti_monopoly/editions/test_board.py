@@ -89,9 +89,7 @@ def test_a_carelessly_typed_name_is_found(edition_id: str, typed: str, slug: str
 
 
 @given(st.sampled_from(EVERY_DEED), st.data())
-def test_case_spaces_punctuation_and_accents_do_not_matter(
-    place: tuple[str, int], data: st.DataObject
-) -> None:
+def test_case_spaces_punctuation_and_accents_do_not_matter(place: tuple[str, int], data: st.DataObject) -> None:
     edition_id, index = place
     edition = load(edition_id)
     deed = edition.deed_at(index)

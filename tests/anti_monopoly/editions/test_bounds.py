@@ -112,14 +112,10 @@ def test_a_figure_out_of_its_limits_or_at_odds_with_others_is_named(example: str
     assert str(caught.value) == f"us.toml, {complaint}"
 
 
-ONE_OF_EACH = [
-    (path, value) for path, value in figures("us") if path[0] != "square" or path[1] in (5, 12, 34)
-]
+ONE_OF_EACH = [(path, value) for path, value in figures("us") if path[0] != "square" or path[1] in (5, 12, 34)]
 
 
-@pytest.mark.parametrize(
-    ("path", "value"), ONE_OF_EACH, ids=[".".join(map(str, path)) for path, _ in ONE_OF_EACH]
-)
+@pytest.mark.parametrize(("path", "value"), ONE_OF_EACH, ids=[".".join(map(str, path)) for path, _ in ONE_OF_EACH])
 def test_every_figure_is_held(path: Path, value: int) -> None:
     """Each by one less and one more, if a formula or another figure says what it is; all by large steps."""
     free = path[0] == "rank" or (path[0] == "constants" and path[1] in LIMITED_ONLY)
@@ -128,9 +124,7 @@ def test_every_figure_is_held(path: Path, value: int) -> None:
         with pytest.raises(EditionError) as caught:
             read_changed("us", path, other)
         if path[0] == "square":
-            assert str(caught.value).startswith(
-                f"us.toml, square {path[1]}" if path[2] != "index" else "us.toml"
-            )
+            assert str(caught.value).startswith(f"us.toml, square {path[1]}" if path[2] != "index" else "us.toml")
 
 
 @given(st.sampled_from(EDITION_IDS), st.integers(0, 39), st.data())

@@ -24,9 +24,7 @@ DECKS = FOLDER.joinpath("decks.toml").read_text(encoding="utf-8")
 
 MEGABYTES = 10**7
 
-DAMAGE: dict[str, list[str]] = tomllib.loads(
-    Path(__file__).with_name("damage.toml").read_text(encoding="utf-8")
-)
+DAMAGE: dict[str, list[str]] = tomllib.loads(Path(__file__).with_name("damage.toml").read_text(encoding="utf-8"))
 NOB_HILL = US[US.index("[[square]]\nindex = 34") : US.index("[[square]]\nindex = 35")]
 
 TEXTS = {
@@ -157,19 +155,10 @@ def test_letters_may_be_lost_or_added_anywhere(edition_id: str, data: st.DataObj
 
 
 SCALARS = st.one_of(
-    st.booleans(),
-    st.integers(),
-    st.just(10**4000),
-    st.floats(),
-    st.text(),
-    st.dates(),
-    st.datetimes(),
-    st.times(),
+    st.booleans(), st.integers(), st.just(10**4000), st.floats(), st.text(), st.dates(), st.datetimes(), st.times()
 )
 VALUES: st.SearchStrategy[Any] = st.recursive(
-    SCALARS,
-    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(), inner, max_size=4),
-    max_leaves=6,
+    SCALARS, lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(), inner, max_size=4), max_leaves=6
 )
 
 
@@ -198,10 +187,7 @@ def test_no_line_can_be_left_out(number: int) -> None:
         read("\n".join(LINES[:number] + LINES[number + 1 :]), "us.toml")
 
 
-@given(
-    st.sampled_from(VALUE_LINES),
-    st.sampled_from(["1.5", "-1", "[]", "{}", "2026-01-01", '["x"]', "[[1, true]]"]),
-)
+@given(st.sampled_from(VALUE_LINES), st.sampled_from(["1.5", "-1", "[]", "{}", "2026-01-01", '["x"]', "[[1, true]]"]))
 def test_no_value_can_be_of_another_type(number: int, value: str) -> None:
     line = f"{LINES[number].partition(' = ')[0]} = {value}"
     with pytest.raises(EditionError):
@@ -215,9 +201,7 @@ MAY_BE_MISSING = {"provenance", "differs"}.union(*BY_FORMULA.values())
 @given(st.sampled_from(EDITION_IDS), st.data())
 def test_no_entry_can_be_missing(edition_id: str, data: st.DataObject) -> None:
     tables = [(path, value) for path, value in paths(table(edition_id)) if isinstance(value, dict) and value]
-    path, value = data.draw(
-        st.sampled_from([place for place in tables if place[0][-1] not in MAY_BE_MISSING])
-    )
+    path, value = data.draw(st.sampled_from([place for place in tables if place[0][-1] not in MAY_BE_MISSING]))
     gone = data.draw(st.sampled_from([key for key in value if key not in MAY_BE_MISSING]))
     with (
         changed(edition_id, path, {key: each for key, each in value.items() if key != gone}) as document,

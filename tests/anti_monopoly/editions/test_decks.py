@@ -45,12 +45,7 @@ EFFECTS: dict[Role, tuple[Effect, ...]] = {
 }  # fmt: skip
 """R-20: what facts/anti_monopoly_cards.json gives, card by card, the first of two values."""
 
-HIGH, MEDIUM_HIGH, MEDIUM, LOW = (
-    Confidence.HIGH,
-    Confidence.MEDIUM_HIGH,
-    Confidence.MEDIUM,
-    Confidence.LOW,
-)
+HIGH, MEDIUM_HIGH, MEDIUM, LOW = (Confidence.HIGH, Confidence.MEDIUM_HIGH, Confidence.MEDIUM, Confidence.LOW)
 
 
 def all_cards() -> list[Card]:

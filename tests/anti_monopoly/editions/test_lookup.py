@@ -4,15 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
-    Edition,
-    Kind,
-    OtherKindError,
-    Square,
-    editions,
-    load,
-)
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Kind, OtherKindError, Square, editions, load
 from antimono.core.errors import AntimonoError, UnknownNameError, UnreadableError
 
 US = load("us")
@@ -101,9 +93,7 @@ def test_a_square_of_another_kind_is_told_so(asking: str, place: int | str, sent
 
 
 @pytest.mark.parametrize("asking", ASKING)
-@pytest.mark.parametrize(
-    "index", [-1, 40, 41, 10**5000, -(10**5000)], ids=["-1", "40", "41", "huge", "-huge"]
-)
+@pytest.mark.parametrize("index", [-1, 40, 41, 10**5000, -(10**5000)], ids=["-1", "40", "41", "huge", "-huge"])
 def test_no_square_outside_the_board(asking: str, index: int) -> None:
     with pytest.raises(UnknownNameError, match="squares are numbered 0 to 39") as caught:
         getattr(US, asking)(index)
@@ -155,10 +145,7 @@ def test_a_name_that_several_squares_share_finds_none_of_them() -> None:
     )
 
 
-@given(
-    st.sampled_from(ASKING),
-    st.one_of(st.text(), st.integers(), st.text("-. 0123456789"), st.just("é" * 10**6)),
-)
+@given(st.sampled_from(ASKING), st.one_of(st.text(), st.integers(), st.text("-. 0123456789"), st.just("é" * 10**6)))
 def test_whatever_is_typed_finds_a_square_or_gives_one_short_sentence(asking: str, place: int | str) -> None:
     try:
         found = getattr(US, asking)(place)

@@ -60,9 +60,7 @@ def test_the_five_editions_keep_their_order() -> None:
 
 
 @pytest.mark.parametrize("damage", ["", "rank = ", "rank = true", "[" * 3000, "\0", 'rank = "1"'])
-def test_a_file_that_cannot_be_read_comes_last_and_says_why_when_it_is_asked_for(
-    folder: Path, damage: str
-) -> None:
+def test_a_file_that_cannot_be_read_comes_last_and_says_why_when_it_is_asked_for(folder: Path, damage: str) -> None:
     (folder / "us.toml").write_text(damage, encoding="utf-8")
     assert ids_in(folder) == ("fr2006", "de2006", "it", "pl", "nl", "us")
     with pytest.raises(EditionError, match=r"^us\.toml"):

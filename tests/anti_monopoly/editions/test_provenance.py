@@ -85,16 +85,13 @@ def test_figures_borrowed_from_the_us_deeds_are_reconstructions(edition_id: str,
 
 
 @pytest.mark.parametrize(
-    ("edition_id", "reconstructed"),
-    [("us", False), ("fr2006", True), ("de2006", False), ("it", True), ("pl", True)],
+    ("edition_id", "reconstructed"), [("us", False), ("fr2006", True), ("de2006", False), ("it", True), ("pl", True)]
 )
 @pytest.mark.parametrize("field", ["name", "city", "price", "mortgage"])
 def test_names_and_prices(edition_id: str, field: str, reconstructed: bool) -> None:
     """R-21: known for `us` and `de2006`, borrowed for `fr2006` and `it`, neutral for `pl`."""
     edition = load(edition_id)
-    assert {edition.provenance_of(street.index, field).reconstruction for street in edition.streets} == {
-        reconstructed
-    }
+    assert {edition.provenance_of(street.index, field).reconstruction for street in edition.streets} == {reconstructed}
 
 
 @pytest.mark.parametrize("edition_id", ["fr2006", "it", "pl"])
@@ -135,9 +132,7 @@ def test_constants_and_switches_cite_clauses(edition_id: str) -> None:
         ("pl", "switches", "third_street_stays_bare", ("AM-9.6", "R-29", "PL"), "high"),
     ],
 )
-def test_examples(
-    edition_id: str, key: int | str, field: str, references: tuple[str, ...], confidence: str
-) -> None:
+def test_examples(edition_id: str, key: int | str, field: str, references: tuple[str, ...], confidence: str) -> None:
     provenance = load(edition_id).provenance_of(key, field)
     assert (provenance.references, provenance.confidence) == (references, confidence)
 
@@ -147,9 +142,7 @@ def test_no_class_of_provenance_is_left_over(edition_id: str) -> None:
     text = files("antimono.anti_monopoly.editions").joinpath(f"{edition_id}.toml").read_text(encoding="utf-8")
     notes = {entry["note"] for entry in tomllib.loads(text)["provenance"].values()}
     edition = load(edition_id)
-    assert notes == {
-        edition.provenance_of(key, field).note for of, key, field in all_values() if of == edition_id
-    }
+    assert notes == {edition.provenance_of(key, field).note for of, key, field in all_values() if of == edition_id}
 
 
 def test_every_reference_is_a_clause_a_ruling_or_a_known_witness() -> None:
@@ -159,10 +152,7 @@ def test_every_reference_is_a_clause_a_ruling_or_a_known_witness() -> None:
         for reference in load(edition_id).provenance_of(key, field).references
     }
     references |= {
-        reference
-        for role in Role
-        for each in deck(load("us"), role)
-        for reference in each.provenance.references
+        reference for role in Role for each in deck(load("us"), role) for reference in each.provenance.references
     }
     unexplained = {
         reference for reference in references if not re.fullmatch(r"AM-[1-9]\d?\.[1-9]\d?|R-\d\d?", reference)
@@ -177,11 +167,7 @@ def test_a_sign_leads_to_its_witness() -> None:
 
 @pytest.mark.parametrize(
     ("key", "field", "complaint"),
-    [
-        (5, "rent", "no field named “rent”"),
-        ("constant", "houses", "did you mean “constants”"),
-        (40, "name", "“40”"),
-    ],
+    [(5, "rent", "no field named “rent”"), ("constant", "houses", "did you mean “constants”"), (40, "name", "“40”")],
 )
 def test_asking_for_what_is_not_there(key: int | str, field: str, complaint: str) -> None:
     with pytest.raises(UnknownNameError, match=complaint):

@@ -37,9 +37,9 @@ def test_text_round_trips(action: Action) -> None:
 
 @given(
     st.text()
-    | st.lists(
-        st.sampled_from(["p1:", "offer", "p2", "for", "12", "nothing", "build", "choose", "C", "x"])
-    ).map(" ".join)
+    | st.lists(st.sampled_from(["p1:", "offer", "p2", "for", "12", "nothing", "build", "choose", "C", "x"])).map(
+        " ".join
+    )
 )
 def test_any_text_is_an_action_or_an_error(text: str) -> None:
     try:

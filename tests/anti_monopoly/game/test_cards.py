@@ -25,8 +25,7 @@ def test_am_15_1_r_20_each_card(scene: Callable[..., Game], edition: Edition, ro
     drawer = list(Role).index(role)
     for number, card in enumerate(deck(edition, role), start=1):
         game = scene(
-            f"{edition.id} CMCM; p{drawer + 1} on turn; p4 in custody; cards {'CM'[drawer]} {number};"
-            "dice 3+4 5+5 1+1"
+            f"{edition.id} CMCM; p{drawer + 1} on turn; p4 in custody; cards {'CM'[drawer]} {number};dice 3+4 5+5 1+1"
         )
         cash = list(game.state.cash)
         game.play("roll")

@@ -34,13 +34,7 @@ from antimono.core.dice import ALL_ROLLS, Dice
 from tests.asked import asked
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
-PLAN = {
-    Phase.ROLL: "roll",
-    Phase.EXTRA: "roll",
-    Phase.CUSTODY: "roll",
-    Phase.BUY: "decline",
-    Phase.TAX: "flat",
-}
+PLAN = {Phase.ROLL: "roll", Phase.EXTRA: "roll", Phase.CUSTODY: "roll", Phase.BUY: "decline", Phase.TAX: "flat"}
 
 
 class Pawn(NamedTuple):
@@ -176,9 +170,7 @@ class Book:
             for end, chance, _drawn in self.moved(pawn, total, drawn):
                 yield end, chance * weight
 
-    def moved(
-        self, pawn: Pawn, pips: int, drawn: tuple[int, ...]
-    ) -> Iterator[tuple[Pawn, Fraction, tuple[int, ...]]]:
+    def moved(self, pawn: Pawn, pips: int, drawn: tuple[int, ...]) -> Iterator[tuple[Pawn, Fraction, tuple[int, ...]]]:
         square = pawn.square + pips
         if square >= 40:  # AM-13.1
             pawn = self.paid(pawn, 100)
@@ -343,8 +335,7 @@ def test_am_14_10_r_31_the_turn_after_two_failed_rolls(edition: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("role", "positions", "inside"),
-    [(C, 243, Fraction(6743, 388_800)), (M, 265, Fraction(3367, 194_400))],
+    ("role", "positions", "inside"), [(C, 243, Fraction(6743, 388_800)), (M, 265, Fraction(3367, 194_400))]
 )
 def test_figures_of_the_first_turn(role: Role, positions: int, inside: Fraction) -> None:
     """Figures that a reader can check, or compare with a program of their own."""

@@ -13,16 +13,7 @@ from typing import Any
 
 import pytest
 
-from antimono.anti_monopoly.editions import (
-    EDITION_IDS,
-    ByRole,
-    Edition,
-    Role,
-    Street,
-    Utility,
-    editions,
-    load,
-)
+from antimono.anti_monopoly.editions import EDITION_IDS, ByRole, Edition, Role, Street, Utility, editions, load
 from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Offer, Phase, What, timed
 from antimono.anti_monopoly.game.setup import draw_for_start, shuffled
 from antimono.anti_monopoly.game.state import BANK
@@ -43,8 +34,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("roles", "clause"),
-    [([C], "AM-2.2"), ([C, M] * 4, "AM-2.2"), ([C, C], "AM-4.3"), ([M, C, C, C], "AM-4.3")],
+    ("roles", "clause"), [([C], "AM-2.2"), ([C, M] * 4, "AM-2.2"), ([C, C], "AM-4.3"), ([M, C, C, C], "AM-4.3")]
 )
 def test_am_2_2_am_4_3_who_can_play(roles: list[Role], clause: str) -> None:
     with pytest.raises(IllegalError) as caught:
@@ -72,9 +62,7 @@ def test_am_6_1_the_roll_for_the_start_takes_no_dice_from_the_game() -> None:
         rolled.play("roll")
         assert rolled.state.pawns[rolled.turn] == 3
     given, drawn = Game("us", [C, M], seed=3, starter=1), Game("us", [C, M], seed=3)
-    assert drawn.position() == replace(
-        given.position(), starter=drawn.turn, turn=drawn.turn, decider=drawn.turn
-    )
+    assert drawn.position() == replace(given.position(), starter=drawn.turn, turn=drawn.turn, decider=drawn.turn)
 
 
 def test_am_3_1_both_decks_are_shuffled_by_the_seed() -> None:
@@ -95,11 +83,7 @@ def test_am_5_1_starting_money() -> None:
 
 def test_house_rules_are_named_and_told() -> None:
     """Any constant or switch can be overridden by name, and the game says which were."""
-    game = Game(
-        "us",
-        [C, M],
-        house_rules={"start_square_pays": 200, "extra_roll_compulsory": True, "custody_fine": 50},
-    )
+    game = Game("us", [C, M], house_rules={"start_square_pays": 200, "extra_roll_compulsory": True, "custody_fine": 50})
     assert game.house_rules == (
         HouseRule("start_square_pays", 100, 200),
         HouseRule("extra_roll_compulsory", False, True),
@@ -139,15 +123,11 @@ def test_house_rules_for_mortgages_change_the_deeds() -> None:
     for edition in editions():
         game = Game(edition, [C, M], house_rules={"mortgage_percent": 40, "redemption_percent": 55})
         assert [deed.redemption for deed in game.edition.deeds] == [deed.redemption for deed in edition.deeds]
-        assert [deed.mortgage for deed in game.edition.deeds] == [
-            deed.price * 2 // 5 for deed in edition.deeds
-        ]
+        assert [deed.mortgage for deed in game.edition.deeds] == [deed.price * 2 // 5 for deed in edition.deeds]
 
 
 @pytest.mark.parametrize(("as_printed", "factors"), [(False, [40, 40]), (True, [4, 4])])
-def test_r_4_the_misprinted_factor_holds_only_where_a_table_wants_it(
-    *, as_printed: bool, factors: list[int]
-) -> None:
+def test_r_4_the_misprinted_factor_holds_only_where_a_table_wants_it(*, as_printed: bool, factors: list[int]) -> None:
     game = Game("it", [C, M], as_printed=as_printed)
     assert [utility.competitor_factor for utility in game.edition.utilities] == factors
 
@@ -271,10 +251,7 @@ def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
                 continue
             assert due == [found * (dice.total if isinstance(deed, Utility) else 1) for dice in rolls]
         assert numbers.price[deed.index] == deed.price
-        assert (numbers.mortgage[deed.index], numbers.redemption[deed.index]) == (
-            deed.mortgage,
-            deed.redemption,
-        )
+        assert (numbers.mortgage[deed.index], numbers.redemption[deed.index]) == (deed.mortgage, deed.redemption)
         if isinstance(deed, Street):
             for level in levels[1:]:
                 assert mine.build[deed.index][level - 1] == price_of_level(deed, role, level)

@@ -117,9 +117,7 @@ def test_am_14_10_am_22_5_who_is_ruined_by_the_fine_frees_nobody(
 
 @every_edition
 @pytest.mark.parametrize("square", [5, 12, 34], ids=["transport", "utility", "street"])
-def test_am_14_3_am_14_5_the_game_charges_what_the_rule_says(
-    scene: Scene, edition: Edition, square: int
-) -> None:
+def test_am_14_3_am_14_5_the_game_charges_what_the_rule_says(scene: Scene, edition: Edition, square: int) -> None:
     """A visitor of somebody who is or is not in custody, on each kind of property."""
     for role, inside in product(Role, (False, True)):
         roles = "MC" if role is Role.COMPETITOR else "CM"
@@ -152,9 +150,7 @@ def test_r_15_a_creditor_waits_for_their_own_turn(scripted: Scripted, edition: E
 
 @every_edition
 @pytest.mark.parametrize("creditor", Creditor)
-def test_am_22_a_bankruptcy_is_the_one_of_the_rules(
-    scene: Scene, edition: Edition, creditor: Creditor
-) -> None:
+def test_am_22_a_bankruptcy_is_the_one_of_the_rules(scene: Scene, edition: Edition, creditor: Creditor) -> None:
     """AM-22.2 to AM-22.4: the same transfers, in the same order, as `rules.bankruptcy.settle` has them."""
     owes_bank = creditor is Creditor.BANK
     dice = "4+5" if owes_bank else "4+6"

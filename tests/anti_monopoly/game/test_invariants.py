@@ -137,9 +137,7 @@ def check_rents(game: Game) -> None:
         due = state.role_tables[owner].rents[square][state.rent_count(square, owner)][held.level]
         factor = dice.total if state.table.is_utility[square] else 1
         waived = held.in_custody and not state.role_tables[owner].collects_inside
-        assert rent(game.edition, game.edition.deed_at(square), held, dice).value == (
-            0 if waived else due * factor
-        )
+        assert rent(game.edition, game.edition.deed_at(square), held, dice).value == (0 if waived else due * factor)
 
 
 def check_twin(game: Game) -> None:
@@ -187,11 +185,7 @@ def test_invariants_after_every_action(choose: Choose, edition: str, ending: End
 
 
 @pytest.mark.no_cover
-@asked(
-    ("edition", "ending"),
-    product(EDITION_IDS, ENDINGS),
-    quick=[("us", GAME_A), ("it", GAME_B), ("pl", ENDINGS[2])],
-)
+@asked(("edition", "ending"), product(EDITION_IDS, ENDINGS), quick=[("us", GAME_A), ("it", GAME_B), ("pl", ENDINGS[2])])
 def test_random_games_end_or_reach_the_cap(choose: Choose, edition: str, ending: Ending) -> None:
     """75 games an edition without an error (25 for each ending)."""
     over = 0
@@ -266,8 +260,7 @@ class AnyGame(RuleBasedStateMachine):
         game, seats = self.game, len(self.game.players)
         player, partner = player % seats, partner % seats
         mine, theirs = (
-            [deed.slug for deed in game.edition.deeds if game.owner(deed.slug) == each]
-            for each in (player, partner)
+            [deed.slug for deed in game.edition.deeds if game.owner(deed.slug) == each] for each in (player, partner)
         )
         proposed = Offer(
             partner,

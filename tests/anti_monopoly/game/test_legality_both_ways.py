@@ -54,9 +54,7 @@ BARS = {
 
 # From the clauses alone: square numbers, buildings and stock are those of the box.
 
-CITIES = (
-    *((1, 3), (6, 8, 9), (11, 13, 14), (16, 18, 19), (21, 23, 24), (26, 27, 29), (31, 32, 34), (37, 39)),
-)
+CITIES = (*((1, 3), (6, 8, 9), (11, 13, 14), (16, 18, 19), (21, 23, 24), (26, 27, 29), (31, 32, 34), (37, 39)),)
 CITY_OF = {square: city for city in CITIES for square in city}
 TURN = {Phase.ROLL, Phase.CUSTODY, Phase.BUY, Phase.TAX, Phase.EXTRA, Phase.END}
 
@@ -221,8 +219,7 @@ def offer_something(game: Game, rng: random.Random, player: int) -> bool:
     """Offer to buy, sell or swap a property; say whether that was allowed."""
     partner = rng.choice([each for each in game.players if each != player])
     mine, theirs = (
-        [deed.slug for deed in game.edition.deeds if game.owner(deed.slug) == each]
-        for each in (player, partner)
+        [deed.slug for deed in game.edition.deeds if game.owner(deed.slug) == each] for each in (player, partner)
     )
     gives = (rng.choice(mine),) if mine and rng.random() < 0.7 else ()
     takes = (rng.choice(theirs),) if theirs and (not gives or rng.random() < 0.5) else ()
@@ -287,14 +284,7 @@ def fall_into_debt(game: Game, rng: random.Random) -> None:
     cash, pawns = list(position.cash), list(position.pawns)
     cash[player], pawns[player] = money, INCOME_TAX
     owed = Debt(player, BANK, money + 1, What.TAX_PERCENTAGE, INCOME_TAX)
-    indebted = replace(
-        position,
-        cash=tuple(cash),
-        pawns=tuple(pawns),
-        debts=(owed,),
-        phase=Phase.DEBT,
-        rolled=True,
-    )
+    indebted = replace(position, cash=tuple(cash), pawns=tuple(pawns), debts=(owed,), phase=Phase.DEBT, rolled=True)
     game.restore(indebted)
     for _attempt in range(20):
         offer_something(game, rng, player)

@@ -32,16 +32,12 @@ def told(game: Game, what: What) -> Event:
         ("p1 at 29; dice 1+4", "roll, decline", What.DECLINED, NOB_HILL),
     ],
 )
-def test_where_it_happened(
-    scene: Scene, play: Play, position: str, actions: str, what: What, square: int
-) -> None:
+def test_where_it_happened(scene: Scene, play: Play, position: str, actions: str, what: What, square: int) -> None:
     assert told(play(scene(position), actions), what).square == square
 
 
 def test_am_13_1_money_is_taken_at_the_square_that_is_named_so(scene: Scene, play: Play) -> None:
-    assert str(told(play(scene("p1 at 36; dice 4+6"), "roll"), What.START).text) == (
-        "Player 1 takes $100 at START."
-    )
+    assert str(told(play(scene("p1 at 36; dice 4+6"), "roll"), What.START).text) == ("Player 1 takes $100 at START.")
 
 
 @pytest.mark.parametrize(
@@ -64,10 +60,7 @@ def test_the_fine_is_due_by_the_clause_of_its_turn(
     ("position", "clauses"),
     [
         ("p1 at 29; p1 holds 1; p1: 1; dice 4+5", ("AM-22.4", "R-37")),
-        (
-            "us CMC; p1 at 29; p1 holds 1; p1: 1; p2: nob-hill hotel, union-square; dice 1+4",
-            ("AM-22.3", "R-37"),
-        ),
+        ("us CMC; p1 at 29; p1 holds 1; p1: 1; p2: nob-hill hotel, union-square; dice 1+4", ("AM-22.3", "R-37")),
     ],
 )
 def test_am_22_1_what_is_owed_and_who_gets_the_deeds_are_told(
@@ -133,9 +126,7 @@ def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: 
 
 def test_am_22_5_a_partner_is_another_player_who_is_in_the_game(scene: Scene) -> None:
     game = scene("us CMC; p1: wall-st")
-    with pytest.raises(
-        ValueError, match=r"offer it to another player who is in the game, p2, p3 \(AM-22\.5\)"
-    ):
+    with pytest.raises(ValueError, match=r"offer it to another player who is in the game, p2, p3 \(AM-22\.5\)"):
         game.play("offer p1 wall-st for 5")
 
 
@@ -190,9 +181,7 @@ def test_r_28_r_29_acquisitions_go_on_from_what_a_position_has(scene: Scene, pla
 
 
 @pytest.mark.parametrize("verb", ["sell-all", "sell", "mortgage"])
-def test_r_32_nobody_sells_before_roles_are_chosen_or_after_the_end(
-    scene: Scene, play: Play, verb: str
-) -> None:
+def test_r_32_nobody_sells_before_roles_are_chosen_or_after_the_end(scene: Scene, play: Play, verb: str) -> None:
     level = {"sell-all": " hotel", "sell": "+1", "mortgage": ""}[verb]
     game = scene(f"us MC; p1 at 29; p1 holds 1; p2: nob-hill{level}; dice 4+5")
     play(game, "roll, bankrupt")
@@ -239,9 +228,7 @@ def test_a_copy_without_a_log_has_none(scene: Scene, play: Play) -> None:
     assert game.copy(log=False).state.log is None
 
 
-@pytest.mark.parametrize(
-    ("holds", "dice", "clause"), [("", "4+5", "AM-22.4"), ("p2: 39 hotel; ", "5+5", "AM-22.3")]
-)
+@pytest.mark.parametrize(("holds", "dice", "clause"), [("", "4+5", "AM-22.4"), ("p2: 39 hotel; ", "5+5", "AM-22.3")])
 def test_the_cash_of_a_bankrupt_is_told_with_its_clause(
     scene: Scene, play: Play, holds: str, dice: str, clause: str
 ) -> None:

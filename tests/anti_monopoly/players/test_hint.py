@@ -39,9 +39,7 @@ def test_it_is_what_the_strategy_does_in_every_phase() -> None:
             player = game.player_to_decide
             strategy = STRATEGIES[name] if player else restless
             seeds = seat_seeds(game.seed, 4)
-            action = strategy.choose(
-                game.view(player), game.legal_actions(), seeds[player], len(game.actions)
-            )
+            action = strategy.choose(game.view(player), game.legal_actions(), seeds[player], len(game.actions))
             if len(game.actions) % 10 == 0 or action.verb not in seen:
                 before = game.position()
                 found = hint(game, strategy)
@@ -126,9 +124,7 @@ ADVICE: list[tuple[str, Scenario, str, str, tuple[str, ...]]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("scene", "strategy", "action", "why"), [pytest.param(*row, id=name) for name, *row in ADVICE]
-)
+@pytest.mark.parametrize(("scene", "strategy", "action", "why"), [pytest.param(*row, id=name) for name, *row in ADVICE])
 def test_advice(scene: Scenario, strategy: str, action: str, why: tuple[str, ...]) -> None:
     """The action, and all sentences; passing the dice on may have more to say."""
     found, sentences = advice(scene, strategy)
@@ -171,9 +167,7 @@ def test_rolling_says_what_it_costs_on_average() -> None:
     assert why[0] == "Roll once more: the double gives one extra roll."
 
 
-@pytest.mark.parametrize(
-    ("strategy", "action"), [("builder", "choose competitor"), ("trader", "choose monopolist")]
-)
+@pytest.mark.parametrize(("strategy", "action"), [("builder", "choose competitor"), ("trader", "choose monopolist")])
 def test_choosing_a_role(strategy: str, action: str) -> None:
     """AM-4.1."""
     found, why = advice(Scenario.new("pl", None, players=4), strategy)

@@ -46,9 +46,7 @@ def test_mistakes_are_told_of_beginners_alone() -> None:
     assert [bool(mistakes_of(level)) for level in LEVELS] == [True, False, False]
     assert mistakes_of("beginner") == tuple(MISTAKES.values())
     assert PERFECT.mistakes == ()
-    assert Learner(flat_tax=False).mistakes == tuple(
-        MISTAKES[name] for name in MISTAKES if name != "flat_tax"
-    )
+    assert Learner(flat_tax=False).mistakes == tuple(MISTAKES[name] for name in MISTAKES if name != "flat_tax")
 
 
 def test_each_field_of_a_learner_but_the_reserve_is_a_mistake() -> None:
@@ -57,9 +55,7 @@ def test_each_field_of_a_learner_but_the_reserve_is_a_mistake() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("ending", ENDINGS, ids=str)
-def test_whoever_is_named_by_level_plays_what_is_right_for_role_and_ending(
-    level: str, ending: Ending
-) -> None:
+def test_whoever_is_named_by_level_plays_what_is_right_for_role_and_ending(level: str, ending: Ending) -> None:
     assert level in STRATEGIES
     assert level not in KINDS
     for role, letters in ((C, "CM"), (M, "MC")):
@@ -192,9 +188,7 @@ def test_a_hint_is_a_strong_player_s() -> None:
 
 
 def test_a_rung_is_compared_with_the_one_below_game_by_game() -> None:
-    below, above = (
-        Rung("usual", won, 0, [0.0]) for won in ((True, False, False, False), (True, True, True, False))
-    )
+    below, above = (Rung("usual", won, 0, [0.0]) for won in ((True, False, False, False), (True, True, True, False)))
     value, low, high = climbed(below, above)
     assert value == 0.5
     assert low == pytest.approx(0.5 - 1.96 * (0.25 / 4) ** 0.5, abs=1e-4)

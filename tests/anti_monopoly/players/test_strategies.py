@@ -117,8 +117,7 @@ def test_am_4_1_a_table_that_draws_its_roles_plays_to_an_end(edition: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("chooser", "role"),
-    [(Blocker(), C), (Builder(), C), (Cautious(), C), (Hoarder(), M), (Trader(), M)],
+    ("chooser", "role"), [(Blocker(), C), (Builder(), C), (Cautious(), C), (Hoarder(), M), (Trader(), M)]
 )
 def test_am_4_1_the_role_that_is_chosen(chooser: Strategy, role: Role) -> None:
     """The one the strategy is made for, as long as that is left (AM-4.3)."""
@@ -135,9 +134,7 @@ def test_am_4_1_the_random_player_leaves_the_role_to_chance() -> None:
 
 
 @every_strategy
-@pytest.mark.parametrize(
-    "words", ["in custody; p1 has 0", "in custody 2; p1 has 90", "in custody 2 waited; p1 has 49"]
-)
+@pytest.mark.parametrize("words", ["in custody; p1 has 0", "in custody 2; p1 has 90", "in custody 2 waited; p1 has 49"])
 def test_r_31_in_custody_a_way_out_is_chosen_that_is_open(name: str, words: str) -> None:
     for edition in EDITION_IDS if "waited" not in words else ("us", "fr2006", "de2006"):
         game = scene(f"{edition} CM; p1 {words}", "custody")
@@ -231,9 +228,7 @@ def test_a_trader_makes_an_offer_from_which_both_gain() -> None:
 @pytest.mark.parametrize(
     ("share", "part"), [(0, Fraction(1, 5)), (10, Fraction(1, 5)), (50, Fraction(1, 2)), (80, Fraction(4, 5))]
 )
-def test_a_trader_leaves_the_other_a_share_of_what_both_gain_or_the_margin(
-    share: int, part: Fraction
-) -> None:
+def test_a_trader_leaves_the_other_a_share_of_what_both_gain_or_the_margin(share: int, part: Fraction) -> None:
     """The margin is a tenth of the price, and both together gain half of it."""
     game = scene(f"us MCM; p1: {STREETS[0]}; p3: {STREETS[1]}")
     square = game.edition.street(STREETS[1]).index

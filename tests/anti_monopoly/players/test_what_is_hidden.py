@@ -50,9 +50,7 @@ def shown(view: View) -> dict[str, Any]:
 
 
 @given(st.lists(st.integers(0, 40), min_size=5, max_size=60), st.integers(0, 2**32), st.integers(0, 2**32))
-def test_games_that_differ_in_what_is_to_come_look_alike(
-    choices: list[int], one_seed: int, another_seed: int
-) -> None:
+def test_games_that_differ_in_what_is_to_come_look_alike(choices: list[int], one_seed: int, another_seed: int) -> None:
     """Same dice and cards so far, other seeds: every seat is shown the same, however the game was played."""
     one, other = game(one_seed), game(another_seed)
     for choice in choices:

@@ -75,10 +75,7 @@ FORMS = Forms(
         "offer p2 nob-hill for {n}",
     ),
     signs='p1:CM@|=,;(){}[]"*+->/_.',
-    words=(
-        "p1 p7: | - =m =9 :3 owes= offer for nothing { } ( ) ; , * over start [ ] seed= roll debt again "
-        "freeing"
-    ),
+    words=("p1 p7: | - =m =9 :3 owes= offer for nothing { } ( ) ; , * over start [ ] seed= roll debt again freeing"),
     hostile={
         "digits of money": HEAD + "1. p1: offer p2 " + "9" * 1_900 + " for nob-hill;",
         "roles": HEAD.replace("competitor", "competitor " * 4_000),

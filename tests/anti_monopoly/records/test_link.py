@@ -99,11 +99,7 @@ KEPT = "am1.tRdGi0bzI9y-tCIjAwMzQnZiMd0YIxiKSxKLSuKLC0sTi1LjCxIri20NkZ1grhQLAA.G
 def test_a_link_that_was_kept_is_read_as_ever() -> None:
     found = read_link(KEPT)
     assert found.broken is None
-    assert (found.setting.edition, found.setting.seed, str(found.setting.ending.aim)) == (
-        "fr2006",
-        7,
-        "game-a",
-    )
+    assert (found.setting.edition, found.setting.seed, str(found.setting.ending.aim)) == ("fr2006", 7, "game-a")
     assert found.setting.house_rules == (("start_square_pays", 120),)
     assert [str(move.action) for move in found.moves[:6]] == [
         *("roll", "buy", "end", "roll", "buy"),
@@ -154,9 +150,7 @@ def test_a_link_that_is_cut_is_read_up_to_there(place: int) -> None:
     check_prefix(word()[:place] + word()[place + 7 :], place)
 
 
-@pytest.mark.parametrize(
-    ("behind", "whole"), [("", True), (".", True), (", look!", True), ("a", False), (".a", False)]
-)
+@pytest.mark.parametrize(("behind", "whole"), [("", True), (".", True), (", look!", True), ("a", False), (".a", False)])
 def test_a_link_that_goes_on_behind_its_end_is_damaged(behind: str, whole: bool) -> None:
     """A letter has become the sign of its end; what a sentence puts behind a link is no part of it."""
     found = read_link(word() + behind)
@@ -195,10 +189,7 @@ def made_link(data: bytes, record: Record | None = None) -> str:
     with suppress(AntimonoError):
         for action in unpacked(data[:3_200], slugs(twin.edition)):
             twin.play(action)
-    pieces = (
-        squeezed(headers, link._HEADERS, first),
-        squeezed(data, link._PLAY, link._check(first, data, twin)),
-    )
+    pieces = (squeezed(headers, link._HEADERS, first), squeezed(data, link._PLAY, link._check(first, data, twin)))
     return ".".join([link.VERSION, *pieces]) + END
 
 
@@ -330,9 +321,7 @@ def test_every_action_has_its_bytes() -> None:
     actions = every_action()
     assert {action.verb for action in actions} == set(Verb)
     assert list(unpacked(b"".join(packed(each, deeds) for each in actions), deeds)) == actions
-    assert all(
-        len(packed(each, deeds)) <= 1 + (each.player is not None) for each in actions if not each.offer
-    )
+    assert all(len(packed(each, deeds)) <= 1 + (each.player is not None) for each in actions if not each.offer)
 
 
 @given(st.binary(max_size=30))

@@ -152,9 +152,7 @@ def test_the_end_of_a_game_passes(edition: str, ending: str) -> None:
 
 
 def test_headers_say_what_was_agreed_on() -> None:
-    game = Game(
-        "it", [M, C], 5, timed(3), finite_stock=True, as_printed=True, house_rules={"custody_fine": 7}
-    )
+    game = Game("it", [M, C], 5, timed(3), finite_stock=True, as_printed=True, house_rules={"custody_fine": 7})
     text = str(Record.of(game, notes={"players": "Ann Bob"}))
     for line in (
         '[options "finite-stock as-printed"]',
@@ -204,19 +202,14 @@ def grown(work: Iterator[object]) -> int:
 
 WORK: dict[str, tuple[int, Callable[[], Iterator[object]]]] = {
     "properties": (3_300_000, lambda: (Action.parse(f"p2: build {number}") for number in range(25_000))),
-    "long names": (
-        500_000,
-        lambda: (Action.parse(f"build {'x' * 1_900}{number}") for number in range(5_000)),
-    ),
+    "long names": (500_000, lambda: (Action.parse(f"build {'x' * 1_900}{number}") for number in range(5_000))),
     "offers": (500_000, lambda: (Action.parse(f"offer p2 {number} for x").by(1) for number in range(5_000))),
     "shuffles": (500_000, lambda: (printed_order(seed, Role.COMPETITOR, 25) for seed in range(3_000))),
 }
 
 
 @pytest.mark.parametrize(("bound", "work"), WORK.values(), ids=WORK)
-def test_what_is_remembered_does_not_grow_with_the_input(
-    bound: int, work: Callable[[], Iterator[object]]
-) -> None:
+def test_what_is_remembered_does_not_grow_with_the_input(bound: int, work: Callable[[], Iterator[object]]) -> None:
     """Each of these would take several times its bound if all of it were kept."""
     assert grown(work()) < bound
 

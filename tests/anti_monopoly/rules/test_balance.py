@@ -26,10 +26,7 @@ def test_am_2_2_two_to_six_play(players: int) -> None:
     assert caught.value.clause == "AM-2.2"
 
 
-@pytest.mark.parametrize(
-    ("competitors", "monopolists"),
-    [(1, 1), (2, 1), (1, 2), (2, 2), (2, 3), (3, 2), (3, 3)],
-)
+@pytest.mark.parametrize(("competitors", "monopolists"), [(1, 1), (2, 1), (1, 2), (2, 2), (2, 3), (3, 2), (3, 3)])
 def test_am_4_3_equal_or_one_more(competitors: int, monopolists: int) -> None:
     """The examples of the rulebooks are among them."""
     check_balance(table(competitors, monopolists))
@@ -48,9 +45,7 @@ def test_am_4_3_equal_or_one_more(competitors: int, monopolists: int) -> None:
         (1, 3, "4 players are 2 against 2"),
     ],
 )
-def test_am_4_3_what_is_out_of_balance_and_what_would_be_right(
-    competitors: int, monopolists: int, right: str
-) -> None:
+def test_am_4_3_what_is_out_of_balance_and_what_would_be_right(competitors: int, monopolists: int, right: str) -> None:
     with pytest.raises(IllegalError, match=right) as caught:
         check_balance(table(competitors, monopolists))
     assert str(caught.value).startswith(f"{competitors} against {monopolists} (Competitors, Monopolists)")

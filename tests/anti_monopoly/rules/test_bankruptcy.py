@@ -45,12 +45,8 @@ def test_r_14_reach_is_cash_half_prices_and_mortgages_of_what_is_left() -> None:
 
 
 @to_anybody
-@pytest.mark.parametrize(
-    ("debt", "outcome"), [(0, Outcome.SOLVENT), (480, Outcome.SOLVENT), (481, Outcome.BANKRUPT)]
-)
-def test_am_22_1_r_14_bankrupt_is_who_cannot_raise_the_debt(
-    creditor: Creditor, debt: int, outcome: Outcome
-) -> None:
+@pytest.mark.parametrize(("debt", "outcome"), [(0, Outcome.SOLVENT), (480, Outcome.SOLVENT), (481, Outcome.BANKRUPT)])
+def test_am_22_1_r_14_bankrupt_is_who_cannot_raise_the_debt(creditor: Creditor, debt: int, outcome: Outcome) -> None:
     assert settle(US, SMALL, debt, creditor).outcome is outcome
 
 

@@ -3,12 +3,7 @@
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
-from antimono.anti_monopoly.rules.building import (
-    level_name,
-    purchase_price,
-    sale_of_all,
-    sale_of_level,
-)
+from antimono.anti_monopoly.rules.building import level_name, purchase_price, sale_of_all, sale_of_level
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
 from antimono.core.errors import IllegalError
 

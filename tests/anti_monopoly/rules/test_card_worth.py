@@ -47,9 +47,7 @@ def seats(role: Role, competitors: int, monopolists: int) -> dict[int, Seat]:
 @pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("size", TABLES)
 @pytest.mark.parametrize("role", Role)
-def test_r_20_an_average_card_at_every_table_in_every_edition(
-    edition: str, size: tuple[int, int], role: Role
-) -> None:
+def test_r_20_an_average_card_at_every_table_in_every_edition(edition: str, size: tuple[int, int], role: Role) -> None:
     assert deck_worth(load(edition), 0, seats(role, *size))[0] == SCALE[edition] * by_hand(role, *size)
 
 
@@ -60,19 +58,14 @@ def test_r_20_at_the_table_of_the_story_in_figures() -> None:
     assert [blue[seat] for seat in range(4)] == [Fraction("8.05"), Fraction("-1.4"), Fraction("-1.4"), 1]
 
 
-JOURNEYS = {
-    C: (25, 0, 0, 37, 28, 6),
-    M: (25, 12, 0, 0, 39, 31),
-}
+JOURNEYS = {C: (25, 0, 0, 37, 28, 6), M: (25, 12, 0, 0, 39, 31)}
 """Where C17 to C21 and C23, M01, M04 to M06, M11 and M24 lead."""
 
 
 @pytest.mark.parametrize("square", [2, 7, 17, 22, 33, 36])
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("edition", ["us", "it"])
-def test_r_19_journeys_add_start_money_where_the_goal_lies_behind(
-    edition: str, role: Role, square: int
-) -> None:
+def test_r_19_journeys_add_start_money_where_the_goal_lies_behind(edition: str, role: Role, square: int) -> None:
     passing = sum(goal <= square for goal in JOURNEYS[role])
     expected = by_hand(role, 2, 2) + Fraction(100 * passing, 25)
     assert deck_worth(load(edition), 0, seats(role, 2, 2), square)[0] == SCALE[edition] * expected
@@ -83,9 +76,7 @@ def test_a_gamble_is_won_by_so_many_of_36_rolls(least: int, ways: int) -> None:
     assert chance_to_win(DiceGamble(least, 75)) == Fraction(ways, 36)
 
 
-@pytest.mark.parametrize(
-    ("edition", "inside"), [("us", 0), ("fr2006", 0), ("de2006", 0), ("it", 0), ("pl", 25)]
-)
+@pytest.mark.parametrize(("edition", "inside"), [("us", 0), ("fr2006", 0), ("de2006", 0), ("it", 0), ("pl", 25)])
 def test_r_12_a_monopolist_in_jail_gets_card_money_in_pl_only(edition: str, inside: int) -> None:
     rules = load(edition)
     table = {0: Seat(M), 1: Seat(C), 2: Seat(M, in_custody=True)}

@@ -26,9 +26,7 @@ def test_am_18_1_a_competitor_takes_a_tenth_however_many_they_own(edition: Editi
 
 @every_edition
 @pytest.mark.parametrize(("owned", "fare"), [(1, 40), (2, 80), (3, 160), (4, 320)])
-def test_am_18_2_r_8_a_monopolists_fare_doubles_with_each_company(
-    edition: Edition, owned: int, fare: int
-) -> None:
+def test_am_18_2_r_8_a_monopolists_fare_doubles_with_each_company(edition: Edition, owned: int, fare: int) -> None:
     for transport in edition.transports:
         amount = transport_fare(edition, transport, Tenure(MONOPOLIST, owned))
         assert amount.value == fare * edition.scale
@@ -39,19 +37,14 @@ def test_am_18_2_r_8_a_monopolists_fare_doubles_with_each_company(
 def test_am_18_2_each_step_adds_as_much_as_there_was() -> None:
     amount = transport_fare(US, US.transports[0], Tenure(MONOPOLIST, 4))
     assert [step.amount for step in amount.steps] == [40, 40, 80, 160]
-    assert [str(step.text) for step in amount.steps[1:]] == [
-        f"Doubled for {owned} companies" for owned in (2, 3, 4)
-    ]
+    assert [str(step.text) for step in amount.steps[1:]] == [f"Doubled for {owned} companies" for owned in (2, 3, 4)]
 
 
 @every_edition
 @pytest.mark.parametrize(
-    ("role", "owned", "factor"),
-    [(COMPETITOR, 1, 4), (COMPETITOR, 2, 4), (MONOPOLIST, 1, 4), (MONOPOLIST, 2, 10)],
+    ("role", "owned", "factor"), [(COMPETITOR, 1, 4), (COMPETITOR, 2, 4), (MONOPOLIST, 1, 4), (MONOPOLIST, 2, 10)]
 )
-def test_am_19_2_am_19_3_four_times_the_dice_or_ten(
-    edition: Edition, role: Role, owned: int, factor: int
-) -> None:
+def test_am_19_2_am_19_3_four_times_the_dice_or_ten(edition: Edition, role: Role, owned: int, factor: int) -> None:
     """A Monopolist with both takes ten times; in it all of it is ten times as many (R-4)."""
     for utility, dice in product(edition.utilities, ALL_ROLLS):
         amount = utility_dues(edition, utility, Tenure(role, owned), dice)
@@ -60,8 +53,7 @@ def test_am_19_2_am_19_3_four_times_the_dice_or_ten(
 
 def test_r_4_is_cited_where_it_corrects_print() -> None:
     cited = {
-        edition.id: "R-4"
-        in utility_dues(edition, edition.utilities[0], Tenure(COMPETITOR), SEVEN).steps[0].clauses
+        edition.id: "R-4" in utility_dues(edition, edition.utilities[0], Tenure(COMPETITOR), SEVEN).steps[0].clauses
         for edition in map(load, EDITION_IDS)
     }
     assert cited == {"us": False, "fr2006": False, "de2006": False, "it": True, "pl": False}

@@ -7,11 +7,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Act, possible_raises, take_mortgage
-from antimono.anti_monopoly.rules.mortgage import (
-    buildings_to_sell_first,
-    loan,
-    redemption,
-)
+from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first, loan, redemption
 from antimono.anti_monopoly.rules.rent import street_rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
 from antimono.core.errors import IllegalError

@@ -10,12 +10,7 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, load
 from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Outcome, settle
 from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
-from antimono.anti_monopoly.rules.liquidation import (
-    Order,
-    most_that_can_be_raised,
-    possible_raises,
-    raise_money,
-)
+from antimono.anti_monopoly.rules.liquidation import Order, most_that_can_be_raised, possible_raises, raise_money
 from antimono.anti_monopoly.rules.rent import Tenure, rent
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import ALL_ROLLS, Dice
@@ -65,9 +60,7 @@ def debts(draw: st.DrawFn) -> tuple[Edition, Estate, int]:
 def worth(estate: Estate) -> int:
     """The most that an estate can bring, reckoned from prices alone."""
     buildings = sum(
-        held.level * held.deed.house_price[estate.role] // 2
-        for held in estate.held
-        if isinstance(held.deed, Street)
+        held.level * held.deed.house_price[estate.role] // 2 for held in estate.held if isinstance(held.deed, Street)
     )
     return estate.cash + buildings + sum(held.deed.price // 2 for held in estate.held if not held.mortgaged)
 
@@ -152,11 +145,7 @@ def test_the_ledger_of_a_settlement_conserves_money_and_agrees_with_the_estate(
 
 @given(
     st.dictionaries(st.sampled_from("ABCDEF"), st.integers(0, 2000), min_size=2),
-    st.lists(
-        st.tuples(
-            st.sampled_from([BANK, *"ABCDEF"]), st.sampled_from([BANK, *"ABCDEF"]), st.integers(-5, 900)
-        )
-    ),
+    st.lists(st.tuples(st.sampled_from([BANK, *"ABCDEF"]), st.sampled_from([BANK, *"ABCDEF"]), st.integers(-5, 900))),
 )
 def test_the_ledger_conserves_money_and_leaves_no_player_below_zero(
     players: dict[str, int], wishes: list[tuple[str, str, int]]

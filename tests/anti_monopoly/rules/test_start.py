@@ -40,9 +40,7 @@ def test_r_19_ordered_moves_are_clockwise_too(square: int, target: int, steps: i
     ],
 )
 @every_edition
-def test_am_13_1_landing_on_start_or_passing_it_pays(
-    edition: Edition, square: int, steps: int, paid: bool
-) -> None:
+def test_am_13_1_landing_on_start_or_passing_it_pays(edition: Edition, square: int, steps: int, paid: bool) -> None:
     amount = passing_start(edition, square, steps)
     assert amount.value == (100 * edition.scale if paid else 0)
     assert amount.steps[0].clauses == (("AM-13.1", "R-19") if paid else ("AM-13.1",))

@@ -70,9 +70,7 @@ def test_r_23_monopolist_rents_follow_the_formula(edition: Edition, level: int) 
 @every_edition
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("in_custody", [False, True])
-def test_am_11_3_nobody_collects_on_a_mortgaged_street(
-    edition: Edition, role: Role, *, in_custody: bool
-) -> None:
+def test_am_11_3_nobody_collects_on_a_mortgaged_street(edition: Edition, role: Role, *, in_custody: bool) -> None:
     tenure = Tenure(role, 0, mortgaged=True, in_custody=in_custody)
     for street in edition.streets:
         assert steps(street_rent(edition, street, tenure)) == [(0, "AM-11.3")]
@@ -109,9 +107,7 @@ def test_am_10_1_am_10_2_no_more_buildings_than_the_role_may_have(
     assert caught.value.clause == clause
 
 
-@pytest.mark.parametrize(
-    "tenure", [Tenure(MONOPOLIST, 1, 1), Tenure(MONOPOLIST, 2, 1, founder_mortgaged=True)]
-)
+@pytest.mark.parametrize("tenure", [Tenure(MONOPOLIST, 1, 1), Tenure(MONOPOLIST, 2, 1, founder_mortgaged=True)])
 def test_am_9_3_am_11_6_no_building_stands_without_a_monopoly_in_pl(tenure: Tenure) -> None:
     """Where AM-11.6 takes the buildings away with the monopoly, they cannot stand without it."""
     pl = load("pl")
@@ -149,10 +145,7 @@ def test_am_9_6_r_29_in_pl_the_third_street_takes_double_bare_rent_only() -> Non
 
 
 @pytest.mark.parametrize(
-    ("spent", "amount", "visits"),
-    [(320, 32, 10), (321, 32, 11), (0, 32, 0), (3, 1, 3), (520, 104, 5), (320, 0, None)],
+    ("spent", "amount", "visits"), [(320, 32, 10), (321, 32, 11), (0, 32, 0), (3, 1, 3), (520, 104, 5), (320, 0, None)]
 )
-def test_landings_until_the_rent_has_paid_back_what_was_spent(
-    spent: int, amount: int, visits: int | None
-) -> None:
+def test_landings_until_the_rent_has_paid_back_what_was_spent(spent: int, amount: int, visits: int | None) -> None:
     assert landings_to_pay_back(spent, amount) == visits

@@ -32,11 +32,7 @@ def test_am_16_1_the_fixed_sum(edition: Edition) -> None:
 def test_am_16_2_am_16_3_percentages_of_the_three_kinds(edition: Edition, role: Role, due: int) -> None:
     """100 in cash, Nob Hill (320) and Wall St. (400) and a railroad (200), four houses of 200."""
     scale = edition.scale
-    held = (
-        Held(edition.deed_at(5)),
-        Held(edition.deed_at(34), 2),
-        Held(edition.deed_at(39), 2),
-    )
+    held = (Held(edition.deed_at(5)), Held(edition.deed_at(34), 2), Held(edition.deed_at(39), 2))
     tax = income_tax_percentage(edition, Estate(role, 100 * scale, held))
     assert tax.value == due * scale
     assert [step.amount for step in tax.steps] == [(due - 172) * scale, 92 * scale, 80 * scale]

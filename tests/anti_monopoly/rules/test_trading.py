@@ -56,9 +56,7 @@ def test_am_11_6_r_33_a_monopoly_lost_by_a_trade(edition: Edition) -> None:
     buyer, trade = Estate(COMPETITOR, 100), Trade(0, 1, gives=(sold,), takes_cash=100)
     clears = edition.id == "pl"
     assert forbidden_by(edition, monopolist, buyer, trade) == ("AM-11.6" if clears else None)
-    assert forbidden_by(edition, buyer, monopolist, Trade(0, 1, takes=(sold,))) == (
-        "AM-11.6" if clears else None
-    )
+    assert forbidden_by(edition, buyer, monopolist, Trade(0, 1, takes=(sold,))) == ("AM-11.6" if clears else None)
     first = buildings_to_sell_before(edition, monopolist, (Held(sold),))
     assert [held.deed for held in first] == ([kept] if clears else [])
     if not clears:
@@ -99,9 +97,7 @@ def test_am_21_1_cash_and_deeds_change_hands_together_and_stay_in_board_order() 
     check_trade(US, Side(one), Side(other), trade)
     assert apply_trade((other, bystander, one), trade) == (
         Estate(
-            MONOPOLIST,
-            180,
-            (Held(NOB_HILL, mortgaged=True, acquired=1), Held(FIFTH_AVE, acquired=2), Held(WALL_ST)),
+            MONOPOLIST, 180, (Held(NOB_HILL, mortgaged=True, acquired=1), Held(FIFTH_AVE, acquired=2), Held(WALL_ST))
         ),
         Estate(COMPETITOR, 170, (Held(RAILROAD, acquired=1),)),
     )
@@ -174,16 +170,11 @@ def test_r_14_a_debtors_trade_may_not_put_the_debt_out_of_reach(
 
 
 @pytest.mark.parametrize(("price", "forbids"), [(174, "R-14"), (175, None)])
-def test_r_14_r_35_buildings_that_go_first_are_no_part_of_a_debtors_gift(
-    price: int, forbids: str | None
-) -> None:
+def test_r_14_r_35_buildings_that_go_first_are_no_part_of_a_debtors_gift(price: int, forbids: str | None) -> None:
     """The debtor sells the houses on Fifth Ave. to the bank before they agree, so only its 175 passes on."""
     owing = Side(Estate(COMPETITOR, 0, (Held(FIFTH_AVE, 2),)), owes=375)
     buyer = Estate(MONOPOLIST, 900)
-    assert (
-        forbidden_by(US, buyer, owing, Trade(0, 1, takes=(FIFTH_AVE,), gives_cash=price), waits=True)
-        == forbids
-    )
+    assert forbidden_by(US, buyer, owing, Trade(0, 1, takes=(FIFTH_AVE,), gives_cash=price), waits=True) == forbids
 
 
 def test_r_14_r_35_buildings_that_go_first_do_not_come_to_a_debtor() -> None:

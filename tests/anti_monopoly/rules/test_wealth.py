@@ -8,14 +8,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.rent import rent
-from antimono.anti_monopoly.rules.wealth import (
-    richest,
-    tenure_of,
-    timed_cash,
-    timed_rents,
-    timed_result,
-    wealth,
-)
+from antimono.anti_monopoly.rules.wealth import richest, tenure_of, timed_cash, timed_rents, timed_result, wealth
 from antimono.core.amount import Amount, nothing
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
@@ -44,11 +37,7 @@ def estate(edition: Edition, role: Role) -> Estate:
 
 
 @pytest.mark.parametrize(
-    ("role", "rents"),
-    [
-        (COMPETITOR, (20, 28, 20, 8, 0, 55, 40)),
-        (MONOPOLIST, (80, 70, 80, 20, 0, 110, 80)),
-    ],
+    ("role", "rents"), [(COMPETITOR, (20, 28, 20, 8, 0, 55, 40)), (MONOPOLIST, (80, 70, 80, 20, 0, 110, 80))]
 )
 @every_edition
 def test_am_23_1_cash_and_a_rent_for_each_unmortgaged_property(
@@ -141,12 +130,7 @@ def purse(value: int) -> Amount:
 
 @pytest.mark.parametrize(
     ("values", "winners"),
-    [
-        ({0: 10, 1: 30, 2: 20}, (1,)),
-        ({3: 30, 1: 30, 2: 20}, (3, 1)),
-        ({4: 0, 5: 0}, (4, 5)),
-        ({}, ()),
-    ],
+    [({0: 10, 1: 30, 2: 20}, (1,)), ({3: 30, 1: 30, 2: 20}, (3, 1)), ({4: 0, 5: 0}, (4, 5)), ({}, ())],
 )
 def test_am_1_3_am_24_5_r_18_the_richest_win_and_equal_wealth_shares(
     values: dict[int, int], winners: tuple[int, ...]
@@ -202,9 +186,7 @@ def test_am_24_4_r_32_am_14_5_who_is_in_jail_is_paid_nothing(edition: Edition, r
         return
     assert [step.amount for step in inside.steps] == [0] * len(owner.held)
     assert all(
-        "AM-14.5" in step.clauses
-        for step, held in zip(inside.steps, owner.held, strict=True)
-        if not held.mortgaged
+        "AM-14.5" in step.clauses for step, held in zip(inside.steps, owner.held, strict=True) if not held.mortgaged
     )
     assert timed_rents(edition, owner, {}, in_custody=True).value == 0, "and no dice are asked for"
     kept = timed_cash(edition, owner).value

@@ -225,8 +225,7 @@ def test_what_a_game_hinged_on() -> None:
     ]
     assert str(story.headline.sentence).startswith("The game is not over: in round 1 Player 1 is the richest")
     assert str(story_of(Game("us", "CMC", seed=1)).headline.sentence) == (
-        "The game is not over: in round 1 these are the richest, with $1500 each: Player 1, Player 2, "
-        "Player 3."
+        "The game is not over: in round 1 these are the richest, with $1500 each: Player 1, Player 2, Player 3."
     )
 
 

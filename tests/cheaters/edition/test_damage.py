@@ -34,12 +34,7 @@ def damages() -> Iterator[tuple[str, Place, object, str]]:
     ("file", "path", "value", "said"),
     [
         *damages(),
-        (
-            DECKS,
-            ("cheat",),
-            {**table(DECKS)["cheat"], "T16": {}},
-            "There are 16 cards, but the deck has 15, from T01",
-        ),
+        (DECKS, ("cheat",), {**table(DECKS)["cheat"], "T16": {}}, "There are 16 cards, but the deck has 15, from T01"),
     ],
 )
 def test_damage_is_found_and_named(file: str, path: Place, value: object, said: str) -> None:
@@ -95,23 +90,13 @@ def test_no_value_can_be_of_another_type(place: tuple[str, int], value: str) -> 
 
 
 NUMBERS = [(file, path, value) for file in (BOARD, DECKS) for path, value in whole_numbers(table(file))]
-COUNTS = {
-    "jail_rolls",
-    "doubles_to_jail",
-    "hotels",
-    "hotel_at_setup",
-    "cheats_face_up",
-    "pawns",
-    "fewest_players",
-}
+COUNTS = {"jail_rolls", "doubles_to_jail", "hotels", "hotel_at_setup", "cheats_face_up", "pawns", "fewest_players"}
 """The constants that are no amounts, and that nothing but their limits holds."""
 
 
 def is_free(path: Place) -> bool:
     """Whether a number may be one more or less: a count, a share, a square, a number of notes."""
-    return (
-        path[-1] in ("notice", "square", "percent") or path[1] in (*COUNTS, "bank_notes") or path[1] == "C10"
-    )
+    return path[-1] in ("notice", "square", "percent") or path[1] in (*COUNTS, "bank_notes") or path[1] == "C10"
 
 
 @examples(100)
@@ -126,13 +111,8 @@ def test_r_46_no_number_can_be_just_another_one(number: tuple[str, Place, int], 
 
 
 @examples(100)
-@given(
-    st.sampled_from([each for each in NUMBERS if each[1][0] == "square" and each[1][-1] != "price"]),
-    st.data(),
-)
-def test_r_24_no_figure_of_a_title_card_can_be_another_one(
-    number: tuple[str, Place, int], data: st.DataObject
-) -> None:
+@given(st.sampled_from([each for each in NUMBERS if each[1][0] == "square" and each[1][-1] != "price"]), st.data())
+def test_r_24_no_figure_of_a_title_card_can_be_another_one(number: tuple[str, Place, int], data: st.DataObject) -> None:
     file, path, value = number
     other = data.draw(st.one_of(st.integers(0, 100).map(lambda tens: 10 * tens), st.integers()))
     if other != value:
@@ -140,12 +120,7 @@ def test_r_24_no_figure_of_a_title_card_can_be_another_one(
             read_changed(file, path, other)
 
 
-TEXTS = [
-    (file, path, value)
-    for file in (BOARD, DECKS)
-    for path, value in paths(table(file))
-    if isinstance(value, str)
-]
+TEXTS = [(file, path, value) for file in (BOARD, DECKS) for path, value in paths(table(file)) if isinstance(value, str)]
 
 
 @examples(100)

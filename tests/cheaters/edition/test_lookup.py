@@ -33,18 +33,10 @@ def test_a_title_card_is_that_of_its_square() -> None:
     ("place", "error", "sentence"),
     [
         (36, UnknownNameError, "There is no square 36; squares are numbered 0 to 35."),
-        (
-            "Chance",
-            UnknownNameError,
-            "say which one: chance-1, chance-2, chance-3.",
-        ),
+        ("Chance", UnknownNameError, "say which one: chance-1, chance-2, chance-3."),
         ("rue de la pais", UnknownNameError, "did you mean “Rue de la Paix”?"),
         (True, UnreadableError, "not by True."),
-        (
-            "Gare de Lyon",
-            UnknownNameError,
-            "is not for sale and has no title card (CH-5.3, CH-5.5).",
-        ),
+        ("Gare de Lyon", UnknownNameError, "is not for sale and has no title card (CH-5.3, CH-5.5)."),
     ],
 )
 def test_ch_5_3_a_place_without_title_card_is_refused(

@@ -23,9 +23,7 @@ def of(kind: type) -> set[str]:
 
 
 def every() -> list[tuple[int | str, str, Provenance]]:
-    return [
-        (key, name, origin) for key, names in EDITION.provenance.items() for name, origin in names.items()
-    ]
+    return [(key, name, origin) for key, names in EDITION.provenance.items() for name, origin in names.items()]
 
 
 def test_r_24_every_field_of_every_entry_has_its_provenance() -> None:
@@ -87,20 +85,13 @@ def test_every_reference_is_a_clause_a_ruling_or_a_known_witness_and_all_witness
         ("defaults", "base_value", ("R-25", "CH-4.1", "CH-8.3"), "ruling"),
         ("T05", "penalty", ("R-24", "okdiario.com"), "low"),
         ("T08", "act", ("R-24", "CH-6.3", "rulebook", "b1047.iheart.com", "hervekabla.com"), "high"),
-        (
-            "T13",
-            "act",
-            ("R-24", "mix106radio.com", "lausitzer-woche.de", "rock95.com"),
-            "medium",
-        ),
+        ("T13", "act", ("R-24", "mix106radio.com", "lausitzer-woche.de", "rock95.com"), "medium"),
         ("C02", "effect", ("R-24", "CH-5.8", "CH-8.2", "rulebook"), "low"),
         ("K03", "effect", ("R-24", "CH-5.2", "CH-6.3", "rulebook"), "low"),
         ("K06", "effect", ("R-24", "classic"), "low"),
     ],
 )
-def test_where_a_value_comes_from(
-    key: int | str, field: str, references: tuple[str, ...], confidence: str
-) -> None:
+def test_where_a_value_comes_from(key: int | str, field: str, references: tuple[str, ...], confidence: str) -> None:
     origin = EDITION.provenance_of(key, field)
     assert origin.references[: len(references)] == references
     assert origin.confidence == confidence

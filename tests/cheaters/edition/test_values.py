@@ -132,9 +132,7 @@ def test_r_24_ch_2_6_the_title_cards() -> None:
 
 
 def test_ch_2_6_the_ordinary_price_differs_where_print_says_so() -> None:
-    changed = {
-        each.index: each.ordinary_price for each in EDITION.properties if each.price != each.ordinary_price
-    }
+    changed = {each.index: each.ordinary_price for each in EDITION.properties if each.price != each.ordinary_price}
     assert changed == {11: 140, 24: 260, 31: 320}
 
 
@@ -157,12 +155,7 @@ def test_ch_5_5_the_squares_without_title_cards() -> None:
 def test_ch_2_1_ch_5_5_36_squares_nine_a_side_with_22_properties() -> None:
     assert [square.index for square in EDITION.squares] == list(range(36))
     corners = [square.index for square in EDITION.squares if square.index % 9 == 0]
-    assert [EDITION.squares[index].kind for index in corners] == [
-        "start",
-        "jail",
-        "free_parking",
-        "go_to_jail",
-    ]
+    assert [EDITION.squares[index].kind for index in corners] == ["start", "jail", "free_parking", "go_to_jail"]
     assert len(EDITION.properties) == EDITION.constants.title_cards == 22
     streets = [square for square in EDITION.squares if square.kind is SquareKind.STREET]
     assert [(each.index, each.name, each.slug) for each in EDITION.properties] == [
@@ -227,10 +220,7 @@ def test_r_24_ch_5_2_ch_5_8_chance_and_community_chest() -> None:
     decks = (EDITION.chance, EDITION.community_chest)
     assert [len(deck) for deck in decks] == [16, 16]
     assert [{each.deck for each in deck} for deck in decks] == [{Deck.CHANCE}, {Deck.COMMUNITY_CHEST}]
-    written = [
-        [f"{each.id} {'held' if each.held else 'now'} {words(each.effect)}" for each in deck]
-        for deck in decks
-    ]
+    written = [[f"{each.id} {'held' if each.held else 'now'} {words(each.effect)}" for each in deck] for deck in decks]
     wanted = [" ".join(line.split()) for line in lines(DRAWN)]
     assert [" ".join(pair) for pair in zip(*written, strict=True)] == wanted
 

@@ -144,9 +144,7 @@ ULTIMATE = [
 
 
 @pytest.mark.parametrize(("attempt", "change"), ULTIMATE)
-def test_ch_10_1_r_81_anything_may_be_tried_in_the_ultimate_mode(
-    attempt: str, change: tuple[int, ...]
-) -> None:
+def test_ch_10_1_r_81_anything_may_be_tried_in_the_ultimate_mode(attempt: str, change: tuple[int, ...]) -> None:
     holds = "p1:rue-lecourbe p2:avenue-foch p1:avenue-mozart=h"
     for caught in (False, True):
         game = scene(3, dice="14 12", ultimate=True, holds=holds, pawns={1: 9})

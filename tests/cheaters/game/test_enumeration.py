@@ -60,11 +60,7 @@ def played(first: tuple[int, int], second: tuple[int, int]) -> Result:
         seed=0,
         starter=0,
         dice=[first, second],
-        decks={
-            "chance": ["C11", "C12"],
-            "chest": ["K08", "K10"],
-            "cheat": ["T01", "T02", "T03", "T04", "T09"],
-        },
+        decks={"chance": ["C11", "C12"], "chest": ["K08", "K10"], "cheat": ["T01", "T02", "T03", "T04", "T09"]},
         log=False,
     )
     throws = 0

@@ -154,9 +154,7 @@ def test_legal_actions_are_complete_and_exact(seed: int) -> None:
     choices=st.lists(st.integers(0, 10_000), min_size=20, max_size=120),
 )
 @examples(40)
-def test_any_choices_keep_the_invariants(
-    players: int, table: dict[str, Any], seed: int, choices: list[int]
-) -> None:
+def test_any_choices_keep_the_invariants(players: int, table: dict[str, Any], seed: int, choices: list[int]) -> None:
     """The same with choices that Hypothesis makes; undo and copies restore the position exactly."""
     game = Game(players, seed=seed, practice=True, **table)
     for choice in choices:

@@ -99,9 +99,7 @@ def test_a_copys_lists_are_its_own() -> None:
     begin=st.integers(0, 300),
 )
 @settings(max_examples=12)
-def test_kept_lists_are_as_if_found_anew(
-    players: int, options: dict[str, bool], seed: int, begin: int
-) -> None:
+def test_kept_lists_are_as_if_found_anew(players: int, options: dict[str, bool], seed: int, begin: int) -> None:
     """Whatever is played, by whomever."""
     rng = random.Random(seed)
     game = Game(players, seed=seed, log=False, **options)  # type: ignore[arg-type]

@@ -47,10 +47,7 @@ def secret_acts(game: Game, player: int) -> list[Action]:
     return [
         action
         for action in game.legal_actions(player)
-        if action.verb is Verb.CHEAT
-        and action.card not in OPEN
-        and action.faces is None
-        and action.word is None
+        if action.verb is Verb.CHEAT and action.card not in OPEN and action.faces is None and action.word is None
     ]
 
 

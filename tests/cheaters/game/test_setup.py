@@ -66,8 +66,7 @@ def test_ch_2_4_only_the_three_decks_can_be_scripted() -> None:
 
 
 @pytest.mark.parametrize(
-    "switch",
-    ["ultimate", "open_dice", "hidden_backs", "vote", "station_keeps_double", "glimpse", "practice"],
+    "switch", ["ultimate", "open_dice", "hidden_backs", "vote", "station_keeps_double", "glimpse", "practice"]
 )
 @pytest.mark.parametrize("word", ["no", 1, 0.0])
 def test_what_a_table_agrees_on_is_true_or_false(switch: str, word: object) -> None:
@@ -77,9 +76,7 @@ def test_what_a_table_agrees_on_is_true_or_false(switch: str, word: object) -> N
 
 
 @pytest.mark.parametrize("agreed", [True, False])
-def test_ch_4_2_where_it_is_agreed_on_the_bank_auctions_from_turn_40_on_what_it_has_left(
-    agreed: bool,
-) -> None:
+def test_ch_4_2_where_it_is_agreed_on_the_bank_auctions_from_turn_40_on_what_it_has_left(agreed: bool) -> None:
     game, honest = Game(4, seed=3, last_sale=agreed), STRATEGIES["honest"]
     while game.turns < LAST_SALE:
         assert game.phase is not Phase.AUCTION or not game.state.lots

@@ -37,15 +37,7 @@ def test_actions_print_and_parse_back(text: str) -> None:
     [
         *("", "p9: roll", "roll roll", "bid", "bid x", "claim T01", "accuse T01", "cheat", "draw more"),
         *("offer p2 for", "offer p2 50 for", "offer p7 50 for 60", "hotel", "hotel 3", "roll\x1b[31m"),
-        *(
-            "cheat T01 T02",
-            "use",
-            "bid 5 6",
-            "x" * 3000,
-            "pass p1",
-            "offer p2 a-1 nothing for 50",
-            "offer p2 for 60",
-        ),
+        *("cheat T01 T02", "use", "bid 5 6", "x" * 3000, "pass p1", "offer p2 a-1 nothing for 50", "offer p2 for 60"),
     ],
 )
 def test_texts_that_are_no_action(text: str) -> None:
@@ -73,9 +65,7 @@ def test_a_refusal_names_as_many_acts_as_a_sentence_has_room_for() -> None:
     assert named == ["roll", *[f"accuse p2 T0{card}" for card in range(1, 6)]]
 
 
-@pytest.mark.parametrize(
-    "text", ["hotel nowhere", "accuse p2 T99", "use C99", "claim p6", "offer p6 50 for 60"]
-)
+@pytest.mark.parametrize("text", ["hotel nowhere", "accuse p2 T99", "use C99", "claim p6", "offer p6 50 for 60"])
 def test_names_that_nothing_has(text: str) -> None:
     game = scene(2)
     with pytest.raises(AntimonoError):

@@ -46,10 +46,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         (
             "1 auction 0 Several players want the last hotel: it is auctioned. (CH-8.5, R-75) None None",
             "1 bid 1 Player 2 bids 10. (CH-4.2) None None",
-            (
-                "1 hotel-auction 1 Player 2 buys the last hotel for Rue de la Paix for 10."
-                " (CH-8.5, R-75) 10 35 None"
-            ),
+            ("1 hotel-auction 1 Player 2 buys the last hotel for Rue de la Paix for 10. (CH-8.5, R-75) 10 35 None"),
         ),
     ),
     "a bribe": (

@@ -26,9 +26,7 @@ from tests.cheaters.game.worlds import EVERYBODY, begun, check_same, other_world
 @given(
     players=st.integers(2, 4),
     cheat=st.sampled_from(["T11 T12", "T05 T12", "T01 T02"]),
-    options=st.sampled_from(
-        [{}, {"glimpse": True}, {"ultimate": True}, {"vote": True, "hidden_backs": True}]
-    ),
+    options=st.sampled_from([{}, {"glimpse": True}, {"ultimate": True}, {"vote": True, "hidden_backs": True}]),
     seed=st.integers(0, 2**32 - 1),
 )
 @examples(25)
@@ -82,9 +80,7 @@ PAIRS = {
     "a roll that is not declared yet": pair(dice=("34", "12"), cheat=LIARS, acts="roll"),
     "a double that is not declared yet": pair(dice=("35", "44"), cheat=LIARS, acts="roll"),
     "a roll for a double in jail": pair(dice=("35", "44"), cheat=LIARS, jailed={0: 1}, acts="roll"),
-    "a roll that jail cuts short": pair(
-        dice=("34", "44"), cheat=LIARS, held="p2:C02", acts="roll, p2: use C02 p1"
-    ),
+    "a roll that jail cuts short": pair(dice=("34", "44"), cheat=LIARS, held="p2:C02", acts="roll, p2: use C02 p1"),
     "a roll that a conviction cuts short": pair(
         dice=("34", "44"), cheat=LIARS, acts="roll, cheat T01, p2: accuse p1 T01"
     ),
@@ -96,15 +92,11 @@ PAIRS = {
     "T12 named and the truth not": pair(
         dice=("34", "35"), cheat=LIARS, acts=("roll, p1: cheat T12 3+5", "roll, declare")
     ),
-    "T12 and the truth named": pair(
-        dice=("34", "35"), cheat=LIARS, acts=("roll, cheat T12 3+5", "roll, p1: declare")
-    ),
+    "T12 and the truth named": pair(dice=("34", "35"), cheat=LIARS, acts=("roll, cheat T12 3+5", "roll, p1: declare")),
     "T11 on a double and the truth": pair(
         dice=("33", "34"), cheat=LIARS, acts=("roll, cheat T11 more", "roll, declare")
     ),
-    "T11 and T12": pair(
-        dice=("25", "36"), cheat=LIARS, acts=("roll, cheat T11 more, buy", "roll, cheat T12 2+6, buy")
-    ),
+    "T11 and T12": pair(dice=("25", "36"), cheat=LIARS, acts=("roll, cheat T11 more, buy", "roll, cheat T12 2+6, buy")),
     "any roll of the ultimate mode and the truth": pair(
         dice=("11", "36"), cheat=LIARS, ultimate=True, acts=("roll, cheat U3 3+6", "roll, declare")
     ),
@@ -123,9 +115,7 @@ PAIRS = {
     "an attempt": pair(dice="12", acts=("roll, buy, cheat T01, end", "roll, buy, end")),
     "an attempt in the last call": pair(dice="12", acts=("roll, buy, end, p1: cheat T01", "roll, buy, end")),
     "two attempts on one card": pair(
-        knowing=(0, 1),
-        dice="12",
-        acts=("roll, cheat T01, p2: cheat T01", "roll, p2: cheat T01"),
+        knowing=(0, 1), dice="12", acts=("roll, cheat T01, p2: cheat T01", "roll, p2: cheat T01")
     ),
     "an attempt that becomes impossible": pair(
         dice="12 12",
@@ -164,8 +154,7 @@ def test_remarks_do_not_tell_a_lie_from_the_truth() -> None:
 def test_r_60_asking_what_is_legal_tells_each_seat_its_own_affairs_alone() -> None:
     """p1 decides; whether p2 has tried T01, or holds C02, is told to p2."""
     games = [
-        play(scene(3, held=held), f"roll{tried}")
-        for held, tried in (("p2:C02", ", p2: cheat T01"), ("p2:C05", ""))
+        play(scene(3, held=held), f"roll{tried}") for held, tried in (("p2:C02", ", p2: cheat T01"), ("p2:C05", ""))
     ]
     for act in ("cheat T01", "use C02 p1", "offer p3 release-chance for 10"):
         assert [game.is_legal(f"p2: {act}") for game in games] == [False, False]

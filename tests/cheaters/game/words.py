@@ -17,8 +17,7 @@ _BUILT = """
     boulevard-malesherbes avenue-henri-martin faubourg-saint-honore"""
 NAMED = {
     "a street each": "p1: rue-lecourbe; p2: avenue-foch hotel; p3: rue-de-la-paix",
-    "some streets": "p1: rue-lecourbe; p2: avenue-foch hotel, avenue-de-neuilly, place-pigalle; "
-    "p3: rue-de-la-paix",
+    "some streets": "p1: rue-lecourbe; p2: avenue-foch hotel, avenue-de-neuilly, place-pigalle; p3: rue-de-la-paix",
     "full board": "; ".join([f"p1: {slug} hotel" for slug in _BUILT.split()])
     + "; p1: avenue-de-breteuil, avenue-foch, boulevard-des-capucines"
     + "; p2: avenue-des-champs-elysees, rue-de-la-paix",

@@ -41,12 +41,7 @@ def told(game: Game, seat: int) -> dict[str, str]:
         found[name] = repr(value() if callable(value) else value)
     found["log"] += repr([(str(event), event.dice, event.seen_by is None) for event in view.log])
     found["asked"] = repr(
-        [
-            answer(game, f"p{other + 1}: {act}", seat)
-            for other in game.players
-            if other != seat
-            for act in ASKED
-        ]
+        [answer(game, f"p{other + 1}: {act}", seat) for other in game.players if other != seat for act in ASKED]
     )
     return found
 
@@ -84,11 +79,7 @@ def other_world(game: Game, seat: int, rng: random.Random) -> Game:
         position,
         cheat_pile=tuple(rng.sample(position.cheat_pile, len(position.cheat_pile))),
         secrets=tuple(
-            [
-                each
-                for each in position.secrets
-                if each.player == seat or openly(each.card, game) or rng.random() < 0.3
-            ]
+            [each for each in position.secrets if each.player == seat or openly(each.card, game) or rng.random() < 0.3]
         ),
         tried=tuple([each for each in position.tried if each[0] == seat or rng.random() < 0.3]),
         hints=tuple([each for each in position.hints if each[0] == seat or rng.random() < 0.3]),
@@ -127,11 +118,7 @@ def _other_cards(game: Game, position: Position, seat: int, rng: random.Random) 
             for place, ask in enumerate(asks)
             if ask.phase is Phase.KEEP and ask.first == deck and ask.player != seat
         ]
-        unknown = [
-            *piles[deck],
-            *[held[deck][player] for player in hands],
-            *[asks[place].second for place in drawn],
-        ]
+        unknown = [*piles[deck], *[held[deck][player] for player in hands], *[asks[place].second for place in drawn]]
         chosen = rng.sample([each for each in unknown if cards[each].held], len(hands) + len(drawn))
         rest = [each for each in unknown if each not in chosen]
         piles[deck] = tuple(rng.sample(rest, len(rest)))

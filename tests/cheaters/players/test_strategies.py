@@ -253,9 +253,7 @@ def played_by(game: Game, player: int) -> list[Action]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("vigilance", "does"), [(0.0, "cheat T01"), (0.1, "cheat T01"), (0.45, "end"), (1.0, "end")]
-)
+@pytest.mark.parametrize(("vigilance", "does"), [(0.0, "cheat T01"), (0.1, "cheat T01"), (0.45, "end"), (1.0, "end")])
 def test_the_bold_cheat_as_long_as_they_expect_a_gain(vigilance: float, does: str) -> None:
     """200 against the fee of 50: with three observers it pays up to a vigilance of 42 per cent each."""
     game = scene(4, dice="24", pawns={0: 3}, cheat="T01 T03 T04 T06 T08")
@@ -349,9 +347,7 @@ def test_the_rational_pay_for_what_a_rival_needs() -> None:
 
 
 @pytest.mark.parametrize("chooser", [Honest(), Bidder(), Rational()])
-def test_ch_4_2_nobody_bids_above_their_limit_or_into_their_reserve(
-    chooser: Honest | Bidder | Rational,
-) -> None:
+def test_ch_4_2_nobody_bids_above_their_limit_or_into_their_reserve(chooser: Honest | Bidder | Rational) -> None:
     game = play(scene(2, dice="12", cheat=CALM, cash={0: 300, 1: 400}), "roll, auction")
     square = game.edition.deed("rue-lecourbe").index
     most = [chooser.limit(game.view(player), square) for player in game.players]

@@ -47,9 +47,7 @@ def test_an_attempt_that_nobody_has_seen_changes_no_choice(name: str, attempt: s
     found = scene(3, dice="24 35", pawns={0: 3}, cheat="T01 T02 T10 T09 T03", holds="p1:rue-lecourbe")
     games = []
     for tries in (False, True):
-        game = Game(
-            3, edition=watched(0.0), options=replace(found.options, glimpse=True), dice=[(1, 1), (2, 4)]
-        )
+        game = Game(3, edition=watched(0.0), options=replace(found.options, glimpse=True), dice=[(1, 1), (2, 4)])
         game.restore(found.position())
         game.play("roll")
         if tries:

@@ -126,21 +126,13 @@ def test_ch_4_5_means_are_cash_and_base_values() -> None:
             Stakes(0, 250, 200),
         ),
         # One square further is the own property instead of 160 to pay; the move stands in any case (R-48).
-        (
-            "T11",
-            "roll",
-            "cheat T11 more",
-            {"dice": "12", "holds": "p2:rue-lecourbe=h"},
-            Stakes(160, 100, 100),
-        ),
+        ("T11", "roll", "cheat T11 more", {"dice": "12", "holds": "p2:rue-lecourbe=h"}, Stakes(160, 100, 100)),
         ("T12", "roll", "cheat T12 1+3", {"dice": "12", "holds": "p2:rue-lecourbe=h"}, Stakes(160, 100, 50)),
         # A false double saves the fee.
         ("T12", "roll", "cheat T12 1+1", {"dice": "12", "jailed": {0: 1}}, Stakes(50, 100, 50)),
     ],
 )
-def test_what_is_at_stake(
-    cheat: str, before: str, attempt: str, position: dict[str, object], expected: Stakes
-) -> None:
+def test_what_is_at_stake(cheat: str, before: str, attempt: str, position: dict[str, object], expected: Stakes) -> None:
     others = [card for card in ("T03", "T02", "T14", "T15", "T10") if card != cheat]
     game = play(scene(3, cheat=" ".join([cheat, *others[:4]]), **position), before)  # type: ignore[arg-type]
     action = Action.parse(attempt)
@@ -186,9 +178,7 @@ def test_the_expected_gain_is_beckers() -> None:
 def declared(dice: str, hotels: tuple[str, ...], cheat: str = "T12", players: int = 2) -> Game:
     """The first player, who has the rest, has moved by their declaration from START."""
     holds = " ".join([f"p2:{slug}=h" for slug in hotels])
-    return play(
-        scene(players, dice=dice, cheat=f"{cheat} T03 T04 T06 T08", holds=holds, rest=0), "roll, declare"
-    )
+    return play(scene(players, dice=dice, cheat=f"{cheat} T03 T04 T06 T08", holds=holds, rest=0), "roll, declare")
 
 
 def test_a_roll_that_costs_most_is_believed() -> None:

@@ -68,8 +68,7 @@ def test_ch_8_1_only_properties_have_owners_and_two_dice_show_2_to_12() -> None:
 
 def test_r_46_what_is_paid_at_once_is_never_owed() -> None:
     game = Snapshot.parse(
-        "cheaters | 0@3 1500@0 | - | debt p1 rolled throws=1 dice=34 shown=7 base=settled "
-        "owes=p1>bank:10:card:-"
+        "cheaters | 0@3 1500@0 | - | debt p1 rolled throws=1 dice=34 shown=7 base=settled owes=p1>bank:10:card:-"
     ).game()
     position = game.position()
     wrong = replace(position, debts=(replace(position.debts[0], what=What.PRICE),))
@@ -120,9 +119,7 @@ def test_a_text_that_breaks_off_is_read_up_to_the_break() -> None:
 
 def test_a_record_begins_where_its_game_does() -> None:
     """Scripted cards, dice and starters are part of the setting, and any other beginning is a position."""
-    scripted = Game(
-        3, 5, starter=2, dice=[(1, 2)], decks={"chance": ["C05"], "cheat": ["T09", "T01"]}, log=True
-    )
+    scripted = Game(3, 5, starter=2, dice=[(1, 2)], decks={"chance": ["C05"], "cheat": ["T09", "T01"]}, log=True)
     scripted.play("roll")
     record = Record.of(scripted)
     assert record.opening is None

@@ -22,21 +22,15 @@ def title(slug: str) -> Property:
         ("avenue-mozart", False, False, 50, 40, {"CH-4.3", "R-24", "CH-5.8", "R-46"}),
     ],
 )
-def test_ch_4_3_r_45_rent(
-    slug: str, full_set: bool, hotel: bool, percent: int, amount: int, clauses: set[str]
-) -> None:
+def test_ch_4_3_r_45_rent(slug: str, full_set: bool, hotel: bool, percent: int, amount: int, clauses: set[str]) -> None:
     """A hotel keeps its rent where the set is split; a half is rounded down to tens."""
     found = rent(title(slug), full_set=full_set, hotel=hotel, percent=percent, note=10)
     assert found.value == amount
     assert {clause for step in found.steps for clause in step.clauses} == clauses
 
 
-@pytest.mark.parametrize(
-    ("full_set", "hotel", "amount"), [(False, False, 200), (True, False, 400), (True, True, 800)]
-)
-def test_ch_1_3_r_40_the_final_count_doubles_sets_but_no_hotels(
-    full_set: bool, hotel: bool, amount: int
-) -> None:
+@pytest.mark.parametrize(("full_set", "hotel", "amount"), [(False, False, 200), (True, False, 400), (True, True, 800)])
+def test_ch_1_3_r_40_the_final_count_doubles_sets_but_no_hotels(full_set: bool, hotel: bool, amount: int) -> None:
     assert final_rent(title("rue-de-la-paix"), full_set=full_set, hotel=hotel).value == amount
 
 
@@ -53,9 +47,7 @@ def test_ch_9_2_base_values() -> None:
     assert base_value(deed, hotel=True).value == deed.rent_hotel
 
 
-@pytest.mark.parametrize(
-    ("amount", "percent", "left"), [(90, 50, 40), (100, 50, 50), (10, 50, 0), (70, 100, 70)]
-)
+@pytest.mark.parametrize(("amount", "percent", "left"), [(90, 50, 40), (100, 50, 50), (10, 50, 0), (70, 100, 70)])
 def test_r_46_halves_round_down_to_the_smallest_note(amount: int, percent: int, left: int) -> None:
     assert part(amount, percent, note=10) == left
 

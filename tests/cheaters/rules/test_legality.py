@@ -57,12 +57,7 @@ def test_ch_8_2_cards_need_no_set() -> None:
 
 @pytest.mark.parametrize(
     ("rolled", "arrived", "auction", "bar"),
-    [
-        (0, 0, 0, Bar.BEFORE_FIRST_ROLL),
-        (1, 1, 0, Bar.FINAL_COUNT),
-        (1, 0, 1, Bar.DURING_AUCTION),
-        (1, 0, 0, Bar.NONE),
-    ],
+    [(0, 0, 0, Bar.BEFORE_FIRST_ROLL), (1, 1, 0, Bar.FINAL_COUNT), (1, 0, 1, Bar.DURING_AUCTION), (1, 0, 0, Bar.NONE)],
 )
 def test_r_57_when_nobody_may_cheat(rolled: int, arrived: int, auction: int, bar: Bar) -> None:
     assert bar_to_cheating(rolled, arrived, auction) is bar

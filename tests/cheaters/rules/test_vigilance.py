@@ -57,9 +57,7 @@ def test_below_break_even_one_gains_and_above_one_loses(gain: int, penalty: int,
 
 
 @given(gain=amounts, penalty=st.integers(1, 2_000), observers=st.integers(1, 5))
-def test_the_vigilance_of_each_of_several_makes_the_same_conviction(
-    gain: int, penalty: int, observers: int
-) -> None:
+def test_the_vigilance_of_each_of_several_makes_the_same_conviction(gain: int, penalty: int, observers: int) -> None:
     even, each = break_even(gain, penalty), break_even_vigilance(gain, penalty, observers)
     assert even is not None
     assert each is not None

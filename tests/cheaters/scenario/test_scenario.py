@@ -80,19 +80,14 @@ def test_secrets_are_seen_by_their_players_alone() -> None:
     assert scene.view(0).own_attempts
     assert not scene.view(1).own_attempts
     assert "C02" in str(scene.seen_by(0))
-    assert not any(
-        secret in str(scene.seen_by(player)) for player in (1, None) for secret in ("C02", "attempt=")
-    )
+    assert not any(secret in str(scene.seen_by(player)) for player in (1, None) for secret in ("C02", "attempt="))
 
 
 POINTS: dict[str, tuple[Scenario, Phase]] = {
     "roll": (SCENE.on_turn(1), Phase.ROLL),
     "jail": (SCENE.jailed(1, 2).on_turn(1), Phase.JAIL),
     "move": (SCENE.face_up("T11", "T12").rolled((3, 4)).deciding("move"), Phase.MOVE),
-    "move in the open": (
-        SCENE.face_up("T05", "T01", "T02", "T03", "T04").rolled((3, 4)).deciding("move"),
-        Phase.MOVE,
-    ),
+    "move in the open": (SCENE.face_up("T05", "T01", "T02", "T03", "T04").rolled((3, 4)).deciding("move"), Phase.MOVE),
     "buy": (SCENE.at(0, "rue-de-la-paix").deciding(Phase.BUY), Phase.BUY),
     "pile": (SCENE.at(0, 18).deciding("pile"), Phase.PILE),
     "end": (SCENE.rolled((5, 5)), Phase.END),
@@ -140,13 +135,7 @@ def test_ch_7_3_a_pawn_that_is_put_elsewhere_leaves_nothing_to_buy_behind() -> N
 
 
 def test_cards_come_in_the_order_that_is_asked_for() -> None:
-    scene = (
-        SCENE.cards("chest", "K05", "K01")
-        .cards("chance", "C16")
-        .cards("cheat", "T15")
-        .at(0, 18)
-        .deciding("pile")
-    )
+    scene = SCENE.cards("chest", "K05", "K01").cards("chance", "C16").cards("cheat", "T15").at(0, 18).deciding("pile")
     assert "“birthday”" in str(scene.told("draw chest")[0])
     position = scene.snapshot.position
     assert position.piles[1][:2] == (4, 0)
@@ -156,11 +145,7 @@ def test_cards_come_in_the_order_that_is_asked_for() -> None:
 
 
 def test_dice_come_after_the_rolls_that_have_been_made() -> None:
-    for scene in (
-        SCENE.thrown(3).dice((6, 6), Dice(1, 2)),
-        SCENE.dice((6, 6)).begun(),
-        SCENE.dice((6, 6)).thrown(2),
-    ):
+    for scene in (SCENE.thrown(3).dice((6, 6), Dice(1, 2)), SCENE.dice((6, 6)).begun(), SCENE.dice((6, 6)).thrown(2)):
         game = scene.game()
         game.play("roll")
         assert game.state.shown == 12

@@ -39,15 +39,7 @@ def test_a_debt_waits_and_who_is_home_has_arrived() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [
-        "Nobody has 90",
-        "p2 owes 300 to Nobody",
-        "p1 flies",
-        "p1: nowhere",
-        "dice 4+7",
-        "do p1: sing",
-        "cards tarot T01",
-    ],
+    ["Nobody has 90", "p2 owes 300 to Nobody", "p1 flies", "p1: nowhere", "dice 4+7", "do p1: sing", "cards tarot T01"],
 )
 def test_what_says_nothing_is_refused(words: str) -> None:
     with pytest.raises(AntimonoError):

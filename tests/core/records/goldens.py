@@ -81,9 +81,7 @@ def whys(games: Iterable[Golden], records: Any) -> list[str]:
             game.play(move.action)
         for event in game.log:
             if event.reasons is not None:
-                steps = (
-                    f"{step.amount} {step.text} ({', '.join(step.clauses)})" for step in event.reasons.steps
-                )
+                steps = (f"{step.amount} {step.text} ({', '.join(step.clauses)})" for step in event.reasons.steps)
                 told[f"{event.what.name}: {'; '.join(steps)}"] = None
     return [*sorted(told), *(f"{why}: {times}" for why, times in sorted(refused.items()))]
 

@@ -79,6 +79,4 @@ def _pyodide() -> Path | None:
     places = [Path(os.environ.get("ANTIMONO_NODE_MODULES", REPOSITORY / "site" / "node_modules"))]
     if main:
         places.append(Path(main).parent / "site" / "node_modules")
-    return next(
-        (place / "pyodide" for place in places if (place / "pyodide" / "pyodide.mjs").is_file()), None
-    )
+    return next((place / "pyodide" for place in places if (place / "pyodide" / "pyodide.mjs").is_file()), None)

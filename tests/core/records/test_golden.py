@@ -18,10 +18,7 @@ every_game = pytest.mark.parametrize(
 
 RARE = {
     "anti_monopoly": ({"CLEARED", "NO_CARD_MONEY", "BANKRUPT_SALE"}, {"CHOOSE"}),
-    "cheaters": (
-        {"DISCARDED", "HOTEL_AUCTION", "REFUND"},
-        {"LEAVE", "JOIN", "DISCARD", "PLACE", "BRIBE"},
-    ),
+    "cheaters": ({"DISCARDED", "HOTEL_AUCTION", "REFUND"}, {"LEAVE", "JOIN", "DISCARD", "PLACE", "BRIBE"}),
 }
 """What need not happen or be done in these games."""
 

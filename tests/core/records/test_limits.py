@@ -12,10 +12,7 @@ from tests.core.records.forms import Forms
 from tests.core.records.games import GAMES, both
 from tests.core.records.hostile import CHARACTERS, check, texts
 
-SHARED = {
-    *("comments on every action", "empty comments", "turns, as many as are read"),
-    "turns with dice and comments",
-}
+SHARED = {*("comments on every action", "empty comments", "turns, as many as are read"), "turns with dice and comments"}
 """What takes long, and asks only the reader that both games share: once is enough."""
 
 HOSTILE = [
@@ -134,10 +131,7 @@ def test_numbers_are_ascii_digits(forms: Forms, number: str) -> None:
             read(form.replace("{n}", number))
     parse = forms.records.Record.parse
     seed = number if number not in ("-5", "9" * 16) else "x"
-    for text in (
-        forms.head.replace('[seed "1"]', f'[seed "{seed}"]') + "*",
-        f"{forms.head}{number}. p1: roll;\n*",
-    ):
+    for text in (forms.head.replace('[seed "1"]', f'[seed "{seed}"]') + "*", f"{forms.head}{number}. p1: roll;\n*"):
         with pytest.raises(AntimonoError):
             parse(text)
 

@@ -160,9 +160,7 @@ def test_dice_for_the_start_are_checked_too(forms: Forms) -> None:
 
 @both
 def test_comments_stand_where_they_were_written(forms: Forms) -> None:
-    record = forms.records.Record.parse(
-        forms.head + "{one} {two}\n1. p1: roll {three}, {four} end; {five}\n* {six}"
-    )
+    record = forms.records.Record.parse(forms.head + "{one} {two}\n1. p1: roll {three}, {four} end; {five}\n* {six}")
     assert record.comment == "one two"
     assert [move.comment for move in record.moves] == ["three four", "five six"]
     assert forms.records.Record.parse(str(record)) == record

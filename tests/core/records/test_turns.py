@@ -11,9 +11,7 @@ from antimono.core.records.turns import Turns
 from antimono.core.records.words import TextError, Word, roll_text
 from tests.core.records.costs import cost
 
-FORM: Form[str, Dice, str] = Form(
-    str, lambda _action: (), Word.roll, roll_text, lambda word, _seats: word.text, str
-)
+FORM: Form[str, Dice, str] = Form(str, lambda _action: (), Word.roll, roll_text, lambda word, _seats: word.text, str)
 
 TEXT = "{before}\nstart (12 34);\n1. p1: roll (34) {well, well}, end;\n2. p2: end;\nover so;"
 
@@ -50,14 +48,9 @@ def test_the_action_that_is_too_much_has_its_place(monkeypatch: pytest.MonkeyPat
     assert (caught.value.line, caught.value.column) == (2, 4)
 
 
-def test_a_mark_that_is_far_too_much_has_its_place_in_a_text_within_a_text(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_mark_that_is_far_too_much_has_its_place_in_a_text_within_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOVES", 3)
-    for text, line, column in (
-        ("1. p1: a, b, c, d, e, f;", 4, 6 + 24),
-        ("1. p1: a, b,\nc, d, e, f;\n*", 5, 11),
-    ):
+    for text, line, column in (("1. p1: a, b, c, d, e, f;", 4, 6 + 24), ("1. p1: a, b,\nc, d, e, f;\n*", 5, 11)):
         with pytest.raises(TextError, match="at most 3 actions") as caught:
             Turns(FORM, 2).read(Word(text, 4, 7))
         assert (caught.value.line, caught.value.column) == (line, column)

@@ -22,32 +22,14 @@ def ask_all(wanted: Values, *, lenient: bool = False) -> Ask:
 
 def test_nothing_wanted_gives_the_defaults() -> None:
     ask = ask_all({})
-    assert ask.values == {
-        "ink": "green",
-        "houses": 1,
-        "mortgaged": False,
-        "seed": 0,
-        "step": 3,
-    }
+    assert ask.values == {"ink": "green", "houses": 1, "mortgaged": False, "seed": 0, "step": 3}
     assert not ask.notes
 
 
 def test_text_from_a_link_is_understood() -> None:
-    wanted = {
-        "ink": "blue",
-        "houses": "3",
-        "mortgaged": "true",
-        "seed": "5",
-        "step": "0",
-    }
+    wanted = {"ink": "blue", "houses": "3", "mortgaged": "true", "seed": "5", "step": "0"}
     ask = ask_all(wanted)
-    assert ask.values == {
-        "ink": "blue",
-        "houses": 3,
-        "mortgaged": True,
-        "seed": 5,
-        "step": 0,
-    }
+    assert ask.values == {"ink": "blue", "houses": 3, "mortgaged": True, "seed": 5, "step": 0}
     assert not ask.notes
 
 
@@ -62,10 +44,7 @@ def test_text_from_a_link_is_understood() -> None:
         ({"seed": -4}, "Again: -4 is not possible here, only 0 to 999999999."),
         ({"step": 4}, "Step: 4 is not possible here, only 0 to 3."),
         ({"houses": "9" * 500}, f"Houses: {'9' * 36}…{'9' * 23} is not possible here, only 0 to 4."),
-        (
-            {"ink": "r" * 500},
-            f"Ink: “{'r' * 36}…{'r' * 23}” is not among the choices here; “green” is shown instead.",
-        ),
+        ({"ink": "r" * 500}, f"Ink: “{'r' * 36}…{'r' * 23}” is not among the choices here; “green” is shown instead."),
         ({"hoses": 1}, "1 entry of the link was not understood."),
         ({"<b>": 1, "see evil.example": 2}, "2 entries of the link were not understood."),
     ],

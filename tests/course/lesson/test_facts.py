@@ -39,22 +39,16 @@ def is_so(frame: Frame, fact: str) -> bool:
             return words in lines(story)
         case "by":
             passages = (clauses for each in story.passages for _text, clauses in each.lines)
-            found = {
-                name for clauses in (*passages, *(step.clauses for step in story.steps)) for name in clauses
-            }
+            found = {name for clauses in (*passages, *(step.clauses for step in story.steps)) for name in clauses}
             return set(words.split()) <= found
     raise ValueError(fact)
 
 
-@pytest.mark.parametrize(
-    ("slug", "rows"), list(by_lesson()), ids=lambda each: each if isinstance(each, str) else ""
-)
+@pytest.mark.parametrize(("slug", "rows"), list(by_lesson()), ids=lambda each: each if isinstance(each, str) else "")
 def test_what_a_lesson_comes_to(slug: str, rows: list[str]) -> None:
     assert rows
     for row in rows:
         chosen, *facts = row.split(" | ")
-        frame = lesson(slug).frame(
-            {} if chosen == "." else dict(each.split("=") for each in chosen.split("&"))
-        )
+        frame = lesson(slug).frame({} if chosen == "." else dict(each.split("=") for each in chosen.split("&")))
         assert not frame.notes, row
         assert [fact for fact in facts if not is_so(frame, fact)] == [], row

@@ -11,18 +11,7 @@ from typing import override
 import pytest
 
 from antimono.core.errors import UnknownNameError
-from antimono.course.lesson.controls import (
-    Choice,
-    Control,
-    Jump,
-    Number,
-    Place,
-    Roll,
-    Switch,
-    Value,
-    Values,
-    Walk,
-)
+from antimono.course.lesson.controls import Choice, Control, Jump, Number, Place, Roll, Switch, Value, Values, Walk
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.frame_json import json_ready
 from antimono.course.lessons import LESSONS, Lesson, lesson
@@ -126,9 +115,7 @@ def test_a_jump_sets_its_targets(each: Lesson, seeds: range) -> None:
 
 @EVERY
 @JOURNEYS
-def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(
-    each: Lesson, seeds: range
-) -> None:
+def test_a_press_sets_all_its_values_at_once_and_walks_go_back_to_their_end(each: Lesson, seeds: range) -> None:
     chance = random.Random(1)
     for _values, frame in journeys(each.slug, seeds):
         asked = [one for one in frame.controls if one.place is Place.SITUATION and one.visible]

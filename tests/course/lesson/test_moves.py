@@ -66,9 +66,7 @@ def test_a_link_keeps_the_moves() -> None:
         ("roll, undo, roll", "roll", "move 2, “undo”, is not possible. "),
     ],
 )
-def test_what_stands_before_the_first_illegal_move_is_kept_and_a_note_names_it(
-    text: str, kept: str, note: str
-) -> None:
+def test_what_stands_before_the_first_illegal_move_is_kept_and_a_note_names_it(text: str, kept: str, note: str) -> None:
     """AM-6.1, AM-10.1: with the engine's own reason."""
     frame = LESSON.frame({"moves": text})
     assert dict(frame.values)["moves"] == kept

@@ -198,10 +198,7 @@ def test_a_point_of_the_plot_leads_to_its_own_tax(edition: str, role: Role) -> N
         after = TAX.pressed(frame, dict(point.press.values))
         (marked,) = (figure.marked for figure in after.story.figures if isinstance(figure, Plot))
         assert marked is not None
-        assert (marked.across, marked.up) == (
-            point.across,
-            min(point.up, load(edition).constants.income_tax_flat),
-        )
+        assert (marked.across, marked.up) == (point.across, min(point.up, load(edition).constants.income_tax_flat))
 
 
 def test_a_row_of_the_tricks_mortgages_and_lends() -> None:

@@ -59,9 +59,7 @@ def test_squares_carry_their_numbers_where_numbers_are_named_or_a_walk_is_counte
 @pytest.mark.parametrize(
     ("course", "edition"), [*((CHAPTERS, edition) for edition in EDITION_IDS), (CHEATERS, "cheaters")]
 )
-def test_what_our_ruling_means_is_said_where_it_is_met_first(
-    course: Mapping[str, Chapter], edition: str
-) -> None:
+def test_what_our_ruling_means_is_said_where_it_is_met_first(course: Mapping[str, Chapter], edition: str) -> None:
     told = (
         str(text)
         for chapter in course.values()
@@ -81,15 +79,11 @@ def test_the_first_chapter_ends_with_a_turn_and_how_the_game_is_won_and_no_list_
 def test_what_sums_a_chapter_up_was_taught_or_used_in_it() -> None:
     for chapter in ALL:
         scenes = chapter.scenes(chapter.editions[0])
-        assert set(chapter.learnt) <= {each for scene in scenes for each in (*scene.teaches, *scene.uses)}, (
-            chapter.slug
-        )
+        assert set(chapter.learnt) <= {each for scene in scenes for each in (*scene.teaches, *scene.uses)}, chapter.slug
 
 
 @EVERY
-def test_the_answers_of_a_question_are_buttons_or_marks_and_not_some_of_each(
-    chapter: Chapter, edition: str
-) -> None:
+def test_the_answers_of_a_question_are_buttons_or_marks_and_not_some_of_each(chapter: Chapter, edition: str) -> None:
     """Beside buttons nobody sees that a purse or a square is an answer as well."""
     for scene in (*chapter.scenes(edition), *chapter.practice(edition)):
         for act in scene.acts:
@@ -153,9 +147,7 @@ def test_every_state_can_be_drawn_and_left(chapter: Chapter, edition: str) -> No
 
 
 @EVERY
-def test_nobody_has_what_is_anothers_in_the_story_but_on_a_table_set_apart(
-    chapter: Chapter, edition: str
-) -> None:
+def test_nobody_has_what_is_anothers_in_the_story_but_on_a_table_set_apart(chapter: Chapter, edition: str) -> None:
     for scene, found in played(chapter, edition):
         if scene.level == 0 and chapter.slug in CHAPTERS:
             for did, shown in found.items():
@@ -206,9 +198,7 @@ def test_what_is_said_is_short_plain_english(chapter: Chapter, edition: str) -> 
 
 
 @EVERY
-def test_every_foreseen_mistake_gets_its_own_sentence_and_a_second_try(
-    chapter: Chapter, edition: str
-) -> None:
+def test_every_foreseen_mistake_gets_its_own_sentence_and_a_second_try(chapter: Chapter, edition: str) -> None:
     for scene, found in played(chapter, edition):
         foreseen = {(key, said) for act in scene.acts for key, said in act.mistakes.items()}
         met = set()
@@ -277,9 +267,7 @@ OTHER_GAME = {"R-24", "R-25"}
 """Rulings on what the Cheaters Edition does not print."""
 
 
-AT_THE_EDGE = {
-    *(f"R-{number}" for number in (41, 49, 56, 58, 61, 64, 65, 67, 68, 69, 73, 74, 76, 78, 80)),
-}
+AT_THE_EDGE = {*(f"R-{number}" for number in (41, 49, 56, 58, 61, 64, 65, 67, 68, 69, 73, 74, 76, 78, 80))}
 """What the second game's chapters leave to its rules page: cases that seldom come."""
 
 
@@ -297,12 +285,7 @@ def test_every_clause_is_taught_by_a_scene() -> None:
 
 
 def test_every_clause_of_the_second_game_is_taught_by_a_scene_but_for_seldom_cases() -> None:
-    taught = {
-        name
-        for chapter in CHEATERS.values()
-        for scene in chapter.scenes("cheaters")
-        for name in scene.teaches
-    }
+    taught = {name for chapter in CHEATERS.values() for scene in chapter.scenes("cheaters") for name in scene.teaches}
     wanted = {name for name in SPECIFIED if clause(name).editions == ("cheaters",)}
     assert wanted - taught - set(REASONS) == AT_THE_EDGE
 

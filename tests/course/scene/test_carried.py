@@ -43,9 +43,7 @@ def seen(figures: tuple[StageFigure, ...], *, before: bool = False) -> Seen:
 def is_apart(scene: Scene) -> bool:
     """Whether a reader is told that it is another time or table."""
     strips = [part for did in ("", solve(scene)) for part in parts(view(scene, did).figures)]
-    return bool(APART.search(str(scene.words))) or any(
-        isinstance(each, Strip) and each.whatif for each in strips
-    )
+    return bool(APART.search(str(scene.words))) or any(isinstance(each, Strip) and each.whatif for each in strips)
 
 
 def contradictions(scenes: tuple[Scene, ...]) -> dict[str, dict[str | int, tuple[object, object]]]:
@@ -56,9 +54,7 @@ def contradictions(scenes: tuple[Scene, ...]) -> dict[str, dict[str | int, tuple
         if is_apart(scene):
             continue
         first, last = view(scene).figures, view(scene, solve(scene)).figures
-        begins = {key: at for key, at in seen(last, before=True).items() if isinstance(key, str)} | seen(
-            first
-        )
+        begins = {key: at for key, at in seen(last, before=True).items() if isinstance(key, str)} | seen(first)
         other = {key: (now[key], at) for key, at in begins.items() if now.get(key, at) != at}
         if other:
             found[scene.slug] = other
@@ -70,9 +66,7 @@ def contradictions(scenes: tuple[Scene, ...]) -> dict[str, dict[str | int, tuple
 def test_purses_and_properties_carry_over_or_the_scene_says_that_it_is_apart(chapter: str) -> None:
     told = TOLD[chapter]
     found = contradictions(told.scenes(told.editions[0]))
-    assert {
-        f"{chapter}/{slug}": other for slug, other in found.items() if f"{chapter}/{slug}" not in SAID
-    } == {}
+    assert {f"{chapter}/{slug}": other for slug, other in found.items() if f"{chapter}/{slug}" not in SAID} == {}
 
 
 def test_a_scene_that_tells_itself_what_differs_is_one() -> None:
@@ -85,8 +79,5 @@ def test_a_scene_that_tells_itself_what_differs_is_one() -> None:
 def test_what_is_not_carried_over_is_found() -> None:
     """The house that was sold at the end of one scene is there again at the beginning of the next."""
     half, whole, *_others = TOLD["selling"].scenes("us")
-    assert contradictions((half, half))["half"] == {
-        "you": (110, 60),
-        19: (("you", 4, False), ("you", 5, False)),
-    }
+    assert contradictions((half, half))["half"] == {"you": (110, 60), 19: (("you", 4, False), ("you", 5, False))}
     assert is_apart(whole)

@@ -54,9 +54,7 @@ def scaled(words: str, scale: int) -> str:
 
 
 def purses(shown: View) -> str:
-    return ", ".join(
-        f"{who} {has} ({come:+})" if come else f"{who} {has}" for who, (has, come) in cash(shown).items()
-    )
+    return ", ".join(f"{who} {has} ({come:+})" if come else f"{who} {has}" for who, (has, come) in cash(shown).items())
 
 
 def bills(shown: View) -> str:

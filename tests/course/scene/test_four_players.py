@@ -155,9 +155,7 @@ class Story:
 
     def __init__(self, edition: str) -> None:
         rolls = [dice for line in lines() for dice in line.dice]
-        self.game = Game(
-            edition, ROLES, starter=YOU, dice=(*rolls, *DICE), decks={Role.COMPETITOR: CARDS}, log=False
-        )
+        self.game = Game(edition, ROLES, starter=YOU, dice=(*rolls, *DICE), decks={Role.COMPETITOR: CARDS}, log=False)
         self.seen: dict[str, dict[int, tuple[str, int, bool]]] = {}
         for line in lines():
             self._do(line)
@@ -229,12 +227,8 @@ def shown(name: str, edition: str) -> dict[int, tuple[str, int, bool]]:
     chapter, slug = where.split("/")
     told = Playing(CHAPTERS[chapter]).scene(slug, edition)
     figures = parts(view(told, solve(told) if when == "end" else "").figures)
-    tiles: list[Tile] = [
-        tile for each in figures if isinstance(each, Strip) and not each.whatif for tile in each.tiles
-    ]
-    return {
-        tile.index: (tile.owner.key, tile.level, tile.mortgaged) for tile in tiles if tile.owner is not None
-    }
+    tiles: list[Tile] = [tile for each in figures if isinstance(each, Strip) and not each.whatif for tile in each.tiles]
+    return {tile.index: (tile.owner.key, tile.level, tile.mortgaged) for tile in tiles if tile.owner is not None}
 
 
 @pytest.mark.parametrize("name", [line.scene for line in lines() if line.scene])
@@ -261,19 +255,7 @@ def test_the_story_leads_to_the_last_round_in_every_edition_that_lets_it(edition
     assert tuple(state.cash[:4]) == position.cash
     assert tuple(state.pawns) == position.pawns
     assert (game.player_to_decide, state.phase) == (YOU, position.phase)
-    for action in (
-        "roll",
-        "roll",
-        "buy",
-        "end",
-        "roll",
-        "flat",
-        "build street-7c",
-        "end",
-        "roll",
-        "end",
-        "roll",
-    ):
+    for action in ("roll", "roll", "buy", "end", "roll", "flat", "build street-7c", "end", "roll", "end", "roll"):
         game.play(action)
     scale = game.edition.scale
     assert tuple(game.state.cash[:4]) == tuple(scale * cash for cash in (576, 324, 504, 426))

@@ -28,11 +28,7 @@ TAP = Act(
     clauses=("AM-9.1",),
 )
 NUMBER = Act(
-    kind=Kind.NUMBER,
-    right=("64",),
-    mistakes={"32": _("Double it.")},
-    say=_("Sixty-four."),
-    words=_("How much?"),
+    kind=Kind.NUMBER, right=("64",), mistakes={"32": _("Double it.")}, say=_("Sixty-four."), words=_("How much?")
 )
 ORDER = Act(kind=Kind.ORDER, right=("a", "b", "c"), needs=3, otherwise=_("Something comes before it."))
 
@@ -42,11 +38,7 @@ def test_a_right_press_ends_the_scene_with_what_is_to_be_said() -> None:
     assert shown.done
     assert not shown.missed
     assert shown.reply is not None
-    assert (shown.reply.tone, shown.reply.text, shown.reply.clauses) == (
-        Tone.TOLD,
-        _("A monopoly."),
-        ("AM-9.1",),
-    )
+    assert (shown.reply.tone, shown.reply.text, shown.reply.clauses) == (Tone.TOLD, _("A monopoly."), ("AM-9.1",))
 
 
 def test_a_right_answer_to_a_question_is_called_right() -> None:
@@ -116,9 +108,7 @@ def test_a_number_that_nobody_foresaw_is_a_miss_like_another() -> None:
         ("9999999", "That is too high."),
     ],
 )
-def test_of_a_number_that_nobody_foresaw_is_said_on_which_side_of_the_answer_it_is(
-    typed: str, said: str
-) -> None:
+def test_of_a_number_that_nobody_foresaw_is_said_on_which_side_of_the_answer_it_is(typed: str, said: str) -> None:
     for act, hint in ((NUMBER, ""), (replace(NUMBER, otherwise=_("Count.")), " Count.")):
         reply = view(scene(act), press(scene(act), "", typed)).reply
         assert reply is not None
@@ -170,12 +160,9 @@ def test_several_marks_may_be_pressed_in_any_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("did", "right", "wrong"),
-    [("", (), ""), ("l", ("l",), ""), ("l-x", ("l",), "x"), ("l+r", ("l", "r"), "")],
+    ("did", "right", "wrong"), [("", (), ""), ("l", ("l",), ""), ("l-x", ("l",), "x"), ("l+r", ("l", "r"), "")]
 )
-def test_each_of_several_marks_is_ticked_as_it_is_pressed(
-    did: str, right: tuple[str, ...], wrong: str
-) -> None:
+def test_each_of_several_marks_is_ticked_as_it_is_pressed(did: str, right: tuple[str, ...], wrong: str) -> None:
     both = Act(kind=Kind.TAP, right=("l", "r"), others=("x",), otherwise=_("No."), say=_("Both."), needs=2)
     shown = view(scene(both), did)
     assert (shown.right, shown.wrong) == (right, wrong)
@@ -196,9 +183,7 @@ def test_a_bet_is_never_a_miss() -> None:
     assert (wrong.reply.tone, wrong.reply.text) == (Tone.TOLD, _("Doubled."))
 
 
-BET = Act(
-    kind=Kind.GUESS, right=("a",), options=(("a", _("A")), ("b", _("B")), ("c", _("C"))), say=_("It is A.")
-)
+BET = Act(kind=Kind.GUESS, right=("a",), options=(("a", _("A")), ("b", _("B")), ("c", _("C"))), say=_("It is A."))
 
 
 @pytest.mark.parametrize(("key", "wrong", "seen"), [("a", "", "a"), ("b", "b", "ab"), ("c", "c", "ac")])
@@ -210,9 +195,7 @@ def test_what_was_bet_stays_to_be_seen_beside_what_is_true(key: str, wrong: str,
 @pytest.mark.parametrize(("right", "marked"), [(("b", "d"), ""), (("d",), "c")])
 def test_a_bet_marks_nothing_that_may_be_pressed_next(right: tuple[str, ...], marked: str) -> None:
     """On figures it stays until the next answer; a button of the same name is another question's."""
-    after = Act(
-        kind=Kind.CHOOSE, right=right[:1], options=tuple((key, verbatim(key)) for key in (*right, "e"))
-    )
+    after = Act(kind=Kind.CHOOSE, right=right[:1], options=tuple((key, verbatim(key)) for key in (*right, "e")))
     shown = view(scene(BET, after), "b" if "b" in right else "c")
     assert (shown.right, shown.wrong, shown.answered) == ((), marked, ())
 

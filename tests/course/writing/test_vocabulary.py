@@ -53,9 +53,7 @@ from tests.asked import asked
 SAY, YES = _("So it is."), _("Yes")
 
 
-def one(
-    ask: Ask, *show: Figure, table: str = "", words: Message = SAY, edition: str = "us", **more: str
-) -> Scene:
+def one(ask: Ask, *show: Figure, table: str = "", words: Message = SAY, edition: str = "us", **more: str) -> Scene:
     def story(_t: Telling) -> Iterator[Written]:
         yield scene("one", YES, words, table=table, show=show, ask=ask, uses="AM-8.2", **more)  # type: ignore[arg-type] # names of texts
 
@@ -77,12 +75,7 @@ NUMBER = number(5, say=SAY)
         (most({"nob-hill": 3, "start": 2}, least=True, wrong=YES, say=SAY), Kind.TAP, "0", "34"),
         (move({"a": YES, "b": "B", "c": None}, mistakes={"b": YES}, say=SAY), Kind.MOVE, "a", "b"),
         (choose({"a": YES, "b": 7}, right="a", mistakes={"b": YES}, say=SAY), Kind.CHOOSE, "a", "b"),
-        (
-            choose({"start": YES, "b": 7}, right="b", mistakes={"start": YES}, say=SAY),
-            Kind.CHOOSE,
-            "b",
-            "start",
-        ),
+        (choose({"start": YES, "b": 7}, right="b", mistakes={"start": YES}, say=SAY), Kind.CHOOSE, "b", "start"),
         (among(5, mistakes=[(5, YES), (-1, YES), (7, YES), (7, SAY)], say=SAY), Kind.CHOOSE, "5", "7"),
         (number(5, mistakes=[(5, YES), (-1, YES), (7, YES), (7, SAY)], say=SAY), Kind.NUMBER, "5", "7"),
         (spot(YES, line("a", YES, why=YES), line("start", SAY), say=SAY), Kind.SPOT, "start", "a"),
@@ -129,18 +122,12 @@ def test_figures_stand_before_and_after() -> None:
 
 def test_a_press_adds_to_the_position_of_its_own_table() -> None:
     def half(owner: str, letter: str) -> Figure:
-        return strip(
-            "union-square", "nob-hill", letter=letter, table=f"{owner}: nob-hill", tapped=f"{owner}: {{}}"
-        )
+        return strip("union-square", "nob-hill", letter=letter, table=f"{owner}: nob-hill", tapped=f"{owner}: {{}}")
 
     asked = one(tap("b union-square", say=SAY), pair(half("Blue", "b"), half("Green", "g")))
     (drawn,) = view(asked, "b32").figures
     assert isinstance(drawn, Pair)
-    owners = [
-        [tile.owner for tile in each.tiles]
-        for (each,) in (drawn.left, drawn.right)
-        if isinstance(each, Strip)
-    ]
+    owners = [[tile.owner for tile in each.tiles] for (each,) in (drawn.left, drawn.right) if isinstance(each, Strip)]
     assert owners[0][0] is not None
     assert owners[1][0] is None
 
@@ -161,9 +148,7 @@ def test_purses_rooms_and_lines_show_the_position() -> None:
     assert [(each.cash, each.change) for each in money.purses] == [(40, -10)]
     assert [[seat.key for seat in room.pawns] for room in corner.rooms] == [[], ["navy"], ["you"]]
     assert [(row.key, row.amount) for row in rows.rows] == [("a", 2), ("pay", None)]
-    assert not [
-        row for each in view(asked).figures if isinstance(each, Rows) for row in each.rows if row.key == "pay"
-    ]
+    assert not [row for each in view(asked).figures if isinstance(each, Rows) for row in each.rows if row.key == "pay"]
 
 
 def test_a_sentence_knows_squares_players_and_money() -> None:
@@ -192,11 +177,7 @@ LONG = _(" ".join(["word"] * 41))
 @pytest.mark.parametrize(
     ("ask", "more", "sentence"),
     [
-        (
-            lambda: most({"start": 3, "nob-hill": 3}, wrong=YES, say=SAY),
-            {},
-            "come to the same: start, nob-hill",
-        ),
+        (lambda: most({"start": 3, "nob-hill": 3}, wrong=YES, say=SAY), {}, "come to the same: start, nob-hill"),
         (lambda: order(YES, line("a", YES, 1), line("b", YES, 1), say=SAY), {}, "two of these are the same"),
         (lambda: choose({"a": YES, "b": YES}, right="a", say=SAY), {}, "“a” and “b” both say “Yes”"),
         (lambda: choose({"a": YES}, right="b", say=SAY), {}, "There is no button “b”; there are: a"),
@@ -209,9 +190,7 @@ LONG = _(" ".join(["word"] * 41))
         (lambda: NUMBER, {"clauses": NO_CLAUSE}, NO_CLAUSE),
     ],
 )
-def test_what_cannot_be_meant_is_refused_when_it_is_loaded(
-    ask: object, more: dict[str, str], sentence: str
-) -> None:
+def test_what_cannot_be_meant_is_refused_when_it_is_loaded(ask: object, more: dict[str, str], sentence: str) -> None:
     def story(_t: Telling) -> Iterator[Written]:
         yield scene("fine", YES, SAY, ask=NUMBER, uses="AM-8.2")
         words = {"table": "", "clauses": "", **more}
@@ -244,9 +223,7 @@ def mistakes(chapter: str, edition: str) -> frozenset[tuple[str, bool]]:
 
 @asked("editions", [EDITION_IDS[:1], EDITION_IDS[1:]], quick=[EDITION_IDS[:1]])
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_no_wrong_idea_comes_to_the_right_answer_wherever_it_is_told(
-    chapter: str, editions: Sequence[str]
-) -> None:
+def test_no_wrong_idea_comes_to_the_right_answer_wherever_it_is_told(chapter: str, editions: Sequence[str]) -> None:
     """What is told in some editions is wrong there, or at least in another."""
     told = {said for edition in editions for said, _wrong in mistakes(chapter, edition)}
     for edition in (*editions, *EDITION_IDS):

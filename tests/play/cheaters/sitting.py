@@ -7,10 +7,7 @@ from dataclasses import replace
 
 from antimono.cheaters.players import STRATEGIES
 from antimono.play.cheaters.desk import DESK
-from antimono.play.cheaters.state import (
-    Sitting,
-    Waiting,
-)
+from antimono.play.cheaters.state import Sitting, Waiting
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters import VIEW
 
@@ -66,12 +63,7 @@ def with_other_cards(table: Sitting) -> list[Sitting]:
 
 def same_page(one: Sitting, other: Sitting) -> bool:
     """Whether two tables are the same for the person at the screen, to the byte."""
-    said = (one.onward, one.said, one.notes, one.values) == (
-        other.onward,
-        other.said,
-        other.notes,
-        other.values,
-    )
+    said = (one.onward, one.said, one.notes, one.values) == (other.onward, other.said, other.notes, other.values)
     return said and shown(one) == shown(other)
 
 

@@ -48,9 +48,6 @@ def test_a_sentence_to_you_names_nothing_that_the_log_does_not_name(template: st
     ],
 )
 def test_the_reader_is_called_you(template: str, who: dict[str, int], says: str) -> None:
-    values = {key: name(seat) for key, seat in who.items()} | {
-        "dice": verbatim("3 + 4"),
-        "amount": verbatim("50"),
-    }
+    values = {key: name(seat) for key, seat in who.items()} | {"dice": verbatim("3 + 4"), "amount": verbatim("50")}
     assert str(addressed(Message(template, tuple(values.items())), NAMES, 0)) == says
     assert str(addressed(name(0), NAMES, 0)) == "You"

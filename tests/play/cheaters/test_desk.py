@@ -32,14 +32,7 @@ from antimono.play.cheaters.state import (
 )
 from antimono.play.trade import Draft
 from tests.asked import asked
-from tests.play.cheaters.sitting import (
-    dealt,
-    mine,
-    played,
-    shown,
-    stepped,
-    until,
-)
+from tests.play.cheaters.sitting import dealt, mine, played, shown, stepped, until
 
 
 @asked("seed", range(1, 201), quick=(1, 2))
@@ -103,8 +96,7 @@ def test_rents_are_told_to_beginners_alone() -> None:
 def test_no_limit_beyond_one_s_cash_is_offered(cash: int) -> None:
     """Each limit is one that the desk takes: from the least bid up to what is in hand."""
     table = until(
-        dealt(7, length="whole"),
-        lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION,
+        dealt(7, length="whole"), lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION
     )
     table.playing.state.cash[ME] = cash
     table.playing.state.forget()
@@ -120,8 +112,7 @@ def test_no_limit_beyond_one_s_cash_is_offered(cash: int) -> None:
 
 def test_one_sealed_limit_settles_an_auction() -> None:
     table = until(
-        dealt(7, length="whole"),
-        lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION,
+        dealt(7, length="whole"), lambda table: table.waiting is Waiting.ME and table.playing.phase is Phase.AUCTION
     )
     assert table.onward is None
     after = DESK.pressed(table, {"limit": 200})
@@ -162,9 +153,7 @@ def test_a_file_leaves_out_what_is_secret_until_the_game_is_over() -> None:
     assert "[secret" in file
 
 
-@pytest.mark.parametrize(
-    ("seed", "begins"), [("9" * 9, True), ("9" * 10, False), ("9" * 5_000, False), ("٣", False)]
-)
+@pytest.mark.parametrize(("seed", "begins"), [("9" * 9, True), ("9" * 10, False), ("9" * 5_000, False), ("٣", False)])
 def test_a_deal_has_a_number_of_nine_digits_at_most(seed: str, begins: bool) -> None:
     assert (DESK.open({"seed": seed}).game is not None) is begins
 
@@ -195,9 +184,7 @@ def test_nothing_lies_on_the_board_while_a_square_of_it_is_to_be_pressed() -> No
                 assert "cheat-reveal" not in shown(table)["board"]
                 assert "guilty" in shown(table)["news"]
                 return
-            charges = [
-                f"accuse p{seat + 1} {card}" for seat, card in table.view.moved_in_the_open if seat != ME
-            ]
+            charges = [f"accuse p{seat + 1} {card}" for seat, card in table.view.moved_in_the_open if seat != ME]
             if charges and table.waiting is not Waiting.BEAT:
                 table = DESK.pressed(table, {"act": charges[0]})
             else:
@@ -208,11 +195,7 @@ def test_nothing_lies_on_the_board_while_a_square_of_it_is_to_be_pressed() -> No
 def test_what_was_tried_stands_on_the_line_with_its_end() -> None:
     table = played(dealt(5))
     line = shown(table)["ending"]
-    for what, end in (
-        (What.ATTEMPT, "data-came"),
-        (What.ANNOUNCED, '"announced"'),
-        (What.CONVICTED, '"convicted"'),
-    ):
+    for what, end in ((What.ATTEMPT, "data-came"), (What.ANNOUNCED, '"announced"'), (What.CONVICTED, '"convicted"')):
         assert line.count(end) == sum(event.what is what for event in table.playing.log)
 
 
@@ -272,16 +255,13 @@ def test_what_is_tapped_in_a_beat_is_sealed_until_its_end() -> None:
 
 def test_what_one_does_while_others_are_to_decide_is_ones_own() -> None:
     table = until(
-        dealt(4),
-        lambda each: each.waiting is Waiting.OTHERS and Verb.CHEAT in {act.verb for act in tries(each)},
+        dealt(4), lambda each: each.waiting is Waiting.OTHERS and Verb.CHEAT in {act.verb for act in tries(each)}
     )
     action = next(each for each in tries(table) if each.verb is Verb.CHEAT)
     assert DESK.pressed(table, {"act": str(action)}).playing.actions[-1] == action.by(ME)
 
 
-def test_a_trade_that_another_offers_in_a_beat_is_for_the_person_to_answer(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_trade_that_another_offers_in_a_beat_is_for_the_person_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     def deeds(table: Sitting) -> list[str]:
         game = table.playing
         owned = [each.slug for each in game.edition.properties]
@@ -335,9 +315,7 @@ def in_a_beat(seed: int, *, asked: bool) -> Sitting:
 
 
 @pytest.mark.parametrize("beginner", [False, True])
-def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_beginner(
-    beginner: bool,
-) -> None:
+def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_beginner(beginner: bool) -> None:
     """Who is no beginner looks out for themselves to the end."""
     table = replace(dealt(1, beginner=beginner), calls=MOST_CALLS, choices=MOST_CHOICES)
     while not table.playing.over:
@@ -424,9 +402,7 @@ def test_what_goes_by_standing_order_and_what_is_only_looked_at_counts_as_no_cho
 
 
 def test_a_rent_that_is_asked_for_by_hand_and_by_standing_order_is_asked_for_once() -> None:
-    table = until(
-        dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions]
-    )
+    table = until(dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions])
     rent = next(str(each.action) for each in table.questions if each.action.verb is Verb.CLAIM)
     for press in ({"order": "rent"}, {"act": rent}, {"onward": True}):
         table = DESK.pressed(table, press)
@@ -439,15 +415,11 @@ def test_of_two_stops_of_one_visitor_the_one_that_is_paid_is_not_open() -> None:
     game = table.playing.copy()
     game.state.stops = [stop.asked() for stop in game.state.stops] + game.state.stops
     twice = replace(table, game=game).open_rents
-    assert [number - len(table.view.stops) for number, _act in twice] == [
-        each for each, _ in table.open_rents
-    ]
+    assert [number - len(table.view.stops) for number, _act in twice] == [each for each, _ in table.open_rents]
 
 
 def test_in_the_last_call_that_asks_a_rent_is_still_for_the_beginner_to_ask_for() -> None:
-    table = until(
-        dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions]
-    )
+    table = until(dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions])
     after = DESK.pressed(replace(table, calls=MOST_CALLS), {"onward": True})
     assert not any(
         event.what is What.RENT and event.transfer is not None and event.transfer.payee == "p1"
@@ -468,10 +440,7 @@ def test_the_others_go_on_by_one_throw() -> None:
 @pytest.mark.parametrize(
     ("presses", "wanted"),
     [
-        (
-            [{"pace": "hand"}, {"open": "shout"}, {"square": 5}],
-            {"pace": "hand", "opened": "shout", "square": 5},
-        ),
+        ([{"pace": "hand"}, {"open": "shout"}, {"square": 5}], {"pace": "hand", "opened": "shout", "square": 5}),
         ([{"square": 5}, {"square": 5}], {"square": -1}),
         ([{"open": "shout"}, {"pace": "beat"}], {"opened": "shout", "pace": "beat"}),
         ([{"open": "shout"}, {"open": "shout"}], {"opened": ""}),
@@ -530,17 +499,13 @@ def test_what_can_be_noticed_is_whispered_in_a_beat_and_not_before() -> None:
         ({"with": "badger lynx magpie crow owl fox"}, ("fox", "owl", "crow", "magpie", "lynx")),
     ],
 )
-def test_up_to_five_others_sit_down_in_the_order_of_the_list(
-    values: Values, company: tuple[str, ...]
-) -> None:
+def test_up_to_five_others_sit_down_in_the_order_of_the_list(values: Values, company: tuple[str, ...]) -> None:
     assert DESK.open(values).setting.with_whom == company
 
 
 @pytest.mark.parametrize("length", ["short", "whole"])
 @pytest.mark.parametrize("practice", [False, True])
-def test_a_game_of_either_length_has_glimpses_and_takes_back_for_practice(
-    length: str, practice: bool
-) -> None:
+def test_a_game_of_either_length_has_glimpses_and_takes_back_for_practice(length: str, practice: bool) -> None:
     """R-82, R-60."""
     game = dealt(5, length=length, practice=practice).playing
     assert (game.options.glimpse, game.takes_back) == (True, practice)

@@ -12,18 +12,9 @@ from antimono.core.dice import draw
 from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import (
-    Sitting,
-    Waiting,
-)
+from antimono.play.cheaters.state import Sitting, Waiting
 from tests.asked import asked
-from tests.play.cheaters.sitting import (
-    dealt,
-    same_page,
-    shown,
-    stepped,
-    with_other_cards,
-)
+from tests.play.cheaters.sitting import dealt, same_page, shown, stepped, with_other_cards
 
 
 def twins(seed: int) -> list[tuple[Sitting, Sitting]]:
@@ -77,9 +68,7 @@ def alike(pairs: list[tuple[Sitting, Sitting]], *presses: Values) -> int:
 
 
 def street(table: Sitting, player: int) -> str:
-    return next(
-        each.slug for each in table.view.edition.properties if table.view.owners[each.index] == player
-    )
+    return next(each.slug for each in table.view.edition.properties if table.view.owners[each.index] == player)
 
 
 def test_while_a_trade_is_open_nothing_shows_of_what_another_seat_tries_or_holds() -> None:

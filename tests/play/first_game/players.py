@@ -81,9 +81,7 @@ def at_random(seed: int) -> Chooses:
     return lambda now: chance.choice(now.options)
 
 
-def played(
-    choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us", most: int = 400
-) -> list[Moment]:
+def played(choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us", most: int = 400) -> list[Moment]:
     """All moments of a game, the last of them its end.
 
     Raises:

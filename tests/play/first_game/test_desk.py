@@ -16,16 +16,7 @@ from antimono.play.first_game.moment import BET, ON, furthest, moment
 from antimono.play.first_game.result import feats
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.first_game_html import blocks
-from tests.play.first_game.players import (
-    Chooses,
-    at_random,
-    builder,
-    buys_nothing,
-    careful,
-    investor,
-    played,
-    sensible,
-)
+from tests.play.first_game.players import Chooses, at_random, builder, buys_nothing, careful, investor, played, sensible
 
 
 def opened(**values: str) -> FirstGame:
@@ -81,9 +72,7 @@ def test_what_cannot_be_done_changes_nothing_and_is_said() -> None:
         ({"competitor": 5, "role": True}, (), 1),
     ],
 )
-def test_damaged_values_are_read_as_far_as_they_go(
-    values: dict[str, str], did: tuple[str, ...], notes: int
-) -> None:
+def test_damaged_values_are_read_as_far_as_they_go(values: dict[str, str], did: tuple[str, ...], notes: int) -> None:
     state = DESK.open(values)
     assert (state.first.did, len(state.notes)) == (did, notes)
 
@@ -124,8 +113,7 @@ def test_the_choices_of_the_first_game_are_made_again(choose: Chooses) -> None:
     assert state.role is Role.MONOPOLIST
     assert state.second.ended
     bought = {
-        role: {action for action in game.game.actions if action.verb is Verb.BUY}
-        for role, game in state.games.items()
+        role: {action for action in game.game.actions if action.verb is Verb.BUY} for role, game in state.games.items()
     }
     assert bool(bought[Role.MONOPOLIST]) >= bool(bought[Role.COMPETITOR])
     if choose is sensible:
@@ -139,9 +127,7 @@ def test_the_choices_of_the_first_game_are_made_again(choose: Chooses) -> None:
 def test_a_bet_that_was_made_before_the_choices_are_made_again_still_counts() -> None:
     begun = played(sensible, Role.MONOPOLIST)[16]
     assert begun.bets
-    again = opened(
-        role="monopolist", competitor=",".join(played(sensible)[-1].did), monopolist=",".join(begun.did)
-    )
+    again = opened(role="monopolist", competitor=",".join(played(sensible)[-1].did), monopolist=",".join(begun.did))
     state = DESK.pressed(again, {"repeat": True})
     assert (state.second.bets, state.second.hits) == (begun.bets, begun.hits)
 

@@ -44,7 +44,7 @@ OTHER_RULES = ["again", "alone", "card", "pair", "earn-double", "jail", "no-rent
 
 WHATEVER_ONE_DOES = {
     Role.COMPETITOR: {
-        *("welcome", "buy", "rent", "double", "card", "monopoly", "start", "price-war", "ways", "doubled"),
+        *("welcome", "buy", "rent", "double", "card", "monopoly", "start", "price-war", "ways", "doubled")
     },
     Role.MONOPOLIST: {"again", "card", "jail", "same-bill"},
 }
@@ -66,9 +66,7 @@ def test_a_sensible_player_comes_to_every_scene(edition: str) -> None:
     assert order_of_scenes(played(sensible, Role.MONOPOLIST, edition)) == OTHER_RULES
 
 
-@pytest.mark.parametrize(
-    ("choose", "missed"), [(one_house, set()), (for_a_double, {"need"}), (builder, {"never"})]
-)
+@pytest.mark.parametrize(("choose", "missed"), [(one_house, set()), (for_a_double, {"need"}), (builder, {"never"})])
 def test_so_do_others_who_buy(choose: Chooses, missed: set[str]) -> None:
     """However they build and leave custody, money runs short: the mortgage in need comes to all of them.
 
@@ -160,23 +158,14 @@ def test_it_is_the_engines_game(role: Role, choose: Chooses) -> None:
     assert plain.log == told.log
 
 
-HOLLYWOOD, MONOPOLY = (
-    "Mortgage Hollywood Blvd. for $60",
-    "It would be your second street of Washington: a monopoly.",
-)
+HOLLYWOOD, MONOPOLY = ("Mortgage Hollywood Blvd. for $60", "It would be your second street of Washington: a monopoly.")
 
 
 @pytest.mark.parametrize(
     ("choose", "role", "sentence", "main", "folded"),
     [
         (sensible, "C", "Your turn. Roll the dice.", ["Roll the dice"], []),
-        (
-            sensible,
-            "C",
-            "A double: you roll once more.",
-            ["Roll again"],
-            ["Build on Hollywood Blvd., $50", HOLLYWOOD],
-        ),
+        (sensible, "C", "A double: you roll once more.", ["Roll again"], ["Build on Hollywood Blvd., $50", HOLLYWOOD]),
         (
             sensible,
             "C",
@@ -252,9 +241,7 @@ def test_the_sum_that_stands_on_a_choice_is_what_comes_or_goes() -> None:
 def test_what_is_said_of_your_earning_points_at_your_street(role: Role) -> None:
     stops = [now.stop for now in played(sensible, role) if now.stop is not None]
     found = {stop.slug: stop.square for stop in stops if stop.slug.startswith(("earn", "no-rent"))}
-    assert found == (
-        {"earn": 9, "earn-inside": 1} if role is Role.COMPETITOR else {"earn-double": 29, "no-rent": 1}
-    )
+    assert found == ({"earn": 9, "earn-inside": 1} if role is Role.COMPETITOR else {"earn-double": 29, "no-rent": 1})
 
 
 def test_a_second_roll_of_the_dice_does_not_change_whose_roll_is_whose() -> None:
@@ -291,9 +278,7 @@ def test_the_reader_is_you_and_the_others_have_names() -> None:
                 for turn in now.told:
                     text = " ".join(str(said.text) for said in turn.said)
                     assert "Player" not in text
-                    assert not re.search(
-                        r"\b(You (rolls|stops|pays|buys|is|has|goes)|to You|pays You)\b", text
-                    )
+                    assert not re.search(r"\b(You (rolls|stops|pays|buys|is|has|goes)|to You|pays You)\b", text)
 
 
 @asked("choose", ANYBODY, quick=ANYBODY[: len(ALL) + 3])
@@ -368,9 +353,7 @@ def beside_what(turn: Turn) -> Iterator[tuple[What, Occasion]]:
 @pytest.mark.parametrize("role", list(Role))
 def test_a_remark_follows_what_it_is_about(role: Role, seed: int) -> None:
     """So "Too dear" never stands beside a purchase of the same turn; what was left is named before it."""
-    assert {
-        each for turn in played(at_random(seed), role)[-1].whole for each in beside_what(turn)
-    } <= TOGETHER
+    assert {each for turn in played(at_random(seed), role)[-1].whole for each in beside_what(turn)} <= TOGETHER
 
 
 def test_what_somebody_left_is_named_before_they_say_why_though_they_buy_in_the_same_turn() -> None:
@@ -401,9 +384,7 @@ def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
     assert done[NAVY, What.PRICE] == 5
     said = [str(each.text) for turn in moments[-1].whole for each in turn.said if "“" in str(each.text)]
     lines = {
-        player: [
-            occasion for occasion in Occasion if any(str(temper.lines[occasion]) in each for each in said)
-        ]
+        player: [occasion for occasion in Occasion if any(str(temper.lines[occasion]) in each for each in said)]
         for player, temper in AT_TABLE.items()
     }
     assert lines == {

@@ -69,9 +69,7 @@ def test_the_count_is_the_engines() -> None:
             rents = timed_rents(last.edition, estate(last.game.state, each.player), {})
             assert each.deeds == rents.value
             assert count(last, each.player).value == each.amount
-            assert [event.amount for event in last.game.log if event.what is What.WORTH][
-                each.player
-            ] == each.amount
+            assert [event.amount for event in last.game.log if event.what is What.WORTH][each.player] == each.amount
         assert last.game.outcome is not None
         assert last.game.outcome.winners == (standings(last)[0].player,)
 
@@ -135,9 +133,7 @@ def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
     assert "Nobody" in str(challenge(ends[Role.COMPETITOR], ends[Role.MONOPOLIST]))
     text = str(challenge(end(sensible, edition=edition), end(sensible, Role.MONOPOLIST, edition)))
     first, second = (load(edition).money(amount) for amount in REACHED.values())
-    assert text == (
-        f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?"
-    )
+    assert text == (f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?")
 
 
 def test_am_24_4_who_owns_nothing_gets_no_rent_in_the_count() -> None:

@@ -72,10 +72,7 @@ COUNT = "AM-24.3 AM-24.4 AM-24.5"
         (bought(MONOPOLIST.owns(0, 32), 34, 0), {}),
         # what a visit brings you
         (rolled(pair(US, 0)), {"earn 39": f"{RATE} AM-9.5"}),
-        (
-            rolled(pair(US, 0).in_custody(0)),
-            {"earn-inside 39": "AM-14.3 AM-14.5", "earn 39": f"{RATE} AM-9.5 AM-14.3"},
-        ),
+        (rolled(pair(US, 0).in_custody(0)), {"earn-inside 39": "AM-14.3 AM-14.5", "earn 39": f"{RATE} AM-9.5 AM-14.3"}),
         (
             rolled(pair(MONOPOLIST, 0)),
             {"earn-double 39 40/=80/120 known 2": "AM-9.2 AM-9.5", "earn 39": f"{RATE} {DOUBLE}"},
@@ -96,10 +93,7 @@ COUNT = "AM-24.3 AM-24.4 AM-24.5"
         (mine(pair(US, 1, 4)), {"doubled 140/=240/280 to blue known 2": f"{RATE} AM-10.2 {DOUBLE}"}),
         (mine(pair(MONOPOLIST, 2)), {"same-bill 40/=80/120 to green known 2": f"{RATE} {DOUBLE}"}),
         # a debt that is more than the cash
-        (
-            mine(pair(US, 1).owns(0, 5).cash(0, 10)),
-            {"doubled 40/=80/120 to blue known 2": f"{RATE} {DOUBLE}"},
-        ),
+        (mine(pair(US, 1).owns(0, 5).cash(0, 10)), {"doubled 40/=80/120 to blue known 2": f"{RATE} {DOUBLE}"}),
         (rolled(US.cash(0, 10), player=0, start=28), {}),
         (rolled(US.owns(1, 5).owns(3, 39).cash(1, 10)), {"need-other out/=raise/later": OWES}),
         (rolled(US.owns(3, 39).cash(1, 10)), {}),
@@ -141,9 +135,7 @@ def test_a_scene_is_of_what_has_happened_and_of_nothing_else(
         (MONOPOLIST.owns(2, 39).in_custody(0).in_custody(2), 0, 0),
     ],
 )
-def test_am_14_5_what_rents_bring_on_the_corner_is_yours_alone(
-    scene: Scenario, brought: int, missed: int
-) -> None:
+def test_am_14_5_what_rents_bring_on_the_corner_is_yours_alone(scene: Scenario, brought: int, missed: int) -> None:
     now, act = rolled(scene)
     game = now.game(log=True)
     game.play(act)
@@ -192,9 +184,7 @@ def test_to_give_up_is_what_a_debt_is_about_and_to_pay_back_may_wait() -> None:
         (MONOPOLIST.owns(0, 37).owns(0, 39, mortgaged=True), {"alone": "build on Wall St. at once"}),
     ],
 )
-def test_what_is_told_beside_a_choice_is_of_a_street_of_yours(
-    scene: Scenario, wanted: dict[str, str]
-) -> None:
+def test_what_is_told_beside_a_choice_is_of_a_street_of_yours(scene: Scenario, wanted: dict[str, str]) -> None:
     seen, told = frozenset[str](), dict[str, str]()
     while (stop := beside(at(scene.rolled()), seen)) is not None:
         seen, told = seen | {stop.slug}, told | {stop.slug: str(stop.words)}

@@ -86,9 +86,7 @@ def test_what_time_would_bring_is_told_only_where_there_is_a_clock() -> None:
         (CITY.owns(0, 12, mortgaged=True).cash(0, 5), 12, [(0, "redeem", "AM-11.5")]),
     ],
 )
-def test_what_cannot_be_done_names_its_clause(
-    scene: Scenario, square: int, wanted: list[tuple[int, str, str]]
-) -> None:
+def test_what_cannot_be_done_names_its_clause(scene: Scenario, square: int, wanted: list[tuple[int, str, str]]) -> None:
     found = may_not(str(scene), square)
     assert [(each.player, each.verb, each.clause) for each in found] == wanted
     assert all("Possible are" not in str(each.why) for each in found)
@@ -101,10 +99,7 @@ def test_what_cannot_be_done_names_its_clause(
         (CITY.rolled(), [("roll", "AM-7.2")]),
         (CITY.rolled(again=True), []),
         (CITY.cash(0, 15).in_custody(0, 1).on_turn(0), [("pay", "AM-14.7"), ("end", "AM-14.8")]),
-        (
-            CITY.cash(0, 15).in_custody(0, 2).on_turn(0),
-            [("pay", "AM-14.7"), ("wait", "AM-14.8"), ("end", "AM-14.8")],
-        ),
+        (CITY.cash(0, 15).in_custody(0, 2).on_turn(0), [("pay", "AM-14.7"), ("wait", "AM-14.8"), ("end", "AM-14.8")]),
         (CITY.at(0, 39).deciding("buy").cash(0, 399), [("buy", "AM-8.1"), ("end", "AM-8.1")]),
         (CITY.at(0, 4).deciding("tax"), [("end", "R-6")]),
         (CITY.at(0, 34).cash(0, 100).owes(0), [("bankrupt", "R-14"), ("end", "R-14")]),
@@ -129,18 +124,13 @@ def test_two_positions_are_compared_in_what_is_set_and_in_what_follows() -> None
     now = CITY.owns(1, 31).cash(0, 900)
     found = compared(str(CITY), str(now))
     named = {str(each.what): (str(each.before), str(each.now)) for each in found.set_up}
-    assert named == {
-        "Player 1: cash": ("1500", "900"),
-        "Fisherman's Wharf": ("the bank", "Player 2"),
-    }
+    assert named == {"Player 1: cash": ("1500", "900"), "Fisherman's Wharf": ("the bank", "Player 2")}
     assert [(str(each.what), each.before, each.now) for each in found.worth] == [
         (f"Player {player + 1}", CITY.wealth(player, AVERAGE).value, now.wealth(player, AVERAGE).value)
         for player in (0, 1)
     ]
     owed = now.owed(0, 31, AVERAGE).value
-    assert [(str(each.what), each.before, each.now) for each in found.rents] == [
-        ("Fisherman's Wharf", None, owed)
-    ]
+    assert [(str(each.what), each.before, each.now) for each in found.rents] == [("Fisherman's Wharf", None, owed)]
     changes = {str(each.what): (each.before, each.now) for each in found.roll}
     before, after = CITY.next_roll().expected, now.next_roll().expected
     assert changes["Player 1"] == (before[0], after[0])

@@ -25,9 +25,7 @@ def press(name: str, value: st.SearchStrategy[Value]) -> st.SearchStrategy[Value
     return value.map(lambda each: {name: each})
 
 
-def about(
-    verb: str, which: st.SearchStrategy[int], value: st.SearchStrategy[Value]
-) -> st.SearchStrategy[Values]:
+def about(verb: str, which: st.SearchStrategy[int], value: st.SearchStrategy[Value]) -> st.SearchStrategy[Values]:
     return st.tuples(which, value).map(lambda each: {f"{verb}-{each[0]}": each[1]})
 
 
@@ -82,12 +80,7 @@ def test_any_presses_keep_a_legal_position_and_undo_restores_each(presses: list[
         assert DESK.open(brought).text == lab.text
     assert DESK.pressed(DESK.open({}), {"text": lab.text}).text == lab.text
     opened = DESK.open(lab.values)
-    assert (opened.text, opened.past, opened.future, opened.values) == (
-        lab.text,
-        lab.past,
-        lab.future,
-        lab.values,
-    )
+    assert (opened.text, opened.past, opened.future, opened.values) == (lab.text, lab.past, lab.future, lab.values)
     while lab.past:
         lab = DESK.pressed(lab, {"undo": True})
     assert lab.text == seen[0]
@@ -292,17 +285,11 @@ FAR: Values = {"example": "city", "player": 4, "visitor": 4, "tool": "deed-4"}
         (FAR, [{"players": 5}], {"player": 3, "visitor": 3, "tool.word": "deed-4"}),
     ],
 )
-def test_what_is_pressed_one_after_the_other(
-    opened: Values, presses: list[Values], wanted: dict[str, object]
-) -> None:
+def test_what_is_pressed_one_after_the_other(opened: Values, presses: list[Values], wanted: dict[str, object]) -> None:
     lab = DESK.open(opened)
     for each in presses:
         lab = DESK.pressed(lab, each)
-    found: dict[str, object] = {
-        "held": held(lab),
-        "notes": len(lab.notes),
-        "pawn": lab.scene.draft.position.pawns[1],
-    }
+    found: dict[str, object] = {"held": held(lab), "notes": len(lab.notes), "pawn": lab.scene.draft.position.pawns[1]}
     assert {name: found[name] if name in found else attrgetter(name)(lab) for name in wanted} == wanted
 
 
@@ -347,9 +334,7 @@ def test_an_example_that_is_pressed_stands_as_one_that_is_opened(slug: str) -> N
 
 
 def test_an_empty_board_is_for_the_same_players_and_ending() -> None:
-    text = (
-        "us game-b seed=0 finite-stock | M:1500@5 C:1500@0 C:1500@0 | {} | roll p1 turn=1 round=0 starter=p1"
-    )
+    text = "us game-b seed=0 finite-stock | M:1500@5 C:1500@0 C:1500@0 | {} | roll p1 turn=1 round=0 starter=p1"
     lab = DESK.open({"position": f"{text.format('p1:wall-st')} throws=0", "square": 39})
     after = DESK.pressed(lab, {"example": "empty"})
     assert after.text.startswith(text.format("-").replace("@5", "@0"))

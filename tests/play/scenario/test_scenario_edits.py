@@ -33,11 +33,7 @@ EDITS = [
     ({"cash-2": "75"}, CITY.cash(1, 75), "Player 2 has $75 in cash."),
     ({"custody-3": 2}, CITY.in_custody(2, 2), "Player 3 is in custody, and turn 2 there is their next."),
     ({"custody-3": 0}, CITY, "Player 3 is free."),
-    (
-        {"custody-3": 2, "waited-3": True},
-        CITY.in_custody(2, 2, waited=True),
-        "Player 3 has waited in custody.",
-    ),
+    ({"custody-3": 2, "waited-3": True}, CITY.in_custody(2, 2, waited=True), "Player 3 has waited in custody."),
     ({"waited-3": False}, CITY, "Player 3 has not waited in custody."),
     ({"out-4": True}, CITY.bankrupt(3), "Player 4 is bankrupt."),
     ({"out-4": False}, CITY, "Player 4 is in the game again."),
@@ -110,9 +106,7 @@ def test_a_mortgage_stays_with_its_property_whoever_gets_it(onto: int) -> None:
         after = DESK.pressed(lab(MORTGAGED), {f"owner-{square}": onto})
         held = DESK.pressed(lab(MORTGAGED), {"tool": f"deed-{onto}", "square": square})
         mine = holding(MORTGAGED, square).owner == onto - 1
-        assert after.scene == (
-            MORTGAGED if mine else checked(MORTGAGED.owns(onto - 1, square, mortgaged=True))
-        )
+        assert after.scene == (MORTGAGED if mine else checked(MORTGAGED.owns(onto - 1, square, mortgaged=True)))
         assert held.scene == (checked(MORTGAGED.free(square)) if mine else after.scene)
 
 
@@ -161,9 +155,7 @@ SWAPPED = "us game-b seed=7 finite-stock as-printed dice=12,34 | M:1500@5 C:3@0 
 OWING = "debt p1 turn=1 round=0 starter=p1 throws=0 rolled owes=p1>p2:28:rent:12:15 | C+0 M+0"
 CURRENT = "us game-a seed=0 | C:3@12 M:1500@0 | p2:u-s-electric-company"
 BARE = "C:1500@0 M:1500@0 C:1500@0"
-ROLLED = (
-    f"us game-a seed=0 | {BARE} M:1500@0 | - | end p1 turn=1 round=0 starter=p1 throws=0 rolled | C+0 M+0"
-)
+ROLLED = f"us game-a seed=0 | {BARE} M:1500@0 | - | end p1 turn=1 round=0 starter=p1 throws=0 rolled | C+0 M+0"
 
 
 @pytest.mark.parametrize(
@@ -171,11 +163,7 @@ ROLLED = (
     [
         # the same edition has its own rules again; nothing else changes, and no turn begins anew
         (f"{HOUSE} | {ON_TURN}", {"edition": "us"}, f"{HOUSE} | {ON_TURN}".replace(" start_money=1000", "")),
-        (
-            ROLLED,
-            {"edition": "us"},
-            ROLLED,
-        ),
+        (ROLLED, {"edition": "us"}, ROLLED),
         # who goes leaves their properties to the bank; their turn and the first one pass to the first player
         (
             f"{HOUSE} | {ON_TURN}",
@@ -209,11 +197,7 @@ ROLLED = (
             f"{SWAPPED} | - | roll p2 turn=10 round=2 starter=p1 throws=1 | C+0 M+0",
         ),
         # what a utility asks for is by a roll of seven
-        (
-            f"{CURRENT} | {ON_TURN}",
-            {"point": "debt"},
-            f"{CURRENT} | {OWING}",
-        ),
+        (f"{CURRENT} | {ON_TURN}", {"point": "debt"}, f"{CURRENT} | {OWING}"),
         # a round is counted from who had the first turn
         (
             f"us game-a/20 seed=0 | {BARE} | - | roll p1 turn=1 round=0 starter=p2 throws=0 | C+0 M+0",
@@ -278,11 +262,7 @@ def test_a_table_that_cannot_be_is_refused(press: Values, clause: str | None) ->
         ({"ending": "game-a"}, "game-a seed=0", "Game A: the last player who is not bankrupt wins (AM-1.2)."),
         ({"ending": "game-b/15"}, "game-b/15 seed=0", "The game ends after 15 rounds."),
         ({"ending": "game-a/1"}, "game-a/1 seed=0", "The game ends after 1 round."),
-        (
-            {"stock": True},
-            "game-a seed=0 finite-stock",
-            "The houses and hotels of the box are a limit (R-1).",
-        ),
+        ({"stock": True}, "game-a seed=0 finite-stock", "The houses and hotels of the box are a limit (R-1)."),
         ({"stock": False}, "game-a seed=0", "The bank never runs out of houses and hotels (R-1)."),
     ],
 )
@@ -307,12 +287,7 @@ OTHER = Scenario.new("us", "MMCC", 5, "game-b").owns(0, 37, 1)
 """With a building that can stand here, and not where buildings do not outlive the monopoly."""
 
 REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
-    (
-        CITY,
-        {"pawn-1": 30},
-        "AM-14.1",
-        {"Put Player 1 into custody": "us game-a seed=0 | C:1500@10:1 M:1500@0"},
-    ),
+    (CITY, {"pawn-1": 30}, "AM-14.1", {"Put Player 1 into custody": "us game-a seed=0 | C:1500@10:1 M:1500@0"}),
     (
         CITY,
         {"mortgaged-34": True},
@@ -453,23 +428,9 @@ def test_every_example_stands_in_every_edition(slug: str, edition: str) -> None:
         *({"cash-1": value} for value in ("", "x", "-5", None, True, "9" * 30, 10**17)),
         *(
             {name: 1}
-            for name in (
-                "cash",
-                "cash-9",
-                "cash-x",
-                "owner-99",
-                "owner-0",
-                "level-5",
-                "card-2",
-                "card-7",
-                "nope",
-                "",
-            )
+            for name in ("cash", "cash-9", "cash-x", "owner-99", "owner-0", "level-5", "card-2", "card-7", "nope", "")
         ),
-        *(
-            {name: "no"}
-            for name in ("square", "player", "tool", "visitor", "example", "text", "act", "instead")
-        ),
+        *({name: "no"} for name in ("square", "player", "tool", "visitor", "example", "text", "act", "instead")),
         {"swap": True},
         {"undo": True},
         {"redo": True},

@@ -16,9 +16,7 @@ from tests.asked import examples
 from tests.play.table.games import begun, played
 
 CHEATERS = Path("tests/cheaters/records/golden")
-TABLE = played(
-    begun(aim="timed", rounds="6", role1="C", seat1="you", role2="M", seat2="usual", seed="12"), 12
-)
+TABLE = played(begun(aim="timed", rounds="6", role1="C", seat1="you", role2="M", seat2="usual", seed="12"), 12)
 """A game of some rounds against one other."""
 
 TEXT = record_text(TABLE)

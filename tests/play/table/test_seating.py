@@ -42,12 +42,7 @@ def test_who_chooses_a_colour_alone_plays_against_beginners() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "level"),
-    [
-        ("you,strong,strong", "strong"),
-        ("you,random,random", ""),
-        ("you,strong,usual", ""),
-        ("strong,strong", ""),
-    ],
+    [("you,strong,strong", "strong"), ("you,random,random", ""), ("you,strong,usual", ""), ("strong,strong", "")],
 )
 def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
     assert Form.read({"seats": seats}).level == level
@@ -63,20 +58,14 @@ def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
         ({"ending": "game-a/7"}, {"ending": "game-a/7"}),
         ({"edition": "it", "seed": " 7 "}, {"edition": "it", "seed": "7"}),
         ({"edition": None}, {"edition": "us"}),
-        (
-            {"role1": "C", "role2": "", "role3": "M", "seat3": "strong"},
-            {"players": "CM", "seats": "you,strong"},
-        ),
+        ({"role1": "C", "role2": "", "role3": "M", "seat3": "strong"}, {"players": "CM", "seats": "you,strong"}),
         ({"role1": "C", "role6": "M", "role7": "M"}, {"players": "CM", "seats": "you,you"}),
         ({"drawn": True}, {"players": "drawn", "seats": "you,beginner,beginner,beginner"}),
         ({"drawn": "on"}, {"players": "drawn"}),
         ({"drawn": False}, {"players": "MCMC"}),
         ({"colour": "competitor"}, {"players": "CMCM", "seats": "you,beginner,beginner,beginner"}),
         ({"level": "usual"}, {"players": "MCMC", "seats": "you,usual,usual,usual"}),
-        (
-            {"colour": "green", "level": "weak"},
-            {"players": "MCMC", "seats": "you,beginner,beginner,beginner"},
-        ),
+        ({"colour": "green", "level": "weak"}, {"players": "MCMC", "seats": "you,beginner,beginner,beginner"}),
     ],
     ids=str,
 )
@@ -95,9 +84,7 @@ def test_what_a_form_gives_is_what_is_agreed_on(values: Values, wanted: dict[str
         ("you strong you", ("you", "you")),
     ],
 )
-def test_where_a_record_does_not_say_who_sits_there_all_are_people(
-    noted: str, seats: tuple[str, ...]
-) -> None:
+def test_where_a_record_does_not_say_who_sits_there_all_are_people(noted: str, seats: tuple[str, ...]) -> None:
     assert seats_of(Record.of(Game("us", "CM", 3), notes={"players": noted}), 2) == seats
 
 
@@ -139,10 +126,7 @@ def _played(role: Role, games: int) -> tuple[list[int], int, list[int]]:
     return [ROUNDS] * games, wins, [result_of(game, 0) for game in played]
 
 
-@pytest.mark.parametrize(
-    ("result", "better"),
-    [(-OUT, 0), (99, 0), (100, 0), (101, 1), (501, 5), (900, 8), (901, 9)],
-)
+@pytest.mark.parametrize(("result", "better"), [(-OUT, 0), (99, 0), (100, 0), (101, 1), (501, 5), (900, 8), (901, 9)])
 def test_a_result_is_better_than_every_decile_below_it(result: int, better: int) -> None:
     table = Odds(10, 3, (1, 2, 3), (100, 200, 300, 400, 500, 600, 700, 800, 900))
     assert table.better_than(result) == better

@@ -24,9 +24,7 @@ def test_a_fresh_table_is_a_form_and_begins_by_its_values() -> None:
     assert form.game is None
     assert form.onward is None
     assert (form.values["beginning"], form.values["actions"]) == ("", "")
-    table = DESK.pressed(
-        form, {"start": True, "seed": "7", "aim": "timed", "rounds": "3", "edition": "de2006"}
-    )
+    table = DESK.pressed(form, {"start": True, "seed": "7", "aim": "timed", "rounds": "3", "edition": "de2006"})
     assert table.playing.edition.id == "de2006"
     assert (table.playing.seed, table.playing.ending.rounds) == (7, 3)
     assert table.seats[0] == "you"
@@ -185,9 +183,7 @@ def test_the_others_choose_with_the_number_of_their_action(pace: str) -> None:
     """One that plays by chance draws by that number: the same game comes of it as the engine plays."""
     seats = {f"seat{number}": "random" for number in range(1, 4)}
     roles = {f"role{number + 1}": role for number, role in enumerate("CMC")}
-    table = DESK.pressed(
-        DESK.open({}), {"start": True, "seed": "3", "aim": "timed", "rounds": "2", **roles, **seats}
-    )
+    table = DESK.pressed(DESK.open({}), {"start": True, "seed": "3", "aim": "timed", "rounds": "2", **roles, **seats})
     table = DESK.pressed(table, {"pace": pace})
     assert table.looks.pace == pace
     table = on(table)
@@ -234,10 +230,7 @@ def test_how_far_the_others_go_on_at_once_is_their_pace() -> None:
         ([{"square": 6}, {"act": "roll"}, {"act": "buy"}, {"act": "end"}], {"square": -1}),
         ([{"pace": "slow"}, {"start": True, "seed": "5"}], {"pace": "slow"}),
         ([{"give": "nob-hill"}, {"give": "wall-st"}, {"give": "nob-hill"}], {"gives": ("wall-st",)}),
-        (
-            [{"give": "nob-hill"}, {"take": "wall-st"}, {"partner": 1}],
-            {"gives": ("nob-hill",), "takes": ()},
-        ),
+        ([{"give": "nob-hill"}, {"take": "wall-st"}, {"partner": 1}], {"gives": ("nob-hill",), "takes": ()}),
         ([{"partner": 1}, {"take": "wall-st"}, {"partner": 1}], {"takes": ("wall-st",)}),
         ([{"gives-cash": "1234567890123"}], {"gives_cash": "123456789012", "takes_cash": ""}),
         ([{"takes-cash": "1234567890123"}, {"partner": 2}], {"takes_cash": "", "partner": 2}),
@@ -253,12 +246,7 @@ def test_what_is_pressed_one_after_the_other(presses: list[Values], wanted: dict
     assert {name: found[name] for name in wanted} == wanted
 
 
-DRAFT: list[dict[str, Value]] = [
-    {"partner": 1},
-    {"give": "nob-hill"},
-    {"gives-cash": "10"},
-    {"takes-cash": "20"},
-]
+DRAFT: list[dict[str, Value]] = [{"partner": 1}, {"give": "nob-hill"}, {"gives-cash": "10"}, {"takes-cash": "20"}]
 """A trade that is being made up."""
 
 
@@ -339,9 +327,7 @@ def test_somebody_out_of_turn_may_sell_and_mortgage() -> None:
     assert DESK.pressed(table, {"act": str(act)}).actions[-1] == str(act)
 
 
-def test_a_link_brings_the_game_and_who_sits_where_if_it_is_not_too_long(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_link_brings_the_game_and_who_sits_where_if_it_is_not_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(begun(), 10, seed=0)
     word = DESK.pressed(table, {"show": "share"}).link
     again = DESK.open({"link": word})

@@ -17,17 +17,7 @@ from antimono.core.text import Message, _
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
 from antimono.play.table.state import Table
-from antimono.play.table.telling import (
-    NOBODY,
-    asked,
-    changes,
-    line_of,
-    may_trade,
-    sentences_of,
-    since,
-    thrown,
-    told,
-)
+from antimono.play.table.telling import NOBODY, asked, changes, line_of, may_trade, sentences_of, since, thrown, told
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, over, played
 
@@ -147,22 +137,12 @@ CHOOSING = Scenario.parse(
             "Player 1: a double, roll once more?",
             "A double: you may roll once more.",
         ),
-        (
-            SITUATIONS[Verb.ACCEPT],
-            "Player 2 is offered a trade: agree?",
-            "You are offered a trade: agree?",
-        ),
-        (
-            SITUATIONS[Verb.BANKRUPT],
-            "Player 1 owes $100: find the money.",
-            "You owe $100: find the money.",
-        ),
+        (SITUATIONS[Verb.ACCEPT], "Player 2 is offered a trade: agree?", "You are offered a trade: agree?"),
+        (SITUATIONS[Verb.BANKRUPT], "Player 1 owes $100: find the money.", "You owe $100: find the money."),
     ],
     ids=str,
 )
-def test_what_is_asked_calls_the_only_person_you_and_others_by_name(
-    scene: Scenario, there: str, here: str
-) -> None:
+def test_what_is_asked_calls_the_only_person_you_and_others_by_name(scene: Scenario, there: str, here: str) -> None:
     table = DESK.open({"position": str(scene)})
     player = table.playing.player_to_decide
     assert str(asked(table)) == there
@@ -198,9 +178,7 @@ def test_am_9_1_building_is_asked_about_where_it_can_be_done(held: str, words: s
         ("it", "game-a", True, False),  # AM-21.1, R-22
     ],
 )
-def test_a_trade_is_offered_where_the_rules_allow_one(
-    edition: str, ending: str, rolled: bool, may: bool
-) -> None:
+def test_a_trade_is_offered_where_the_rules_allow_one(edition: str, ending: str, rolled: bool, may: bool) -> None:
     base = Scenario.new(edition, "CM", seed=1, ending=ending).owns(0, 39)
     base = base.rolled() if rolled else base
     table = DESK.open({"position": str(base)})

@@ -20,12 +20,7 @@ from antimono.simulate.fairness.__main__ import lines, main, measured
 from antimono.simulate.fairness.published import FILE, Published, published
 from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
 
-SETTINGS = {
-    "pairings": design.pairings,
-    "trading": design.trading,
-    "sizes": design.sizes,
-    "controls": design.controls,
-}
+SETTINGS = {"pairings": design.pairings, "trading": design.trading, "sizes": design.sizes, "controls": design.controls}
 
 
 def shipped() -> dict[str, object]:
@@ -91,9 +86,7 @@ def test_with_every_asymmetry_off_the_roles_win_alike() -> None:
         ended = each.games - each.given_up
         for won in (each.competitors, each.monopolists):
             shared = each.competitors + each.monopolists - ended
-            even = Effect(
-                each.setting, each.setting, 0, ended, ended, (0, 0), (0, 2 * won - ended - shared), ended
-            )
+            even = Effect(each.setting, each.setting, 0, ended, ended, (0, 0), (0, 2 * won - ended - shared), ended)
             chances.append(even.p)
     assert min(holm(chances)) > LEVEL
 
@@ -140,9 +133,7 @@ def test_the_same_command_makes_the_same_file(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_tables_of_a_further_strategy_join_the_others() -> None:
-    one, other = (
-        Wins(design.Setting("game-a", name, name), 0, 10, 0, 4, 6, 100) for name in ("builder", "hoarder")
-    )
+    one, other = (Wins(design.Setting("game-a", name, name), 0, 10, 0, 4, 6, 100) for name in ("builder", "hoarder"))
     both = Published().with_tables("sizes", [one], "x").with_tables("sizes", [other], "y")
     again = both.with_tables("sizes", [replace(one, games=20)], "x")
     assert [each.games for each in again.sizes] == [20, 10]

@@ -30,21 +30,7 @@ from antimono.simulate.fairness.search import (
 
 def step(side: str, won: tuple[int, int], given_up: tuple[int, int] = (0, 0)) -> Step:
     builder = "Builder(reserve=50)"
-    return Step(
-        "fair",
-        "game-b",
-        side,
-        builder,
-        builder,
-        "Landlord()",
-        1,
-        (0, 1),
-        5,
-        1_000,
-        won,
-        given_up,
-        aside=False,
-    )
+    return Step("fair", "game-b", side, builder, builder, "Landlord()", 1, (0, 1), 5, 1_000, won, given_up, aside=False)
 
 
 def test_a_find_is_better_only_beyond_the_interval() -> None:

@@ -33,12 +33,7 @@ class Count:
     @property
     def values(self) -> Values:
         """See `Opened`."""
-        given: dict[str, Value] = {
-            "count": self.count,
-            "name": self.name,
-            "more": self.more,
-            "seed": self.seed,
-        }
+        given: dict[str, Value] = {"count": self.count, "name": self.name, "more": self.more, "seed": self.seed}
         return {name: value for name, value in given.items() if value}
 
     @property
@@ -83,9 +78,7 @@ def _pressed(state: Count, press: Values) -> Count:
         case {"load": text}:
             return Count(int(str(text)))
         case {"break": how}:
-            raise (
-                UnreadableError(_("Nobody breaks a rule here.")) if how == "rule" else RuntimeError("broken")
-            )
+            raise (UnreadableError(_("Nobody breaks a rule here.")) if how == "rule" else RuntimeError("broken"))
         case values if ONWARD in values and state.more:
             return replace(state, count=state.count + 1, more=state.more - 1)
     return Count() if "end" in press else state

@@ -78,10 +78,7 @@ def _tables() -> list[Blocks]:
 
 
 def _scenarios() -> list[Blocks]:
-    return [
-        test_scenario_html.blocks(test_scenario_html.lab_at(each))
-        for each in test_scenario_html.SHOWN.values()
-    ]
+    return [test_scenario_html.blocks(test_scenario_html.lab_at(each)) for each in test_scenario_html.SHOWN.values()]
 
 
 def _first_games() -> list[Blocks]:

@@ -78,9 +78,7 @@ def whole_game(**values: Any) -> list[Shown]:
     return found
 
 
-@pytest.mark.parametrize(
-    "play", [lambda: first_game(Role.COMPETITOR), lambda: first_game(Role.MONOPOLIST), whole_game]
-)
+@pytest.mark.parametrize("play", [lambda: first_game(Role.COMPETITOR), lambda: first_game(Role.MONOPOLIST), whole_game])
 def test_acts_lead_from_what_was_shown_to_what_is(play: Callable[[], list[Shown]]) -> None:
     """So whoever looks on sees all money and all ways, each once."""
     seen: set[str] = set()
@@ -142,9 +140,7 @@ def test_of_what_happened_before_the_last_press_nothing_is_played_again() -> Non
 def test_every_throw_is_shown_once_one_that_moves_nobody_with_what_came_of_it() -> None:
     shown_there = [now for now, _cash, _pawns in first_game(Role.COMPETITOR)]
     log = played(sensible)[-1].game.log[: shown_there[-1]["last"]]
-    thrown = [
-        [event.dice.first, event.dice.second] for event in log if event.what is What.DICE and event.dice
-    ]
+    thrown = [[event.dice.first, event.dice.second] for event in log if event.what is What.DICE and event.dice]
     assert [act["dice"] for now in shown_there for act in now["acts"] if "dice" in act] == thrown
 
 

@@ -155,9 +155,7 @@ def test_in_a_notebook_the_state_is_read_and_given_back() -> None:
         ("first-game", [{"do": "roll"}]),
     ],
 )
-def test_each_desk_opens_again_from_its_values_and_from_its_link(
-    slug: str, presses: list[dict[str, Value]]
-) -> None:
+def test_each_desk_opens_again_from_its_values_and_from_its_link(slug: str, presses: list[dict[str, Value]]) -> None:
     desk = show(slug)
     assert isinstance(desk, DeskWidget)
     before = desk.values

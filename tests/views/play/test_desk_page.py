@@ -85,9 +85,7 @@ def test_the_state_before_a_press_is_not_made_again() -> None:
         opened.append(values)
         return DESK.open(values)
 
-    view = DeskView(
-        Desk("counter", DESK.title, open_count, DESK.pressed), VIEW.blocks, VIEW.order, VIEW.money_format
-    )
+    view = DeskView(Desk("counter", DESK.title, open_count, DESK.pressed), VIEW.blocks, VIEW.order, VIEW.money_format)
     held = Held(most=2)
 
     def press(values: Values) -> None:

@@ -46,15 +46,9 @@ def _counted(table: Table) -> list[tuple[int, int, int]]:
     found = []
     for player in table.playing.players:
         gets = sum(
-            event.amount or 0
-            for event in table.events(0)
-            if event.what is What.VALUATION and event.player == player
+            event.amount or 0 for event in table.events(0) if event.what is What.VALUATION and event.player == player
         )
-        ends = [
-            event.amount or 0
-            for event in table.events(0)
-            if event.what is What.WORTH and event.player == player
-        ]
+        ends = [event.amount or 0 for event in table.events(0) if event.what is What.WORTH and event.player == player]
         found += [(player, each - gets, gets) for each in ends]
     return found
 

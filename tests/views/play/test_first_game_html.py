@@ -44,9 +44,7 @@ def at(slug: str, moments: list[Moment] = SENSIBLE) -> Moment:
     return next(now for now in moments if now.stop is not None and now.stop.slug == slug)
 
 
-@pytest.mark.parametrize(
-    "moments", [SENSIBLE[::2], SECOND[1::2], played(builder)[::3], played(at_random(2))[::3]]
-)
+@pytest.mark.parametrize("moments", [SENSIBLE[::2], SECOND[1::2], played(builder)[::3], played(at_random(2))[::3]])
 def test_all_that_can_be_done_has_a_button_and_nothing_else_has(moments: list[Moment]) -> None:
     for now in moments:
         blocks = drawn(now)
@@ -133,11 +131,7 @@ def test_a_standing_is_in_words_and_a_bar_as_long_as_its_amount() -> None:
 
 def test_both_games_stand_side_by_side_at_the_end() -> None:
     state = VIEW.desk.open(
-        {
-            "role": "monopolist",
-            "competitor": ",".join(SENSIBLE[-1].did),
-            "monopolist": ",".join(SECOND[-1].did),
-        }
+        {"role": "monopolist", "competitor": ",".join(SENSIBLE[-1].did), "monopolist": ",".join(SECOND[-1].did)}
     )
     result = VIEW.blocks(state, PEN)["result"]
     said = re.sub(r"\s+", " ", text(result))

@@ -126,9 +126,7 @@ def test_every_legal_act_is_a_button_and_no_other_act_is() -> None:
     ],
     ids=["START", "the bank's", "a tax"],
 )
-def test_a_square_says_what_it_pays_and_what_somebody_would_owe(
-    square: int, said: list[str], owed: int
-) -> None:
+def test_a_square_says_what_it_pays_and_what_somebody_would_owe(square: int, said: list[str], owed: int) -> None:
     html = VIEW.blocks(DESK.pressed(bought(), {"square": square}), PEN)["square"]
     assert [each for each in said if each not in html] == []
     assert html.partition("desk-owed")[2].count("<li>") == owed
@@ -151,9 +149,7 @@ def test_what_is_not_possible_says_why_with_its_clause() -> None:
 
 def test_a_trade_is_judged_by_the_rules_before_it_is_offered() -> None:
     table = bought()
-    mine = next(
-        deed.slug for deed in table.playing.edition.deeds if table.playing.state.owners[deed.index] == 0
-    )
+    mine = next(deed.slug for deed in table.playing.edition.deeds if table.playing.state.owners[deed.index] == 0)
     for press in ({"show": "trade"}, {"partner": 1}, {"give": mine}, {"takes-cash": "90"}):
         table = DESK.pressed(table, press)
     html = VIEW.blocks(table, PEN)["open"]
@@ -242,9 +238,7 @@ def test_the_whole_log_is_drawn_for_print_and_only_then() -> None:
     table = DESK.pressed(played(bought(), 8), {"search": "buys"})
     printed = DESK.pressed(table, {"print": True})
     events = len(table.events(0))
-    assert (
-        VIEW.blocks(printed, PEN)["log"].count("<li") == events > VIEW.blocks(table, PEN)["log"].count("<li")
-    )
+    assert VIEW.blocks(printed, PEN)["log"].count("<li") == events > VIEW.blocks(table, PEN)["log"].count("<li")
     assert printed.values == table.values
     assert VIEW.blocks(DESK.pressed(printed, {"square": 1}), PEN)["log"].count("<li") < events
 

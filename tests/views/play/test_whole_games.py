@@ -71,9 +71,7 @@ def page_log(page: Page) -> list[str]:
         page.send({"all": True})
     block = page.html[page.html.index('<ol class="desk-events">') :]
     items = re.findall(r"<li[^>]*>.*?</li>", block)
-    plain = [
-        re.sub(r"<details.*?</details>|<span class=\"am-clauses\">.*?</span>", "", item) for item in items
-    ]
+    plain = [re.sub(r"<details.*?</details>|<span class=\"am-clauses\">.*?</span>", "", item) for item in items]
     return [unescape(re.sub(r"<button.*?</button>|<[^>]*>", "", item)).strip() for item in plain]
 
 
@@ -81,9 +79,7 @@ def test_the_log_of_games_pressed_through_is_the_engines() -> None:
     for seed in range(GAMES):
         chance = random.Random(seed)
         page = Page()
-        page.begin(
-            seed, rounds="2", role1="C", seat1="you", role2="M", seat2="usual", role3="C", seat3="beginner"
-        )
+        page.begin(seed, rounds="2", role1="C", seat1="you", role2="M", seat2="usual", role3="C", seat3="beginner")
         while page.acts:
             page.send({"act": chance.choice(page.acts)})
             page.wait()
@@ -113,12 +109,7 @@ def test_a_role_is_chosen_by_a_button() -> None:
 def test_a_trade_is_made_up_by_buttons_alone() -> None:
     """AM-21.1."""
     page = Page({"position": str(OWNER)})
-    steps: list[dict[str, Value]] = [
-        {"show": "trade"},
-        {"partner": 1},
-        {"give": "nob-hill"},
-        {"take": "wall-st"},
-    ]
+    steps: list[dict[str, Value]] = [{"show": "trade"}, {"partner": 1}, {"give": "nob-hill"}, {"take": "wall-st"}]
     for press in steps:
         assert press in page.presses
         page.send(press)

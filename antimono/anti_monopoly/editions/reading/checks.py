@@ -38,9 +38,7 @@ def check_box(document: Entry, squares: Sequence[Square], constants: Constants) 
     deeds = sum(isinstance(square, Deed) for square in squares)
     if constants.title_deeds != deeds:
         raise section.entry("title_deeds").wrong(
-            "value",
-            constants.title_deeds,
-            _("{deeds}, a deed for each property (AM-2.2)", deeds=deeds),
+            "value", constants.title_deeds, _("{deeds}, a deed for each property (AM-2.2)", deeds=deeds)
         )
     for role in Role:
         if constants.cards[role] != CARDS_OF_A_DECK:
@@ -81,11 +79,7 @@ def _check_cities(
     if len(cities) != len(CITY_SIZES):
         raise document.broken(
             "cities",
-            _(
-                "There are {number} cities, but a board has {right}.",
-                number=len(cities),
-                right=len(CITY_SIZES),
-            ),
+            _("There are {number} cities, but a board has {right}.", number=len(cities), right=len(CITY_SIZES)),
         )
     for slug in cities:
         if not is_slug(slug):

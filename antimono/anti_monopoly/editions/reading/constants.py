@@ -97,9 +97,7 @@ def _notes(entry: Entry, scale: int) -> Notes:
 def read_switches(section: SourcedSection) -> Switches:
     """The switches, each exactly once."""
     # A new switch needs no line here: its description says what values it can take.
-    values: dict[str, Any] = {
-        switch.name: section.read(switch.name, partial(_value, switch)) for switch in SWITCHES
-    }
+    values: dict[str, Any] = {switch.name: section.read(switch.name, partial(_value, switch)) for switch in SWITCHES}
     section.finish()
     return Switches(**values)
 

@@ -7,13 +7,7 @@ from antimono.anti_monopoly.editions.edition import CONSTANTS, SWITCHES, Edition
 from antimono.anti_monopoly.editions.limits import RANK, SCALE
 from antimono.anti_monopoly.editions.reading.checks import check_board, check_box
 from antimono.anti_monopoly.editions.reading.constants import read_constants, read_switches
-from antimono.anti_monopoly.editions.reading.squares import (
-    ATTRIBUTED,
-    NAME,
-    complete,
-    read_square,
-    square_provenance,
-)
+from antimono.anti_monopoly.editions.reading.squares import ATTRIBUTED, NAME, complete, read_square, square_provenance
 from antimono.anti_monopoly.editions.witnesses import SOURCES
 from antimono.core.editions.board import check_money_format, read_attribution, square_entries
 from antimono.core.editions.entry import Entry

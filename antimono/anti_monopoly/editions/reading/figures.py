@@ -39,9 +39,7 @@ class _Figure:
     """The formula in words, with its clause."""
 
 
-def completed(
-    entry: Entry, kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int
-) -> Entry:
+def completed(entry: Entry, kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int) -> Entry:
     """Return the entry of a deed with the figures that it leaves out.
 
     Args:
@@ -116,9 +114,7 @@ def check_figures(entry: Entry, deed: Deed, constants: Constants, scale: int) ->
     _check_whatever_differs(entry, deed)
 
 
-def _figures(
-    kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int
-) -> Iterator[_Figure]:
+def _figures(kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int) -> Iterator[_Figure]:
     yield _Figure(
         "mortgage",
         "mortgage",
@@ -135,9 +131,7 @@ def _figures(
         yield from _street_figures(price, house)
     elif kind is Kind.TRANSPORT:
         fares = formulas.monopolist_fares(price)
-        yield _Figure(
-            "fares", "competitor", formulas.competitor_fare(price), _("a tenth of the price (AM-18.1)")
-        )
+        yield _Figure("fares", "competitor", formulas.competitor_fare(price), _("a tenth of the price (AM-18.1)"))
         doubled = _("a fifth of the price, doubled with each further company (AM-18.2, R-8)")
         yield _Figure("fares", "monopolist", fares, doubled)
     else:
@@ -172,9 +166,7 @@ def _check_whatever_differs(entry: Entry, deed: Deed) -> None:
         raise entry.wrong("mortgage", deed.mortgage, _("less than the price, {price}", price=deed.price))
     if deed.redemption < deed.mortgage:
         raise entry.wrong(
-            "redemption",
-            deed.redemption,
-            _("no less than the mortgage, {mortgage}", mortgage=deed.mortgage),
+            "redemption", deed.redemption, _("no less than the mortgage, {mortgage}", mortgage=deed.mortgage)
         )
     if isinstance(deed, Street):
         rents = entry.entry("rents")

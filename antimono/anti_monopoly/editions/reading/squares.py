@@ -140,9 +140,7 @@ def _amount(entry: Entry, field: str, limit: Limit, scale: int) -> int:
     return amount
 
 
-def square_provenance(
-    entry: Entry, kind: Kind, attribution: Attribution, classes: Classes
-) -> dict[str, Provenance]:
+def square_provenance(entry: Entry, kind: Kind, attribution: Attribution, classes: Classes) -> dict[str, Provenance]:
     """Where each field of one square comes from: what its group says, unless it says otherwise itself.
 
     A figure that differs from its formula comes from the class that says so.
@@ -158,10 +156,6 @@ def square_provenance(
     for field in fields:
         if field not in found:
             raise entry.broken(
-                field,
-                _(
-                    "Nothing says where this value comes from; say it under [attribution.{group}].",
-                    group=group,
-                ),
+                field, _("Nothing says where this value comes from; say it under [attribution.{group}].", group=group)
             )
     return found

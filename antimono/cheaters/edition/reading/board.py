@@ -27,9 +27,7 @@ def check_figures(entry: Entry, title: Property) -> None:
         differs = "differs" in entry.table and name in entry.entry("differs").table
         if found != right and not differs:
             raise entry.wrong(
-                name,
-                found,
-                _("{right}: {rule}, unless the entry names it under “differs”", right=right, rule=rule),
+                name, found, _("{right}: {rule}, unless the entry names it under “differs”", right=right, rule=rule)
             )
         if found == right and differs:
             raise entry.broken(
@@ -40,18 +38,10 @@ def check_figures(entry: Entry, title: Property) -> None:
 def _formulas(title: Property) -> tuple[tuple[str, int, Message], ...]:
     ordinary = title.ordinary_price
     return (
-        (
-            "rent",
-            (ordinary + _TEN) // (2 * _TEN) * _TEN,
-            _("half the ordinary price, halves up to ten (R-24)"),
-        ),
+        ("rent", (ordinary + _TEN) // (2 * _TEN) * _TEN, _("half the ordinary price, halves up to ten (R-24)")),
         ("rent_full_set", 2 * title.rent, _("twice the rent (R-24, CH-1.3)")),
         ("hotel_price", 100 * (title.index // SIDE + 1), _("100 for each side of the board so far (R-24)")),
-        (
-            "rent_hotel",
-            ordinary + title.hotel_price,
-            _("the ordinary price and the hotel price (R-24)"),
-        ),
+        ("rent_hotel", ordinary + title.hotel_price, _("the ordinary price and the hotel price (R-24)")),
     )
 
 
@@ -88,9 +78,7 @@ def read_square(entry: Entry) -> Square:
     kind = entry.choice("kind", SquareKind)
     if kind is not KINDS[index]:
         raise entry.wrong(
-            "kind",
-            kind,
-            _("“{kind}” here: the ordinary board without taxes and utilities", kind=KINDS[index]),
+            "kind", kind, _("“{kind}” here: the ordinary board without taxes and utilities", kind=KINDS[index])
         )
     fields: tuple[str, ...] = ("index", "kind", "name", "slug")
     if kind is SquareKind.STREET:
@@ -159,10 +147,6 @@ def square_provenance(
     for field in ATTRIBUTED[group]:
         if field not in found:
             raise entry.broken(
-                field,
-                _(
-                    "Nothing says where this value comes from; say it under [attribution.{group}].",
-                    group=group,
-                ),
+                field, _("Nothing says where this value comes from; say it under [attribution.{group}].", group=group)
             )
     return found

@@ -7,16 +7,7 @@ from dataclasses import dataclass, replace
 
 from antimono.cheaters.edition.board import KINDS, SQUARES
 from antimono.cheaters.edition.limits import CARD_AMOUNT, NOTICE, PERCENT
-from antimono.cheaters.edition.model import (
-    Card,
-    CheatAct,
-    CheatCard,
-    Deck,
-    Effect,
-    EffectKind,
-    Party,
-    SquareKind,
-)
+from antimono.cheaters.edition.model import Card, CheatAct, CheatCard, Deck, Effect, EffectKind, Party, SquareKind
 from antimono.cheaters.edition.witnesses import SOURCES
 from antimono.core.editions.entry import Entry
 from antimono.core.editions.limit import Limit
@@ -70,12 +61,7 @@ _OF_ACTS: Mapping[EffectKind, frozenset[CheatAct]] = {
 
 _WITH_PARTY: Mapping[Party, frozenset[CheatAct]] = {
     Party.TARGET: frozenset(
-        {
-            CheatAct.REMOVE_HOTEL,
-            CheatAct.MOVE_OTHER_PAWN,
-            CheatAct.TAKE_FROM_PLAYER,
-            CheatAct.SWAP_PROPERTIES,
-        }
+        {CheatAct.REMOVE_HOTEL, CheatAct.MOVE_OTHER_PAWN, CheatAct.TAKE_FROM_PLAYER, CheatAct.SWAP_PROPERTIES}
     ),
     Party.OWNER: frozenset({CheatAct.COLLECT_FOREIGN_RENT, CheatAct.DODGE_RENT}),
     Party.PAYEE: frozenset({CheatAct.UNDERPAY}),
@@ -169,16 +155,12 @@ def _parties(kind: EffectKind, use: Use) -> tuple[Party, ...]:
 def _square(entry: Entry) -> int:
     square = entry.whole("square", Limit(0, SQUARES - 1))
     if KINDS[square] in _NO_TARGETS:
-        raise entry.wrong(
-            "square", square, _("a street, a station or START: no card leads to another, or to jail")
-        )
+        raise entry.wrong("square", square, _("a street, a station or START: no card leads to another, or to jail"))
     return square
 
 
 def _otherwise(entry: Entry, smallest: int) -> Effect:
-    return read_effect(
-        entry.entry("otherwise"), Use((EffectKind.COLLECT,), CheatAct.TAKE_FROM_BANK), smallest
-    )
+    return read_effect(entry.entry("otherwise"), Use((EffectKind.COLLECT,), CheatAct.TAKE_FROM_BANK), smallest)
 
 
 CHEAT = "cheat"
@@ -224,13 +206,11 @@ def read_decks(document: Entry, smallest: int) -> Decks:
     provenance: dict[str, dict[str, Provenance]] = {}
     acts: dict[CheatAct, str] = {}
     cheat = tuple(
-        _read_cheat(sections[CHEAT].entry(id_), id_, smallest, classes, provenance, acts)
-        for id_ in IDS[CHEAT]
+        _read_cheat(sections[CHEAT].entry(id_), id_, smallest, classes, provenance, acts) for id_ in IDS[CHEAT]
     )
     drawn = {
         deck: tuple(
-            _read_card(sections[deck].entry(id_), id_, deck, smallest, classes, provenance)
-            for id_ in IDS[deck]
+            _read_card(sections[deck].entry(id_), id_, deck, smallest, classes, provenance) for id_ in IDS[deck]
         )
         for deck in Deck
     }
@@ -244,12 +224,7 @@ def _section(document: Entry, deck: str) -> Entry:
     missing = next((id_ for id_ in wanted if id_ not in section.table), None)
     if missing is not None:
         raise document.broken(
-            deck,
-            _(
-                "The card {id} is missing; the deck has {number} cards (CH-2.1).",
-                id=missing,
-                number=len(wanted),
-            ),
+            deck, _("The card {id} is missing; the deck has {number} cards (CH-2.1).", id=missing, number=len(wanted))
         )
     if tuple(section.table) != wanted:
         raise document.broken(
@@ -275,9 +250,7 @@ def _read_cheat(
 ) -> CheatCard:
     entry.only((*_FIELDS_OF_CHEAT, "act", "provenance", "note", "but"))
     reported = SourcedSection(entry, classes, SOURCES)
-    act = reported.read(
-        "act", lambda found: found.choice("value", [each for each in CheatAct if each not in ULTIMATE])
-    )
+    act = reported.read("act", lambda found: found.choice("value", [each for each in CheatAct if each not in ULTIMATE]))
     other = acts.setdefault(act, id_)
     if other != id_:
         raise entry.entry("act").broken(
@@ -315,18 +288,11 @@ def _effects(entry: Entry, field: str, use: Use, smallest: int) -> tuple[Effect,
         raise entry.wrong(field, value, _("a list of tables in braces"))
     if not value and field == "penalty":
         raise entry.broken(field, _("Whoever is caught has to lose something (CH-7.3)."))
-    return tuple(
-        read_effect(Entry(entry.file, f"{entry.where[:-1]}.{field}]", each), use, smallest) for each in value
-    )
+    return tuple(read_effect(Entry(entry.file, f"{entry.where[:-1]}.{field}]", each), use, smallest) for each in value)
 
 
 def _read_card(
-    entry: Entry,
-    id_: str,
-    deck: Deck,
-    smallest: int,
-    classes: Classes,
-    provenance: dict[str, dict[str, Provenance]],
+    entry: Entry, id_: str, deck: Deck, smallest: int, classes: Classes, provenance: dict[str, dict[str, Provenance]]
 ) -> Card:
     entry.only((*_FIELDS_OF_CARD, "provenance", "note", "but"))
     provenance[id_] = _origins(entry, _FIELDS_OF_CARD, classes)

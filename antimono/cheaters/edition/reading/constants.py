@@ -20,14 +20,10 @@ _FLAGS = ("ultimate", "open_dice", "hidden_backs", "vote", "station_keeps_double
 
 def read_constants(section: SourcedSection) -> Constants:
     """The constants, each exactly once, in themselves and with each other as they have to be."""
-    values: dict[str, Any] = {
-        name: section.read(name, partial(_whole, limit)) for name, limit in CONSTANTS.items()
-    }
+    values: dict[str, Any] = {name: section.read(name, partial(_whole, limit)) for name, limit in CONSTANTS.items()}
     values["start_notes"] = section.read("start_notes", _notes)
     values["bank_notes"] = section.read("bank_notes", _notes)
-    values["hotel_at_setup"] = section.read(
-        "hotel_at_setup", lambda entry: entry.whole("value", Limit(0, SQUARES - 1))
-    )
+    values["hotel_at_setup"] = section.read("hotel_at_setup", lambda entry: entry.whole("value", Limit(0, SQUARES - 1)))
     section.finish()
     constants = Constants(**values)
     _check(section.section, constants)
@@ -42,9 +38,7 @@ def read_defaults(section: SourcedSection) -> Defaults:
     return Defaults(base_value=base_value, **flags)
 
 
-def check_box(
-    section: Entry, constants: Constants, titles: Sequence[Property], decks: dict[str, int]
-) -> None:
+def check_box(section: Entry, constants: Constants, titles: Sequence[Property], decks: dict[str, int]) -> None:
     """The box holds the title cards and decks that there are, and its hotel stands on a street.
 
     Args:
@@ -89,9 +83,7 @@ def _check(section: Entry, constants: Constants) -> None:
     for name in sorted(AMOUNTS):
         found = getattr(constants, name)
         if found % smallest:
-            raise section.entry(name).wrong(
-                "value", found, _("a multiple of the smallest note, {note}", note=smallest)
-            )
+            raise section.entry(name).wrong("value", found, _("a multiple of the smallest note, {note}", note=smallest))
     if constants.fewest_players > constants.pawns:
         raise section.entry("fewest_players").wrong(
             "value", constants.fewest_players, _("no more than there are pawns (CH-2.1)")

@@ -20,10 +20,7 @@ from antimono.core.editions.entry import Entry, document
 from antimono.core.editions.sourced import SourcedSection, read_classes
 from antimono.core.provenance import Provenance
 
-_PARTS = (
-    *("id", "title", "money_format"),
-    *("provenance", "attribution", "constants", "defaults", "square"),
-)
+_PARTS = (*("id", "title", "money_format"), *("provenance", "attribution", "constants", "defaults", "square"))
 
 
 def read(board: str, decks: str) -> Edition:

@@ -86,18 +86,11 @@ def tell(ask: Ask) -> Story:
     chosen = ask.choice("dice", _("Dice"), [(STORY, _("those of the story")), *others], resets=("moves",))
     scale = edition.scale
     cash = ask.number(
-        "cash",
-        _("Your cash at the beginning"),
-        0,
-        MOST_CASH * scale,
-        default=CASH[YOU] * scale,
-        step=10 * scale,
+        "cash", _("Your cash at the beginning"), 0, MOST_CASH * scale, default=CASH[YOU] * scale, step=10 * scale
     )
     street = edition.street(NOB_HILL)
     names = [level_name(street, Role.MONOPOLIST, level) for level in range(5)]
-    built = ask.number(
-        "buildings", _("Blue's buildings on {street}", street=street.name), 0, 4, default=1, names=names
-    )
+    built = ask.number("buildings", _("Blue's buildings on {street}", street=street.name), 0, 4, default=1, names=names)
     setting = Setting(edition.id, 0 if chosen == STORY else int(chosen), cash, built)
     done = ask.moves(
         "moves",

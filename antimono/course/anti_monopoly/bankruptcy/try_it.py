@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import (
-    Edition,
-    Role,
-    Street,
-    role_name,
-    switch,
-)
+from antimono.anti_monopoly.editions import Edition, Role, Street, role_name, switch
 from antimono.anti_monopoly.look import MARKS, board_squares, role_press
-from antimono.anti_monopoly.rules.bankruptcy import (
-    CREDITOR,
-    DEBTOR,
-    Creditor,
-    Hand,
-    Outcome,
-    Settlement,
-    settle,
-)
+from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Hand, Outcome, Settlement, settle
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.estate import Estate, Held
 from antimono.anti_monopoly.rules.liquidation import Order
@@ -41,9 +27,7 @@ MOST_DEBT = 3000
 def tell(ask: Ask) -> Story:
     """Ask for a player in debt and show how the debt ends."""
     edition = ask_edition(ask, "cash", "debt")
-    role = Role(
-        ask.choice("role", _("Role of the player in debt"), [(role.value, role_name(role)) for role in Role])
-    )
+    role = Role(ask.choice("role", _("Role of the player in debt"), [(role.value, role_name(role)) for role in Role]))
     held = choose_holdings(ask, edition, role)
     scale = edition.scale
     cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=120 * scale, step=10 * scale)
@@ -256,8 +240,7 @@ def _board(edition: Edition, role: Role, hand: Hand, presses: tuple[tuple[int, P
         title=_("The board at this step"),
         squares=board_squares(edition),
         summary=_(
-            "Properties: {left} with the player in debt, {gone} with the creditor, {back} back with the "
-            "bank.",
+            "Properties: {left} with the player in debt, {gone} with the creditor, {back} back with the bank.",
             left=left,
             gone=gone,
             back=back,

@@ -16,12 +16,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.figures import NEITHER, Bars, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.city_board import city_board, street_of
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    figures_reconstructed,
-    marked_name,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.anti_monopoly.shared.holdings import in_a_possible_order
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
@@ -87,10 +82,7 @@ def tell(ask: Ask) -> Story:
         steps=tuple(_step(situation, each) for each in held)
         or (Step(_("No street of the city is theirs"), 0, ("AM-8.2",)),),
         passages=(_who_may(situation), _pays(situation), _rules(situation)),
-        figures=(
-            _bars(situation),
-            city_board(edition, situation.city, situation.estate, partial(_next, situation)),
-        ),
+        figures=(_bars(situation), city_board(edition, situation.city, situation.estate, partial(_next, situation))),
         tables=(_table(situation),),
         marks=marks(edition, situation.city.streets),
     )
@@ -167,10 +159,7 @@ def _sentence(situation: Situation) -> Message:
     values: dict[str, Message | str] = {
         "city": situation.city.name,
         "streets": listing(
-            [
-                _("{street} ({standing})", street=each.deed.name, standing=_standing(situation, each))
-                for each in held
-            ]
+            [_("{street} ({standing})", street=each.deed.name, standing=_standing(situation, each)) for each in held]
         ),
     }
     if situation.role is Role.COMPETITOR:
@@ -256,14 +245,8 @@ def _rules(situation: Situation) -> Passage:
     return Passage(
         _("How and when"),
         (
-            (
-                _limit(role, street.house_limit(role)),
-                (limit_clause(role), "R-16"),
-            ),
-            (
-                _("On the builder's own turn only, before or after the dice (our ruling)."),
-                ("AM-10.4", "R-34"),
-            ),
+            (_limit(role, street.house_limit(role)), (limit_clause(role), "R-16")),
+            (_("On the builder's own turn only, before or after the dice (our ruling)."), ("AM-10.4", "R-34")),
             (_("Buildings are spread as their owner likes, and never move."), ("AM-10.5", "AM-10.6")),
         ),
     )
@@ -295,9 +278,7 @@ def _bars(situation: Situation) -> Bars:
     edition, held = situation.edition, situation.estate.held
     before = tuple(situation.rent(each, each.level - 1) if each.level else None for each in held)
     now = tuple(situation.rent(each) for each in held)
-    then = tuple(
-        None if situation.refusal(each) is not None else situation.rent(each, each.level + 1) for each in held
-    )
+    then = tuple(None if situation.refusal(each) is not None else situation.rent(each, each.level + 1) for each in held)
     return Bars(
         title=_("A visit now, with one building less, and with one more"),
         categories=tuple(verbatim(each.deed.name) for each in held),

@@ -96,12 +96,8 @@ def _purchase(ask: Ask, edition: Edition) -> Purchase:
     owner = Role(ask.choice("owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role]))
     owned = ask.number("owned", _owned(deed), 1, len(together(edition, deed)), default=1)
     rolls = isinstance(deed, Utility)
-    first = ask.number(
-        "die1", _("Each visitor rolls, first die"), 1, 6, default=LIKELIEST.first, visible=rolls
-    )
-    second = ask.number(
-        "die2", _("Each visitor rolls, second die"), 1, 6, default=LIKELIEST.second, visible=rolls
-    )
+    first = ask.number("die1", _("Each visitor rolls, first die"), 1, 6, default=LIKELIEST.first, visible=rolls)
+    second = ask.number("die2", _("Each visitor rolls, second die"), 1, 6, default=LIKELIEST.second, visible=rolls)
     visits = ask.number("visits", _("Visits of others"), 0, MOST_VISITS, default=4)
     return Purchase(edition, deed, owner, owned, Dice(first, second) if rolls else LIKELIEST, visits)
 
@@ -116,10 +112,7 @@ def _owned(deed: Deed) -> Message:
 
 
 def _sentence(purchase: Purchase) -> Message:
-    values: dict[str, str | int] = {
-        "name": purchase.deed.name,
-        "price": purchase.edition.money(purchase.deed.price),
-    }
+    values: dict[str, str | int] = {"name": purchase.deed.name, "price": purchase.edition.money(purchase.deed.price)}
     if purchase.owner is Role.COMPETITOR:
         return ngettext(
             "A Competitor has bought {name} for {price}. Others have stopped there {count} time since.",
@@ -149,9 +142,7 @@ def _headline(purchase: Purchase) -> Headline:
 
 
 def _steps(purchase: Purchase) -> Iterator[Step]:
-    yield Step(
-        _("{name} is bought from the bank", name=purchase.deed.name), -purchase.deed.price, ("AM-8.1",)
-    )
+    yield Step(_("{name} is bought from the bank", name=purchase.deed.name), -purchase.deed.price, ("AM-8.1",))
     yield Step(
         ngettext(
             "{count} visit, which brings {rent}",
@@ -187,14 +178,10 @@ def _when(purchase: Purchase) -> Passage:
             if purchase.owner is Role.COMPETITOR and purchase.owned > 1:
                 lines.append((_("Further streets do not raise a Competitor's rent."), ("AM-9.5",)))
         case Transport():
-            told = _(
-                "A Monopolist with two companies takes {rent} at each: {two} visits are enough.", **values
-            )
+            told = _("A Monopolist with two companies takes {rent} at each: {two} visits are enough.", **values)
             lines.append((told, ("AM-18.2", "R-8")))
         case _:
-            told = _(
-                "A Monopolist with both takes {rent} for such a roll: {two} visits are enough.", **values
-            )
+            told = _("A Monopolist with both takes {rent} for such a roll: {two} visits are enough.", **values)
             lines.append((told, ("AM-19.3",)))
     return Passage(_("When has it paid for itself?"), tuple(lines))
 
@@ -210,10 +197,7 @@ def _after(purchase: Purchase) -> Message:
 
 def _rules(purchase: Purchase) -> Passage:
     lines: list[_Line] = [
-        (
-            _("A player who stops on what nobody owns may buy it at its price, or leave it to the bank."),
-            ("AM-8.1",),
-        ),
+        (_("A player who stops on what nobody owns may buy it at its price, or leave it to the bank."), ("AM-8.1",)),
         (_("What is left is not put up for auction; whoever stops there next may buy it."), ("AM-8.1",)),
         (_("Visits of the owner bring nothing."), ("AM-8.2",)),
     ]
@@ -245,9 +229,7 @@ def _plot(purchase: Purchase) -> Plot:
         for role, each in both.items()
         if not alike or role is purchase.owner
     ]
-    curves.append(
-        Curve(name=_("price"), mark=NEITHER, points=((0, price), (MOST_VISITS, price)), stroke=Stroke.DOTTED)
-    )
+    curves.append(Curve(name=_("price"), mark=NEITHER, points=((0, price), (MOST_VISITS, price)), stroke=Stroke.DOTTED))
     return Plot(
         title=_("What visits have brought, against the price"),
         across=Axis(label=_("visits"), high=MOST_VISITS, step=5, money=False),
@@ -262,10 +244,7 @@ def _plot(purchase: Purchase) -> Plot:
         ),
         points=tuple(_points(purchase, both, alike=alike)),
         marked=Point(
-            purchase.visits,
-            purchase.brought,
-            verbatim(edition.money(purchase.brought)),
-            MARKS[purchase.owner],
+            purchase.visits, purchase.brought, verbatim(edition.money(purchase.brought)), MARKS[purchase.owner]
         ),
     )
 
@@ -314,11 +293,7 @@ def _visits(purchase: Purchase) -> Table:
             Column(_("Price"), money=True),
         ),
         rows=tuple(
-            (
-                _visited(visits),
-                *(visits * each.rent.value for each in both.values()),
-                purchase.deed.price,
-            )
+            (_visited(visits), *(visits * each.rent.value for each in both.values()), purchase.deed.price)
             for visits in several
         ),
         marked=(several.index(purchase.visits),),
@@ -347,9 +322,7 @@ def _all(purchase: Purchase) -> Table:
             for deed in edition.deeds
         ),
         marked=(edition.deeds.index(purchase.deed),),
-        presses=tuple(
-            Press(marked_name(edition, deed), (("property", str(deed.index)),)) for deed in edition.deeds
-        ),
+        presses=tuple(Press(marked_name(edition, deed), (("property", str(deed.index)),)) for deed in edition.deeds),
     )
 
 

@@ -84,9 +84,7 @@ def _seats(drawn: Drawn, role: Role) -> Mapping[int, Seat]:
     return {**drawn.seats, DRAWER: Seat(role), drawer: Seat(drawn.role)}
 
 
-def kind_parts(
-    edition: Edition, seats: Mapping[int, Seat], square: int | None = None
-) -> tuple[Fraction, ...]:
+def kind_parts(edition: Edition, seats: Mapping[int, Seat], square: int | None = None) -> tuple[Fraction, ...]:
     """What the cards of each of the kinds in `PAYING` add to an average card, to the player who draws it.
 
     Args:
@@ -137,10 +135,7 @@ def board(drawn: Drawn) -> Board:
         badges=((MARKS[drawn.role], role_press("role", drawn.role)),),
         shades=Shades(
             _("Chance"),
-            tuple(
-                (index, Fraction(len(cards), len(cards_of(edition, drawn.role))))
-                for index, cards in leads.items()
-            ),
+            tuple((index, Fraction(len(cards), len(cards_of(edition, drawn.role)))) for index, cards in leads.items()),
         ),
     )
 
@@ -213,8 +208,7 @@ def _sentence(drawn: Drawn, size: tuple[int, int]) -> Message:
             **values,
         )
     return _(
-        "At the table: {players}. A Monopolist stops on square {square} and draws the card {card}. "
-        "“{story}” {effect}",
+        "At the table: {players}. A Monopolist stops on square {square} and draws the card {card}. “{story}” {effect}",
         **values,
     )
 
@@ -255,8 +249,7 @@ def _rules(drawn: Drawn) -> Passage:
             lines.append(
                 (
                     _(
-                        "On the way to the corner {start} pays nothing. What a stay costs is not counted "
-                        "here.",
+                        "On the way to the corner {start} pays nothing. What a stay costs is not counted here.",
                         start=edition.squares[0].name,
                     ),
                     ("AM-14.2", "R-19"),
@@ -303,9 +296,7 @@ def _seat_name(drawn: Drawn, seat: int, each: Seat) -> Message:
 def _cards(drawn: Drawn, kind: str, shown: tuple[Card, ...]) -> Table:
     edition = drawn.edition
     caption = (
-        _("All cards of this deck")
-        if kind == ALL
-        else _("Cards that bring {kind}", kind=KIND_NAMES[CardKind(kind)])
+        _("All cards of this deck") if kind == ALL else _("Cards that bring {kind}", kind=KIND_NAMES[CardKind(kind)])
     )
     worth = worth_to_drawer(edition, drawn.seats, drawn.square)
     return Table(
@@ -314,11 +305,7 @@ def _cards(drawn: Drawn, kind: str, shown: tuple[Card, ...]) -> Table:
         rows=tuple(
             (
                 verbatim(marked_id(card)),
-                _(
-                    "{order} “{story}”",
-                    order=order_in_short(edition, card),
-                    story=theme_text(card),
-                ),
+                _("{order} “{story}”", order=order_in_short(edition, card), story=theme_text(card)),
                 verbatim(edition.money(worth[card.id])),
                 sure_in_short(card),
             )

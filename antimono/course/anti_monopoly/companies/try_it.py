@@ -10,26 +10,9 @@ from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_pres
 from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.figures import (
-    NEITHER,
-    Axis,
-    Bars,
-    Board,
-    Curve,
-    Holding,
-    Plot,
-    Point,
-    Press,
-    Series,
-    Stroke,
-)
+from antimono.core.figures import NEITHER, Axis, Bars, Board, Curve, Holding, Plot, Point, Press, Series, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    figures_reconstructed,
-    marked_name,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.anti_monopoly.turn.try_it import TOTALS, chance_of
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
@@ -104,13 +87,9 @@ def visit_sentence(visit: Visit) -> Message:
     values["dice"] = str(visit.dice)
     if visit.owner is Role.COMPETITOR:
         return _(
-            "A visitor stops on {company}, a Competitor's, and rolls anew: {dice}. The owner has {holding}.",
-            **values,
+            "A visitor stops on {company}, a Competitor's, and rolls anew: {dice}. The owner has {holding}.", **values
         )
-    return _(
-        "A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {holding}.",
-        **values,
-    )
+    return _("A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {holding}.", **values)
 
 
 def _holding(visit: Visit) -> Message:
@@ -128,10 +107,7 @@ def _holding(visit: Visit) -> Message:
     if not mortgaged:
         return _("{count} of the two", count=owned)
     return ngettext(
-        "{count} of the two, mortgaged",
-        "{count} of the two, {mortgaged} of them mortgaged",
-        owned,
-        mortgaged=mortgaged,
+        "{count} of the two, mortgaged", "{count} of the two, {mortgaged} of them mortgaged", owned, mortgaged=mortgaged
     )
 
 
@@ -182,10 +158,7 @@ def rules_told(visit: Visit) -> Passage:
     mortgaged = (
         _("A company that is mortgaged to the bank takes nothing, but counts with the others (our ruling).")
         if visit.edition.switches.mortgaged_companies_count
-        else _(
-            "A company that is mortgaged to the bank takes nothing and does not count with the others (our "
-            "ruling)."
-        )
+        else _("A company that is mortgaged to the bank takes nothing and does not count with the others (our ruling).")
     )
     lines.append((mortgaged, ("AM-11.3", "R-36")))
     return Passage(_("What the rules say"), tuple(lines))
@@ -208,10 +181,7 @@ def tell(ask: Ask) -> Story:
         money_format=edition.money_format,
         situation=visit_sentence(visit),
         headline=Headline(
-            _("The visitor owes"),
-            edition.money(owed.value),
-            owed.value,
-            figures_reconstructed(edition, visit.company),
+            _("The visitor owes"), edition.money(owed.value), owed.value, figures_reconstructed(edition, visit.company)
         ),
         steps=owed.steps,
         passages=(_payback(visit), rules_told(visit)),
@@ -224,10 +194,7 @@ def tell(ask: Ask) -> Story:
 def _visit(ask: Ask, edition: Edition) -> Visit:
     owner = Role(
         ask.choice(
-            "owner",
-            _("Owner's role"),
-            [(role.value, role_name(role)) for role in Role],
-            default=Role.MONOPOLIST,
+            "owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
         )
     )
     companies = [(str(each.index), marked_name(edition, each)) for each in _companies(edition)]
@@ -274,10 +241,8 @@ def _payback(visit: Visit) -> Passage:
         )
     else:
         text = ngettext(
-            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visit brings "
-            "that back.",
-            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visits bring "
-            "that back.",
+            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visit brings that back.",
+            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visits bring that back.",
             count,
             **values,
         )
@@ -342,8 +307,7 @@ def _roll_press(visit: Visit, total: int, due: int) -> Press:
     """What leads to a new roll of a total."""
     dice = rolled(total)
     return Press(
-        _("{total}: {due}", total=total, due=visit.edition.money(due)),
-        (("die1", dice.first), ("die2", dice.second)),
+        _("{total}: {due}", total=total, due=visit.edition.money(due)), (("die1", dice.first), ("die2", dice.second))
     )
 
 
@@ -426,12 +390,7 @@ def _plot(visit: Visit) -> Plot:
     slopes = {role: visit.on_average(role, free) if free else 0 for role in Role}
     even = {role: Fraction(visit.spent, slope) for role, slope in slopes.items() if slope}
     found = {
-        role: Point(
-            place,
-            visit.spent,
-            _("{visits} visits", visits=_rounded(place)),
-            MARKS[role],
-        )
+        role: Point(place, visit.spent, _("{visits} visits", visits=_rounded(place)), MARKS[role])
         for role, place in even.items()
     }
     longest = max(even.values(), default=Fraction(10 * visit.owned))
@@ -440,20 +399,12 @@ def _plot(visit: Visit) -> Plot:
     up = 100 * edition.scale if visit.spent <= 400 * edition.scale else 200 * edition.scale
     most = (visit.spent // up + 2) * up
     curves = [
-        Curve(
-            name=role_name(role),
-            mark=MARKS[role],
-            points=((0, 0), (last, last * slope)),
-            stroke=_STROKES[role],
-        )
+        Curve(name=role_name(role), mark=MARKS[role], points=((0, 0), (last, last * slope)), stroke=_STROKES[role])
         for role, slope in slopes.items()
     ]
     curves.append(
         Curve(
-            name=_("paid for them"),
-            mark=NEITHER,
-            points=((0, visit.spent), (last, visit.spent)),
-            stroke=Stroke.DOTTED,
+            name=_("paid for them"), mark=NEITHER, points=((0, visit.spent), (last, visit.spent)), stroke=Stroke.DOTTED
         )
     )
     return Plot(
@@ -468,8 +419,7 @@ def _plot(visit: Visit) -> Plot:
             replace(
                 point,
                 press=Press(
-                    _("{visits}; the owner: {role}", visits=point.name, role=role_name(role)),
-                    (("owner", role.value),),
+                    _("{visits}; the owner: {role}", visits=point.name, role=role_name(role)), (("owner", role.value),)
                 ),
             )
             for role, point in found.items()
@@ -488,10 +438,7 @@ def _plot_told(even: dict[Role, Fraction]) -> Message:
     if not even:
         return _("All of them are mortgaged: visits bring nothing to either role.")
     if even[Role.COMPETITOR] == even[Role.MONOPOLIST]:
-        return _(
-            "{visits} visits bring back the price, to either role.",
-            visits=_rounded(even[Role.COMPETITOR]),
-        )
+        return _("{visits} visits bring back the price, to either role.", visits=_rounded(even[Role.COMPETITOR]))
     return _(
         "To a Competitor {slow} visits bring back the price, to a Monopolist {fast}.",
         slow=_rounded(even[Role.COMPETITOR]),

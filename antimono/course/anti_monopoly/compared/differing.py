@@ -61,9 +61,7 @@ def _settles(end: Played) -> Message:
 
 
 def _sold(end: Played) -> Message:
-    amounts = [
-        told.amount for step in end.steps for told in step if "AM-12.1" in told.clauses and told.amount
-    ]
+    amounts = [told.amount for step in end.steps for told in step if "AM-12.1" in told.clauses and told.amount]
     return _("sold first, for {money}", money=end.edition.money(amounts[0])) if amounts else _("not paid for")
 
 
@@ -225,10 +223,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("The extra roll"),
         ("AM-7.1", "R-13"),
         lambda each: table(each).owns(YOU, 6).dice((3, 3), (1, 2)),
-        (
-            Try(_("Your player rolls."), "roll"),
-            Try(_("Your player would rather not roll again."), "end"),
-        ),
+        (Try(_("Your player rolls."), "roll"), Try(_("Your player would rather not roll again."), "end")),
         partial(_refused, _("may be declined"), _("must be taken")),
         "extra_roll_compulsory",
     ),
@@ -332,10 +327,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("When time is up"),
         ("AM-24.2", "AM-24.3", "R-32"),
         _last_turn,
-        (
-            Try(_("Navy ends the last turn."), "end"),
-            Try(_("Your player wants one more house."), "build street-4c"),
-        ),
+        (Try(_("Navy ends the last turn."), "end"), Try(_("Your player wants one more house."), "build street-4c")),
         _settles,
         "timed_settling",
     ),

@@ -53,10 +53,7 @@ def tell(ask: Ask) -> Story:
         headline=Headline(_("What comes of it"), _outcome(situation, *both)),
         passages=tuple(_words(situation, each.edition) for each in both),
         figures=(_board(situation, both[0], step),),
-        tables=(
-            *(_steps(each, step) for each in both),
-            *_differences(here.id, there.id, situation.slug, kinds),
-        ),
+        tables=(*(_steps(each, step) for each in both), *_differences(here.id, there.id, situation.slug, kinds)),
         marks=_marks(here, there),
     )
 
@@ -162,9 +159,7 @@ def _decided(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
     """What the two decide otherwise, a situation each."""
     own, other = load(here), load(there)
     found = [
-        (each, BY_SWITCH[each.name])
-        for each in SWITCHES
-        if _unlike(own, other, each.name) and each.name in BY_SWITCH
+        (each, BY_SWITCH[each.name]) for each in SWITCHES if _unlike(own, other, each.name) and each.name in BY_SWITCH
     ]
     return Table(
         caption=_("What they decide otherwise"),
@@ -200,9 +195,7 @@ def _clauses(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
             )
             for each, situation in zip(found, stands_on, strict=True)
         ),
-        marked=tuple(
-            place for place, each in enumerate(stands_on) if each is not None and each.slug == chosen
-        ),
+        marked=tuple(place for place, each in enumerate(stands_on) if each is not None and each.slug == chosen),
         presses=tuple(
             None if situation is None else _play(situation, each.id)
             for each, situation in zip(found, stands_on, strict=True)
@@ -216,12 +209,7 @@ def _names(here: str, there: str) -> Table:
     rows: list[tuple[Cell, ...]] = []
     presses: list[Press | None] = []
     for label, amounts, slug, cited in (
-        (
-            _("START money"),
-            [each.constants.start_square_pays for each in (own, other)],
-            "start-money",
-            "AM-13.1",
-        ),
+        (_("START money"), [each.constants.start_square_pays for each in (own, other)], "start-money", "AM-13.1"),
         (_("Cash at first"), [each.constants.start_money for each in (own, other)], "start-money", "AM-5.1"),
         (_("Fine"), [each.constants.custody_fine for each in (own, other)], "freed", "AM-14.7"),
         (_("Income tax, fixed"), [each.constants.income_tax_flat for each in (own, other)], "", "AM-16.1"),
@@ -238,10 +226,7 @@ def _names(here: str, there: str) -> Table:
             slug = PLAYED_ON.get(square.index, "")
             presses.append(_play(BY_SLUG[slug], str(square.index)) if slug else None)
     return Table(
-        caption=_("Names and money"),
-        columns=_columns(_("What"), here, there),
-        rows=tuple(rows),
-        presses=tuple(presses),
+        caption=_("Names and money"), columns=_columns(_("What"), here, there), rows=tuple(rows), presses=tuple(presses)
     )
 
 

@@ -138,9 +138,7 @@ def _sentence(turn: Turn) -> Message:
             second=str(turn.legs[1].dice),
         )
     if first.dice.is_double:
-        return _(
-            "A pawn stands on {start}. The roll is {first}, a double.", start=start, first=str(first.dice)
-        )
+        return _("A pawn stands on {start}. The roll is {first}, a double.", start=start, first=str(first.dice))
     return _("A pawn stands on {start}. The roll is {first}, no double.", start=start, first=str(first.dice))
 
 
@@ -224,12 +222,7 @@ def _bars(turn: Turn) -> Bars:
         title=_("The likeliest ends of a turn from here"),
         categories=tuple(turn.names[end] for end in ends),
         series=(
-            Series(
-                _("Chance"),
-                NEITHER,
-                tuple(each for _end, each in shown),
-                tuple(turn.presses[end] for end in ends),
-            ),
+            Series(_("Chance"), NEITHER, tuple(each for _end, each in shown), tuple(turn.presses[end] for end in ends)),
         ),
         summary=_("The likeliest of them: {end}, with {chance}.", end=turn.names[best], chance=str(chance)),
         marked=(0, ends.index(turn.end)),

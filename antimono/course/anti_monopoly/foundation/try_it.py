@@ -54,18 +54,12 @@ def tell(ask: Ask) -> Story:
         if green
         else _("A Monopolist stops at the Foundation."),
         headline=Headline(
-            _("The bank gives") if green else _("To be paid to the bank"),
-            edition.money(amount.value),
-            amount.value,
+            _("The bank gives") if green else _("To be paid to the bank"), edition.money(amount.value), amount.value
         ),
         steps=amount.steps,
         passages=(_several(edition, visits), _rules(edition)),
         figures=(_bars(edition, visits), _plot(edition, role, visits), _board(edition, role, visits)),
-        tables=(
-            _faces(edition, face if green else None),
-            _exact(edition, visits),
-            _by_visits(edition, visits),
-        ),
+        tables=(_faces(edition, face if green else None), _exact(edition, visits), _by_visits(edition, visits)),
     )
 
 
@@ -100,10 +94,7 @@ def _several(edition: Edition, visits: int) -> Passage:
             ("AM-20.1",),
         ),
         (
-            _(
-                "If both come as often, that sets them {gap} apart on average.",
-                gap=money(won + visits * _due(edition)),
-            ),
+            _("If both come as often, that sets them {gap} apart on average.", gap=money(won + visits * _due(edition))),
             ("AM-20.1", "AM-20.2"),
         ),
         (
@@ -132,10 +123,7 @@ def _rules(edition: Edition) -> Passage:
             ),
             ("AM-20.2",),
         ),
-        (
-            _("There is no pot: gifts come from the bank, whatever Monopolists have paid."),
-            ("AM-20.1", "AM-20.2"),
-        ),
+        (_("There is no pot: gifts come from the bank, whatever Monopolists have paid."), ("AM-20.1", "AM-20.2")),
     )
     return Passage(_("What the rules say"), lines)
 
@@ -170,12 +158,7 @@ def _plot(edition: Edition, role: Role, visits: int) -> Plot:
     return Plot(
         title=_("What visits do to both roles"),
         across=Axis(label=_("visits"), high=MOST_VISITS, step=1, money=False),
-        up=Axis(
-            label=_("won or paid, on average"),
-            low=-(MOST_VISITS * due // step + 1) * step,
-            high=step,
-            step=step,
-        ),
+        up=Axis(label=_("won or paid, on average"), low=-(MOST_VISITS * due // step + 1) * step, high=step, step=step),
         curves=tuple(
             Curve(
                 name=role_name(one),
@@ -201,9 +184,7 @@ def _plot(edition: Edition, role: Role, visits: int) -> Plot:
             for count in range(1, MOST_VISITS + 1)
             if count != visits
         ),
-        marked=Point(
-            visits, visits * slopes[role], verbatim(edition.money(visits * slopes[role])), MARKS[role]
-        ),
+        marked=Point(visits, visits * slopes[role], verbatim(edition.money(visits * slopes[role])), MARKS[role]),
     )
 
 
@@ -239,8 +220,7 @@ def _faces(edition: Edition, face: int | None) -> Table:
         caption=_("A Competitor's die"),
         columns=(Column(_("Face")), Column(_("Chance")), Column(_("The bank gives"), money=True)),
         rows=tuple(
-            (verbatim(str(each)), Fraction(1, len(FACES)), foundation_gift(edition, each).value)
-            for each in FACES
+            (verbatim(str(each)), Fraction(1, len(FACES)), foundation_gift(edition, each).value) for each in FACES
         ),
         marked=() if face is None else (face - 1,),
         presses=tuple(
@@ -262,9 +242,7 @@ def _exact(edition: Edition, visits: int) -> Table:
         rows.append((verbatim(edition.money(won)), str(chance * all_), chance, left))
         left -= chance
     return Table(
-        caption=ngettext(
-            "A Competitor's {count} visit, exactly", "A Competitor's {count} visits, exactly", visits
-        ),
+        caption=ngettext("A Competitor's {count} visit, exactly", "A Competitor's {count} visits, exactly", visits),
         columns=(
             Column(_("Won")),
             Column(_("Ways of {all}", all=all_)),
@@ -280,14 +258,7 @@ def _by_visits(edition: Edition, visits: int) -> Table:
     rows: list[tuple[Message, Message, int, Message]] = []
     for count in counts:
         won, paid = average(edition, count), count * _due(edition)
-        rows.append(
-            (
-                verbatim(str(count)),
-                verbatim(edition.money(won)),
-                paid,
-                verbatim(edition.money(won + paid)),
-            )
-        )
+        rows.append((verbatim(str(count)), verbatim(edition.money(won)), paid, verbatim(edition.money(won + paid))))
     return Table(
         caption=_("The roles compared"),
         columns=(

@@ -7,14 +7,7 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.confinement import buying
-from antimono.anti_monopoly.rules.custody import (
-    Plan,
-    exits,
-    expected_fine,
-    expected_turns_inside,
-    plans,
-    ways,
-)
+from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans, ways
 from antimono.anti_monopoly.rules.release import way_out
 from antimono.core import positions
 from antimono.core.dice import Dice

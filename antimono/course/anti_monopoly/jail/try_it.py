@@ -44,9 +44,7 @@ def tell(ask: Ask) -> Story:
     """Ask for a player in custody and show how they leave."""
     edition = ask_edition(ask, "cash")
     role = Role(
-        ask.choice(
-            "role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
-        )
+        ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST)
     )
     named = [(plan.value, plan_name(plan)) for plan in plans(edition)]
     plan = Plan(ask.choice("plan", _("Plan"), named, default=Plan.DOUBLES))
@@ -72,9 +70,7 @@ def tell(ask: Ask) -> Story:
 def _sentence(edition: Edition, role: Role, plan: Plan, cash: int) -> Message:
     values: dict[str, Message | str] = {"plan": plan_name(plan), "cash": edition.money(cash)}
     if role is Role.COMPETITOR:
-        return _(
-            "A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values
-        )
+        return _("A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values)
     return _("A Monopolist was sent to jail. The player has {cash} and means to {plan}.", **values)
 
 
@@ -111,8 +107,7 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
     ruin = _ruin(found)
     if ruin:
         text = _(
-            "The fine is out of reach: with probability {exact} ({percent}%) the third turn means "
-            "bankruptcy.",
+            "The fine is out of reach: with probability {exact} ({percent}%) the third turn means bankruptcy.",
             exact=ruin,
             percent=_percent(ruin),
         )
@@ -137,9 +132,7 @@ def _turns(edition: Edition) -> Passage:
     second = _("Second turn: pay or roll.")
     if Way.WAIT in ways(edition, 1, waited=False, can_pay=True):
         first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
-        second = _(
-            "Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine."
-        )
+        second = _("Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine.")
     third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise it is bankrupt.")
     lines = (
         (first, ("AM-14.7", "AM-14.8", "R-31")),
@@ -154,10 +147,7 @@ def _double(edition: Edition) -> Passage:
     return Passage(_("What a double does here"), tuple(lines))
 
 
-_DOUBLE_SWITCHES = (
-    ("freeing_double_moves_pawn", ("AM-14.9", "R-2")),
-    ("extra_roll_compulsory", ("AM-7.1", "R-13")),
-)
+_DOUBLE_SWITCHES = (("freeing_double_moves_pawn", ("AM-14.9", "R-2")), ("extra_roll_compulsory", ("AM-7.1", "R-13")))
 
 
 def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...], seed: int) -> Tree:
@@ -226,8 +216,7 @@ def _ways(found: tuple[Exit, ...]) -> Table:
             Column(_("Turns inside")),
         ),
         rows=tuple(
-            (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside))
-            for way in found
+            (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside)) for way in found
         ),
     )
 

@@ -43,49 +43,19 @@ def payments(edition: Edition) -> tuple[Case, ...]:
     blue = Role.MONOPOLIST
     transport = edition.transport(TRANSPORT)
     return (
-        (
-            _("Rent, a Monopolist's hotel"),
-            OWNER,
-            street.rent_ladder(blue)[HOTEL],
-            ("AM-8.2", "AM-9.2"),
-        ),
-        (
-            _("A stop, a Competitor's transport company"),
-            OWNER,
-            transport.price // 10,
-            ("AM-18.1",),
-        ),
+        (_("Rent, a Monopolist's hotel"), OWNER, street.rent_ladder(blue)[HOTEL], ("AM-8.2", "AM-9.2")),
+        (_("A stop, a Competitor's transport company"), OWNER, transport.price // 10, ("AM-18.1",)),
         (_("A street nobody owns"), BANK, street.price, ("AM-8.1",)),
-        (
-            _("A house"),
-            BANK,
-            price_of_level(street, blue, 1),
-            ("AM-10.3",),
-        ),
+        (_("A house"), BANK, price_of_level(street, blue, 1), ("AM-10.3",)),
         (_("The fine in a price war or in jail"), BANK, constants.custody_fine, ("AM-14.7",)),
         (_("Income tax, fixed"), BANK, constants.income_tax_flat, ("AM-16.1",)),
         (_("Property tax"), BANK, constants.property_tax, ("AM-17.1",)),
-        (
-            _("Foundation: a Monopolist"),
-            BANK,
-            constants.foundation_monopolist_pays,
-            ("AM-20.1",),
-        ),
+        (_("Foundation: a Monopolist"), BANK, constants.foundation_monopolist_pays, ("AM-20.1",)),
         (_("A mortgage lifted"), BANK, street.redemption, ("AM-11.5", "R-7")),
         (verbatim(edition.squares[0].name), PLAYER, constants.start_square_pays, ("AM-13.1",)),
         (_("A mortgage taken"), PLAYER, street.mortgage, ("AM-11.1",)),
-        (
-            _("A house sold"),
-            PLAYER,
-            sale_of_level(street, blue, 1).value,
-            ("AM-12.1",),
-        ),
-        (
-            _("Foundation: a Competitor's 2"),
-            PLAYER,
-            constants.foundation_gift(2),
-            ("AM-20.2",),
-        ),
+        (_("A house sold"), PLAYER, sale_of_level(street, blue, 1).value, ("AM-12.1",)),
+        (_("Foundation: a Competitor's 2"), PLAYER, constants.foundation_gift(2), ("AM-20.2",)),
         (_("A player's property"), OWNER, None, ("AM-21.1",)),
         (_("A card"), _("it says"), None, ("AM-15.1", "R-20")),
     )
@@ -160,24 +130,15 @@ def _situation(paying: Paying) -> Message:
     }
     if paying.change:
         return _(
-            "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. Change is given.",
-            **values,
+            "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. Change is given.", **values
         )
-    return _(
-        "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. No change is given.",
-        **values,
-    )
+    return _("A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. No change is given.", **values)
 
 
 def _paying(ask: Ask, edition: Edition) -> Paying:
     money, smallest = edition.money, note_worths(edition)[-1]
     wanted = ask.number(
-        "bill",
-        _("To pay"),
-        smallest,
-        edition.constants.start_money,
-        default=224 * edition.scale,
-        step=smallest,
+        "bill", _("To pay"), smallest, edition.constants.start_money, default=224 * edition.scale, step=smallest
     )
 
     def legal(taken: tuple[int, ...]) -> list[tuple[int, Message]]:
@@ -207,9 +168,7 @@ def _headline(paying: Paying, payment: Payment | None) -> Headline:
     if payment is None:
         return Headline(_("Without change"), _("not possible"))
     count = payment.crossing
-    return Headline(
-        _("Notes that cross the table, at least"), ngettext("{count} note", "{count} notes", count)
-    )
+    return Headline(_("Notes that cross the table, at least"), ngettext("{count} note", "{count} notes", count))
 
 
 def _steps(paying: Paying, payment: Payment | None) -> tuple[Step, ...]:
@@ -232,10 +191,7 @@ def _steps(paying: Paying, payment: Payment | None) -> tuple[Step, ...]:
     back = (
         Step(
             ngettext(
-                "{count} note of {worth} comes back",
-                "{count} notes of {worth} come back",
-                number,
-                worth=money(worth),
+                "{count} note of {worth} comes back", "{count} notes of {worth} come back", number, worth=money(worth)
             ),
             -worth * number,
             ("R-27",),
@@ -294,10 +250,8 @@ def _box(edition: Edition, players: int) -> Passage:
         lines.append((confidence_name(origin.confidence), ("AM-2.3",)))
         worth, left = min(box_after_start(edition, players), key=lambda pile: pile[1])
         text = ngettext(
-            "When {players} players have their starting money, {count} note of {worth} is left: no pile is "
-            "smaller.",
-            "When {players} players have their starting money, {count} notes of {worth} are left: no pile is "
-            "smaller.",
+            "When {players} players have their starting money, {count} note of {worth} is left: no pile is smaller.",
+            "When {players} players have their starting money, {count} notes of {worth} are left: no pile is smaller.",
             left,
             players=players,
             worth=edition.money(worth),
@@ -306,12 +260,7 @@ def _box(edition: Edition, players: int) -> Passage:
     else:
         lines.append((_("How many notes the box of this edition holds is not known."), ("AM-2.3",)))
     lines += [(text, ("AM-2.3",)) for text in _otherwise(edition)]
-    lines.append(
-        (
-            _("Nothing depends on it: notes are for show, and the bank's money never runs out."),
-            ("R-27",),
-        )
-    )
+    lines.append((_("Nothing depends on it: notes are for show, and the bank's money never runs out."), ("R-27",)))
     return Passage(_("The notes in the box"), tuple(lines))
 
 
@@ -377,16 +326,12 @@ def _bars(paying: Paying, payment: Payment | None) -> Bars:
     given, back = (dict(notes) for notes in ((payment.given, payment.change) if payment else ((), ())))
     before = "".join(f"{each // edition.scale}, " for each in paying.taken)
     take = tuple(
-        Press(
-            _("Take out {note}", note=edition.money(worth)), (("taken", f"{before}{worth // edition.scale}"),)
-        )
+        Press(_("Take out {note}", note=edition.money(worth)), (("taken", f"{before}{worth // edition.scale}"),))
         if has[worth]
         else None
         for worth in worths
     )
-    told = [
-        _("{worth}: {number}", worth=edition.money(worth), number=number) for worth, number in paying.purse
-    ]
+    told = [_("{worth}: {number}", worth=edition.money(worth), number=number) for worth, number in paying.purse]
     return Bars(
         title=_("The notes, by their worth"),
         categories=tuple(verbatim(edition.money(worth)) for worth in worths),
@@ -405,26 +350,14 @@ def _who(paying: Paying) -> Table:
     rows, presses, marked = [], [], []
     for place, (what, whom, amount, clauses) in enumerate(payments(paying.edition)):
         notes = none if amount is None else _in_notes(paying, amount, by_bank=whom == PLAYER)
-        rows.append(
-            (
-                what,
-                whom,
-                none if amount is None else amount,
-                notes,
-                Clauses(clauses),
-            )
-        )
+        rows.append((what, whom, none if amount is None else amount, notes, Clauses(clauses)))
         presses.append(
-            None
-            if amount is None
-            else Press(_("{payment}: take that sum", payment=what), (("bill", amount),))
+            None if amount is None else Press(_("{payment}: take that sum", payment=what), (("bill", amount),))
         )
         if amount == paying.bill:
             marked.append(place)
     return Table(
-        caption=_(
-            "Who is paid, and in how few notes; streets: {street}", street=paying.edition.street(STREET).name
-        ),
+        caption=_("Who is paid, and in how few notes; streets: {street}", street=paying.edition.street(STREET).name),
         columns=(
             Column(_("Payment")),
             Column(_("To")),
@@ -455,13 +388,9 @@ def _stock(edition: Edition, players: int) -> tuple[Table, ...]:
     return (
         Table(
             caption=_("Notes left in the box, by players"),
-            columns=(
-                Column(_("Players")),
-                *(Column(verbatim(edition.money(worth))) for worth in note_worths(edition)),
-            ),
+            columns=(Column(_("Players")), *(Column(verbatim(edition.money(worth))) for worth in note_worths(edition))),
             rows=tuple(
-                (labels[each], *(str(number) for _worth, number in box_after_start(edition, each)))
-                for each in counts
+                (labels[each], *(str(number) for _worth, number in box_after_start(edition, each))) for each in counts
             ),
             marked=(players - 2,),
             presses=tuple(Press(labels[each], (("players", each),)) for each in counts),

@@ -12,12 +12,7 @@ from antimono.core.amount import Step
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.city import MARKS, ROLE_OF, CityHeld, Owned
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    figures_reconstructed,
-    marked_name,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
 from antimono.course.lesson.lesson import Lesson
@@ -72,9 +67,7 @@ def _city(ask: Ask, edition: Edition) -> CityHeld:
         label = marked_name(edition, street)
         owner = ask.choice(f"owner{place + 1}", label, HOLDERS, default=AT_FIRST[place], visible=there)
         lent = ask.switch(
-            f"mortgaged{place + 1}",
-            _("{street} is mortgaged", street=label),
-            visible=there and owner != NOBODY,
+            f"mortgaged{place + 1}", _("{street} is mortgaged", street=label), visible=there and owner != NOBODY
         )
         if there:
             mine = "" if owner == NOBODY else owner
@@ -158,8 +151,7 @@ def _of(held: CityHeld, player: str) -> tuple[Message, tuple[str, ...]]:
         return text, ("AM-9.1", "AM-9.2", "R-9")
     if free >= 2:
         text = _(
-            "{player}: no monopoly, because one of the two streets that made it is mortgaged, whatever the "
-            "third is.",
+            "{player}: no monopoly, because one of the two streets that made it is mortgaged, whatever the third is.",
             player=name,
         )
         return text, ("AM-11.6", "R-9", "R-29")

@@ -19,12 +19,7 @@ from antimono.core.amount import Step
 from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.course.anti_monopoly.shared.city_board import city_board, street_of
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    figures_reconstructed,
-    marked_name,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.controls import Value
 from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
@@ -112,10 +107,7 @@ class Pledged:
 
 def possible_acts(now: Pledged) -> list[tuple[str, Message]]:
     """What can be done with each street, and what that is called, with the money that it moves."""
-    return [
-        (act, _label(now, held, then))
-        for held, (act, then) in zip(now.estate.held, now.next.items(), strict=True)
-    ]
+    return [(act, _label(now, held, then)) for held, (act, then) in zip(now.estate.held, now.next.items(), strict=True)]
 
 
 def _label(now: Pledged, held: Held, then: Pledged) -> Message:
@@ -124,9 +116,7 @@ def _label(now: Pledged, held: Held, then: Pledged) -> Message:
         return _("{street}: lift the mortgage for {cost}", street=held.deed.name, cost=cost)
     brings = now.edition.money(then.estate.cash - now.estate.cash)
     if len(then.fallen) > len(now.fallen):
-        return _(
-            "{street}: sell what must go first and mortgage it, {sum}", street=held.deed.name, sum=brings
-        )
+        return _("{street}: sell what must go first and mortgage it, {sum}", street=held.deed.name, sum=brings)
     return _("{street}: mortgage it, {sum}", street=held.deed.name, sum=brings)
 
 
@@ -174,9 +164,7 @@ def tell(ask: Ask) -> Story:
 def _city(ask: Ask, edition: Edition) -> Pledged:
     """Ask for a city, its owner's role and what stands there."""
     role = Role(
-        ask.choice(
-            "role", _("Owner's role"), [(each.value, role_name(each)) for each in Role], default="monopolist"
-        )
+        ask.choice("role", _("Owner's role"), [(each.value, role_name(each)) for each in Role], default="monopolist")
     )
     cities = [(str(number), verbatim(city.name)) for number, city in enumerate(edition.cities)]
     city = edition.cities[int(ask.choice("city", _("City"), cities, default="6"))]
@@ -205,11 +193,7 @@ def _city(ask: Ask, edition: Edition) -> Pledged:
 
 def _last(ask: Ask, edition: Edition, city: City, role: Role) -> int:
     """Ask which street was acquired last, where that decides (R-9, R-29); elsewhere 0."""
-    decides = (
-        edition.switches.third_street_stays_bare
-        and role is Role.MONOPOLIST
-        and len(city.streets) == MOST_STREETS
-    )
+    decides = edition.switches.third_street_stays_bare and role is Role.MONOPOLIST and len(city.streets) == MOST_STREETS
     names = [marked_name(edition, street) for street in city.streets]
     names += [verbatim("–")] * (MOST_STREETS - len(names))  # what is not there is never offered
     options = [(str(place), name) for place, name in enumerate(names, start=1)]
@@ -226,9 +210,7 @@ def _acts(ask: Ask, start: Pledged) -> tuple[tuple[str, ...], Pledged]:
             found[done] = found[done[:-1]].next[done[-1]]
         return possible_acts(found[done])
 
-    done = ask.moves(
-        "acts", _("Mortgage or lift"), legal=legal, why=lambda made, act: why_not(found[made], act)
-    )
+    done = ask.moves("acts", _("Mortgage or lift"), legal=legal, why=lambda made, act: why_not(found[made], act))
     legal(done)
     return done, found[done]
 
@@ -267,11 +249,7 @@ def _sentence(now: Pledged) -> Message:
     if not now.fallen:
         return owns
     fallen = [
-        _(
-            "{street} ({standing})",
-            street=each.street.name,
-            standing=level_name(each.street, now.role, each.level),
-        )
+        _("{street} ({standing})", street=each.street.name, standing=level_name(each.street, now.role, each.level))
         for each in now.fallen
     ]
     return _("{owns} Buildings that had to be sold: {fallen}.", owns=owns, fallen=listing(fallen))
@@ -331,10 +309,7 @@ def _monopoly(now: Pledged) -> tuple[Message, tuple[str, ...]]:
 def _lifting(now: Pledged) -> Passage:
     """What getting out again costs."""
     lent = [held.deed for held in now.estate.held if held.mortgaged]
-    moment = (
-        _("A mortgage is taken at any time, and lifted on one's own turn."),
-        ("R-35", "AM-11.5", "R-34"),
-    )
+    moment = (_("A mortgage is taken at any time, and lifted on one's own turn."), ("R-35", "AM-11.5", "R-34"))
     if not lent:
         return Passage(_("Getting out again"), ((_("Nothing is mortgaged."), ("AM-11.5",)), moment))
     text = _(
@@ -357,10 +332,7 @@ def _rules(edition: Edition) -> Passage:
         text = _("Before a mortgage only the buildings on that very street are sold.")
         lines.append((text, ("AM-11.2", "R-30")))
     lines.append(
-        (
-            _("Whoever buys a mortgaged property takes it as it is, without a fee (our ruling)."),
-            ("AM-11.4", "R-37"),
-        )
+        (_("Whoever buys a mortgaged property takes it as it is, without a fee (our ruling)."), ("AM-11.4", "R-37"))
     )
     return Passage(_("What the rules of this edition say"), tuple(lines))
 
@@ -416,9 +388,7 @@ def _deeds(edition: Edition) -> Table:
             Column(_("Loan"), money=True),
             Column(_("Lifting costs"), money=True),
         ),
-        rows=tuple(
-            (marked_name(edition, deed), deed.price, deed.mortgage, deed.redemption) for deed in edition.deeds
-        ),
+        rows=tuple((marked_name(edition, deed), deed.price, deed.mortgage, deed.redemption) for deed in edition.deeds),
         presses=tuple(
             Press(_("{name}: go to {city}", name=deed.name, city=deed.city), (("city", cities[deed]),))
             if isinstance(deed, Street)
@@ -446,9 +416,7 @@ def _plot(now: Pledged, done: tuple[str, ...]) -> Plot:
     costs = {place: _daily(now, place) for place in places}
     fees = {place: _fee(now.estate.held[place - 1].deed) for place in places}
     most = max(fees[place] + MOST_VISITS * costs[place] for place in places)
-    step = next(
-        each * edition.scale for each in (50, 100, 200, 500, 1000, 5000) if most <= 10 * each * edition.scale
-    )
+    step = next(each * edition.scale for each in (50, 100, 200, 500, 1000, 5000) if most <= 10 * each * edition.scale)
     high = step * (-(-most // step))
     points: list[Point] = []
     for place in places:
@@ -458,9 +426,7 @@ def _plot(now: Pledged, done: tuple[str, ...]) -> Plot:
         press = _toggle(now, done, place)
         up = fees[place] + visits * costs[place]
         points.append(
-            Point(
-                visits, up, verbatim(f"{held.deed.name}: {edition.money(up)}"), MARKS[now.role], press=press
-            )
+            Point(visits, up, verbatim(f"{held.deed.name}: {edition.money(up)}"), MARKS[now.role], press=press)
         )
     return Plot(
         title=_("What a mortgage costs, by visits to each street until it is lifted"),

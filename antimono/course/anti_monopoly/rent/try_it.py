@@ -24,12 +24,7 @@ from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    deed_options,
-    figures_reconstructed,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, deed_options, figures_reconstructed, marks
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.controls import Value
 from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
@@ -70,18 +65,14 @@ def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
-            "counts.",
-            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} "
-            "count.",
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} counts.",
+            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
-        "counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} "
-        "count.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -109,18 +100,14 @@ def _of_a_monopolist(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
-            "counts.",
-            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} "
-            "count.",
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} counts.",
+            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
-        "counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} "
-        "count.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -170,10 +157,7 @@ def tell(ask: Ask) -> Story:
 def _situation(ask: Ask, edition: Edition) -> Situation:
     owner = Role(
         ask.choice(
-            "owner",
-            _("Owner's role"),
-            [(role.value, role_name(role)) for role in Role],
-            default=Role.MONOPOLIST,
+            "owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
         )
     )
     deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
@@ -182,15 +166,8 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     owned = ask.number("owned", _owned_label(edition, deed), 1, most, default=min(2, most))
     mortgaged = ask.switch("mortgaged", _("This property is mortgaged"))
     in_custody = ask.switch("in_custody", _("The owner is in jail or in the price war"))
-    third = (
-        street is not None
-        and owned == 3
-        and owner is Role.MONOPOLIST
-        and edition.switches.third_street_stays_bare
-    )
-    acquired_last = (
-        ask.switch("acquired_last", _("The owner acquired this street last"), visible=third) and third
-    )
+    third = street is not None and owned == 3 and owner is Role.MONOPOLIST and edition.switches.third_street_stays_bare
+    acquired_last = ask.switch("acquired_last", _("The owner acquired this street last"), visible=third) and third
     founder = (
         street is not None
         and (most, owned) == (3, 2)
@@ -240,9 +217,7 @@ def _payback(situation: Situation) -> Passage:
     edition, spent = situation.edition, situation.spent
     landings = landings_to_pay_back(spent, situation.owed.value)
     if landings is None:
-        text = _(
-            "The owner has spent {spent} here, and no visit pays any of it back.", spent=edition.money(spent)
-        )
+        text = _("The owner has spent {spent} here, and no visit pays any of it back.", spent=edition.money(spent))
     else:
         text = ngettext(
             "The owner has spent {spent} here; {count} visit at {rent} pays it back.",
@@ -300,9 +275,7 @@ def _ladder(situation: Situation, role: Role) -> Ladder:
     levels = (*range(1, hotel), *(None for _missing in range(hotel, 5)), hotel)
     bare = (Tenure(role, 1), Tenure(role, 2))
     built = (None if level is None else Tenure(role, 2, level) for level in levels)
-    return tuple(
-        None if tenure is None else rent(edition, deed, tenure, dice).value for tenure in chain(bare, built)
-    )
+    return tuple(None if tenure is None else rent(edition, deed, tenure, dice).value for tenure in chain(bare, built))
 
 
 def _rung(situation: Situation) -> int | None:
@@ -327,8 +300,7 @@ def _ladders(situation: Situation) -> Bars:
         title=_("What the two roles take on {name}", name=situation.deed.name),
         categories=_rungs(situation),
         series=tuple(
-            Series(role_name(role), MARKS[role], ladder, _presses(situation, role))
-            for role, ladder in ladders.items()
+            Series(role_name(role), MARKS[role], ladder, _presses(situation, role)) for role, ladder in ladders.items()
         ),
         summary=_(
             "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
@@ -357,12 +329,7 @@ def _presses(situation: Situation, role: Role) -> tuple[Press | None, ...]:
         if isinstance(deed, Street):
             owned, level = min(place + 1, 2), hotel if place == len(rungs) - 1 else max(0, place - 1)
         values: dict[str, Value] = {"owner": role.value, "owned": owned, "buildings": level, **_AT_LARGE}
-        label = _(
-            "{rung}: {role}, {rent}",
-            rung=rung,
-            role=role_name(role),
-            rent=situation.edition.money(rent_there),
-        )
+        label = _("{rung}: {role}, {rent}", rung=rung, role=role_name(role), rent=situation.edition.money(rent_there))
         found.append(Press(label, tuple(values.items())))
     return tuple(found)
 
@@ -405,10 +372,7 @@ def _board(situation: Situation) -> Board:
         title=_("Where it is"),
         squares=board_squares(situation.edition),
         summary=_("{name} stands on square {index} of the board.", name=deed.name, index=deed.index),
-        holdings=(
-            own,
-            *(Holding(other.index, owner, mortgaged=place >= free) for place, other in enumerate(others)),
-        ),
+        holdings=(own, *(Holding(other.index, owner, mortgaged=place >= free) for place, other in enumerate(others))),
         pawns=((deed.index, VISITOR),),
         marked=deed.index,
         presses=tuple(

@@ -11,14 +11,7 @@ from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.richest import try_it
-from antimono.course.anti_monopoly.shared.four_players import (
-    HALF,
-    LENT,
-    OTHER_COLUMN,
-    TWO_STREETS,
-    added,
-    as_bill,
-)
+from antimono.course.anti_monopoly.shared.four_players import HALF, LENT, OTHER_COLUMN, TWO_STREETS, added, as_bill
 from antimono.course.anti_monopoly.shared.last_table import (
     SEVEN,
     count,

@@ -116,9 +116,7 @@ def tell(ask: Ask) -> Story:
     scale = edition.scale
     cash = ask.number("cash", _("Your cash"), 0, MOST_CASH * scale, default=540 * scale, step=10 * scale)
     other = _ask_rival(ask, edition, role, held)
-    rest = ask.number(
-        "rival_cash", _("The rival's cash"), 0, MOST_CASH * scale, default=560 * scale, step=10 * scale
-    )
+    rest = ask.number("rival_cash", _("The rival's cash"), 0, MOST_CASH * scale, default=560 * scale, step=10 * scale)
     you, rival = Estate(role, cash, held), Estate(role, rest, other)
     final = Final(edition, you, rival, ask_rolls(ask, edition, rolled_for(you, rival)))
     deeds = [each.deed for each in (*held, *other)]
@@ -222,10 +220,7 @@ def _chances(final: Final) -> Iterator[Bars]:
         categories=(_("you"), _("both"), _("the rival")),
         series=(Series(_("Probability"), MARKS[final.you.role], (win, share, lose)),),
         summary=_(
-            "You win with probability {win}, share with {share}, lose with {lose}.",
-            win=win,
-            share=share,
-            lose=lose,
+            "You win with probability {win}, share with {share}, lose with {lose}.", win=win, share=share, lose=lose
         ),
         marked=(0, _outcome(final.yours.value - final.rivals.value)),
         money=False,
@@ -257,13 +252,7 @@ def _bars(ask: Ask, final: Final) -> Bars:
                 MARKS[you.role],
                 counts,
                 tuple(
-                    estate_press(
-                        ask,
-                        edition,
-                        _("{what}: {count}", what=text, count=edition.money(count)),
-                        you,
-                        estate,
-                    )
+                    estate_press(ask, edition, _("{what}: {count}", what=text, count=edition.money(count)), you, estate)
                     for (text, estate), count in zip(ways, counts, strict=True)
                 ),
             ),
@@ -328,9 +317,7 @@ def _sales(ask: Ask, final: Final) -> Iterator[Table]:
     found = tuple(sales(final.edition, final.you))
     if not found:
         return
-    counts = {
-        held.deed: step.amount for held, step in zip(final.you.held, final.yours.steps[1:], strict=True)
-    }
+    counts = {held.deed: step.amount for held, step in zip(final.you.held, final.yours.steps[1:], strict=True)}
     yield Table(
         caption=_("Sold back and mortgaged before the count"),
         columns=(
@@ -340,12 +327,7 @@ def _sales(ask: Ask, final: Final) -> Iterator[Table]:
             Column(_("You count then"), money=True),
         ),
         rows=tuple(
-            (
-                standing(sale.held, final.you.role),
-                counts[sale.held.deed],
-                sale.came,
-                final.count(sale.after).value,
-            )
+            (standing(sale.held, final.you.role), counts[sale.held.deed], sale.came, final.count(sale.after).value)
             for sale in found
         ),
         presses=tuple(
@@ -373,19 +355,11 @@ def _builds(ask: Ask, final: Final) -> Iterator[Table]:
         return
     yield Table(
         caption=_("One more building before the count"),
-        columns=(
-            Column(_("Street")),
-            Column(_("It costs"), money=True),
-            Column(_("You count then"), money=True),
-        ),
+        columns=(Column(_("Street")), Column(_("It costs"), money=True), Column(_("You count then"), money=True)),
         rows=tuple((verbatim(build.street.name), build.price, _after(final, build)) for build in found),
         presses=tuple(
             estate_press(
-                ask,
-                final.edition,
-                _("{street}: one more building", street=build.street.name),
-                final.you,
-                build.after,
+                ask, final.edition, _("{street}: one more building", street=build.street.name), final.you, build.after
             )
             for build in found
         ),

@@ -20,10 +20,7 @@ from antimono.course.lesson.lesson import Lesson
 OF_EACH = MOST // 2
 """How many pawns of each colour there are (AM-2.2)."""
 
-DECKS: Mapping[Role, Message] = {
-    Role.COMPETITOR: _("Competitor cards"),
-    Role.MONOPOLIST: _("Monopolist cards"),
-}
+DECKS: Mapping[Role, Message] = {Role.COMPETITOR: _("Competitor cards"), Role.MONOPOLIST: _("Monopolist cards")}
 
 type Sizes = tuple[int, int]
 """How many Competitors and Monopolists there are."""
@@ -81,8 +78,7 @@ def tell(ask: Ask) -> Story:
         money_format=edition.money_format,
         situation=_sentence(seating),
         headline=Headline(
-            _("Roles that are settled"),
-            _("{settled} of {players}", settled=len(seating.roles), players=players),
+            _("Roles that are settled"), _("{settled} of {players}", settled=len(seating.roles), players=players)
         ),
         passages=(_now(seating), _rules(edition)),
         figures=(_bars(seating),),
@@ -114,10 +110,7 @@ def _sentence(seating: Seating) -> Message:
             "clockwise.",
             **values,
         )
-    return _(
-        "{players} players sit down. {first} rolled highest and chose first. Chosen so far: {made}.",
-        **values,
-    )
+    return _("{players} players sit down. {first} rolled highest and chose first. Chosen so far: {made}.", **values)
 
 
 def _now(seating: Seating) -> Passage:
@@ -126,11 +119,7 @@ def _now(seating: Seating) -> Passage:
     green, blue = _count(seating.roles)
     lines.append(
         (
-            _(
-                "In the box are {green} green and {blue} blue pawns.",
-                green=OF_EACH - green,
-                blue=OF_EACH - blue,
-            ),
+            _("In the box are {green} green and {blue} blue pawns.", green=OF_EACH - green, blue=OF_EACH - blue),
             ("AM-2.2", "AM-4.2"),
         )
     )
@@ -169,10 +158,7 @@ def _rules(edition: Edition) -> Passage:
         _("What the rules say"),
         (
             (_("Competitors have green pawns, Monopolists blue ones."), ("AM-4.2",)),
-            (
-                _("An even number of players is split equally; at an odd table one colour has one more."),
-                ("AM-4.3",),
-            ),
+            (_("An even number of players is split equally; at an odd table one colour has one more."), ("AM-4.3",)),
             (edition.switches.meaning("roles_chosen_freely"), switch("roles_chosen_freely").clauses),
             (_("Whoever rolls highest also has the first turn of the game."), ("AM-6.1", "R-26")),
             (_("Each role has its own deck, shuffled by itself and laid face down."), ("AM-3.1",)),
@@ -188,12 +174,7 @@ def _bars(seating: Seating) -> Bars:
         title=_("The six pawns"),
         categories=(_("at the table"), _("in the box")),
         series=tuple(
-            Series(
-                role_name(role),
-                MARKS[role],
-                (out[role], OF_EACH - out[role]),
-                (None, _taken(seating, role)),
-            )
+            Series(role_name(role), MARKS[role], (out[role], OF_EACH - out[role]), (None, _taken(seating, role)))
             for role in Role
         ),
         summary=_(
@@ -219,9 +200,7 @@ def _at_the_table(seating: Seating) -> Table:
     none = verbatim("–")
     rows = []
     for place, player in enumerate(seating.draw.order):
-        thrown = [
-            str(throw.dice) for throws in seating.draw.rounds for throw in throws if throw.player == player
-        ]
+        thrown = [str(throw.dice) for throws in seating.draw.rounds for throw in throws if throw.player == player]
         role = seating.roles[place] if place < len(seating.roles) else None
         rows.append(
             (
@@ -233,12 +212,7 @@ def _at_the_table(seating: Seating) -> Table:
         )
     return Table(
         caption=_("The players, in the order in which they choose"),
-        columns=(
-            Column(_("Player")),
-            Column(_("Rolled")),
-            Column(_("Role")),
-            Column(_("Draws from")),
-        ),
+        columns=(Column(_("Player")), Column(_("Rolled")), Column(_("Role")), Column(_("Draws from"))),
         rows=tuple(rows),
         marked=(len(seating.chosen),) if len(seating.chosen) < seating.players else (),
     )
@@ -262,8 +236,7 @@ def _divisions(seating: Seating) -> Table:
             Column(_("Pawns left in the box")),
         ),
         rows=tuple(
-            (verbatim(str(players)), str(green), str(blue), _pawns_left(green, blue))
-            for players, (green, blue) in fair
+            (verbatim(str(players)), str(green), str(blue), _pawns_left(green, blue)) for players, (green, blue) in fair
         ),
         marked=tuple(
             place
@@ -281,15 +254,8 @@ def _splits(seating: Seating) -> Table:
     fair = sizes(players)
     return Table(
         caption=_("Every split of {players} players", players=players),
-        columns=(
-            Column(_("Competitors")),
-            Column(_("Monopolists")),
-            Column(_("May they play?")),
-            Column(_("Clauses")),
-        ),
-        rows=tuple(
-            (verbatim(str(green)), str(blue), *_verdict(players, green, blue)) for green, blue in every
-        ),
+        columns=(Column(_("Competitors")), Column(_("Monopolists")), Column(_("May they play?")), Column(_("Clauses"))),
+        rows=tuple((verbatim(str(green)), str(blue), *_verdict(players, green, blue)) for green, blue in every),
         marked=tuple(place for place, each in enumerate(every) if each == seating.division),
         presses=tuple(_divided(players, each) if each in fair else None for each in every),
     )
@@ -315,9 +281,7 @@ def _divided(players: int, division: Sizes) -> Press:
     """A table of so many, all of whom have chosen."""
     green, blue = division
     chosen = [Role.COMPETITOR] * green + [Role.MONOPOLIST] * blue
-    label = _(
-        "{players} players: {green} Competitors, {blue} Monopolists", players=players, green=green, blue=blue
-    )
+    label = _("{players} players: {green} Competitors, {blue} Monopolists", players=players, green=green, blue=blue)
     return Press(label, (("players", players), ("choices", ", ".join(chosen))))
 
 

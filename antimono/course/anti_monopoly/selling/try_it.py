@@ -21,19 +21,12 @@ from antimono.anti_monopoly.rules.rent import Tenure, street_rent
 from antimono.core.amount import Step
 from antimono.core.figures import Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    deed_options,
-    figures_reconstructed,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, deed_options, figures_reconstructed, marks
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
 from antimono.course.lesson.lesson import Lesson
 
-_STROKES: Mapping[Role, Stroke] = MappingProxyType(
-    {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
-)
+_STROKES: Mapping[Role, Stroke] = MappingProxyType({Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +105,7 @@ def tell(ask: Ask) -> Story:
         money_format=edition.money_format,
         situation=_sentence(sale),
         headline=Headline(
-            _("The bank pays"),
-            edition.money(sale.raised),
-            sale.raised,
-            figures_reconstructed(edition, sale.street),
+            _("The bank pays"), edition.money(sale.raised), sale.raised, figures_reconstructed(edition, sale.street)
         ),
         steps=sale.steps or (Step(_("Nothing is sold"), 0, ("AM-12.1",)),),
         passages=(_costs(sale), _rules(sale)),
@@ -153,8 +143,7 @@ def _sentence(sale: Sale) -> Message:
             **values,
         )
     return ngettext(
-        "A Monopolist with two streets of the city has {built} on {street} and sells {count} step. "
-        "Left there: {left}.",
+        "A Monopolist with two streets of the city has {built} on {street} and sells {count} step. Left there: {left}.",
         "A Monopolist with two streets of the city has {built} on {street} and sells {count} steps. "
         "Left there: {left}.",
         sale.sold,
@@ -222,10 +211,7 @@ def _rules(sale: Sale) -> Passage:
         _("How and when"),
         (
             (_("To the bank only: no player buys a building."), ("AM-12.2",)),
-            (
-                _("At any time, on anybody's turn (our ruling); building waits for one's own."),
-                ("R-35", "AM-10.4"),
-            ),
+            (_("At any time, on anybody's turn (our ruling); building waits for one's own."), ("R-35", "AM-10.4")),
             (
                 _("A hotel goes back step by step, with {houses} standing again, or whole.", houses=houses),
                 ("R-16", limit_clause(sale.role)),
@@ -252,10 +238,7 @@ def _plot(sale: Sale) -> Plot:
         summary=_falling(sale),
         points=tuple(_points(sale)),
         marked=Point(
-            sale.raised,
-            sale.rent(sale.left),
-            verbatim(edition.money(sale.rent(sale.left))),
-            MARKS[sale.role],
+            sale.raised, sale.rent(sale.left), verbatim(edition.money(sale.rent(sale.left))), MARKS[sale.role]
         ),
     )
 
@@ -265,9 +248,7 @@ def _curve(sale: Sale, role: Role) -> Curve:
     street = sale.street
     built = min(sale.built, street.hotel_level(role))
     ladder = rents(sale.edition, street, role)
-    points = tuple(
-        (raised, ladder[built - sold]) for sold, raised in enumerate(raised_at(street, role, built))
-    )
+    points = tuple((raised, ladder[built - sold]) for sold, raised in enumerate(raised_at(street, role, built)))
     return Curve(name=role_name(role), mark=MARKS[role], points=points, stroke=_STROKES[role])
 
 
@@ -278,13 +259,7 @@ def _points(sale: Sale) -> list[Point]:
         if sold != sale.sold:
             rent = sale.rent(sale.built - sold)
             found.append(
-                Point(
-                    raised,
-                    rent,
-                    verbatim(sale.edition.money(rent)),
-                    MARKS[sale.role],
-                    press=_selling(sold),
-                )
+                Point(raised, rent, verbatim(sale.edition.money(rent)), MARKS[sale.role], press=_selling(sold))
             )
     return found
 
@@ -298,8 +273,7 @@ def _falling(sale: Sale) -> Message:
     less = {role: rents(edition, street, role)[1] - rents(edition, street, role)[0] for role in Role}
     half = {role: sale_of_level(street, role, 1).value for role in Role}
     return _(
-        "For every {raised} raised a Competitor's rent falls by {competitor}, a Monopolist's by "
-        "{monopolist}.",
+        "For every {raised} raised a Competitor's rent falls by {competitor}, a Monopolist's by {monopolist}.",
         raised=edition.money(half[sale.role]),
         competitor=edition.money(less[Role.COMPETITOR]),
         monopolist=edition.money(less[Role.MONOPOLIST]),
@@ -311,11 +285,7 @@ def _board(sale: Sale) -> Board:
     return Board(
         title=_("The street, after the sale"),
         squares=board_squares(sale.edition),
-        summary=_(
-            "{street}: {left} after the sale.",
-            street=street.name,
-            left=level_name(street, role, sale.left),
-        ),
+        summary=_("{street}: {left} after the sale.", street=street.name, left=level_name(street, role, sale.left)),
         holdings=(Holding(street.index, MARKS[role], sale.left, sale.left == street.hotel_level(role)),),
         marked=street.index,
         presses=tuple((each.index, _choosing(each)) for each in sale.edition.streets if each != street),
@@ -349,8 +319,7 @@ def _steps_table(sale: Sale) -> Table:
         marked=(sale.sold,),
         presses=tuple(
             Press(
-                _("Left there: {level}", level=level_name(sale.street, sale.role, sale.built - sold)),
-                (("sold", sold),),
+                _("Left there: {level}", level=level_name(sale.street, sale.role, sale.built - sold)), (("sold", sold),)
             )
             for sold in range(sale.built + 1)
         ),

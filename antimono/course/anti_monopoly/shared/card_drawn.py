@@ -62,9 +62,7 @@ class Drawn:
         """Who takes rent there; `None` where nobody does."""
         if self.goal is None or self.owner in (NOBODY, OWN):
             return None
-        return next(
-            seat for seat, each in self.seats.items() if seat != DRAWER and each.role == Role(self.owner)
-        )
+        return next(seat for seat, each in self.seats.items() if seat != DRAWER and each.role == Role(self.owner))
 
     @cached_property
     def due(self) -> Line | None:
@@ -111,9 +109,7 @@ class Drawn:
             found += [Line(step.text, Fraction(step.amount), step.clauses) for step in paid.steps]
         if self.due is not None:
             found.append(self.due)
-        return tuple(found) or (
-            Line(_("The card moves no money by itself"), Fraction(0), effect_clauses(effect)),
-        )
+        return tuple(found) or (Line(_("The card moves no money by itself"), Fraction(0), effect_clauses(effect)),)
 
 
 def ask_drawn(ask: Ask, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
@@ -194,9 +190,7 @@ def average_card(edition: Edition, role: Role, size: tuple[int, int], square: in
     return deck_worth(edition, DRAWER, seats_of(role, size), square)[DRAWER]
 
 
-def worth_to_drawer(
-    edition: Edition, seats: Mapping[int, Seat], square: int | None = None
-) -> Mapping[str, Fraction]:
+def worth_to_drawer(edition: Edition, seats: Mapping[int, Seat], square: int | None = None) -> Mapping[str, Fraction]:
     """What each card of the drawer's deck brings its drawer on average, by its id; rents are left aside.
 
     Args:
@@ -220,9 +214,7 @@ def _worth_to_drawer(
 
 def seats_of(role: Role, size: tuple[int, int]) -> Mapping[int, Seat]:
     """A table of so many Competitors and Monopolists, nobody in jail, where a player of `role` draws."""
-    others = [
-        each for each, count in zip(Role, size, strict=True) for _place in range(count - (each is role))
-    ]
+    others = [each for each, count in zip(Role, size, strict=True) for _place in range(count - (each is role))]
     return dict(enumerate([Seat(role), *map(Seat, others)]))
 
 

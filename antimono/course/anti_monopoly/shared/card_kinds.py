@@ -92,9 +92,7 @@ def how_sure(edition: Edition, card: Card) -> tuple[Message, ...]:
     """What is known of a card: how many say so, what others say, and what is a guess (R-20, R-21)."""
     found = [confidence_name(card.provenance.confidence)]
     if card.provenance.reconstruction:
-        found.append(
-            _("The square it leads to is a guess by its place on the board; the printed one is not known.")
-        )
+        found.append(_("The square it leads to is a guess by its place on the board; the printed one is not known."))
     if card.alternative is not None:
         other = effect_text(edition, replace(card, effect=card.alternative))
         found.append(_("Another report has: {effect} The first is taken.", effect=other))

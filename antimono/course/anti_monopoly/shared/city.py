@@ -17,10 +17,7 @@ MARKS: Mapping[str, Mark] = MappingProxyType({seat.key: seat.mark for seat in SE
 """The players of the story, by their keys."""
 
 ROLE_OF: Mapping[str, Role] = MappingProxyType(
-    {
-        seat.key: Role.COMPETITOR if letter == "C" else Role.MONOPOLIST
-        for seat, letter in zip(SEATS, ROLES, strict=True)
-    }
+    {seat.key: Role.COMPETITOR if letter == "C" else Role.MONOPOLIST for seat, letter in zip(SEATS, ROLES, strict=True)}
 )
 """Their roles, by their keys."""
 
@@ -48,9 +45,7 @@ class CityHeld:
     def estate(self, player: str) -> Estate:
         """What a player has here."""
         held = tuple(
-            Held(each.street, 0, each.mortgaged, each.acquired)
-            for each in self.streets
-            if each.owner == player
+            Held(each.street, 0, each.mortgaged, each.acquired) for each in self.streets if each.owner == player
         )
         return Estate(ROLE_OF[player], 0, held)
 

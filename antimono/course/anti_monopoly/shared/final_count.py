@@ -52,12 +52,7 @@ def ask_rolls(ask: Ask, edition: Edition, counted: Iterable[Utility]) -> dict[in
     squares = {deed.index for deed in counted}
     rolls = {
         deed.index: ask.number(
-            f"roll{place}",
-            _("Roll for {company}", company=deed.name),
-            2,
-            12,
-            default=7,
-            visible=deed.index in squares,
+            f"roll{place}", _("Roll for {company}", company=deed.name), 2, 12, default=7, visible=deed.index in squares
         )
         for place, deed in enumerate(edition.utilities, start=1)
     }
@@ -114,9 +109,7 @@ class Build:
     def adds(self, edition: Edition) -> int:
         """What a visit brings more; only the street itself has another rent."""
         before, after = (
-            rent(
-                edition, self.street, tenure_of(edition, estate, estate.holding(self.street)), dice_of(7)
-            ).value
+            rent(edition, self.street, tenure_of(edition, estate, estate.holding(self.street)), dice_of(7)).value
             for estate in (self.before, self.after)
         )
         return after - before

@@ -190,14 +190,7 @@ def strip(
     """
     notes = notes or {}
     tiles = tuple(
-        tile(
-            scene,
-            index,
-            key=f"{prefix}{index}",
-            pointed=index == pointed,
-            note=notes.get(index),
-            without=without,
-        )
+        tile(scene, index, key=f"{prefix}{index}", pointed=index == pointed, note=notes.get(index), without=without)
         for index in squares
     )
     whole = whole_board(scene, pointed, without)
@@ -211,9 +204,7 @@ def city_of(scene: Scenario, index: int) -> tuple[int, ...]:
     return tuple(each.index for each in scene.edition.city_of(street).streets)
 
 
-def bill(
-    scene: Scenario, visitor: int, index: int, dice: Roll | None = None, *, title: Message | None = None
-) -> Bill:
+def bill(scene: Scenario, visitor: int, index: int, dice: Roll | None = None, *, title: Message | None = None) -> Bill:
     """What a player owes on a square, line by line."""
     owed = scene.owed(visitor, index, dice)
     owner = owner_of(scene, index)
@@ -241,12 +232,7 @@ def _short(step: Step, owner: int | None) -> Message:
 
 
 def _owes(visitor: int) -> Message:
-    return (
-        _("You owe"),
-        _("Blue owes"),
-        _("Green owes"),
-        _("Navy owes"),
-    )[visitor]
+    return (_("You owe"), _("Blue owes"), _("Green owes"), _("Navy owes"))[visitor]
 
 
 def as_bill(amount: Amount, title: Message, owner: int | None, total: Message) -> Bill:

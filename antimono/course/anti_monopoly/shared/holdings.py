@@ -39,9 +39,7 @@ PRESETS = (
     Preset("city", _("a whole city, two streets built"), ((31, 1, False), (32, 3, False), (34, 0, False))),
     Preset("hotels", _("two hotels and a utility"), ((37, 5, False), (39, 5, False), (12, 0, False))),
     Preset(
-        "transports",
-        _("all four transport companies"),
-        ((5, 0, False), (15, 0, False), (25, 0, False), (35, 0, False)),
+        "transports", _("all four transport companies"), ((5, 0, False), (15, 0, False), (25, 0, False), (35, 0, False))
     ),
     Preset(
         "spread",
@@ -90,9 +88,7 @@ def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple
     for deed in edition.deeds:
         kept = tuple(each for each in held if each.deed != deed)
         if len(kept) < len(held):
-            found.append(
-                (deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept))
-            )
+            found.append((deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept)))
         elif len(held) < SLOTS:
             more = (*held, Held(deed))
             found.append((deed.index, holding_press(ask, _("{name}: add it", name=deed.name), held, more)))
@@ -100,11 +96,7 @@ def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple
 
 
 def holding_press(
-    ask: Ask,
-    label: Message,
-    held: tuple[Held, ...],
-    after: tuple[Held, ...],
-    *besides: tuple[str, Value],
+    ask: Ask, label: Message, held: tuple[Held, ...], after: tuple[Held, ...], *besides: tuple[str, Value]
 ) -> Press:
     """What leads to other holdings: only what has to change, of the controls that are seen.
 
@@ -169,9 +161,7 @@ def _described(role: Role, held: Held) -> Message:
     if held.mortgaged:
         return _("{name} (mortgaged)", name=held.deed.name)
     if held.level and isinstance(held.deed, Street):
-        return _(
-            "{name} ({buildings})", name=held.deed.name, buildings=level_name(held.deed, role, held.level)
-        )
+        return _("{name} ({buildings})", name=held.deed.name, buildings=level_name(held.deed, role, held.level))
     return verbatim(held.deed.name)
 
 
@@ -195,9 +185,7 @@ def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tup
     return tuple(held)
 
 
-def _slot(
-    ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool
-) -> Held | None:
+def _slot(ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool) -> Held | None:
     free = [option for option in deed_options(edition) if option[0] not in taken]
     chosen = ask.choice(name, _("Property"), [(NONE, _("none")), *free], visible=visible)
     deed = None if chosen == NONE else edition.deed_at(int(chosen))
@@ -206,7 +194,5 @@ def _slot(
     street = deed if isinstance(deed, Street) and not mortgaged else None
     highest = street.hotel_level(role) if street else 0
     names = [level_name(street, role, level) for level in range(highest + 1)] if street else []
-    level = ask.number(
-        f"{name}_buildings", _("Buildings"), 0, highest, names=names, visible=visible and highest > 0
-    )
+    level = ask.number(f"{name}_buildings", _("Buildings"), 0, highest, names=names, visible=visible and highest > 0)
     return Held(deed, level, mortgaged) if deed else None

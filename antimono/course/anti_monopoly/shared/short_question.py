@@ -88,19 +88,14 @@ class Answer:
         if payee == BANK:
             return _("{payer} pays the bank {amount}", payer=seats[payer].mark.name, amount=amount)
         return _(
-            "{payer} pays {payee} {amount}",
-            payer=seats[payer].mark.name,
-            payee=seats[payee].mark.name,
-            amount=amount,
+            "{payer} pays {payee} {amount}", payer=seats[payer].mark.name, payee=seats[payee].mark.name, amount=amount
         )
 
     def _from_several(self, amount: str, seats: Sequence[Seat]) -> Message:
         first, second = (seats[player].mark.name for player in self.payers)
         (payee,) = self.payees
         if payee == BANK:
-            return _(
-                "{first} and {second} pay the bank {amount} each", first=first, second=second, amount=amount
-            )
+            return _("{first} and {second} pay the bank {amount} each", first=first, second=second, amount=amount)
         if payee == YOU:
             return _("{first} and {second} pay you {amount} each", first=first, second=second, amount=amount)
         return _(
@@ -117,9 +112,7 @@ class Answer:
         if payer == BANK:
             if YOU in self.payees:
                 return _("The bank pays you and {second} {amount} each", second=second, amount=amount)
-            return _(
-                "The bank pays {first} and {second} {amount} each", first=first, second=second, amount=amount
-            )
+            return _("The bank pays {first} and {second} {amount} each", first=first, second=second, amount=amount)
         if payer == YOU:
             return _("You pay {first} and {second} {amount} each", first=first, second=second, amount=amount)
         if YOU in self.payees:

@@ -164,16 +164,9 @@ type _Line = tuple[Message, tuple[str, ...]]
 
 def _lines(way: Way) -> Iterator[_Line]:
     """How far it is, and what lies on the way."""
-    values: dict[str, int | str] = {
-        "square": way.square,
-        "stop": way.stop,
-        "steps": way.steps,
-        "start": way.start,
-    }
+    values: dict[str, int | str] = {"square": way.square, "stop": way.stop, "steps": way.steps, "start": way.start}
     if way.square + way.steps < len(way.edition.squares):
-        told = _(
-            "From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values
-        )
+        told = _("From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values)
     elif way.stop == 0:
         told = _("From square {square} it is {steps} squares to {start} itself.", **values)
     else:
@@ -183,9 +176,7 @@ def _lines(way: Way) -> Iterator[_Line]:
         yield (
             _("The square lies behind the pawn, but nothing moves backwards: it goes round.")
             if way.edition.id == "pl"
-            else _(
-                "The square lies behind the pawn, but nothing moves backwards: it goes round (our ruling)."
-            ),
+            else _("The square lies behind the pawn, but nothing moves backwards: it goes round (our ruling)."),
             ("R-19",),
         )
     if way.sent:
@@ -193,10 +184,7 @@ def _lines(way: Way) -> Iterator[_Line]:
     else:
         yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
     if way.how is How.CARD:
-        yield (
-            _("Which squares the cards name is known from reports of both decks."),
-            ("AM-15.1", "R-20"),
-        )
+        yield (_("Which squares the cards name is known from reports of both decks."), ("AM-15.1", "R-20"))
 
 
 def _long_run(way: Way, turns: int) -> Passage:
@@ -304,9 +292,7 @@ def _plot(way: Way, turns: int) -> Plot:
         up=Axis(label=_("{start} pays", start=way.start), high=5 * pays, step=pays),
         curves=(
             Curve(
-                name=_("from here"),
-                mark=AFTER,
-                points=tuple((turn, _cents(each)) for turn, each in enumerate(money)),
+                name=_("from here"), mark=AFTER, points=tuple((turn, _cents(each)) for turn, each in enumerate(money))
             ),
             Curve(
                 name=_("rounds alone"),
@@ -324,13 +310,7 @@ def _plot(way: Way, turns: int) -> Plot:
             steady=edition.money(steady * turns),
         ),
         points=tuple(
-            Point(
-                turn,
-                _cents(money[turn]),
-                verbatim(edition.money(money[turn])),
-                AFTER,
-                press=_looked(turn),
-            )
+            Point(turn, _cents(money[turn]), verbatim(edition.money(money[turn])), AFTER, press=_looked(turn))
             for turn in range(0, MOST_TURNS + 1, 5)
             if turn != turns
         ),

@@ -100,10 +100,7 @@ def _rules(edition: Edition) -> Passage:
             ),
             ("AM-16.2", "AM-16.3"),
         ),
-        (
-            _("Of unmortgaged properties and of buildings it takes the same of both."),
-            ("AM-16.2", "AM-16.3"),
-        ),
+        (_("Of unmortgaged properties and of buildings it takes the same of both."), ("AM-16.2", "AM-16.3")),
         (_("Buildings sold and properties mortgaged before the choice lower it."), ("R-35",)),
         (
             _(
@@ -160,17 +157,12 @@ def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid
         Curve(
             name=role_name(role),
             mark=MARKS[role],
-            points=(
-                (0, base),
-                (most, base + Fraction(most * edition.constants.income_tax_percent_cash[role], 100)),
-            ),
+            points=((0, base), (most, base + Fraction(most * edition.constants.income_tax_percent_cash[role], 100))),
             stroke=_STROKES[role],
         )
         for role, base in bases.items()
     ]
-    curves.append(
-        Curve(name=_("fixed sum"), mark=NEITHER, points=((0, flat), (most, flat)), stroke=Stroke.DOTTED)
-    )
+    curves.append(Curve(name=_("fixed sum"), mark=NEITHER, points=((0, flat), (most, flat)), stroke=Stroke.DOTTED))
     mine = crossings[estate.role]
     cheaper = () if mine is None or mine == 0 else (Stretch(_("percentage cheaper"), 0, mine),)
     return Plot(
@@ -188,9 +180,7 @@ def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid
     )
 
 
-def _crossing_points(
-    edition: Edition, estate: Estate, crossings: Mapping[Role, Fraction | None]
-) -> Iterator[Point]:
+def _crossing_points(edition: Edition, estate: Estate, crossings: Mapping[Role, Fraction | None]) -> Iterator[Point]:
     """Where each role's percentage meets the fixed sum."""
     most = MOST_CASH * edition.scale
     for role, place in crossings.items():
@@ -211,13 +201,7 @@ def _points_along(edition: Edition, estate: Estate, taken: Sequence[Fraction]) -
     for cash in range(0, most, 500 * edition.scale):
         if all(10 * abs(cash - place) > most for place in taken):
             tax = income_tax_percentage(edition, replace(estate, cash=cash)).value
-            yield Point(
-                cash,
-                tax,
-                verbatim(edition.money(tax)),
-                MARKS[estate.role],
-                press=_with_cash(edition, cash),
-            )
+            yield Point(cash, tax, verbatim(edition.money(tax)), MARKS[estate.role], press=_with_cash(edition, cash))
 
 
 def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> Message:
@@ -294,9 +278,7 @@ def _tricks(ask: Ask, edition: Edition, estate: Estate) -> tuple[Table, ...]:
     """What mortgaging each bare property before the choice would save, and what it would cost."""
     before = income_tax_percentage(edition, estate).value
     bare = [
-        each
-        for each in estate.held
-        if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
+        each for each in estate.held if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
     ]
     if not bare:
         return ()

@@ -160,10 +160,7 @@ def _compared(ended: Ended) -> Passage:
             ),
             ("AM-24.3", "AM-24.4"),
         ),
-        (
-            _("Counted as the richest player, without a clock, it would be {count}.", count=money(count)),
-            ("AM-23.1",),
-        ),
+        (_("Counted as the richest player, without a clock, it would be {count}.", count=money(count)), ("AM-23.1",)),
     ]
     if len(ended.path) > 1:
         first = ended.path[1]
@@ -193,14 +190,10 @@ def _rules(edition: Edition) -> Passage:
     kept = edition.constants.timed_keeps_percent_cash
     lines = (
         (_("When time is up, the round in progress is played to its end."), ("AM-24.1", "R-32")),
-        *(
-            (edition.switches.meaning(name), switch(name).clauses)
-            for name in ("timed_trade_allowed", "timed_settling")
-        ),
+        *((edition.switches.meaning(name), switch(name).clauses) for name in ("timed_trade_allowed", "timed_settling")),
         (
             _(
-                "A Competitor keeps {competitor} per cent of the cash, a Monopolist {monopolist}, in whole "
-                "notes.",
+                "A Competitor keeps {competitor} per cent of the cash, a Monopolist {monopolist}, in whole notes.",
                 competitor=kept[Role.COMPETITOR],
                 monopolist=kept[Role.MONOPOLIST],
             ),
@@ -253,9 +246,7 @@ def _plot(ask: Ask, ended: Ended) -> Iterator[Figure]:
         across=Axis(label=_("spent on buildings"), high=-(-most // wide) * wide, step=wide),
         up=Axis(label=_("final count"), high=-(-top // tall) * tall, step=tall),
         curves=(
-            Curve(
-                name=BY_CLOCK, mark=MARKS[role], points=tuple((each.money, each.end) for each in ended.path)
-            ),
+            Curve(name=BY_CLOCK, mark=MARKS[role], points=tuple((each.money, each.end) for each in ended.path)),
             Curve(
                 name=BY_COUNT,
                 mark=NEITHER,
@@ -308,10 +299,7 @@ def _side_by_side(ended: Ended) -> Table:
         columns=(Column(_("What for")), *_ENDS),
         rows=(
             (_("Cash"), ended.kept, ended.estate.cash),
-            *(
-                (standing(each, ended.estate.role), paid.amount, counted.amount)
-                for each, paid, counted in rents
-            ),
+            *((standing(each, ended.estate.role), paid.amount, counted.amount) for each, paid, counted in rents),
             (_("Together"), end.value, count.value),
         ),
         marked=(len(held) + 1,),
@@ -338,11 +326,7 @@ def _built(ask: Ask, ended: Ended) -> Iterator[Table]:
             None,
             *(
                 estate_press(
-                    ask,
-                    ended.edition,
-                    _("Build for {spent}", spent=money(each.money)),
-                    ended.estate,
-                    each.estate,
+                    ask, ended.edition, _("Build for {spent}", spent=money(each.money)), ended.estate, each.estate
                 )
                 for each in ended.path[1:]
             ),

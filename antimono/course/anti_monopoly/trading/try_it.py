@@ -20,12 +20,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.city import ROLE_OF
-from antimono.course.anti_monopoly.shared.edition import (
-    ask_edition,
-    figures_reconstructed,
-    marked_name,
-    marks,
-)
+from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.controls import Value
 from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
@@ -82,9 +77,7 @@ class TableOf:
                 CASH * edition.scale,
                 tuple(
                     Held(edition.deed_at(has.square), has.level, has.mortgaged, place)
-                    for place, has in sorted(
-                        enumerate(self.has, start=1), key=lambda numbered: numbered[1].square
-                    )
+                    for place, has in sorted(enumerate(self.has, start=1), key=lambda numbered: numbered[1].square)
                     if has.owner == player
                 ),
             )
@@ -182,11 +175,7 @@ class Bargain:
         moved = (*self.trade.gives, *self.trade.takes)
         return tuple(
             dict.fromkeys(
-                "AM-9.2"
-                if isinstance(deed, Street)
-                else "AM-19.3"
-                if isinstance(deed, Utility)
-                else "AM-18.2"
+                "AM-9.2" if isinstance(deed, Street) else "AM-19.3" if isinstance(deed, Utility) else "AM-18.2"
                 for deed in moved
             )
         )
@@ -282,9 +271,7 @@ def _bargain(ask: Ask, edition: Edition) -> Bargain:
     """Ask for the table and the deal; each table opens with one of its own."""
     below = ("pair", "gives", "takes", "payer", "money")
     tables = {each.name: each for each in TABLES}
-    table = tables[
-        ask.choice("table", _("The table"), [(each.name, each.label) for each in TABLES], resets=below)
-    ]
+    table = tables[ask.choice("table", _("The table"), [(each.name, each.label) for each in TABLES], resets=below)]
     estates, first = table.estates(edition), table.deal
     pairs = [(_pair_key(*pair), _pair_name(*pair)) for pair in PAIRS]
     default = _pair_key(first.one, first.other)
@@ -323,9 +310,7 @@ def _pair_name(one: int, other: int) -> Message:
     return _("{one} and {other}", one=SEATS[one].mark.name, other=SEATS[other].mark.name)
 
 
-def _deed(
-    ask: Ask, edition: Edition, name: str, label: Message, estate: Estate, opening: int | None
-) -> int | None:
+def _deed(ask: Ask, edition: Edition, name: str, label: Message, estate: Estate, opening: int | None) -> int | None:
     """Ask which of their deeds a player gives; the one that the table opens with, or none."""
     options = [(NONE, _("no deed"))]
     options += [(str(held.deed.index), marked_name(edition, held.deed)) for held in estate.held]
@@ -357,9 +342,7 @@ def _headline(bargain: Bargain, more: int, deeds: list[Deed]) -> Headline:
     if bargain.refusal is not None:
         return Headline(_("The rules say"), _("refused ({clause})", clause=bargain.refusal.clause))
     unsure = any(figures_reconstructed(bargain.edition, deed) for deed in deeds)
-    return Headline(
-        _("A round of visits, one to each deed, changes by"), bargain.edition.money(more), more, unsure
-    )
+    return Headline(_("A round of visits, one to each deed, changes by"), bargain.edition.money(more), more, unsure)
 
 
 def _step(bargain: Bargain, player: int) -> Step:
@@ -385,15 +368,10 @@ def _allowed(bargain: Bargain) -> Passage:
     for estate in bargain.before:
         for held in estate.held:
             if held.deed in moved and held.mortgaged:
-                text = _(
-                    "{deed} passes on with its mortgage, and no fee is due (our ruling).", deed=held.deed.name
-                )
+                text = _("{deed} passes on with its mortgage, and no fee is due (our ruling).", deed=held.deed.name)
                 lines.append((text, ("AM-11.4", "R-37")))
     for city in _lost(bargain):
-        text = _(
-            "{city} is no monopoly any more: rent there is single, as after a mortgage (our ruling).",
-            city=city,
-        )
+        text = _("{city} is no monopoly any more: rent there is single, as after a mortgage (our ruling).", city=city)
         lines.append((text, ("R-33", "R-10", "AM-11.6")))
     return Passage(heading, tuple(lines))
 
@@ -406,8 +384,7 @@ def _lost(bargain: Bargain) -> Iterator[str]:
             continue
         for player in bargain.two:
             had, has = (
-                estates[player].has_monopoly(bargain.edition, deed.city_slug)
-                for estates in (bargain.before, after)
+                estates[player].has_monopoly(bargain.edition, deed.city_slug) for estates in (bargain.before, after)
             )
             if had and not has and bargain.before[player].role is Role.MONOPOLIST:
                 yield deed.city
@@ -474,14 +451,8 @@ def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
 def _rules(edition: Edition) -> Passage:
     names = ("trade_before_roll_only", "mortgage_in_monopoly", "timed_trade_allowed")
     lines = [
-        (
-            _("Deeds and money change hands at once; nothing is promised for later (our ruling)."),
-            ("R-22", "AM-21.3"),
-        ),
-        (
-            _("Players lend each other nothing, and no rent is waived or lowered (our ruling)."),
-            ("AM-21.3", "AM-21.4"),
-        ),
+        (_("Deeds and money change hands at once; nothing is promised for later (our ruling)."), ("R-22", "AM-21.3")),
+        (_("Players lend each other nothing, and no rent is waived or lowered (our ruling)."), ("AM-21.3", "AM-21.4")),
         (_("A street goes without its buildings: they are sold to the bank first."), ("AM-21.2", "AM-12.2")),
         *((edition.switches.meaning(name), switch(name).clauses) for name in names),
     ]

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from antimono.anti_monopoly.editions import (
-    Deed,
-    Edition,
-    Kind,
-    Role,
-    Square,
-    Utility,
-    role_name,
-)
+from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square, Utility, role_name
 from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press
 from antimono.anti_monopoly.rules.start import clockwise, passing_start
 from antimono.anti_monopoly.scenario import Scenario, Taxes
@@ -128,9 +120,7 @@ def tell(ask: Ask) -> Story:
         money_format=edition.money_format,
         situation=_sentence(turn),
         headline=Headline(
-            _("In the purse then") if left >= 0 else _("More is owed than there is, by"),
-            edition.money(abs(left)),
-            left,
+            _("In the purse then") if left >= 0 else _("More is owed than there is, by"), edition.money(abs(left)), left
         ),
         steps=turn.steps,
         passages=(_what_now(turn),),
@@ -220,10 +210,7 @@ def _there(turn: Turn) -> _Line:
             return (_("{name} is bought from the bank for {price}.", **values), ("AM-8.1",))
         if turn.buys:
             return (_("{name} costs {price}, more than there is in the purse.", **values), ("AM-8.1",))
-        return (
-            _("{name} could be bought for {price}. It stays with the bank: nobody bids.", **values),
-            ("AM-8.1",),
-        )
+        return (_("{name} could be bought for {price}. It stays with the bank: nobody bids.", **values), ("AM-8.1",))
     step = turn.there[0]
     match turn.target.kind:
         case Kind.INCOME_TAX:
@@ -255,19 +242,14 @@ def _board(turn: Turn) -> Board:
     return Board(
         title=_("Where the roll leads"),
         squares=board_squares(edition),
-        summary=_(
-            "From square {start} the pawn walks to square {target}.",
-            start=turn.start,
-            target=turn.target.index,
-        ),
+        summary=_("From square {start} the pawn walks to square {target}.", start=turn.start, target=turn.target.index),
         holdings=holdings,
         pawns=((turn.start, VISITOR), (turn.target.index, MARKS[turn.role])),
         marked=turn.target.index,
         presses=tuple(_squares(turn)),
         badges=((MARKS[turn.role], role_press("role", turn.role)),),
         shades=Shades(
-            _("Chance"),
-            tuple((clockwise(edition, turn.start, total), chance_of(total)) for total in TOTALS),
+            _("Chance"), tuple((clockwise(edition, turn.start, total), chance_of(total)) for total in TOTALS)
         ),
     )
 

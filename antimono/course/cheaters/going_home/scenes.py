@@ -8,16 +8,7 @@ from typing import override
 from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import put
 from antimono.core.text import Message, _
-from antimono.course.cheaters.hotels.scenes import (
-    ALL,
-    BELLEVILLE,
-    HENRI,
-    LECOURBE,
-    MALESHERBES,
-    MATIGNON,
-    PAIX,
-    REDS,
-)
+from antimono.course.cheaters.hotels.scenes import ALL, BELLEVILLE, HENRI, LECOURBE, MALESHERBES, MATIGNON, PAIX, REDS
 from antimono.course.cheaters.prices.scenes import CAPUCINES, NEUILLY, OPEN, REPUBLIQUE
 from antimono.course.cheaters.shared.telling import SEED
 from antimono.course.cheaters.shared.words import *

@@ -45,9 +45,7 @@ def tell(ask: Ask) -> Story:
         ask.number("gain", _("Unseen it brings"), 10, MOST_GAIN, default=gain, step=10),
         ask.number("fine", _("Seen it costs"), 0, MOST_FINE, default=fine, step=10),
         ask.number("watchers", _("So many others watch"), 1, MOST_WATCHERS, default=3),
-        Fraction(
-            ask.number("eyes", _("Each sees so many of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED
-        ),
+        Fraction(ask.number("eyes", _("Each sees so many of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED),
     )
     reported = law.gain == gain
     return Story(
@@ -62,9 +60,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-_REPORTED = _(
-    "* Reconstruction: no rulebook prints what Quick fingers brings; it is after what players report (R-24)."
-)
+_REPORTED = _("* Reconstruction: no rulebook prints what Quick fingers brings; it is after what players report (R-24).")
 
 
 def _sentence(law: Law) -> Message:
@@ -165,10 +161,7 @@ def _certain(law: Law) -> Passage:
         ),
         (_("A dearer fine is felt only by those who are caught."), ("CH-7.3",)),
         (
-            _(
-                "Chances of seeing do not add up: chances of missing are multiplied, and one open eye is "
-                "enough."
-            ),
+            _("Chances of seeing do not add up: chances of missing are multiplied, and one open eye is enough."),
             ("R-82",),
         ),
     )
@@ -197,10 +190,7 @@ def averages(law: Law) -> Plot:
         title=_("What one try brings on average"),
         across=_percent(_("each sees so many of 100 tries")),
         up=Axis(
-            label=_("on average"),
-            low=-step * (law.fine // step + 1),
-            high=step * (law.gain // step + 1),
-            step=step,
+            label=_("on average"), low=-step * (law.fine // step + 1), high=step * (law.gain // step + 1), step=step
         ),
         curves=(
             Curve(name=_("nothing"), mark=NEITHER, points=((0, 0), (HUNDRED, 0)), stroke=Stroke.DOTTED),
@@ -221,12 +211,7 @@ def averages(law: Law) -> Plot:
         ),
         summary=even,
         points=(
-            Point(
-                at,
-                Fraction(0),
-                _("even at {at}%", at=_of_hundred(law.even)),
-                told=abs(at - now) > 14,
-            ),
+            Point(at, Fraction(0), _("even at {at}%", at=_of_hundred(law.even)), told=abs(at - now) > 14),
             *(
                 Point(each, found.value, verbatim(f"{each}%"), PLAYED, press=_eyes(each))
                 for each, found in tried
@@ -301,9 +286,7 @@ def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tup
         end=True,
     )
     if number == law.watchers:
-        text = _(
-            "Watcher {number} misses it, so all do: {gain}", number=number, gain=signed(Fraction(law.gain))
-        )
+        text = _("Watcher {number} misses it, so all do: {gain}", number=number, gain=signed(Fraction(law.gain)))
         return seen, Branch(text, missed, clauses=("CH-7.2",), end=True)
     return seen, Branch(
         _("Watcher {number} misses it", number=number), missed, _branches(law, number + 1, missed), ("R-82",)
@@ -389,10 +372,7 @@ def crowds(law: Law) -> list[tuple[int, Mark, Stroke]]:
     """The numbers of watchers that are drawn: one, many, and those of the law, which are told apart."""
     found = sorted({1, law.watchers, MOST_WATCHERS})
     others = iter((Stroke.DASHED, Stroke.DOTTED))
-    return [
-        (each, FORMULA, Stroke.SOLID) if each == law.watchers else (each, PLAYED, next(others))
-        for each in found
-    ]
+    return [(each, FORMULA, Stroke.SOLID) if each == law.watchers else (each, PLAYED, next(others)) for each in found]
 
 
 def _crowd(watchers: int) -> Message:
@@ -412,9 +392,7 @@ def fines(law: Law) -> Plot:
         points = [(each, _stopping(law, watchers, each)) for each in range(2, 91, 2)]
         drawn = [(each, fine) for each, fine in points if _LOW <= fine <= _HIGH]
         named = next((at for at, each in enumerate(drawn) if each[1] <= law.gain * _NAMED[place]), None)
-        curves.append(
-            Curve(name=_crowd(watchers), mark=mark, stroke=stroke, points=tuple(drawn), named_at=named)
-        )
+        curves.append(Curve(name=_crowd(watchers), mark=mark, stroke=stroke, points=tuple(drawn), named_at=named))
     told = (
         _("Below its line cheating pays. Where nobody sees anything, no fine stops a cheat.")
         if law.fine_needed is None
@@ -507,10 +485,7 @@ def eyes_told(law: Law) -> Table:
         _("Caught, in per cent, by how much looking there is"),
         (Column(_("In all")), *(Column(_crowd(each)) for each in shown)),
         tuple(
-            (
-                str(each),
-                *(_of_hundred(_sharing(each, one).caught) if each <= HUNDRED * one else "–" for one in shown),
-            )
+            (str(each), *(_of_hundred(_sharing(each, one).caught) if each <= HUNDRED * one else "–" for one in shown))
             for each in (25, 50, 75, 100, 150, 200, 300)
         ),
     )

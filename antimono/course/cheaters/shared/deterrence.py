@@ -58,9 +58,7 @@ class Tried:
     @property
     def interval(self) -> tuple[Fraction, Fraction]:
         """Its interval of 95%, from that of the share that was caught; rounded."""
-        low, high = (
-            self.gain - _near(each) * (self.gain + self.fine) for each in reversed(self.caught.interval)
-        )
+        low, high = (self.gain - _near(each) * (self.gain + self.fine) for each in reversed(self.caught.interval))
         return low, high
 
 

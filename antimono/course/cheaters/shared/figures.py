@@ -89,13 +89,7 @@ def strip(
 
 
 def _tile(
-    position: Scenario,
-    index: int,
-    letter: str,
-    note: Message | None,
-    without: Collection[int],
-    *,
-    pointed: bool,
+    position: Scenario, index: int, letter: str, note: Message | None, without: Collection[int], *, pointed: bool
 ) -> stage.Tile:
     """A square as it is in a position."""
     edition, seats, standing = position.edition, tuple(SEATS.values()), position.draft.position
@@ -109,9 +103,7 @@ def _tile(
         owner=seats[owner] if title is not None and 0 <= owner < len(seats) else None,
         hotel=hotel,
         pawns=tuple(
-            seat
-            for place, seat in enumerate(seats)
-            if standing.pawns[place] == index and place not in without
+            seat for place, seat in enumerate(seats) if standing.pawns[place] == index and place not in without
         ),
         pointed=pointed,
         note=note,

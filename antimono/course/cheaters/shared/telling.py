@@ -89,8 +89,7 @@ class Telling(shared.Telling[Scenario]):
     def counted(self, owned: Sequence[str], *hotels: str) -> int:
         """What the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
         colours = {
-            group: {each.slug for each in self.rules.properties if each.group == group}
-            for group in self.rules.groups
+            group: {each.slug for each in self.rules.properties if each.group == group} for group in self.rules.groups
         }
         titles = map(self.deed, owned)
         return sum(

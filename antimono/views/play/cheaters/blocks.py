@@ -73,11 +73,7 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
     """Draw every block, by name; one that has nothing to say is empty."""
     pen = calling(table.setting, pen)
     if table.game is None:
-        return {
-            "form": form_html(table, pen),
-            "purses": waiting_html(table.setting, pen),
-            "board": _bare(pen),
-        }
+        return {"form": form_html(table, pen), "purses": waiting_html(table.setting, pen), "board": _bare(pen)}
     over = table.waiting is Waiting.NOBODY
     return {
         "purses": seats_html(table, pen),
@@ -161,9 +157,7 @@ def _board(table: Sitting, pen: Pen) -> str:
         holdings=tuple([Holding(each, marks[view.owners[each]], hotel=view.hotels[each]) for each in owned]),
         pawns=tuple([(view.pawns[player], marks[player]) for player in view.players if not view.out[player]]),
         marked=view.pawns[view.turn] if table.square < 0 else table.square,
-        presses=tuple(
-            [_pressed(square.index, square.name, places=places) for square in view.edition.squares]
-        ),
+        presses=tuple([_pressed(square.index, square.name, places=places) for square in view.edition.squares]),
     )
     drawn = board_svg(figure, pen, name="desk-board")
     # Where the board itself is pressed nothing lies on it: what came to light stands among the news.

@@ -15,14 +15,8 @@ def _told(setting: Setting) -> Message:
     """Whom one plays against, and for how long."""
     others = listing([each.mark.name for each in setting.company])
     if setting.length == "short":
-        return _(
-            "You against {others}, about 7 minutes. Five cards lie open; only they may be tried.",
-            others=others,
-        )
-    return _(
-        "You against {others}, half an hour or more. Five cards lie open; only they may be tried.",
-        others=others,
-    )
+        return _("You against {others}, about 7 minutes. Five cards lie open; only they may be tried.", others=others)
+    return _("You against {others}, half an hour or more. Five cards lie open; only they may be tried.", others=others)
 
 
 def form_html(table: Sitting, pen: Pen) -> str:

@@ -20,11 +20,7 @@ from antimono.views.play.cheaters.trade import offer_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, folded
 
-_PLACES: Mapping[str, Message] = {
-    "rent": _("Ask rent"),
-    "cards": _("Try a card"),
-    "shout": _("Cheater!"),
-}
+_PLACES: Mapping[str, Message] = {"rent": _("Ask rent"), "cards": _("Try a card"), "shout": _("Cheater!")}
 
 _BESIDES = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.HOTEL, Verb.USE})
 """What is done at the three places and in the hand; all else is the choice of the moment."""
@@ -61,17 +57,9 @@ def _person(table: Sitting, player: int, values: Mapping[str, str], pen: Pen, wo
 
 def _rent(table: Sitting, pen: Pen) -> str:
     """Whom to ask: all pawns, whether anything is open or not."""
-    said = _title(
-        _("Whom do you ask? Nobody pays unasked; the next roll wipes it out."), ("CH-4.3",), pen, "rent"
-    )
+    said = _title(_("Whom do you ask? Nobody pays unasked; the next roll wipes it out."), ("CH-4.3",), pen, "rent")
     asks = "".join(
-        _person(
-            table,
-            player,
-            {"act": str(Action(Verb.CLAIM, seat=player))},
-            pen,
-            mark_of(table.setting, player).name,
-        )
+        _person(table, player, {"act": str(Action(Verb.CLAIM, seat=player))}, pen, mark_of(table.setting, player).name)
         for player in _pawns(table)
     )
     return f'{said}<div class="desk-row">{asks}</div>'
@@ -199,9 +187,7 @@ def _limits(view: View, pen: Pen) -> str:
     sums = sorted({each // step * step for each in most if least <= each <= cash})
     chips = "".join(
         press_button(
-            pen.text(_("up to {amount}", amount=view.edition.money(each))),
-            {"limit": each},
-            kind="desk-choice",
+            pen.text(_("up to {amount}", amount=view.edition.money(each))), {"limit": each}, kind="desk-choice"
         )
         for each in sums
     )
@@ -244,11 +230,7 @@ def hand_html(table: Sitting, pen: Pen) -> str:
         words = _("You see {player} at {card}.", player=mark_of(setting, seat).name, card=names[card])
         lines.append(f"<b>{pen.text(words)}</b>")
     for seat, card in noticed:
-        words = _(
-            "It looks as if {player} were trying {card}.",
-            player=mark_of(setting, seat).name,
-            card=names[card],
-        )
+        words = _("It looks as if {player} were trying {card}.", player=mark_of(setting, seat).name, card=names[card])
         lines.append(f"<b>{pen.text(words)}</b>{pen.clauses(('R-82',))}")
     for attempt in view.own_attempts:
         name = view.table.cheats[attempt.card].name
@@ -264,9 +246,7 @@ def hand_html(table: Sitting, pen: Pen) -> str:
     uses = [each for each in view.legal_actions() if each.verb in (Verb.HOTEL, Verb.USE)]
     more = ""
     if uses and table.waiting is not Waiting.BEAT:
-        title = ngettext(
-            "Hotels and cards: {count} possible", "Hotels and cards: {count} possible", len(uses)
-        )
+        title = ngettext("Hotels and cards: {count} possible", "Hotels and cards: {count} possible", len(uses))
         acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in uses)
         more = folded(title, f'<ul class="desk-list">{acts}</ul>', pen, "desk-more")
     alone = pen.text(_("Yours alone"))

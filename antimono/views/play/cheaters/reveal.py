@@ -12,10 +12,7 @@ from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of, portrait
 
-_SHOUTS: Mapping[What, Message] = {
-    What.ANNOUNCED: _("“I cheated, thus!”"),
-    What.ACCUSED: _("“Cheater!”"),
-}
+_SHOUTS: Mapping[What, Message] = {What.ANNOUNCED: _("“I cheated, thus!”"), What.ACCUSED: _("“Cheater!”")}
 
 _AFTER = frozenset({What.DICE, What.DECLARED, What.MOVED, What.START, What.ARRIVED, What.CLAIMED, What.DRAWN})
 """With what a turn goes on, which is no part of what has come to light."""

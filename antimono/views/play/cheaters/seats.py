@@ -34,9 +34,7 @@ def seats_html(table: Sitting, pen: Pen) -> str:
     view, setting = table.view, table.setting
     items = "".join(_seat(table, view, player, pen) for player in view.players)
     label = pen.text(_("Around the table"))
-    return (
-        f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
-    )
+    return f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
 
 
 def waiting_html(setting: Setting, pen: Pen) -> str:
@@ -50,9 +48,7 @@ def waiting_html(setting: Setting, pen: Pen) -> str:
             f'<span class="desk-purse"><small>{pen.text(told)}</small></span></li>'
         )
     label = pen.text(_("Around the table"))
-    return (
-        f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
-    )
+    return f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
 
 
 def _looks(setting: Setting, player: int) -> str:
@@ -108,7 +104,4 @@ def mini(view: View, index: int) -> str:
     title = view.table.titles[index]
     number = list(view.edition.groups).index(title.group) + 1
     hotel = piece("hotel") if view.hotels[index] else ""
-    return (
-        f'<span class="desk-mini" title="{escape(title.name)}"><i class="am-band am-set-{number}"></i>'
-        f"{hotel}</span>"
-    )
+    return f'<span class="desk-mini" title="{escape(title.name)}"><i class="am-band am-set-{number}"></i>{hotel}</span>'

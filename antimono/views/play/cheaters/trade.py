@@ -18,13 +18,7 @@ from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET
-from antimono.views.play.trade_form import (
-    changes_table,
-    nothing_chosen,
-    refused,
-    trade_form,
-    trade_sides,
-)
+from antimono.views.play.trade_form import changes_table, nothing_chosen, refused, trade_form, trade_sides
 
 
 def trade_opener(table: Sitting, pen: Pen) -> str:
@@ -57,11 +51,7 @@ def _things(table: Sitting, player: int, pen: Pen) -> list[tuple[str, str]]:
     for title in view.edition.properties:
         if view.owners[title.index] == player:
             hotel = view.hotels[title.index]
-            mark = (
-                f'{piece("hotel")}<span class="am-unseen"> {pen.text(_("with its hotel"))}</span>'
-                if hotel
-                else ""
-            )
+            mark = f'{piece("hotel")}<span class="am-unseen"> {pen.text(_("with its hotel"))}</span>' if hotel else ""
             rent = title.rent_hotel if hotel else title.rent
             words = pen.text(_("rent {amount}*", amount=view.edition.money(rent)))
             found.append((title.slug, f"{escape(title.name)}{mark} <small>{words}</small>"))

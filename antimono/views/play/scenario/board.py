@@ -105,13 +105,9 @@ def kept_html(lab: Lab, pen: Pen) -> str:
 
 def _shades(lab: Lab) -> Shades | None:
     dear = tuple(
-        (square, amount.value)
-        for square, amount in enumerate(costs(lab.text, lab.visitor))
-        if amount.value > 0
+        (square, amount.value) for square, amount in enumerate(costs(lab.text, lab.visitor)) if amount.value > 0
     )
-    return (
-        Shades(_("{player} would pay", player=player_name(lab.visitor)), dear, written=True) if dear else None
-    )
+    return Shades(_("{player} would pay", player=player_name(lab.visitor)), dear, written=True) if dear else None
 
 
 @lru_cache(16)

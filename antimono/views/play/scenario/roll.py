@@ -81,19 +81,9 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
     said = " ".join(pen.text(sentence) for sentence in sentences)
     players = Table(
         _("What it changes for each, and how likely they owe more than they have"),
-        (
-            Column(_("Player")),
-            Column(_("on average")),
-            Column(_("not enough cash")),
-            Column(_("bankrupt")),
-        ),
+        (Column(_("Player")), Column(_("on average")), Column(_("not enough cash")), Column(_("bankrupt"))),
         tuple(
-            (
-                player_name(player),
-                _signed(change, edition),
-                _chance(roll.debt(player)),
-                _chance(roll.ruin(player)),
-            )
+            (player_name(player), _signed(change, edition), _chance(roll.debt(player)), _chance(roll.ruin(player)))
             for player, change in enumerate(changes)
             if not game.state.out[player]
         ),
@@ -120,11 +110,7 @@ def _bill(bill: Bill, edition: Edition, pen: Pen) -> str:
     kind = KINDS[bill.what]
     if bill.what in PLACED and bill.square is not None:
         kind = _("{kind}, {square}", kind=kind, square=edition.squares[bill.square].name)
-    share = _(
-        "{chance}, on average {amount}",
-        chance=pen_chance(bill.chance, pen),
-        amount=edition.money(bill.expected),
-    )
+    share = _("{chance}, on average {amount}", chance=pen_chance(bill.chance, pen), amount=edition.money(bill.expected))
     short = ""
     if bill.owed:
         lacks = _("not at hand: {chance}", chance=pen_chance(bill.owed, pen))

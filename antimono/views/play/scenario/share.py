@@ -72,9 +72,7 @@ def _draw_compared(found: Compared, pen: Pen) -> str:
             or f"<p>{pen.text(_('The next roll brings everybody the same on average.'))}</p>"
         )
     else:
-        parts.append(
-            f"<p>{pen.text(_('In one of the two no roll comes next, so rolls are not compared.'))}</p>"
-        )
+        parts.append(f"<p>{pen.text(_('In one of the two no roll comes next, so rolls are not compared.'))}</p>")
     return "".join(parts)
 
 
@@ -82,9 +80,7 @@ def _differences(name: str, caption: Message, differences: Sequence[Difference],
     if not differences:
         return ""
     heads = [Column(_("What")), Column(_("kept")), Column(_("now"))]
-    rows: list[tuple[Cell, ...]] = [
-        (each.what, _cell(each.before, pen), _cell(each.now, pen)) for each in differences
-    ]
+    rows: list[tuple[Cell, ...]] = [(each.what, _cell(each.before, pen), _cell(each.now, pen)) for each in differences]
     changes = [_change(each, pen) for each in differences]
     if any(changes):
         heads.append(Column(_("change")))
@@ -176,10 +172,7 @@ def _table(lab: Lab, pen: Pen) -> str:
     offered = [Ending(Aim.GAME_A), Ending(Aim.GAME_B), Ending(Aim.GAME_A, ending.rounds or ROUNDS), ending]
     endings = {ending_word(each): ending_name(each) for each in offered}
     stock = toggle(
-        pen.text(_("The box limits houses and hotels")),
-        "stock",
-        not setting.finite_stock,
-        setting.finite_stock,
+        pen.text(_("The box limits houses and hotels")), "stock", not setting.finite_stock, setting.finite_stock
     )
     position = draft.position
     parts = [

@@ -72,12 +72,7 @@ def _deed(game: Game, deed: Deed, pen: Pen) -> str:
     if isinstance(deed, Street):
         role = game.roles[owner] if game.roles else Role.COMPETITOR
         levels = [
-            toggle(
-                pen.text(level_name(deed, role, level)),
-                f"level-{place}",
-                level,
-                level == state.levels[place],
-            )
+            toggle(pen.text(level_name(deed, role, level)), f"level-{place}", level, level == state.levels[place])
             for level in range(deed.hotel_level(role) + 1)
         ]
         found += row(*levels, label=_("Stands there"), pen=pen)
@@ -120,8 +115,7 @@ def _acts(lab: Lab, game: Game, deed: Deed, pen: Pen) -> str:
 def refusals(refused: Sequence[MayNot], pen: Pen) -> str:
     """What is not possible, and why; nothing if there is nothing."""
     items = "".join(
-        f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}"
-        f"{pen.clauses((each.clause,))}</li>"
+        f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}{pen.clauses((each.clause,))}</li>"
         for each in refused
     )
     return f'<ul class="setup-nots">{items}</ul>' if items else ""

@@ -61,9 +61,7 @@ def _debts(game: Game, pen: Pen) -> str:
             told.append(_("{debtor} owes the bank {amount}.", debtor=debtor, amount=amount))
         else:
             creditor = player_name(debt.creditor)
-            told.append(
-                _("{debtor} owes {creditor} {amount}.", debtor=debtor, creditor=creditor, amount=amount)
-            )
+            told.append(_("{debtor} owes {creditor} {amount}.", debtor=debtor, creditor=creditor, amount=amount))
     for opened in game.state.offers:
         for giver, gives in ((opened.proposer, True), (opened.offer.partner, False)):
             given = side_told(game.edition, opened.offer, gives=gives)
@@ -139,9 +137,7 @@ def worth_html(lab: Lab, pen: Pen) -> str:
     timed = timed_worths(lab.rolled)
     if timed:
         title = _("If time were up now")
-        inside += folded(
-            title, f"<p>{pen.text(_richest(timed))}</p>{_list(lab, timed, pen)}", pen, "setup-more"
-        )
+        inside += folded(title, f"<p>{pen.text(_richest(timed))}</p>{_list(lab, timed, pen)}", pen, "setup-more")
     note = pen.text(_("Cash, and one visit to each property that is not mortgaged; to utilities, for a 7."))
     inside += f'<p class="am-summary">{note}</p>'
     return section("worth", _("What each is worth"), inside, pen, clauses=("AM-23.1",))

@@ -40,9 +40,7 @@ def board_html(table: Table, pen: Pen) -> str:
     marks = [sitter.mark for sitter in table.people_there]
     board = board_of(game, marked, marks)
     drawn = board_svg(board, pen, name="desk-board")
-    return (
-        f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_thrown(table, pen)}</div></div>'
-    )
+    return f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_thrown(table, pen)}</div></div>'
 
 
 def _thrown(table: Table, pen: Pen) -> str:
@@ -90,10 +88,7 @@ def _presses(edition: Edition) -> tuple[tuple[int, Press], ...]:
     return tuple(
         (
             square.index,
-            Press(
-                _("{square}: what it costs, what can be done", square=square.name),
-                (("square", square.index),),
-            ),
+            Press(_("{square}: what it costs, what can be done", square=square.name), (("square", square.index),)),
         )
         for square in edition.squares
     )
@@ -149,9 +144,7 @@ def _deed_html(game: Game, deed: Deed, pen: Pen) -> str:
     level = state.levels[deed.index]
     if isinstance(deed, Street) and level:
         buildings = level_name(deed, state.roles[owner], level)
-        return (
-            f"<p>{pen.text(_('{player} owns it, with {buildings}.', player=name, buildings=buildings))}</p>"
-        )
+        return f"<p>{pen.text(_('{player} owns it, with {buildings}.', player=name, buildings=buildings))}</p>"
     return f"<p>{pen.text(_('{player} owns it.', player=name))}</p>"
 
 

@@ -113,10 +113,7 @@ def hint_html(table: Table, pen: Pen) -> str:
     if offer is not None:
         gives, takes = side_told(game.edition, offer, gives=True), side_told(game.edition, offer, gives=False)
         words = _(
-            "offer player {number} a trade: {gives} for {takes}",
-            number=offer.partner + 1,
-            gives=gives,
-            takes=takes,
+            "offer player {number} a trade: {gives} for {takes}", number=offer.partner + 1, gives=gives, takes=takes
         )
     else:
         words = meaning(game, found.player, found.action)

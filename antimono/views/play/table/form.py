@@ -26,11 +26,7 @@ _FAIRNESS = _(
     "In a timed game most editions forbid trades between players (AM-24.2). "
     "Its count favours Monopolists, as the lab “Is the game fair?” shows."
 )
-_COMPUTER = {
-    BEGINNER: _("computer: beginner"),
-    USUAL: _("computer: usual"),
-    STRONG: _("computer: strong"),
-}
+_COMPUTER = {BEGINNER: _("computer: beginner"), USUAL: _("computer: usual"), STRONG: _("computer: strong")}
 _NOBODY = _("nobody")
 _PERSON = _("a person here")
 
@@ -95,8 +91,7 @@ def _seats(table: Table, pen: Pen) -> str:
 def portraits_html(pen: Pen) -> str:
     """Draw the portraits of all strategies, folded."""
     said = "".join(
-        f"<dt>{pen.text(strategy_name(level))}</dt><dd><ul>{_items(_level(level), pen)}</ul></dd>"
-        for level in LEVELS
+        f"<dt>{pen.text(strategy_name(level))}</dt><dd><ul>{_items(_level(level), pen)}</ul></dd>" for level in LEVELS
     )
     said += "".join(
         f"<dt>{pen.text(verbatim(name))}</dt><dd><ul>{_items([words], pen)}</ul></dd>"

@@ -15,11 +15,7 @@ from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, closing, copying, options_html
 from antimono.views.play.table.result import COUNTED, count_of, headline, reason, score, standings_html
 
-_PACES = {
-    "slow": _("slowly, choice by choice"),
-    "quick": _("briskly, turn by turn"),
-    "once": _("at once"),
-}
+_PACES = {"slow": _("slowly, choice by choice"), "quick": _("briskly, turn by turn"), "once": _("at once")}
 
 
 def head_html(table: Table, pen: Pen) -> str:
@@ -71,14 +67,10 @@ def _end(table: Table, pen: Pen) -> str:
     outcome = game.outcome
     if outcome is None:
         raise AssertionError("a game that is over has an outcome")
-    why = pen.text(termination_text(outcome.termination)) + pen.clauses(
-        termination_clauses(outcome.termination)
-    )
+    why = pen.text(termination_text(outcome.termination)) + pen.clauses(termination_clauses(outcome.termination))
     ends = count_of(table)
     standing = standings_html(table, ends, pen) if ends else ""
-    because = (
-        "" if (found := reason(table, ends)) is None else f"<p>{pen.text(found)}{pen.clauses(COUNTED)}</p>"
-    )
+    because = "" if (found := reason(table, ends)) is None else f"<p>{pen.text(found)}{pen.clauses(COUNTED)}</p>"
     found_score = score(table)
     scored = "" if found_score is None else f'<p class="desk-score">{pen.text(found_score)}</p>'
     loud = pen.text(headline(table, ends))
@@ -141,19 +133,14 @@ def share_html(table: Table, pen: Pen) -> str:
         words = pen.text(_("Copy the link"))
         link = f'<button type="button" class="desk-choice" data-copy-link>{words}</button>'
     else:
-        text = _(
-            "The game is too long for a link of {most} characters: save it as a file.", most=MOST_OF_LINK
-        )
+        text = _("The game is too long for a link of {most} characters: save it as a file.", most=MOST_OF_LINK)
         link = f"<p>{pen.text(text)}</p>"
     save = (
         f'<button type="button" class="desk-choice" data-save="{escape(record)}" data-name="game.txt">'
         f"{pen.text(_('Save as a file'))}</button>"
     )
     copy = copying(_("Copy as text"), record, pen, "desk-choice")
-    note = _(
-        "“antimono replay game.txt” shows the file in a terminal; “antimono play --continue "
-        "game.txt” goes on."
-    )
+    note = _("“antimono replay game.txt” shows the file in a terminal; “antimono play --continue game.txt” goes on.")
     close = closing({"show": "share"}, pen)
     return (
         '<section class="desk-panel"><h3 tabindex="-1" data-focus="share">'

@@ -50,17 +50,13 @@ def log_html(table: Table, pen: Pen) -> str:
         kind = ' class="desk-new"' if number >= table.new and at == NOW else ""
         place = max(0, bisect_left(table.told, number + 1))
         name = _("Look at the board after event {number}", number=number + 1)
-        jump = press_button(
-            str(number + 1), {"at": place}, kind="desk-jump", more=f'aria-label="{pen.text(name)}"'
-        )
+        jump = press_button(str(number + 1), {"at": place}, kind="desk-jump", more=f'aria-label="{pen.text(name)}"')
         items += f"<li{kind}>{jump} <span>{_event(event, pen)}</span></li>"
     shown = _("The last {shown} of {found} events", shown=len(events), found=found)
     if len(events) == found:
         shown = ngettext("{count} event", "{count} events", found)
     every = press_button(
-        pen.text(_("Only the last") if table.looks.all else _("All of them")),
-        {"all": True},
-        kind=QUIET,
+        pen.text(_("Only the last") if table.looks.all else _("All of them")), {"all": True}, kind=QUIET
     )
     printed = press_button(pen.text(_("Print the whole log")), {"print": True}, kind=QUIET, more="data-print")
     return (

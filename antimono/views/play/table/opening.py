@@ -61,9 +61,7 @@ def _colours(form: Form, pen: Pen) -> str:
 
 def _levels(form: Form, pen: Pen) -> str:
     buttons = "".join(
-        toggled(
-            pen.text(strategy_name(level)), {"level": level}, down=level == form.level, kind="desk-toggle"
-        )
+        toggled(pen.text(strategy_name(level)), {"level": level}, down=level == form.level, kind="desk-toggle")
         for level in LEVELS
     )
     label = pen.text(_("The others play as"))
@@ -134,7 +132,4 @@ def laid_html(laid: Table, pen: Pen) -> dict[str, str]:
     board = replace(board_of(game, -1, [sitter.mark for sitter in people]), presses=())
     drawn = board_svg(board, pen, name="desk-board", middle=False)
     middle = lying(("deck-round", "deck-square"))
-    return {
-        "purses": waiting_html(laid, pen),
-        "board": f'<div class="am-board desk-board">{drawn}{middle}</div>',
-    }
+    return {"purses": waiting_html(laid, pen), "board": f'<div class="am-board desk-board">{drawn}{middle}</div>'}

@@ -24,12 +24,7 @@ def players_html(table: Table, pen: Pen) -> str:
     rows = "".join(_row(table, game, player, pen) for player in game.players)
     heads = "".join(
         f'<th scope="col"{kind}>{pen.text(head)}</th>'
-        for head, kind in (
-            (_("Player"), ""),
-            (_("Where, what"), ""),
-            (_("Cash"), _AMOUNT),
-            (_("Worth"), _AMOUNT),
-        )
+        for head, kind in ((_("Player"), ""), (_("Where, what"), ""), (_("Cash"), _AMOUNT), (_("Worth"), _AMOUNT))
     )
     caption = pen.text(_("The players"))
     return (
@@ -53,16 +48,13 @@ def _row(table: Table, game: Game, player: int, pen: Pen) -> str:
     turn = ' aria-current="true"' if player == state.turn and not game.over else ""
     amount = worth_of(game, player)
     about = _(
-        "{amount}, what {player} has: how it comes about",
-        amount=game.edition.money(amount),
-        player=who(table, player),
+        "{amount}, what {player} has: how it comes about", amount=game.edition.money(amount), player=who(table, player)
     )
     value = press_button(
         pen.money(amount),
         {"player": player},
         kind="desk-figure",
-        more=f'aria-expanded="{"true" if table.looks.player == player else "false"}" '
-        f'aria-label="{pen.text(about)}"',
+        more=f'aria-expanded="{"true" if table.looks.player == player else "false"}" aria-label="{pen.text(about)}"',
     )
     return (
         f"<tr{turn}>{name}<td>{pen.text(_place(game, player))}</td>"

@@ -109,8 +109,7 @@ def seats_html(items: Sequence[str], pen: Pen, acts: str = "") -> str:
     """Draw the seats around a table, each an item; `acts` is what they have done (`acted.acts`)."""
     label = pen.text(_("Around the table"))
     return (
-        f'<ul class="desk-seats" data-count="{len(items)}" role="list" aria-label="{label}"{acts}>'
-        f"{''.join(items)}</ul>"
+        f'<ul class="desk-seats" data-count="{len(items)}" role="list" aria-label="{label}"{acts}>{"".join(items)}</ul>'
     )
 
 
@@ -144,9 +143,7 @@ def badge_html(sitter: Sitter, pen: Pen) -> str:
 
 def _name(game: Game, sitter: Sitter, player: int, pen: Pen, more: str = "") -> str:
     role = "" if not game.roles else f" <small>{pen.text(role_name(game.roles[player]))}</small>"
-    return (
-        f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}{more}</span>'
-    )
+    return f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}{more}</span>'
 
 
 def _deeds(game: Game, player: int, pen: Pen) -> str:

@@ -50,10 +50,7 @@ def story_html(table: Table, pen: Pen) -> str:
     parts.append(table_html(_paid(story), pen, "desk-paid"))
     head = pen.text(_("The story of this game"))
     focus = ' data-focus="story"' if table.looks.shown == "story" else ""
-    return (
-        f'<section class="desk-panel desk-story"><h3 tabindex="-1"{focus}>{head}</h3>{"".join(parts)}'
-        "</section>"
-    )
+    return f'<section class="desk-panel desk-story"><h3 tabindex="-1"{focus}>{head}</h3>{"".join(parts)}</section>'
 
 
 def _story(table: Table) -> Story:
@@ -81,15 +78,10 @@ def wealth_plot(story: Story, people: Sequence[Sitter]) -> Plot:
     )
     last = standings[-1]
     best = last.order()[0]
-    richest: dict[str, Message | str] = {
-        "player": player_name(best),
-        "worth": game.edition.money(last.wealth[best]),
-    }
+    richest: dict[str, Message | str] = {"player": player_name(best), "worth": game.edition.money(last.wealth[best])}
     return Plot(
         title=_("The wealth of all players, round by round"),
-        across=Axis(
-            label=_("rounds"), high=len(standings) - 1, step=max(1, (len(standings) - 1) // 5), money=False
-        ),
+        across=Axis(label=_("rounds"), high=len(standings) - 1, step=max(1, (len(standings) - 1) // 5), money=False),
         up=Axis(label=_("worth"), high=most, step=_step(most)),
         curves=curves,
         summary=_before_the_count(**richest) if _is_counted(story) else _at_the_end(**richest),
@@ -122,18 +114,11 @@ def _step(most: int) -> int:
 def _wealth(story: Story) -> Rows:
     course = story.course
     last = len(course.standings) - 1
-    places = sorted(
-        {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
-    )
+    places = sorted({last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1))
     return Rows(
         caption=_("Worth after each round: cash and one visit to each property"),
-        columns=(
-            Column(_("Round")),
-            *(Column(player_name(player), money=True) for player in course.game.players),
-        ),
-        rows=tuple(
-            (verbatim(course.standings[place].round), *course.standings[place].wealth) for place in places
-        ),
+        columns=(Column(_("Round")), *(Column(player_name(player), money=True) for player in course.game.players)),
+        rows=tuple((verbatim(course.standings[place].round), *course.standings[place].wealth) for place in places),
     )
 
 
@@ -141,16 +126,12 @@ def _count(story: Story) -> Rows:
     """What is left to each when time is up, what the bank adds, and the sum (AM-24.3, AM-24.4)."""
     game = story.course.game
     found = {
-        (event.what, event.player): event.amount
-        for event in game.log
-        if event.what in (What.VALUATION, What.WORTH)
+        (event.what, event.player): event.amount for event in game.log if event.what in (What.VALUATION, What.WORTH)
     }
     ends = [found.get((What.WORTH, player), 0) for player in game.players]
     gets = [found.get((What.VALUATION, player), 0) for player in game.players]
     return Rows(
-        caption=_(
-            "The count when time is up: what each keeps of the cash, gets for properties and ends with"
-        ),
+        caption=_("The count when time is up: what each keeps of the cash, gets for properties and ends with"),
         columns=(
             Column(_("Player")),
             Column(_("keeps"), money=True),

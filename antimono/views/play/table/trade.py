@@ -15,13 +15,7 @@ from antimono.play.table.telling import who
 from antimono.play.trade import Draft
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
-from antimono.views.play.trade_form import (
-    changes_table,
-    nothing_chosen,
-    refused,
-    trade_form,
-    trade_sides,
-)
+from antimono.views.play.trade_form import changes_table, nothing_chosen, refused, trade_form, trade_sides
 
 
 def trade_html(table: Table, pen: Pen) -> str:
@@ -30,9 +24,7 @@ def trade_html(table: Table, pen: Pen) -> str:
     player = game.player_to_decide
     if game.over or player not in table.people:
         return ""
-    partners = [
-        (other, who(table, other)) for other in game.players if other != player and not game.state.out[other]
-    ]
+    partners = [(other, who(table, other)) for other in game.players if other != player and not game.state.out[other]]
     sides = ""
     if draft.partner in game.players and draft.partner != player:
         mine, theirs = _deeds(game, player, pen), _deeds(game, draft.partner, pen)

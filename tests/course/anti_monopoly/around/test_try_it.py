@@ -101,11 +101,7 @@ def test_the_table_is_that_of_the_story_in_every_edition(edition: str) -> None:
 
 
 @settings(max_examples=12)
-@given(
-    edition=st.sampled_from(EDITION_IDS),
-    seed=st.integers(1, 9),
-    picks=st.lists(st.integers(0, 30), max_size=25),
-)
+@given(edition=st.sampled_from(EDITION_IDS), seed=st.integers(1, 9), picks=st.lists(st.integers(0, 30), max_size=25))
 def test_whatever_is_played_the_accounts_agree(edition: str, seed: int, picks: list[int]) -> None:
     """The steps add up to your purse, the last row to the purses that the bars show."""
     frame = AROUND.frame({"edition": edition, "dice": str(seed)})

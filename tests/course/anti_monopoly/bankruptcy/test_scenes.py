@@ -96,9 +96,7 @@ def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int
                 except IllegalError:
                     continue
                 left = Estate(
-                    Role.MONOPOLIST,
-                    estate.cash + price,
-                    tuple(held for held in estate.held if held.deed != deed),
+                    Role.MONOPOLIST, estate.cash + price, tuple(held for held in estate.held if held.deed != deed)
                 )
                 if settle(rules, left, debt, Creditor.PLAYER).outcome is Outcome.SOLVENT:
                     found.append(price)

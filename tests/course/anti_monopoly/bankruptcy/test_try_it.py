@@ -67,9 +67,7 @@ def test_the_ledger_says_what_the_moves_say(debt: int, creditor: str) -> None:
 @pytest.mark.parametrize("edition", EDITION_IDS)
 @pytest.mark.parametrize("role", ["competitor", "monopolist"])
 @pytest.mark.parametrize("preset", [preset.name for preset in PRESETS])
-def test_every_preset_is_legal_in_every_edition_and_can_be_changed(
-    edition: str, role: str, preset: str
-) -> None:
+def test_every_preset_is_legal_in_every_edition_and_can_be_changed(edition: str, role: str, preset: str) -> None:
     values: Values = {"edition": edition, "role": role, "holdings": preset}
     frame = BANKRUPTCY.frame(values)
     assert not frame.notes

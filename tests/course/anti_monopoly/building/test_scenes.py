@@ -18,20 +18,11 @@ PLAY = Playing(CHAPTERS["building"])
 
 def owed(shown: View) -> list[int]:
     """The totals of the bills, from left to right."""
-    return [
-        sum(step.amount for step in figure.steps)
-        for figure in parts(shown.figures)
-        if isinstance(figure, Bill)
-    ]
+    return [sum(step.amount for step in figure.steps) for figure in parts(shown.figures) if isinstance(figure, Bill)]
 
 
 def changes(shown: View) -> list[int]:
-    return [
-        purse.change
-        for figure in parts(shown.figures)
-        if isinstance(figure, Purses)
-        for purse in figure.purses
-    ]
+    return [purse.change for figure in parts(shown.figures) if isinstance(figure, Purses) for purse in figure.purses]
 
 
 def test_green_builds_four_houses_and_the_hotel() -> None:
@@ -61,9 +52,7 @@ def best(edition: str) -> tuple[int, int]:
         left = budget - (rules.street(37).price if fifth else 0)
         for levels in product(range(5), repeat=len(squares)):
             built = dict(zip(squares, levels, strict=True))
-            spent = sum(
-                rules.street(square).house_price[Role.MONOPOLIST] * level for square, level in built.items()
-            )
+            spent = sum(rules.street(square).house_price[Role.MONOPOLIST] * level for square, level in built.items())
             if spent <= left:
                 found[fifth] = max(found[fifth], income(built, fifth))
     return found[True], found[False]

@@ -42,15 +42,9 @@ def rows(frame: Frame) -> list[tuple[str, ...]]:
         ),
         (
             {"city": "7", "buildings1": 4, "buildings2": 3},
-            [
-                ("Fifth Ave.", "a hotel", "800", "230", "–", "–"),
-                ("Wall St.", "3 houses", "600", "200", "200", "240"),
-            ],
+            [("Fifth Ave.", "a hotel", "800", "230", "–", "–"), ("Wall St.", "3 houses", "600", "200", "200", "240")],
         ),
-        (
-            {"city": "7", "held1": "not-theirs"},
-            [("Wall St.", "no building", "0", "40", "–", "–")],
-        ),
+        ({"city": "7", "held1": "not-theirs"}, [("Wall St.", "no building", "0", "40", "–", "–")]),
         (
             {"edition": "it", "role": "competitor", "held1": "not-theirs"},
             [("Piccadilly", "no building", "0", "300", "–", "–")],
@@ -82,10 +76,7 @@ def test_what_stands_there_and_one_step_more(values: Values, table: list[tuple[s
         ({"held2": "mortgaged"}, [("AM-9.3",), ("R-34",)]),
         ({"role": "competitor", "buildings1": 5, "held2": "not-theirs"}, [("AM-10.1",)]),
         ({"buildings1": 4, "buildings2": 0}, [("AM-10.2",), ("AM-9.3", "AM-9.1")]),
-        (
-            {"edition": "pl", "held3": "theirs"},
-            [("AM-9.3", "AM-9.1"), ("AM-9.3", "AM-9.1"), ("AM-9.6",)],
-        ),
+        ({"edition": "pl", "held3": "theirs"}, [("AM-9.3", "AM-9.1"), ("AM-9.3", "AM-9.1"), ("AM-9.6",)]),
         ({"held1": "not-theirs", "held2": "not-theirs"}, [("AM-8.1",)]),
     ],
 )
@@ -105,9 +96,7 @@ def test_buildings_go_as_high_as_the_rules_let_them_stand() -> None:
 
 def test_the_third_polish_street_is_the_one_that_is_not_built() -> None:
     """Any two of the three may be the ones acquired first (R-29)."""
-    frame = BUILDING.frame(
-        {"edition": "pl", "held3": "theirs", "buildings1": 0, "buildings2": 1, "buildings3": 2}
-    )
+    frame = BUILDING.frame({"edition": "pl", "held3": "theirs", "buildings1": 0, "buildings2": 1, "buildings3": 2})
     assert not frame.notes
     assert [row[4] for row in rows(frame)] == ["–", "200", "200"]
 
@@ -130,9 +119,7 @@ PLACES = st.sampled_from(["theirs", "theirs", "mortgaged", "not-theirs"])
     held=st.tuples(PLACES, PLACES, PLACES),
     buildings=st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(0, 5)),
 )
-def test_the_game_agrees(
-    edition: str, role: str, city: int, held: tuple[str, ...], buildings: tuple[int, ...]
-) -> None:
+def test_the_game_agrees(edition: str, role: str, city: int, held: tuple[str, ...], buildings: tuple[int, ...]) -> None:
     """What each street brings, and whether the next building may be put there, is what a game says."""
     values: dict[str, str | int] = {"edition": edition, "role": role, "city": str(city)}
     values |= {f"held{place}": each for place, each in enumerate(held, start=1)}

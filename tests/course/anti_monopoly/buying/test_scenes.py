@@ -93,7 +93,5 @@ def test_the_five_cheapest_streets_are_the_only_five_that_the_money_buys() -> No
 def test_of_the_streets_shown_one_brings_that_rent(edition: str) -> None:
     """Two streets of a city may cost the same: only one of them is shown."""
     for slug in ("price-26", "price-16"):
-        (drawn,) = (
-            figure for figure in PLAY.after(slug, edition=edition).figures if isinstance(figure, Strip)
-        )
+        (drawn,) = (figure for figure in PLAY.after(slug, edition=edition).figures if isinstance(figure, Strip))
         assert len({tile.square.price for tile in drawn.tiles}) == len(drawn.tiles) == 3

@@ -100,10 +100,7 @@ def test_every_property_stands_in_the_table_and_can_be_pressed(edition: str) -> 
         assert row[1] == deed.price
         if isinstance(deed, Street):
             bare = deed.price // 10
-            assert [str(cell) for cell in row[2:]] == [
-                f"{rules.money(bare)} × 10",
-                f"{rules.money(2 * bare)} × 5",
-            ]
+            assert [str(cell) for cell in row[2:]] == [f"{rules.money(bare)} × 10", f"{rules.money(2 * bare)} × 5"]
         assert press is not None
         if place % 9 == 0:
             assert table(BUYING.pressed(frame, dict(press.values)), "All properties").marked == (place,)

@@ -74,11 +74,7 @@ def test_every_card_of_both_decks_is_of_some_kind() -> None:
         ({"card": "C17", "square": "7"}, "$0", [0]),
         ({"card": "C17", "square": "7", "owner": "competitor"}, "$20", [0, -20]),
         ({"card": "C17", "square": "33", "owner": "monopolist"}, "$60", [100, -40]),
-        (
-            {"card": "C17", "square": "33", "owner": "monopolist", "jailed": True, "table": "1-1"},
-            "$100",
-            [100, 0],
-        ),
+        ({"card": "C17", "square": "33", "owner": "monopolist", "jailed": True, "table": "1-1"}, "$100", [100, 0]),
         ({"card": "C21", "square": "33", "owner": "competitor"}, "$72", [100, -28]),
         ({"card": "C21", "square": "33", "owner": "own"}, "$100", [100]),
         ({"card": "C23", "square": "36", "owner": "monopolist"}, "$90", [100, -10]),
@@ -88,9 +84,7 @@ def test_every_card_of_both_decks_is_of_some_kind() -> None:
         ({"edition": "it", "role": "monopolist", "card": "M04", "owner": "competitor"}, "280", [0, -280]),
     ],
 )
-def test_what_a_card_is_worth_and_its_lines(
-    values: Values, headline: str, parts: list[int | Fraction]
-) -> None:
+def test_what_a_card_is_worth_and_its_lines(values: Values, headline: str, parts: list[int | Fraction]) -> None:
     frame = cards(values)
     assert not frame.notes
     assert frame.story.number.value == headline
@@ -154,9 +148,7 @@ def test_a_bar_leads_to_the_cards_behind_it() -> None:
     frame = CARDS.frame()
     bars = next(each for each in frame.story.figures if isinstance(each, Bars))
     for one, place in zip(bars.series, (0, 1), strict=True):
-        for press, kind in zip(
-            one.presses, ("from-bank", "to-bank", "players", "gamble", "move"), strict=False
-        ):
+        for press, kind in zip(one.presses, ("from-bank", "to-bank", "players", "gamble", "move"), strict=False):
             assert press is not None
             after = CARDS.pressed(frame, dict(press.values))
             assert [row[0].partition(" ")[0] for row in cells(after, 1)] == KINDS[kind][place].split()

@@ -65,10 +65,7 @@ def test_the_challenge_is_solved_by_exactly_what_brings_most(edition: str) -> No
     prices = {15: 200, 25: 200, 35: 200, 28: 150}
 
     def income(bought: tuple[int, ...]) -> int:
-        rides, power = (
-            [5, *(each for each in bought if each != 28)],
-            [12, *(each for each in bought if each == 28)],
-        )
+        rides, power = ([5, *(each for each in bought if each != 28)], [12, *(each for each in bought if each == 28)])
         fares = sum(rent(edition, each, "M", owned=len(rides)).value for each in rides)
         return fares + sum(rent(edition, each, "M", (3, 4), owned=len(power)).value for each in power)
 

@@ -41,9 +41,7 @@ def test_a_situation_comes_to_the_same_unless_the_books_differ(situation: object
         return
     for here, there in permutations(EDITION_IDS, 2):
         own, other = played(known, here), played(known, there)
-        acts = [
-            [[(told.refused, told.clauses) for told in step] for step in each.steps] for each in (own, other)
-        ]
+        acts = [[[(told.refused, told.clauses) for told in step] for step in each.steps] for each in (own, other)]
         same = own.edition.switches.value(known.switch) == other.edition.switches.value(known.switch)
         if same and known.switch != "gifts_in_debt":  # in `it` the clause on trades refuses first
             assert acts[0] == acts[1], (here, there)
@@ -141,10 +139,7 @@ def test_a_row_plays_its_situation() -> None:
 
 def test_the_walk_shows_as_much_as_has_happened() -> None:
     captions = ("US edition, step", "Polish edition, step")
-    rows = [
-        [len(table(COMPARED.frame({"step": step}), caption).rows) for caption in captions]
-        for step in range(4)
-    ]
+    rows = [[len(table(COMPARED.frame({"step": step}), caption).rows) for caption in captions] for step in range(4)]
     assert rows == [[0, 0], [2, 3], [2, 4], [4, 6]]
 
 
@@ -154,6 +149,4 @@ def test_the_walk_shows_as_much_as_has_happened() -> None:
 )
 def test_one_kind_of_difference_can_be_looked_at_alone(kinds: str, captions: list[str]) -> None:
     tables = COMPARED.frame({"other": "pl", "tables": kinds}).story.tables[2:]
-    assert [
-        str(each.caption)[: len(caption)] for each, caption in zip(tables, captions, strict=True)
-    ] == captions
+    assert [str(each.caption)[: len(caption)] for each, caption in zip(tables, captions, strict=True)] == captions

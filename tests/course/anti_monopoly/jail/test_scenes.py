@@ -28,9 +28,7 @@ def test_am_14_1_each_pawn_ends_up_in_its_part_of_the_corner() -> None:
 def test_am_14_8_waiting_is_told_only_where_it_is_allowed(edition: str) -> None:
     keys = [key for key, _label in view(PLAY.scene("ways-out", edition)).options]
     assert keys == ["pay", "roll", *(["wait"] if edition in WAITING else [])]
-    assert PLAY.scene("second-turn", edition).acts[0].right == (
-        ("pay",) if edition in WAITING else ("either",)
-    )
+    assert PLAY.scene("second-turn", edition).acts[0].right == (("pay",) if edition in WAITING else ("either",))
     words = str(PLAY.scene("second-turn", edition).words)
     assert ("waited" in words) == (edition in WAITING)
 
@@ -74,9 +72,7 @@ def test_am_14_10_the_third_turn_costs_the_fine_and_moves_the_pawn() -> None:
 
 def test_am_14_7_each_way_out_is_seen_to_happen() -> None:
     assert cash(PLAY.after("ways-out", "pay")) == {"you": (914, -50)}
-    assert [
-        each.dice.is_double for each in PLAY.after("ways-out", "roll").figures if isinstance(each, Throw)
-    ] == [
+    assert [each.dice.is_double for each in PLAY.after("ways-out", "roll").figures if isinstance(each, Throw)] == [
         True,
         False,
     ]

@@ -51,10 +51,7 @@ def test_who_cannot_pay_is_ruined_by_the_third_turn() -> None:
 @pytest.mark.parametrize(
     ("edition", "turns"),
     [
-        (
-            "fr2006",
-            ["50 €, roll, or wait", "pay or roll. A player who has waited pays", "pay, then roll and move"],
-        ),
+        ("fr2006", ["50 €, roll, or wait", "pay or roll. A player who has waited pays", "pay, then roll and move"]),
         ("it", ["pay 500 or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
         ("pl", ["pay 50 PLN or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
     ],
@@ -121,9 +118,7 @@ def test_the_walk_goes_step_by_step() -> None:
     for step in range(walk.last + 1):
         story = JAIL.frame({"walk": 1, "step": step}).story
         assert len(table(story, "One walk").rows) == step
-    board = next(
-        figure for figure in JAIL.frame({"walk": 1, "step": 0}).story.figures if isinstance(figure, Board)
-    )
+    board = next(figure for figure in JAIL.frame({"walk": 1, "step": 0}).story.figures if isinstance(figure, Board))
     assert board.pawns == ((10, MARKS[Role.MONOPOLIST]),)
 
 

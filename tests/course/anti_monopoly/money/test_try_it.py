@@ -97,12 +97,7 @@ def test_am_2_3_the_box_by_players() -> None:
 
 @pytest.mark.parametrize(
     ("edition", "told"),
-    [
-        ("us", "$224 means $224000"),
-        ("fr2006", "224 € means 224000 €"),
-        ("pl", "does not say"),
-        ("it", "does not"),
-    ],
+    [("us", "$224 means $224000"), ("fr2006", "224 € means 224000 €"), ("pl", "does not say"), ("it", "does not")],
 )
 def test_am_2_4_what_an_amount_stands_for(edition: str, told: str) -> None:
     assert told in lines(MONEY.frame({"edition": edition}).story)

@@ -38,11 +38,7 @@ def who(story: Story) -> list[str]:
         ({"city": "7", "owner2": "blue"}, ["70", "80"], 150),
         ({"edition": "it", "owner2": "blue"}, ["520", "520", "280"], 1320),
         ({"edition": "pl", "owner2": "blue", "owner3": "blue"}, ["52", "52", "56"], 160),
-        (
-            {"edition": "pl", "owner2": "blue", "owner3": "blue", "mortgaged1": True},
-            ["0", "26", "28"],
-            54,
-        ),
+        ({"edition": "pl", "owner2": "blue", "owner3": "blue", "mortgaged1": True}, ["0", "26", "28"], 54),
         (
             {"edition": "pl", "owner2": "blue", "owner3": "blue", "mortgaged1": True, "last": "1"},
             ["0", "52", "56"],
@@ -50,9 +46,7 @@ def who(story: Story) -> list[str]:
         ),
     ],
 )
-def test_am_9_1_am_9_2_am_9_5_r_9_what_each_street_brings(
-    values: Values, found: list[str], total: int
-) -> None:
+def test_am_9_1_am_9_2_am_9_5_r_9_what_each_street_brings(values: Values, found: list[str], total: int) -> None:
     frame = MONOPOLY.frame(values)
     assert not frame.notes
     assert rents(frame.story) == found
@@ -120,9 +114,7 @@ def test_the_lesson_says_what_the_game_would(edition: str, owners: str) -> None:
         values = {**values, f"owner{place}": owner}
         scene = scene.owns(PLAYERS[owner], square)
     visitor = next(player for name, player in PLAYERS.items() if name not in owners.split())
-    assert rents(MONOPOLY.frame(values).story) == [
-        str(scene.owed(visitor, square).value) for square in (26, 27, 29)
-    ]
+    assert rents(MONOPOLY.frame(values).story) == [str(scene.owed(visitor, square).value) for square in (26, 27, 29)]
 
 
 def test_a_press_on_the_board_passes_the_street_on() -> None:

@@ -58,12 +58,7 @@ def test_am_11_7_the_worked_example_in_every_edition(edition: str, paid: int, no
         ({"city": "7", "acts": "mortgage 2"}, 200, [55, 0], "Fewer than two unmortgaged streets"),
         ({"edition": "pl", "acts": "mortgage 3"}, 160, [100, 60, 0], "Two unmortgaged streets are left"),
         ({"edition": "pl", "acts": "mortgage 2"}, 250, [30, 0, 32], "made the monopoly is mortgaged"),
-        (
-            {"edition": "it", "acts": "mortgage 2, mortgage 3"},
-            4100,
-            [500, 0, 0],
-            "only the buildings on that",
-        ),
+        ({"edition": "it", "acts": "mortgage 2, mortgage 3"}, 4100, [500, 0, 0], "only the buildings on that"),
     ],
 )
 def test_what_the_bank_pays_and_what_stays(values: Values, paid: int, now: list[int], words: str) -> None:

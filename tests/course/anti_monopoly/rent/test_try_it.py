@@ -23,12 +23,8 @@ def test_buildings_go_as_high_as_the_role_may_build() -> None:
     assert control(RENT.frame({"owner": "monopolist"}), "buildings").maximum == 4  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(
-    ("edition", "highest"), [("us", 4), ("fr2006", 4), ("de2006", 4), ("it", 4), ("pl", 0)]
-)
-def test_a_monopolist_without_monopoly_has_buildings_only_where_they_may_stay(
-    edition: str, highest: int
-) -> None:
+@pytest.mark.parametrize(("edition", "highest"), [("us", 4), ("fr2006", 4), ("de2006", 4), ("it", 4), ("pl", 0)])
+def test_a_monopolist_without_monopoly_has_buildings_only_where_they_may_stay(edition: str, highest: int) -> None:
     """AM-9.3, AM-11.6, R-10; in `it` as in fr2006 (R-30)."""
     buildings = control(RENT.frame({"edition": edition, "owned": 1}), "buildings")
     assert isinstance(buildings, Number)
@@ -66,11 +62,7 @@ def test_r_9_a_mortgaged_founder_leaves_no_buildings_and_is_shown_on_the_board()
     assert bars.marked == (1, 0)  # as a Monopolist's lone street
     assert "has mortgaged one of the two acquired first" in str(frame.story.situation)
     board = next(figure for figure in frame.story.figures if isinstance(figure, Board))
-    assert {holding.index: holding.mortgaged for holding in board.holdings} == {
-        34: False,
-        31: False,
-        32: True,
-    }
+    assert {holding.index: holding.mortgaged for holding in board.holdings} == {34: False, 31: False, 32: True}
 
 
 def test_the_hotel_stays_a_hotel_when_the_owner_becomes_a_monopolist() -> None:
@@ -105,9 +97,7 @@ def test_a_rent_off_the_ladder_marks_no_rung(values: Values) -> None:
 
 def test_landings_pay_back_what_was_spent() -> None:
     assert "$520 here; 5 visits at $104 pay it back" in str(RENT.frame().story.passages[0].lines[0][0])
-    assert "no visit pays any of it back" in str(
-        RENT.frame({"mortgaged": True}).story.passages[0].lines[0][0]
-    )
+    assert "no visit pays any of it back" in str(RENT.frame({"mortgaged": True}).story.passages[0].lines[0][0])
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -120,11 +110,7 @@ def test_reconstructions_are_marked(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("edition", "sentence"),
-    [
-        ("us", "even a lone one"),
-        ("it", "A Competitor too builds only in a city"),
-        ("pl", "acquired last stays"),
-    ],
+    [("us", "even a lone one"), ("it", "A Competitor too builds only in a city"), ("pl", "acquired last stays")],
 )
 def test_am_9_3_am_9_4_r_28_who_may_build_is_told_of_streets(edition: str, sentence: str) -> None:
     (passage,) = RENT.frame({"edition": edition}).story.passages[1:]

@@ -30,9 +30,7 @@ def lines(shown: View) -> list[int]:
 
 
 def test_am_23_1_the_count_grows_deed_by_deed() -> None:
-    grown = [
-        lines(PLAY.after("count", *keys)) for keys in ((), ("32",), ("32", "11"), ("32", "11", "6", "19"))
-    ]
+    grown = [lines(PLAY.after("count", *keys)) for keys in ((), ("32",), ("32", "11"), ("32", "11", "6", "19"))]
     assert grown == [[420], [420, 130], [420, 0, 130], [420, 10, 0, 50, 130]]
 
 
@@ -118,6 +116,4 @@ def test_every_position_of_the_last_table_could_be_played_on(edition: str) -> No
     for position in (greens(t), everybody(t), Auditor.start):
         game = t.at(position).game(log=False)
         assert game.outcome is None
-        assert [t.estate(position, each) for each in PLAYERS] == [
-            estate(game.state, each) for each in range(4)
-        ]
+        assert [t.estate(position, each) for each in PLAYERS] == [estate(game.state, each) for each in range(4)]

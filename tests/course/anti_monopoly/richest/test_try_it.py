@@ -123,9 +123,7 @@ def test_one_more_building_counts_a_tenth_of_its_price() -> None:
     assert [row[1:] for row in more.rows] == [(200, 432)]
     assert more.presses[0] is not None
     assert RICHEST.pressed(frame, dict(more.presses[0].values)).story.number.amount == 432
-    assert all(
-        "One more building" not in str(each.caption) for each in RICHEST.frame({"cash": 100}).story.tables
-    )
+    assert all("One more building" not in str(each.caption) for each in RICHEST.frame({"cash": 100}).story.tables)
 
 
 @pytest.mark.parametrize(

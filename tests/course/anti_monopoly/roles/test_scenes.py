@@ -16,12 +16,7 @@ PLAY = Playing(CHAPTERS["roles"])
 
 def pawns(shown: View) -> dict[str, int]:
     """How many pawns stand in each part of what is drawn."""
-    return {
-        room.key: len(room.pawns)
-        for figure in shown.figures
-        if isinstance(figure, Rooms)
-        for room in figure.rooms
-    }
+    return {room.key: len(room.pawns) for figure in shown.figures if isinstance(figure, Rooms) for room in figure.rooms}
 
 
 def test_am_2_2_am_4_3_a_table_is_filled_fairly_all_the_way() -> None:

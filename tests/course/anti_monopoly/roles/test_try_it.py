@@ -73,10 +73,7 @@ def test_how_many_roles_are_settled(players: int, choices: str, settled: str) ->
     [
         ("monopolist, monopolist, monopolist", "There are enough of that role for a fair table (AM-4.3)."),
         ("banker", "A choice is “competitor” or “monopolist”."),
-        (
-            "monopolist, monopolist, competitor, competitor, competitor",
-            "All have chosen their roles (AM-4.1).",
-        ),
+        ("monopolist, monopolist, competitor, competitor, competitor", "All have chosen their roles (AM-4.1)."),
     ],
 )
 def test_a_choice_that_cannot_be_is_told(wanted: str, sentence: str) -> None:
@@ -149,9 +146,7 @@ def test_the_highest_roller_chooses_first_and_ties_roll_again() -> None:
         players = table(frame, "The players")
         order = [int(str(row[0]).split()[-1]) for row in players.rows]
         assert order == [(order[0] - 1 + place) % 6 + 1 for place in range(6)]
-        thrown = [
-            [sum(map(int, each.split("+"))) for each in str(row[1]).split(", ")] for row in players.rows
-        ]
+        thrown = [[sum(map(int, each.split("+"))) for each in str(row[1]).split(", ")] for row in players.rows]
         assert thrown[0] == max(thrown), seed
         again = [row for row in thrown if len(row) > 1]
         told = [str(text) for text, clauses in frame.story.passages[0].lines if "R-26" in clauses]

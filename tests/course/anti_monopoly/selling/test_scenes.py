@@ -19,18 +19,13 @@ WALNUT, UNION = 19, 32
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize(
-    ("did", "rents", "visits"), [("same", (5, 10, 20), "5"), ("same,half", (10, 20, 40), "2.5")]
-)
-def test_r_23_as_many_visits_on_every_street(
-    edition: str, did: str, rents: tuple[int, ...], visits: str
-) -> None:
+@pytest.mark.parametrize(("did", "rents", "visits"), [("same", (5, 10, 20), "5"), ("same,half", (10, 20, 40), "2.5")])
+def test_r_23_as_many_visits_on_every_street(edition: str, did: str, rents: tuple[int, ...], visits: str) -> None:
     figures = view(PLAY.scene("everywhere", edition), did).figures
     shown = next(figure for figure in figures if isinstance(figure, Table))
     scale = load(edition).scale
     assert [(*row[1:3], str(row[3])) for row in shown.rows] == [
-        (lost * scale, rent * scale, f"{visits} visits")
-        for lost, rent in zip((25, 50, 100), rents, strict=True)
+        (lost * scale, rent * scale, f"{visits} visits") for lost, rent in zip((25, 50, 100), rents, strict=True)
     ]
 
 

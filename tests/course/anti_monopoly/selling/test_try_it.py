@@ -17,9 +17,7 @@ SELLING = lesson("selling")
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
-@pytest.mark.parametrize(
-    ("role", "visits"), [(Role.COMPETITOR, Fraction(5)), (Role.MONOPOLIST, Fraction(5, 2))]
-)
+@pytest.mark.parametrize(("role", "visits"), [(Role.COMPETITOR, Fraction(5)), (Role.MONOPOLIST, Fraction(5, 2))])
 def test_r_23_every_step_of_every_street_is_even_after_as_many_visits(
     edition: str, role: Role, visits: Fraction
 ) -> None:

@@ -31,9 +31,7 @@ def test_one_roll_and_one_card_bring_start_money_twice_at_most(edition: str) -> 
         if rules.squares[there].kind is Kind.CARD:
             paid |= {(str(there), f"c{card}"): past + (card <= there) for card in cards}
     assert max(paid.values()) == 2
-    offered = [
-        moves for moves in paid if moves[0] in puzzle.moves(()) and set(moves[1:]) <= {"c0", "c6", "c28"}
-    ]
+    offered = [moves for moves in paid if moves[0] in puzzle.moves(()) and set(moves[1:]) <= {"c0", "c6", "c28"}]
     assert len(offered) == 10
     for moves in offered:
         assert puzzle.solved(moves) == (paid[moves] == 2), moves
@@ -43,9 +41,7 @@ def test_one_roll_and_one_card_bring_start_money_twice_at_most(edition: str) -> 
 def test_the_engine_pays_twice_in_the_turn_of_the_challenge() -> None:
     """6 + 6 past START to square 7, and by card to START."""
     cards = [
-        number
-        for number, card in enumerate(deck(load("us"), Role.COMPETITOR), start=1)
-        if card.effect == MoveTo(0)
+        number for number, card in enumerate(deck(load("us"), Role.COMPETITOR), start=1) if card.effect == MoveTo(0)
     ]
     table = Scenario.new("us", "CM").at(0, 35).dice((6, 6)).cards("C", cards[0])
     assert table.after("roll").draft.position.cash[0] == 1700

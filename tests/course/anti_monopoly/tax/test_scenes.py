@@ -35,9 +35,7 @@ def test_the_trick_leaves_exactly_what_honesty_leaves(edition: str) -> None:
     shown = PLAY.solved("trick", edition)
     left = [row.amount for figure in shown.figures if isinstance(figure, Rows) for row in figure.rows]
     assert left == [726 * scale, 726 * scale]
-    steps = [
-        cash(view(PLAY.scene("trick", edition), did))[0] for did in ("", "lend", "lend,pay", "lend,pay,lift")
-    ]
+    steps = [cash(view(PLAY.scene("trick", edition), did))[0] for did in ("", "lend", "lend,pay", "lend,pay,lift")]
     assert steps == [900 * scale, 1050 * scale, 891 * scale, 726 * scale]
 
 
@@ -50,9 +48,7 @@ def test_both_lines_cross_the_fixed_sum_where_it_is_said(edition: str) -> None:
     assert found["blue"] == (1000 * scale, 200 * scale)
     assert found["low"] == (1000 * scale, 100 * scale)
     assert {point.key for point in plot.points if point.told} == {"green", "blue"}
-    begun = next(
-        figure for figure in view(PLAY.scene("crossing", edition)).figures if isinstance(figure, Plot)
-    )
+    begun = next(figure for figure in view(PLAY.scene("crossing", edition)).figures if isinstance(figure, Plot))
     assert not any(point.told for point in begun.points)
 
 
@@ -77,10 +73,7 @@ def test_the_challenge_no_mortgages_and_no_way_of_paying_lose_less(edition: str)
             undoing = sum(deed.redemption for deed in lent) - loans
             estate = Estate(Role.COMPETITOR, 1090 * rules.scale + loans, held)
             moves = "+".join(sorted(str(deed.index) for deed in lent))
-            for way, tax in (
-                ("flat", income_tax_flat(rules)),
-                ("part", income_tax_percentage(rules, estate)),
-            ):
+            for way, tax in (("flat", income_tax_flat(rules)), ("part", income_tax_percentage(rules, estate))):
                 did = "+".join(sorted(filter(None, (*moves.split("+"), way))))
                 losses[did] = tax.value + undoing
     least = min(losses.values())

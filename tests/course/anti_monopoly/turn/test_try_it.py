@@ -92,9 +92,7 @@ def test_the_board_shows_both_ends_of_the_walk() -> None:
     owner=st.sampled_from(["nobody", "own", "competitor", "monopolist"]),
     buys=st.booleans(),
 )
-def test_the_game_agrees(
-    edition: str, role: Role, square: int, dice: tuple[int, int], owner: str, buys: bool
-) -> None:
+def test_the_game_agrees(edition: str, role: Role, square: int, dice: tuple[int, int], owner: str, buys: bool) -> None:
     """What is in the purse is what a game leaves there, where neither a card nor a choice is open."""
     rules = load(edition)
     target = rules.squares[(square + sum(dice)) % 40]

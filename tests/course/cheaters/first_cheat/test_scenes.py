@@ -64,9 +64,7 @@ def test_ch_4_3_the_rent_comes_when_it_is_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "card"),
-    [(first_cheat.FOX_TRIES, "T02"), (catching.FOX_TRIES, "T01")],
-    ids=["first", "catch"],
+    ("position", "card"), [(first_cheat.FOX_TRIES, "T02"), (catching.FOX_TRIES, "T01")], ids=["first", "catch"]
 )
 def test_r_82_the_whisper_is_a_true_one_and_yours_alone(position: str, card: str) -> None:
     game = T.at(position).game()

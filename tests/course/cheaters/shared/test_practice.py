@@ -51,11 +51,7 @@ def test_every_question_is_short_has_four_answers_and_a_reason_with_clauses() ->
 
 
 def test_no_situation_is_asked_about_twice() -> None:
-    assert (
-        len({str(case.words) for case in cases()})
-        == len({case.question.slug for case in cases()})
-        == len(cases())
-    )
+    assert len({str(case.words) for case in cases()}) == len({case.question.slug for case in cases()}) == len(cases())
 
 
 def test_a_reconstructed_amount_carries_its_mark() -> None:
@@ -88,8 +84,6 @@ def test_every_chapter_has_questions_of_every_level() -> None:
         ("cheaters-compared", "creditor", "both"),
     ],
 )
-def test_ch_7_3_ch_9_2_what_a_question_of_a_chapter_of_its_own_comes_to(
-    chapter: str, slug: str, right: str
-) -> None:
+def test_ch_7_3_ch_9_2_what_a_question_of_a_chapter_of_its_own_comes_to(chapter: str, slug: str, right: str) -> None:
     (found,) = (scene for scene in CHEATERS[chapter].practice("cheaters") if scene.slug == slug)
     assert [act.right for act in found.acts] == [(right,)]
