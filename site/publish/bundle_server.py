@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import socket
 import sys
 import threading
@@ -113,6 +114,8 @@ def main() -> None:
     if not 0 <= options.port < 1 << 16:
         parser.error(f"Give a port from 0 to 65535, not {options.port}.")
     server = listening("" if options.everyone else "127.0.0.1", options.port)
+    # From a thread, as it waits until the server has ended; so Ctrl+C leaves no traceback, whenever it comes.
+    signal.signal(signal.SIGINT, lambda *_: threading.Thread(target=server.shutdown, daemon=True).start())
     port = server.server_address[1]
     here = f"http://localhost:{port}/"
     print(f"The course is at {here}")
@@ -121,12 +124,9 @@ def main() -> None:
     print("Leave this window open while you use the course. Ctrl+C stops it.", flush=True)
     if options.open:
         threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
-    try:
-        server.serve_forever()
-    except KeyboardInterrupt:
-        print()
-    finally:
-        server.server_close()
+    server.serve_forever()
+    print()
+    server.server_close()
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import json
 import mimetypes
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -332,12 +333,11 @@ def main() -> None:
         server = _listening(options)
     except OSError as error:
         parser.error(f"Nothing can listen on {options.host}: {error.strerror}.")
+    signal.signal(signal.SIGINT, lambda *_: server.stop())  # without a traceback, whenever it comes
     print(f"The course is at {server.url} (Ctrl+C stops)", flush=True)
     if options.host in EVERYWHERE:
         print(for_phones(server.url), flush=True)
     if options.open and _has_screen():
         threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
-    try:
-        server.serve_forever()
-    except KeyboardInterrupt:
-        print()
+    server.serve_forever()
+    print()

@@ -21,6 +21,7 @@ from urllib.request import urlopen
 
 import pytest
 from bundle import first_visit, write_bundle
+from publish import paths
 from publish.compression import compress
 
 from tests.site.test_delivery import TYPES
@@ -115,7 +116,7 @@ def started(command: list[str], folder: Path, **more: str) -> Iterator[tuple[str
         try:
             assert server.stdout is not None
             said = server.stdout.readline()
-            found = re.search(r"http://localhost:\d+/", said)
+            found = re.search(r"http://(localhost|127\.0\.0\.1):\d+/", said)
             assert found, said + server.stdout.read()
             yield found[0].replace("localhost", "127.0.0.1"), server
         finally:
@@ -143,12 +144,20 @@ def test_the_line_in_the_note_serves_every_file_under_its_type(stick: Path) -> N
             error.value.close()
 
 
-def test_ctrl_c_stops_it_without_a_word(stick: Path) -> None:
-    with started([sys.executable, "serve.py", "--port", "0"], stick) as (_url, server):
-        assert server.stdout is not None
-        server.stdout.readline()
-        server.send_signal(signal.SIGINT)
-        assert (server.wait(timeout=60), server.stdout.read().strip()) == (0, "")
+OURS = [str(paths.ROOT / "site/serve.py"), "--folder", "course"]
+
+
+@pytest.mark.parametrize("command", [["serve.py"], OURS], ids=["bundle", "make serve"])
+def test_ctrl_c_stops_it_without_a_traceback(command: list[str], stick: Path) -> None:
+    """Also at once, before it waits for readers."""
+    for lines in (0, 0, 0, 1):
+        with started([sys.executable, *command, "--port", "0"], stick) as (_url, server):
+            assert server.stdout is not None
+            if lines and command is not OURS:
+                server.stdout.readline()
+            server.send_signal(signal.SIGINT)
+            assert server.wait(timeout=60) == 0
+            assert "Traceback" not in server.stdout.read()
 
 
 def test_a_taken_port_is_no_reason_to_stop(stick: Path) -> None:
