@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.digests import differing_blocks
 from tests.play.transcripts import WALKS, Walk
 
 
@@ -26,4 +27,4 @@ def test_people_hear_the_names_of_cheat_cards_and_never_their_codes() -> None:
 def test_a_walk_is_told_and_drawn_as_it_was(walk: Walk) -> None:
     told, drawn = walk.transcripts()
     assert told == walk.file.read_text("utf-8").splitlines()
-    assert drawn == walk.elements_file.read_text("utf-8").splitlines()
+    assert differing_blocks(walk.elements_file, drawn) == []

@@ -1,8 +1,7 @@
 """Transcripts of desks: what is pressed in a walk, and each sentence that the page says for the first time.
 
-What follows `?` is only tried: what is said of it, and which values it would change. A second file lists
-each element with its attributes and its text, as a screen reader, a style and a module meet it: the name of a
-button, whether it is pressed, and what it sends.
+What follows `?` is only tried: what is said of it, and which values it would change. A second file has a digest
+of each block's elements with their attributes and texts: the name of a button, whether it is pressed, what it sends.
 
 `make golden` repeats the walks and writes the files; look at the difference before you commit it.
 """
@@ -21,6 +20,7 @@ from antimono.course.lesson.controls import Values
 from antimono.play.desk import Opened
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desks import DESK_VIEWS
+from tests.digests import write_digests
 from tests.play.presses import NAMES, VALUES
 
 FOLDER = Path(__file__).parent / "golden"
@@ -55,7 +55,7 @@ class Walk:
         return FOLDER / f"{self.desk}-{self.seed}.elements.txt"
 
     def transcripts(self) -> tuple[list[str], list[str]]:
-        """Return the lines of both files."""
+        """Return the lines of the transcript, and the elements."""
         elements = dict[str, str]()
         return list(self._lines(elements)), list(elements.values())
 
@@ -164,8 +164,9 @@ WALKS = (
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for walk in WALKS:
-        for file, lines in zip((walk.file, walk.elements_file), walk.transcripts(), strict=True):
-            file.write_text("\n".join(lines) + "\n", "utf-8")
+        told, drawn = walk.transcripts()
+        walk.file.write_text("\n".join([*told, ""]), "utf-8")
+        write_digests(walk.elements_file, drawn)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Pages of a small project with our directives: their elements, names and addresses, as in `elements.txt`.
+"""Pages of a small project with our directives: digests of their elements, names and addresses are in `elements.txt`.
 
-`python -m tests.site.test_elements` writes the file again; look at the difference before you commit it.
+`make golden` writes the file again.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from zlib import crc32
 
 from sphinx.testing.util import SphinxTestApp
 
+from tests.digests import differing_blocks, write_digests
 from tests.play.transcripts import drawn_elements
 
 FILE = Path(__file__).with_name("elements.txt")
@@ -21,8 +21,6 @@ LETTERS = 20
 """So much of a name tells which it is; texts have tests of their own."""
 NAMED = re.compile(r"[\w-]+: (a|button|summary|label|option|th|h\d|dt|legend|title)\b")
 """Elements whose text is their name."""
-LONG = 200
-"""Of a longer element, as those with all words of a module are, a digest tells the rest."""
 
 PAGES = {
     "index": "hero today progress chapters hook",
@@ -76,14 +74,13 @@ def lines(pages: dict[str, str]) -> Iterator[str]:
     """Yield each element once for each page, its numbers left out."""
     bare = {name: CHANGING.sub("", page) for name, page in pages.items()}
     forms = [NUMBER.sub("#", element) for _form, element in drawn_elements(bare, LETTERS)]
-    named = [form if NAMED.match(form) else form.partition(" > ")[0] for form in forms]
-    yield from dict.fromkeys(form if len(form) < LONG else f"{form[:LONG]}… {crc32(form.encode())}" for form in named)
+    yield from dict.fromkeys(form if NAMED.match(form) else form.partition(" > ")[0] for form in forms)
 
 
 def test_each_directive_gives_the_elements_that_somebody_looked_at(tmp_path: Path) -> None:
-    assert list(lines(built(tmp_path))) == FILE.read_text("utf-8").splitlines()
+    assert differing_blocks(FILE, list(lines(built(tmp_path)))) == []
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as scratch:
-        FILE.write_text("\n".join(lines(built(Path(scratch)))) + "\n", "utf-8")
+        write_digests(FILE, lines(built(Path(scratch))))

@@ -1,6 +1,6 @@
 """States of all desks, as their views draw them: opened, in the middle of a game with each part open, over.
 
-`make golden` lists the elements of all of them again; look at the difference before you commit it.
+`make golden` stores digests of the elements of all of them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from antimono.course.lesson.controls import Value, Values
 from antimono.play.cheaters import DESK as CHEATERS
 from antimono.play.table.state import Table
 from antimono.views.play.table import VIEW as TABLE
+from tests.digests import write_digests
 from tests.play.cheaters import sitting
 from tests.play.table.games import SITUATIONS, begun, bought, on, over, played
 from tests.play.transcripts import drawn_elements
@@ -118,7 +119,7 @@ def main() -> None:
     """Write the golden files."""
     FOLDER.mkdir(exist_ok=True)
     for desk in DRAWN:
-        (FOLDER / f"{desk}.txt").write_text("\n".join(elements(desk)) + "\n", "utf-8")
+        write_digests(FOLDER / f"{desk}.txt", elements(desk))
 
 
 if __name__ == "__main__":

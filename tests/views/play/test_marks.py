@@ -11,6 +11,7 @@ from publish import paths
 
 from antimono import views
 from antimono.play.cheaters import DESK as CHEATERS
+from tests.digests import differing_blocks
 from tests.play.cheaters import sitting
 from tests.views.play.states import DRAWN, FOLDER, elements, pages
 
@@ -56,7 +57,7 @@ def test_a_shout_asks_of_each_other_player_by_their_own_number() -> None:
 
 @pytest.mark.parametrize("desk", DRAWN)
 def test_every_element_has_the_name_state_and_press_that_somebody_looked_at(desk: str) -> None:
-    assert elements(desk) == (FOLDER / f"{desk}.txt").read_text("utf-8").splitlines()
+    assert differing_blocks(FOLDER / f"{desk}.txt", elements(desk)) == []
 
 
 def test_your_seat_has_your_face_and_each_other_its_own() -> None:
