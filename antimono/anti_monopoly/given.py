@@ -18,7 +18,7 @@ def read_action(action: object) -> Action | str:
     if isinstance(action, Action | str):
         return action
     raise UnreadableError(
-        _("{value} is no action: write one as “roll” or “build nob-hill”.", value=quoted(repr(action)))
+        _("{value} is not an action: write one as “roll” or “build nob-hill”.", value=quoted(repr(action)))
     )
 
 

@@ -76,7 +76,7 @@ def why_legal(game: Telling, action: object) -> Why:
     """Why an action is not possible now, or what makes it possible.
 
     Raises:
-        UnreadableError: if it is no action at all, or of nobody at this table.
+        UnreadableError: if it is not an action at all, or of nobody at this table.
         UnknownNameError: if it names something that is not there.
     """
     after = game.copy()

@@ -1,4 +1,4 @@
-"""The chapters of the course by slug, found by their folders. A page's Python answers needs none of them."""
+"""The chapters of the course by slug, found by their folders. The Python of a page needs none of them."""
 
 from collections.abc import Mapping
 

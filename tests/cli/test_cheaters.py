@@ -81,7 +81,7 @@ def test_many_actions_are_listed_when_their_word_is_typed(play: Play) -> None:
     assert re.search(r"Also, each word alone lists them: .*accuse \(5\)", out)
     numbers = re.findall(r"(\d+) accuse p2 T\d\d", out.partition("Also,")[2].partition("> ")[2])
     assert len(numbers) == 5
-    assert "“cheat T01 T02” is no action" in out
+    assert "“cheat T01 T02” is not an action" in out
 
 
 def test_an_action_in_a_list_has_its_number(play: Play) -> None:

@@ -294,8 +294,8 @@ class Choosing:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (42, "The game of seed 3 has failed: 42 is no action"),
-        (None, "The game of seed 3 has failed: None is no action"),
+        (42, "The game of seed 3 has failed: 42 is not an action"),
+        (None, "The game of seed 3 has failed: None is not an action"),
         ("fly", "The game of seed 3 has failed: There is no action named “fly”"),
         ("build nob-hill", "The game of seed 3 has failed: "),
     ],

@@ -131,7 +131,7 @@ class Action:
         """The action that `text` writes.
 
         Raises:
-            UnreadableError: if it is no action.
+            UnreadableError: if it is not an action.
             UnknownNameError: if its first word is not the word of any.
         """
         if len(read_as(text, str, _("an action is a text, as “roll”"))) > LONGEST:
@@ -221,7 +221,7 @@ def _side(deeds: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(_("“{word}” is no player: a table has p1 to p6 at most (AM-2.2).", word=quoted(word)))
+        raise UnreadableError(_("“{word}” is not a player: write p1 to p6 (AM-2.2).", word=quoted(word)))
     return int(found[1]) - 1
 
 
@@ -251,7 +251,7 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], int]:
 def _unreadable(text: str) -> UnreadableError:
     return UnreadableError(
         _(
-            "“{text}” is no action: write a word as “roll” or “end”, a word and a property as “build "
+            "“{text}” is not an action: write a word as “roll” or “end”, a word and a property as “build "
             "nob-hill”, or “offer p2 nob-hill 50 for u-s-railroad”; “p2:” in front says who acts.",
             text=quoted(text),
         )

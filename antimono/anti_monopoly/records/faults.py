@@ -19,7 +19,7 @@ SAYS: dict[Fault, Complaint] = {
     Fault.NOT_ON_TURN: (_("The player on turn decides about their turn (AM-6.1)."), "AM-6.1"),
     Fault.NOT_FOR_SALE: (_("What is bought is the property of the bank on which the pawn stands (AM-8.1)."), "AM-8.1"),
     Fault.NOT_INSIDE: (_("The ways out of custody are chosen on the first turns there (AM-14.8)."), "AM-14.8"),
-    Fault.INSIDE: (_("Whoever is in custody leaves it before they move on (AM-14.7, AM-14.8)."), "AM-14.7"),
+    Fault.INSIDE: (_("A player in custody leaves it before they move on (AM-14.7, AM-14.8)."), "AM-14.7"),
     Fault.NOT_ROLLED: (
         _("A move, and what follows it, comes after a roll: say that the player has “rolled” (AM-5.2)."),
         "AM-5.2",

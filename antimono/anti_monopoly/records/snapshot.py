@@ -234,7 +234,7 @@ def _read_role(word: Word) -> Role | None:
     if not _PLAYER.fullmatch(word.text):
         raise word.wrong(
             _(
-                "“{word}” is no player: write role, cash and square as “C:1500@0” or “M:20@10:2” (their "
+                "“{word}” is not a player: write role, cash and square as “C:1500@0” or “M:20@10:2” (their "
                 "second turn in custody), and “M:out@24” for a bankrupt.",
                 word=word.quoted,
             )

@@ -82,7 +82,7 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
     else:
         bar = bar_to_selling(True, True, held.level, hotel, stock.houses)
     if bar is Bar.BARE:
-        raise IllegalError(_("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1")
+        raise IllegalError(_("{street} has no building to sell (AM-12.1).", street=street.name), "AM-12.1")
     if bar is Bar.NO_HOTEL_THERE:
         raise IllegalError(
             _(

@@ -53,7 +53,7 @@ def sell_building(estate: Estate, street: Street) -> Raise:
     """
     held = estate.holding(street)
     if held.level == 0:
-        raise IllegalError(_("There is no building on {street} to sell (AM-12.1).", street=street.name), "AM-12.1")
+        raise IllegalError(_("{street} has no building to sell (AM-12.1).", street=street.name), "AM-12.1")
     check_level(street, estate.role, held.level)
     proceeds = sale_of_level(street, estate.role, held.level)
     after = estate.with_held(replace(held, level=held.level - 1)).with_cash(estate.cash + proceeds.value)

@@ -39,7 +39,7 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
     drawer, seats = state.turn, len(state.roles)
     cards = state.role_tables[drawer].cards
     if card > len(cards):
-        raise UnreadableError(_("There is no card {card}: they are numbered 1 to {last}.", card=card, last=len(cards)))
+        raise UnreadableError(_("Give a card from 1 to {last}, not {card}.", card=card, last=len(cards)))
     effect = cards[card - 1].effect
     around = [(drawer + place) % seats for place in range(1, seats)]
     others = [each for each in around if not state.out[each]]

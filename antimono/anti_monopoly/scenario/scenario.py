@@ -104,7 +104,7 @@ class Scenario(NotebookRepr, TurnArrangement):
             dice: as in `owed`.
 
         Raises:
-            UnreadableError: if it is no action.
+            UnreadableError: if it is not an action.
         """
         game = self.game()
         if square is not None:

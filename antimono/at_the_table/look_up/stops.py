@@ -37,7 +37,11 @@ def for_sale(edition: Edition, deed: Deed) -> Answer:
     price = edition.money(deed.price)
     return Answer(
         marked_money(edition, deed, "price", deed.price),
-        _("{name} is for sale: whoever stops there may pay {price} to the bank.", name=deed.name, price=price),
+        _(
+            "{name} is for sale: a player who stops there may buy it from the bank for {price}.",
+            name=deed.name,
+            price=price,
+        ),
         (Line(_("The printed price; there is no auction"), ("AM-8.1",), deed.price),),
         ("auction", "buy-price-war", "buy-jail", "double-rent"),
         marks(edition, (deed,)),

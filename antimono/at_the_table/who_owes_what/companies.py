@@ -139,7 +139,7 @@ class Companies(Asking):
             visit = _("You stop at {company} and roll anew: {roll}.", **values)
         else:
             visit = _(
-                "{visitor} stops at {company} and rolls anew: {roll}.", visitor=SEATS[visitor].mark.name, **values
+                "{visitor} stops at {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         name = SEATS[owner].mark.name
         if owner == YOU:
@@ -222,7 +222,7 @@ class Companies(Asking):
         if square in UTILITIES:
             values: dict[str, str | Message] = {"company": self.name(square), "roll": str(NEW.total)}
             visit = _(
-                "{visitor} stops at {company} and rolls anew: {roll}.", visitor=SEATS[visitor].mark.name, **values
+                "{visitor} stops at {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         else:
             visit = self.visit(visitor, square)

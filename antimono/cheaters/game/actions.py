@@ -150,7 +150,7 @@ class Action:
         """The action that `text` writes.
 
         Raises:
-            UnreadableError: if it is no action.
+            UnreadableError: if it is not an action.
             UnknownNameError: if its first word is not the word of any.
         """
         read_as(text, str, _("an action is a text, as “roll”"))
@@ -284,7 +284,7 @@ def _side(deeds: tuple[str, ...], cards: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(_("“{word}” is no player: a table has p1 to p6 at most (CH-2.1).", word=quoted(word)))
+        raise UnreadableError(_("“{word}” is not a player: write p1 to p6 (CH-2.1).", word=quoted(word)))
     return int(found[1]) - 1
 
 
@@ -310,7 +310,7 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], tuple[str,
 def _unreadable(text: str) -> UnreadableError:
     return UnreadableError(
         _(
-            "“{text}” is no action: write “roll” or “end”, “bid 50”, “hotel rue-lecourbe”, “accuse p2 T01”, "
+            "“{text}” is not an action: write “roll” or “end”, “bid 50”, “hotel rue-lecourbe”, “accuse p2 T01”, "
             "“cheat T09 p3” or “offer p2 rue-lecourbe 50 for avenue-foch”; “p2:” in front says who acts.",
             text=quoted(text),
         )

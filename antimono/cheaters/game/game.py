@@ -225,7 +225,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             self._check_names(action)
             action.check()
         else:
-            raise UnreadableError(_("{action} is no action: give one as a text.", action=quoted(repr(action))))
+            raise UnreadableError(_("{action} is not an action: give one as a text.", action=quoted(repr(action))))
         return action
 
     def _check_names(self, action: Action) -> None:

@@ -275,7 +275,7 @@ def _read_players(words: Sequence[Word], squares: int) -> dict[str, Any]:
         if found is None:
             raise word.wrong(
                 _(
-                    "“{word}” is no player: write cash and square as “1500@0”, “20@9:2” (in jail, before "
+                    "“{word}” is not a player: write cash and square as “1500@0”, “20@9:2” (in jail, before "
                     "their second roll), “900@0a” (has arrived), and “out@24” for a bankrupt.",
                     word=word.quoted,
                 )

@@ -474,7 +474,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
             square: where.
 
         Raises:
-            UnreadableError: if it is no action.
+            UnreadableError: if it is not an action.
         """
         if square is None:
             return why_legal(self.game(), self._action(question))
@@ -498,7 +498,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         if isinstance(action, Action | str):
             return action
         raise UnreadableError(
-            _("{value} is no action: write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
+            _("{value} is not an action: write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
         )
 
 

@@ -122,11 +122,7 @@ class Word:
         found = _SEAT.fullmatch(self.text)
         if not found or int(found[1]) > seats:
             raise self.wrong(
-                _(
-                    "“{word}” is no player of this table: there are p1 to {last}.",
-                    word=self.quoted,
-                    last=seat(seats - 1),
-                )
+                _("“{word}” is not a player at this table: write p1 to {last}.", word=self.quoted, last=seat(seats - 1))
             )
         return int(found[1]) - 1
 
@@ -140,7 +136,7 @@ class Word:
         last = max([player or 0 for player in players], default=0)
         if last >= seats:
             raise self.wrong(
-                _("“{word}” is no player of this table: there are p1 to {last}.", word=seat(last), last=seat(seats - 1))
+                _("“{word}” is not a player at this table: write p1 to {last}.", word=seat(last), last=seat(seats - 1))
             )
 
     def roll(self) -> Dice:

@@ -97,7 +97,7 @@ def test_an_action_shows_itself_as_its_text() -> None:
 
 
 def test_only_an_action_or_its_text_can_be_played() -> None:
-    with pytest.raises(UnreadableError, match="5 is no action: give one as a text"):
+    with pytest.raises(UnreadableError, match="5 is not an action: give one as a text"):
         Game("us", "CM").play(5)  # type: ignore[arg-type]
 
 

@@ -146,13 +146,13 @@ def test_an_action_built_from_parts_is_what_a_text_could_write(action: Action) -
     """Else it could be played and never be read again, or move money the wrong way."""
     game = scene(3, holds=HOLDS)
     before = game.position()
-    with pytest.raises(UnreadableError, match=r"is no action|no property|no player"):
+    with pytest.raises(UnreadableError, match=r"is not an action|no property|no player"):
         game.play(action)
     assert game.position() == before
 
 
 def test_only_an_action_is_one() -> None:
-    with pytest.raises(UnreadableError, match="5 is no action"):
+    with pytest.raises(UnreadableError, match="5 is not an action"):
         scene(2).play(5)  # type: ignore[arg-type]
     with pytest.raises(UnreadableError, match="an action is a text"):
         Action.parse(5)  # type: ignore[arg-type]
