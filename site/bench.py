@@ -19,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page
 from publish import paths
 from publish.server import serving
+from publish.versions import package_folder
 
 from antimono.course.chapters import CHAPTERS
 from antimono.course.lesson.lesson import Lesson
@@ -70,8 +71,8 @@ worker.postMessage("start");
 """
 BARE_WORKER = """
 onmessage = async () => {
-  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", import.meta.url).href);
-  const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  const { loadPyodide } = await import(new URL("CORE/pyodide.js", import.meta.url).href);
+  const python = await loadPyodide({ indexURL: new URL("CORE/", import.meta.url).href });
   python.runPython("1");
   postMessage("ready");
 };
@@ -244,7 +245,8 @@ def site_with_bare_page() -> Iterator[Path]:
         shutil.copytree(paths.SITE, folder, ignore=shutil.ignore_patterns(paths.LITE))
         (folder / "bare.html").write_text(BARE_PAGE, "utf-8")
         (folder / "bare.mjs").write_text(BARE_SCRIPT, "utf-8")
-        (folder / "bare-worker.mjs").write_text(BARE_WORKER, "utf-8")
+        core = package_folder(folder).parent.relative_to(folder).as_posix()
+        (folder / "bare-worker.mjs").write_text(BARE_WORKER.replace("CORE", core), "utf-8")
         yield folder
 
 

@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from course.languages import found
-from publish import assets, compression, kept, languages, lite, offline, pages, paths, snapshot, wheel
+from publish import assets, compression, kept, languages, lite, offline, pages, paths, snapshot, versions, wheel
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
 from antimono.course.chapters import HOME, TOLD
@@ -140,7 +140,10 @@ def _program() -> str:
 
 
 def parts(out: Path) -> dict[str, Part]:
-    """All parts of the site: the long ones first, so that both cores have something to do to the end."""
+    """Return all parts of the site, which are written at plain addresses; `publish.versions` publishes them.
+
+    The long ones come first, so that both cores have something to do to the end.
+    """
     executed = out.parent / languages.EXECUTED
     lessons = Path(paths.LESSONS)
     scenes = [f"{lessons}/{slug}.*.json" for slug in TOLD]
@@ -199,7 +202,7 @@ def build_chapter(out: Path, slug: str) -> None:
 def main() -> None:
     """Build the site, or the parts named."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    names = dict.fromkeys([*parts(paths.SITE), *GROUPS, *LAST])
+    names = dict.fromkeys([*parts(paths.MADE), *GROUPS, *LAST])
     parser.add_argument("--only", action="append", choices=names, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
     parser.add_argument(
@@ -208,17 +211,21 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()
     out: Path = options.out.resolve()
-    out.mkdir(parents=True, exist_ok=True)
+    made = out.parent / paths.MADE.name
+    for folder in (out, made):
+        folder.mkdir(parents=True, exist_ok=True)
     if options.language and options.language not in found():
         parser.error(f"there is no catalogue of “{options.language}”: see docs/add-a-language.md")
     start = time.monotonic()
     try:
         if options.chapter:
-            build_chapter(out, options.chapter)
+            build_chapter(made, options.chapter)
+            versions.publish(made, out)
         elif options.language:
-            do({options.language: Part(partial(build_language, out, options.language))}, cores=1)
+            do({options.language: Part(partial(build_language, made, options.language))}, cores=1)
+            versions.publish(made, out)
         else:
-            _build(out, options.only)
+            _build(made, out, options.only)
     except PartFailedError as error:
         sys.exit(f"not built: {error}")
     compression.compress(out)
@@ -228,10 +235,11 @@ def main() -> None:
     print(f"{out}: {size / 1e6:.1f} MB, {time.monotonic() - start:.1f} s")
 
 
-def _build(out: Path, only: Iterable[str] | None) -> None:
-    every = parts(out)
+def _build(made: Path, out: Path, only: Iterable[str] | None) -> None:
+    every = parts(made)
     wanted = {part for name in only or (*every, *LAST) for part in GROUPS.get(name, (name,))}
     do({name: part for name, part in every.items() if name in wanted}, _cores())
+    versions.publish(made, out)
     do({name: Part(partial(build, out)) for name, build in LAST.items() if name in wanted}, 1)
 
 

@@ -8,7 +8,7 @@ import stat
 import zipfile
 from pathlib import Path
 
-from publish import paths
+from publish import paths, versions
 from publish.compression import compressed as _compressed
 
 READ_ME = """Antimono: an interactive course in the rules of Anti-Monopoly. Unofficial and educational.
@@ -30,9 +30,8 @@ For a class, `python3 serve.py --class` also serves the other devices in the sam
 address that they open. A first visit (the first page and a chapter)
 costs each device about {first_visit:.0f} MB; visited pages stay on the device.
 
-On a web server: copy the folder `course` to where pages are served, at any path. If a page loads but its
-controls do not react, the server sends modules under a wrong type: let it send `.mjs` and `.js` files as
-`text/javascript`.
+On a web server: copy the folder `course` to where pages are served, at any path. A plain server is enough:
+it needs to know the types of no files but .html, .css, .js, .json, .svg and .png.
 """
 
 _PUBLISH = Path(__file__).parent / "publish"
@@ -50,17 +49,24 @@ def first_visit(site: Path, *, compressed: bool = False) -> int:
         site: A built site.
         compressed: Whether its server sends compressed files: most do, `python3 -m http.server` does not.
     """
-    names = json.loads((site / paths.PYODIDE / "wheel.json").read_text("utf-8"))
+    own, package = versions.own_folder(site), versions.package_folder(site)
+    core = package.parent
+    names = json.loads((package / "wheel.json").read_text("utf-8"))
     if "snapshot" in names:
-        unused = {"python_stdlib.zip", *(name for form, name in names.items() if form != "snapshot")}
+        unused = {core / "python_stdlib.zip", *(core / name for form, name in names.items() if form != "snapshot")}
     else:
-        unused = {names["wheel"]} if "lessons" in names else set()
-    chapter = min((site / paths.LESSONS).glob("*.json")).stem.partition(".")[0]
+        unused = {core / names["wheel"]} if "lessons" in names else set()
+    chapter = min((own / paths.LESSONS).glob("*.json")).stem.partition(".")[0]
     files = [site / "index.html", site / f"{chapter}.html"]
-    files += (site / paths.LESSONS).glob(f"{chapter}.*json")
-    files += [file for file in (site / paths.PYODIDE).iterdir() if file.name not in unused and file.suffix != ".gz"]
-    files += (site / paths.PANEL).glob("*.js")
-    files += (file for kind in ("*.css", "*.mjs", "*.woff2") for file in (site / "_static").rglob(kind))
+    files += (own / paths.LESSONS).glob(f"{chapter}.*json")
+    files += [
+        file
+        for file in (*core.iterdir(), *package.iterdir())
+        if file.is_file() and file not in unused and file.suffix != ".gz"
+    ]
+    files += versions.panel_folder(site).glob("*.js")
+    files += (file for kind in ("*.css", "*.js") for file in (own / "_static").rglob(kind))
+    files += (site / paths.FONTS).rglob("*.woff2")
     sent = (_compressed(file) or file if compressed else file for file in files)
     return sum(file.stat().st_size for file in sent)
 

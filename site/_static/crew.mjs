@@ -55,11 +55,15 @@ class Hand {
 
   #start() {
     const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
-    worker.onerror = event => this.dismiss(new Error(event.message ?? "the worker did not start"));
+    const fail = error => {
+      dispatchEvent(new Event("antimono:missing")); // if it belongs to an old version, the page says so
+      this.dismiss(error);
+    };
+    worker.onerror = event => fail(new Error(event.message ?? "the worker did not start"));
     worker.onmessageerror = worker.onerror;
     worker.onmessage = ({ data }) => {
       if (worker !== this.#worker) return; // it was dismissed meanwhile
-      if (data.broken) this.dismiss(new Error(data.broken));
+      if (data.broken) fail(new Error(data.broken));
       else if (data.answer && this.#asked) this.#answered(data.answer);
     };
     worker.postMessage({ boot: this.#boot });

@@ -22,6 +22,7 @@ async function mounted() {
     return sections.map((element, index) => mount(element, { python, index }));
   } catch (error) {
     console.error(error);
+    dispatchEvent(new Event("antimono:missing")); // if it belongs to an old version, the page says so
     sections.forEach(fail);
     return [];
   }

@@ -96,6 +96,7 @@ export class Python {
   }
 
   #fail(reason) {
+    dispatchEvent(new Event("antimono:missing")); // if it belongs to an old version, the page says so
     this.#worker?.terminate();
     this.#worker = null;
     const lost = [...(this.#asked ? [this.#asked] : []), ...this.#queue.splice(0)];

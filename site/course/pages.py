@@ -173,7 +173,9 @@ def furnish(
     context["has_scenes"] = has_scenes(body)
     context["told"] = chapter_of(pagename) if has_stage(body) else None
     context["page_modules"] = modules = sorted(set(_MODULE.findall(body)))
-    context["needs_modules"] = bool(modules) or any(context[name] for name in ("has_lesson", "has_stage", "has_scenes"))
+    context["needs_modules"] = pagename in ("search", RULES) or any(
+        (modules, *(context[name] for name in ("has_lesson", "has_stage", "has_scenes")))
+    )
     context["browsers"] = BROWSERS_NEEDED.text(translations)
     begun = [*(["pieces"] if has_stage(body) or has_lesson(body) else []), *modules]
     begun += ["scenes"] if has_scenes(body) else []

@@ -348,7 +348,7 @@ async function forgetOld() {
   for (const { url } of [...lists.filter(each => !wanted.includes(each)), ...unwanted]) await cache.delete(url);
 }
 
-const OF_PYTHON = /^(pyodide\/|_static\/answers\.mjs$)/; // what its worker loads, of which the page knows nothing
+const OF_PYTHON = /^(pyodide\/|v-\w+\/_static\/worker\.js$)/; // what its worker loads, of which the page knows nothing
 const isSnapshot = path => path.endsWith(".snapshot");
 
 /**

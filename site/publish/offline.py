@@ -15,21 +15,21 @@ WORKER = "offline-worker.js"
 LIBRARIES = ("workbox-core", "workbox-routing", "workbox-strategies")
 """What the worker loads of Workbox, copied into the folder `workbox` beside it."""
 
-WHOLE = ("**/*.{html,css,js,mjs,json,svg,png,woff2,wasm,zip,snapshot}",)
+WHOLE = ("**/*.{html,css,js,json,svg,png,woff2,wasm,zip,snapshot}",)
 """The files of the whole course, but for `NEVER`."""
 
 NEVER = (
     f"{paths.LITE}/**",  # a program of its own, and twice as large
-    f"{paths.PANEL}/{{css,bundled}}/**",
+    f"{paths.PANEL}/*/{{css,bundled}}/**",
     "404.html",
-    "_static/{basic,pygments,mystnb.*}.css",  # Sphinx puts them there, and no page has them
-    "_static/{file,minus,plus}.png",
+    "v-*/_static/{basic,pygments,mystnb.*}.css",  # Sphinx puts them there, and no page has them
+    "v-*/_static/{file,minus,plus}.png",
     "workbox/**",
     WORKER,
 )
 """What a reader of the whole course does not need."""
 
-LASTING = rf"^({paths.PYODIDE}/(.*\.(snapshot|wasm)|pyodide\.(asm\.)?mjs)|{paths.PANEL}/.*|_static/fonts/.*)$"
+LASTING = rf"^({paths.PYODIDE}/(.*\.(snapshot|wasm)|[^/]*/pyodide\.(asm\.)?js)|{paths.PANEL}/.*|_static/fonts/.*)$"
 """What is large and changes seldom, or never under its name: what is kept of it is not asked for again."""
 
 

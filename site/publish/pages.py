@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 import sys
 from collections.abc import Sequence
@@ -23,8 +22,6 @@ _TEXTS = _CACHE / "texts"
 
 _PACKAGE = paths.ROOT / "antimono"
 _HOW_RUN = [Path(__file__).with_name(name) for name in ("kernel.py", "notebooks.py", "spans.py")]
-_VERSION = re.compile(rb'(data-offline-version=")[^"]*(")')
-"""What is written into a page when all are there; the rest of it is Sphinx's."""
 
 GROUPS = CHAPTERS, LABS = "chapters", "labs"
 """The two groups of notebooks, each of which has a kernel."""
@@ -84,9 +81,8 @@ def build(out: Path, executed: Path) -> None:
         kept.note("pages", wanted, [_MADE, _DOCTREES])
         for place in there - {file.relative_to(_MADE) for file in kept.files(_MADE)}:
             (out / place).unlink(missing_ok=True)
-    for file in kept.files(_MADE):
-        if not file.name.startswith(".buildinfo"):
-            _bring(file, out / file.relative_to(_MADE))
+    places = [file.relative_to(_MADE) for file in kept.files(_MADE) if not file.name.startswith(".buildinfo")]
+    kept.update(_MADE, out, places)
 
 
 def look(out: Path, executed: Path, slug: str) -> None:
@@ -108,7 +104,7 @@ def look(out: Path, executed: Path, slug: str) -> None:
     sphinx(f"-Dcourse_look={slug}", only=[_TEXTS / place])
     if same:
         kept.note("pages", f"{around} but for what has changed since", [_MADE, _DOCTREES])
-    _bring(_MADE / f"{slug}.html", out / f"{slug}.html")
+    kept.update(_MADE, out, [Path(f"{slug}.html")])
 
 
 def import_slow() -> None:
@@ -144,14 +140,6 @@ def _title(notebook: Path) -> str:
         return ""
     cells = json.loads(notebook.read_text("utf-8"))["cells"]
     return "".join(cells[0]["source"]).partition("\n")[0] if cells else ""
-
-
-def _bring(made: Path, published: Path) -> None:
-    """Put a page where it is published, if what is there is not the same but for its version."""
-    content = made.read_bytes()
-    if not published.is_file() or _VERSION.sub(rb"\1\2", published.read_bytes()) != content:
-        published.parent.mkdir(parents=True, exist_ok=True)
-        published.write_bytes(content)
 
 
 def sphinx(*options: str, only: Sequence[Path] = ()) -> None:

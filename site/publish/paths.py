@@ -33,6 +33,9 @@ NODE_MODULES = SOURCE / "node_modules"
 BUILD = ROOT / "build"
 """Everything made: ignored by git, removed by `make clean`."""
 
+MADE = BUILD / "made"
+"""What the parts of the build write, at plain addresses, and what is not made again while it is the same."""
+
 SITE = BUILD / "site"
 """The published folder."""
 

@@ -10,13 +10,14 @@ from course.desk import place
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from antimono.views.page.desks import Held, reply
+from tests.browser.addresses import own
 from tests.browser.watch import Watch
 from tests.views.play.counter import VIEW, VIEWS
 
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Counter</title><link rel="icon" href="data:,">
-{sheets}<script type="module" src="_static/desk.mjs"></script></head>
+{sheets}<script type="module" src="{own}_static/desk.js"></script></head>
 <body><main><h1 id="counter">Counter</h1>{section}</main></body></html>
 """
 SHEETS = ("tokens", "site", "lesson", "board", "stage", "desk")
@@ -45,16 +46,18 @@ class Desks:
     Attributes:
         context: the browser's.
         watch: what goes wrong in it.
+        site: the address of the site.
         address: of the page.
     """
 
     def __init__(self, context: BrowserContext, site: str) -> None:
         self.context = context
         self.watch = Watch(context)
+        self.site = site
         self.address = f"{site}counter.html"
         self._held = Held()
-        sheets = "".join(f'<link rel="stylesheet" href="_static/{name}.css">\n' for name in SHEETS)
-        self._html = PAGE.format(sheets=sheets, section=place(VIEW))
+        sheets = "".join(f'<link rel="stylesheet" href="{own(site)}_static/{name}.css">\n' for name in SHEETS)
+        self._html = PAGE.format(own=own(site), sheets=sheets, section=place(VIEW))
         context.route("**/counter.html*", self._page)
         context.expose_function("askPython", self._ask)
         context.add_init_script(WORKER)

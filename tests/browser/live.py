@@ -56,7 +56,7 @@ SETTLED = 5
 
 def without_python(reader: BrowserContext | Page) -> None:
     """Leave the free lessons out, so that no Python starts while somebody reads or answers."""
-    reader.route("**/_static/lesson.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    reader.route("**/_static/lesson.js", lambda route: route.fulfill(content_type="text/javascript", body=""))
 
 
 def go_to_the_lesson(page: Page) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from antimono.views.page.desks import reply
 from antimono.views.page.static_html import RETRY
+from tests.browser.addresses import own
 from tests.browser.axe import grave
 from tests.browser.desk_pages import Desks, count, desks, press, ready, shows
 
@@ -344,8 +345,8 @@ def test_what_is_kept_goes_with_the_rest_of_the_progress(reader: Desks) -> None:
     page = reader.open()
     press(page, "Add ten")
     shows(page, 10)
-    progress = "import('./_static/progress.mjs')"
-    exported = page.evaluate("import('./_static/shelf.mjs').then(({ exported }) => exported())")
+    progress = f"import('{own(reader.site)}_static/progress.js')"
+    exported = page.evaluate(f"import('{own(reader.site)}_static/shelf.js').then(({{ exported }}) => exported())")
     page.evaluate(f"{progress}.then(({{ erase }}) => erase())")
     assert kept(page) == {}
     whole = {"version": 1, "edition": "", "chapters": {}, "desks": exported}

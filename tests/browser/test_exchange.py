@@ -13,7 +13,7 @@ from tests.browser.live import LivePage
 type Live = Callable[[str], LivePage]
 
 EXCHANGE = """async ([before, after, focus]) => {
-    const { exchange } = await import("./_static/exchange.mjs");
+    const { exchange } = await import(new URL("exchange.js", document.querySelector("link[rel=icon]").href));
     const block = document.createElement("div");
     document.body.append(block);
     block.innerHTML = before;

@@ -28,10 +28,10 @@ window.Worker = class { constructor() { throw new Error("no workers here"); } };
 LOST = (
     ("**/pyodide/**", "?owner=competitor", "lost"),
     ("**/lessons/rent.json", "", "failed"),
-    ("**/pyodide/pyodide.asm.wasm", "", "failed"),
-    ("**/pyodide/wheel.json", "", "failed"),
-    ("**/_static/worker.mjs", "", "failed"),
-    ("**/panel/bokeh.min.js", "", "failed"),
+    ("**/pyodide/**/pyodide.asm.wasm", "", "failed"),
+    ("**/pyodide/**/wheel.json", "", "failed"),
+    ("**/_static/worker.js", "", "failed"),
+    ("**/panel/**/bokeh.min.js", "", "failed"),
 )
 """What may not come, for what address, and what is said."""
 
@@ -64,7 +64,7 @@ def test_when_a_file_is_lost_the_text_stays_and_it_is_said(
     context.close()
 
 
-@asked("module", ["modules/morphdom.mjs", "_static/mount.mjs"], quick=["_static/mount.mjs"])
+@asked("module", ["modules/morphdom.js", "_static/mount.js"], quick=["_static/mount.js"])
 def test_when_a_module_is_lost_it_is_said_and_the_page_can_be_loaded_again(
     browser: Browser, site: str, module: str
 ) -> None:

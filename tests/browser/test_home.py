@@ -123,7 +123,7 @@ def test_a_card_to_share_is_drawn_in_the_page(other_reader: BrowserContext, site
     page = opened(other_reader, site)
     size = page.evaluate(
         """async () => {
-            const { drawn } = await import("./_static/card.mjs");
+            const { drawn } = await import(new URL("card.js", document.querySelector("link[rel=icon]").href));
             const pieces = document.querySelectorAll('[data-square-of="trading"] svg');
             const said = { kicker: "Chapter 17 of 22", title: "Trading", words: "Deals.", foot: "Antimono" };
             const card = await drawn({ ...said, stamp: "8 of 9", pieces });

@@ -21,7 +21,7 @@ SQUARES = board_squares(load("us"))
 PRESSES = tuple((index, Press(verbatim(each.name), (("square", index),))) for index, each in enumerate(SQUARES))
 PAWN = ((11, MARKS[Role.COMPETITOR]),)
 DRAW = """async drawn => {
-  (await import(new URL("_static/lens.mjs", location))).lookThrough(document);
+  (await import(new URL("lens.js", document.querySelector("link[rel=icon]").href))).lookThrough(document);
   document.querySelector("main").innerHTML = `<div class="am"><div class="am-figures">${drawn}</div></div>`;
   window.pressed = [];
   addEventListener("click", ({ target }) => {

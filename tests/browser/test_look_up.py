@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from antimono.at_the_table.look_up.questions import QUESTIONS
+from tests.browser.addresses import own
 from tests.browser.axe import grave
 from tests.browser.test_looks import LOOKS, OVERFLOW, PHONE
 from tests.browser.test_offline import VISITED, Host, cut, footer, host, until  # noqa: F401 (`host` is a fixture)
@@ -212,7 +213,7 @@ def test_questions_are_found_as_one_types(page: Page) -> None:
 
 def test_people_find_what_they_mean(page: Page, site: str) -> None:
     asked = {**PHRASES, **{str(question.asks): slug for slug, question in QUESTIONS.items()}}
-    found = page.evaluate(FIND, [[*asked], f"{site}_static/finding.mjs"])
+    found = page.evaluate(FIND, [[*asked], f"{own(site)}_static/finding.js"])
     first = {typed: slugs[:1] for typed, slugs in zip(asked, found, strict=True)}
     assert first == {typed: [slug] for typed, slug in asked.items()}
 
@@ -246,7 +247,7 @@ def test_once_opened_it_answers_without_a_network(browser: Browser, host: Host) 
     page = context.new_page()
     page.goto(f"{host.url}look-up.html")
     footer(page)
-    for part in ("look-up.html", "look-up.mjs", "finding.mjs", "look-up.us.json"):
+    for part in ("look-up.html", "look-up.js", "finding.js", "look-up.us.json"):
         until(page, VISITED, part)
     cut(context, host)
     again = context.new_page()

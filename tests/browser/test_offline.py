@@ -24,7 +24,7 @@ from tests.browser.watch import Watch
 PATIENCE = 120_000
 """Milliseconds for Python to start, or for the course to be kept, on a busy machine."""
 
-PYTHON = ("worker.mjs", "pyodide.asm.wasm", "zstd.wasm", ".snapshot")
+PYTHON = ("worker.js", "pyodide.asm.wasm", "zstd.wasm", ".snapshot")
 """What a page's Python is made of."""
 
 KEEP = "Keep the whole course on this device"
@@ -136,7 +136,7 @@ def test_what_was_visited_opens_without_a_network_and_its_lesson_answers(reader:
     page.goto(f"{host.url}rent.html")
     page.locator(READY).wait_for(timeout=PATIENCE)
     footer(page)
-    for part in ("rent.html", "lesson.mjs", "panel.min.js", *PYTHON):
+    for part in ("rent.html", "lesson.js", "panel.min.js", *PYTHON):
         until(page, VISITED, part)
     cut(reader, host)
 
@@ -155,7 +155,7 @@ def test_a_desk_that_was_visited_is_played_on_without_a_network(reader: BrowserC
     page.goto(f"{host.url}play.html")
     page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
     footer(page)
-    for part in ("play.html", "desk.mjs", "shelf.mjs", "desk.css", *PYTHON):
+    for part in ("play.html", "desk.js", "shelf.js", "desk.css", *PYTHON):
         until(page, VISITED, part)
     page.get_by_role("button", name="Begin", exact=True).click()
     prompt = page.locator("[data-prompt]")
@@ -181,7 +181,7 @@ def test_what_was_visited_opens_while_the_host_answers_with_something_else(
     page.goto(f"{host.url}rent.html")
     page.locator(READY).wait_for(timeout=PATIENCE)
     footer(page)
-    for part in ("rent.html", "lesson.mjs", "panel.min.js", *PYTHON):
+    for part in ("rent.html", "lesson.js", "panel.min.js", *PYTHON):
         until(page, VISITED, part)
     host.fall_ill(status, text)
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+from publish.versions import own_folder
 
 from antimono.course.chapter import Chapter
 from antimono.course.chapters import CHAPTERS, CHEATERS, HOME
@@ -19,6 +20,7 @@ from antimono.course.scene.play import SHOW, view, way
 from antimono.course.scene.scene import Scene
 from antimono.views.page.stage_html import table
 from tests.asked import asked
+from tests.browser.addresses import own
 from tests.browser.axe import grave
 from tests.browser.live import without_python
 from tests.browser.watch import Watch
@@ -149,7 +151,7 @@ def test_what_any_scene_can_show_is_in_the_few_chapters_that_stand_for_all(folde
     shown = {
         page_name: {
             name
-            for found in MARKUP.findall((folder / f"lessons/{_first(chapter)}.json").read_text("utf-8"))
+            for found in MARKUP.findall((own_folder(folder) / f"lessons/{_first(chapter)}.json").read_text("utf-8"))
             for names in found
             for name in re.sub(r"\d+", "", names).split()
         }
@@ -306,7 +308,7 @@ def test_the_tables_are_what_the_chapters_tell(folder: Path, page_name: str) -> 
     """What a page shows without Python is what this Python says, in every edition."""
     chapter = PAGES[page_name]
     for edition in chapter.editions:
-        built = (folder / f"lessons/{chapter.slug}.{edition}.json").read_text("utf-8")
+        built = (own_folder(folder) / f"lessons/{chapter.slug}.{edition}.json").read_text("utf-8")
         assert json.loads(built) == json.loads(table(chapter, edition))
 
 
@@ -463,7 +465,7 @@ def test_numbers_are_read_in_the_page_as_in_python(reader: BrowserContext, site:
             const { readNumber } = await import(module);
             return typed.map(text => readNumber(text.trim()));
         }""",
-        [f"{site}_static/player.mjs", typed],
+        [f"{own(site)}_static/player.js", typed],
     )
     assert read == [read_number(text.strip()) for text in typed]
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route
 from publish import paths, snapshot
+from publish.versions import package_folder
 
 from antimono.course.lessons import LESSONS
 from tests.browser.live import LivePage
@@ -19,9 +20,10 @@ from tests.surfaces.journeys import moves
 SETTINGS = 6
 """So many of each lesson's journeys are compared."""
 
-ASK = """requests => {
+ASK = """async requests => {
     const ofTheLesson = window.lessonWorker;
-    const worker = new Worker(new URL("_static/worker.mjs", location.href), { type: "module" });
+    const own = document.querySelector("link[rel=icon]").href;
+    const worker = new Worker(new URL("worker.js", own), { type: "module" });
     window.lessonWorker = ofTheLesson;
     const found = { marks: [], answers: [] };
     const { promise, resolve, reject } = Promise.withResolvers();
@@ -31,7 +33,8 @@ ASK = """requests => {
         else found.answers.push(JSON.stringify(data.answer));
         if (found.answers.length === requests.length) resolve(found);
     };
-    worker.postMessage({ boot: { pyodide: new URL("pyodide/", location.href).href } });
+    const { PATHS } = await import(new URL("paths.js", own));
+    worker.postMessage({ boot: { pyodide: PATHS.pyodide } });
     for (const [number, request] of requests.entries()) worker.postMessage({ number, request });
     setTimeout(() => reject(new Error("no answer")), 120_000);
     return promise.finally(() => worker.terminate());
@@ -54,8 +57,8 @@ def requests() -> list[dict[str, object]]:
 
 def named(folder: Path) -> Path:
     """The snapshot that the pages start from."""
-    files: dict[str, str] = json.loads((folder / paths.PYODIDE / "wheel.json").read_text("utf-8"))
-    return folder / paths.PYODIDE / files["snapshot"]
+    files: dict[str, str] = json.loads((package_folder(folder) / "wheel.json").read_text("utf-8"))
+    return package_folder(folder).parent / files["snapshot"]
 
 
 @pytest.fixture
@@ -148,7 +151,7 @@ def test_after_a_request_that_fails_the_snapshot_answers_on(page: Page) -> None:
 @pytest.mark.slow
 def test_two_builds_give_the_same_snapshot(folder: Path, tmp_path: Path) -> None:
     """Its name is the hash of what is in it."""
-    wheel = next((folder / paths.PYODIDE).glob("antimono-*.whl"))
+    wheel = next(package_folder(folder).glob("antimono-*.whl"))
     shutil.copyfile(wheel, tmp_path / wheel.name)
     again = snapshot.make(tmp_path / wheel.name, tmp_path)
     assert again.name == named(folder).name

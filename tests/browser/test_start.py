@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from antimono.views.page.static_html import WORDS
+from tests.browser.addresses import own
 from tests.browser.live import PATIENCE, READY, go_to_the_lesson
 
-HEAVY = ("/pyodide/", "/panel/", "/lessons/rent.json", "/worker.mjs")
+HEAVY = ("/pyodide/", "/panel/", "/lessons/rent.json", "/worker.js")
 
 FAR = '<section style="margin-top: 6000px" class="antimono-lesson"'
 
@@ -47,7 +48,7 @@ def opened(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
         page.add_init_script(TIME + script)
         page.goto(f"{site}rent.html{query}")
         # Mounted, and twice drawn: whoever watches what is in sight has been told.
-        page.evaluate("import('./_static/lesson.mjs')")
+        page.evaluate(f"import('{own(site)}_static/lesson.js')")
         page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return page
 
@@ -125,11 +126,11 @@ def test_a_link_starts_the_lesson_of_who_saves_data(opened: Callable[..., Page])
     page.wait_for_function(STARTED)
 
 
-def test_a_lesson_that_is_unmounted_stands_still(opened: Callable[..., Page]) -> None:
+def test_a_lesson_that_is_unmounted_stands_still(opened: Callable[..., Page], site: str) -> None:
     page = opened("?owner=competitor")
     page.locator(READY).wait_for(timeout=PATIENCE)
     number = page.locator(".am-number-value").text_content()
-    page.evaluate("import('./_static/lesson.mjs').then(({ lessons }) => lessons[0].unmount())")
+    page.evaluate(f"import('{own(site)}_static/lesson.js').then(({{ lessons }}) => lessons[0].unmount())")
     expect(page.locator(".am-live-controls")).to_have_count(0)
     expect(page.locator(READY)).to_have_count(0)
     go_to_the_lesson(page)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from publish.large_runs import NAME
 from publish.large_runs import SEED as SEED_OF_ALL
 from publish.server import serving
+from publish.versions import own_folder
 
 from antimono.labs.what_if import tell
 from antimono.simulate.what_if import LEAST, WhatIf
@@ -151,7 +152,9 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
 
 
 def shipped(folder: Path, edition: str = "us") -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads((folder / "lessons" / NAME.format(edition=edition)).read_text("utf-8"))
+    found: list[dict[str, Any]] = json.loads(
+        (own_folder(folder) / "lessons" / NAME.format(edition=edition)).read_text("utf-8")
+    )
     return found
 
 
@@ -254,7 +257,7 @@ def test_without_a_network_the_answer_is_there_once_the_page_was(browser: Browse
         place.locator("[data-copy]").click()  # the address is another one now than that of the page
         assert "rule=" in page.url
         page.locator(".course-offline").wait_for(timeout=PATIENCE)
-        for part in ("what-if.html", "what-if.us.json", "known.mjs"):
+        for part in ("what-if.html", "what-if.us.json", "known.js"):
             until(page, VISITED, part)
     context.set_offline(True)
     _page, place = opened(context, address, "?rule=all%3Dcompetitor")

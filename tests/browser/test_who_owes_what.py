@@ -108,8 +108,9 @@ def test_the_order_is_worked_out_in_the_page_as_in_python(other_reader: BrowserC
     seeds = [0, 1, 7, 20261122, 20261123, 999_999_999]
     found = page.evaluate(
         """async ([seeds, count]) => {
-            const { ordered } = await import(new URL("_static/order.mjs", location.href));
-            const { answersOf } = await import(new URL("_static/who-owes-what.mjs", location.href));
+            const own = document.querySelector("link[rel=icon]").href;
+            const { ordered } = await import(new URL("order.js", own));
+            const { answersOf } = await import(new URL("who-owes-what.js", own));
             return seeds.map(seed => [
               ordered(seed, count), [...Array(count).keys()].map(place => answersOf(seed, place, 4))]);
         }""",

@@ -23,6 +23,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from publish import paths
+from publish.versions import as_published
 
 BUILD = paths.BUILD / "mutants" / "pages"
 RESULTS = BUILD / "results.jsonl"
@@ -202,20 +203,24 @@ def looking_at(module: Path) -> list[str]:
 def _judge(tree: Path, change: Change) -> str:
     """The test that notices a change; nothing if none does."""
     source, text = tree / change.file, (paths.ROOT / change.file).read_text("utf-8")
-    served = tree / "build" / "site" / "_static" / source.name
-    try:
-        for file in (source, served):
+    site = tree / "build" / "site"
+
+    def write(changed: str) -> Path:
+        served, published = as_published(source, changed, site)
+        for file, content in ((source, changed), (served, published)):
             file.unlink(missing_ok=True)
-            file.write_text(change.made(text), "utf-8")
+            file.write_text(content, "utf-8")
+        return served
+
+    try:
+        served = write(change.made(text))
         served.with_name(f"{served.name}.gz").unlink(missing_ok=True)
         for tests in (in_node(source), looking_at(source)):
             if tests and (killer := _failing(tree, tests)):
                 return killer
         return ""
     finally:
-        for file in (source, served):
-            file.unlink(missing_ok=True)
-            file.write_text(text, "utf-8")
+        write(text)
 
 
 def in_node(module: Path) -> list[str]:

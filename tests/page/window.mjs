@@ -2,7 +2,7 @@
 // have, it is lent here: a clock, places of elements, motion, and the files of the site in the place of a network.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { mock } from "node:test";
 
@@ -11,6 +11,8 @@ import { Window } from "happy-dom";
 import { browser } from "./browser.mjs";
 
 const SITE = process.env.ANTIMONO_SITE ? pathToFileURL(`${process.env.ANTIMONO_SITE}/`) : new URL("../../build/site/", import.meta.url);
+const OWN = readdirSync(SITE).find(name => /^v-[0-9a-f]{12}$/.test(name)); // modules, styles and tables, see `publish.versions`
+const PLAIN = /^(_static|lessons)\//;
 const SOURCE = new URL("../../site/", import.meta.url).href; // to which modules think that they belong
 const HOST = "https://antimono.example/";
 const LENT = [
@@ -38,9 +40,9 @@ for (const name of ["equal", "deepEqual"]) {
   assert[name] = (one, other, ...more) => judged(opaque(one), opaque(other), ...more);
 }
 
-/** The text of a file of the site. */
+/** The text of a file of the site; a page names what is in the folder of its build as if it were beside the page. */
 function text(name) {
-  if (!texts.has(name)) texts.set(name, readFileSync(new URL(name, SITE), "utf8"));
+  if (!texts.has(name)) texts.set(name, readFileSync(new URL(name.replace(PLAIN, `${OWN}/$&`), SITE), "utf8").replaceAll(`${OWN}/`, ""));
   return texts.get(name);
 }
 

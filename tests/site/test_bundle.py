@@ -26,6 +26,8 @@ from publish.compression import compress
 
 from tests.site.test_delivery import TYPES
 
+OWN = "v-0123456789ab"
+
 STARTERS = {"Start on Linux.sh": True, "Start on Windows.bat": False, "Start on macOS.command": False}
 """What is opened on each system, and whether it has been tried there."""
 
@@ -33,24 +35,24 @@ STARTERS = {"Start on Linux.sh": True, "Start on Windows.bat": False, "Start on 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     folder = tmp_path / "site"
-    (folder / "_static").mkdir(parents=True)
+    (folder / f"{OWN}/_static").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Home</title>" + "<p>A page.</p>" * 200)
-    (folder / "_static" / "lesson.mjs").write_text("export {};")
+    (folder / OWN / "_static" / "lesson.js").write_text("export {};")
     (folder / ".nojekyll").touch()
     for name, size in {
         "rent.html": 10,
         "jail.html": 20,
-        "lessons/jail.json": 300,
-        "lessons/rent.json": 400,
-        "panel/bokeh.min.js": 5_000,
-        "pyodide/pyodide.asm.wasm": 60_000,
-        "pyodide/python_stdlib.zip": 700_000,
-        "pyodide/a.whl": 8_000_000,
-        "pyodide/a.zip": 90_000,
+        f"{OWN}/lessons/jail.json": 300,
+        f"{OWN}/lessons/rent.json": 400,
+        "panel/b/bokeh.min.js": 5_000,
+        "pyodide/c/pyodide.asm.wasm": 60_000,
+        "pyodide/c/python_stdlib.zip": 700_000,
+        "pyodide/c/w/a.whl": 8_000_000,
+        "pyodide/c/w/a.zip": 90_000,
     }.items():
-        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(b"x" * size)
-    (folder / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl", "lessons": "a.zip"}')
+    (folder / "pyodide/c/w/wheel.json").write_text('{"wheel": "w/a.whl", "lessons": "w/a.zip"}')
     compress(folder)
     return folder
 
@@ -60,7 +62,7 @@ def test_it_holds_the_site_and_how_to_serve_it(site: Path, tmp_path: Path) -> No
     with zipfile.ZipFile(tmp_path / "course.zip") as bundle:
         first, *names = bundle.namelist()
         assert first == "READ ME.txt"
-        assert {"course/.nojekyll", "course/_static/lesson.mjs", "course/index.html"} < set(names)
+        assert {"course/.nojekyll", f"course/{OWN}/_static/lesson.js", "course/index.html"} < set(names)
         assert sorted(names) == names
         assert {name.partition("/")[0] for name in names} == {*STARTERS, "course", "serve.py"}
         assert not [name for name in names if name.endswith(".gz")]
@@ -69,11 +71,14 @@ def test_it_holds_the_site_and_how_to_serve_it(site: Path, tmp_path: Path) -> No
 
 def test_it_says_what_a_first_visit_costs(site: Path, tmp_path: Path) -> None:
     """A page, a chapter and Python in the one form that is fetched: the wheel where there is none better."""
-    own = sum((site / name).stat().st_size for name in ("index.html", "_static/lesson.mjs", "pyodide/wheel.json"))
+    own = sum(
+        (site / name).stat().st_size for name in ("index.html", f"{OWN}/_static/lesson.js", "pyodide/c/w/wheel.json")
+    )
     assert first_visit(site) == own + 20 + 300 + 5_000 + 60_000 + 700_000 + 90_000
     assert first_visit(site, compressed=True) < first_visit(site) - 60_000
-    (site / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl", "lessons": "a.zip", "snapshot": "s"}')
-    (site / "pyodide" / "s").write_bytes(b"s" * 1_000_000)
+    names = '{"wheel": "w/a.whl", "lessons": "w/a.zip", "snapshot": "w/s"}'
+    (site / "pyodide/c/w/wheel.json").write_text(names)
+    (site / "pyodide/c/w/s").write_bytes(b"s" * 1_000_000)
     write_bundle(site, tmp_path / "course.zip")
     with zipfile.ZipFile(tmp_path / "course.zip") as bundle:
         told = bundle.read("READ ME.txt").decode()
@@ -212,7 +217,7 @@ def test_the_starter_for_linux_serves_the_course_and_opens_it(stick: Path, tmp_p
         url,
         _server,
     ):
-        with urlopen(f"{url}_static/lesson.mjs", timeout=60) as response:
+        with urlopen(f"{url}{OWN}/_static/lesson.js", timeout=60) as response:
             assert response.headers.get_content_type() == "text/javascript"
         last = time.monotonic() + 60
         while not (tmp_path / "opened").is_file() and time.monotonic() < last:

@@ -19,6 +19,7 @@ import pytest
 from course.policy import guard
 from publish import offline, policy
 from publish.server import serving
+from publish.versions import OWN
 
 from tests.site.test_csp import Head, sha256
 
@@ -155,7 +156,6 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".ipynb": "application/json",
     ".wasm": "application/wasm",
@@ -169,7 +169,7 @@ TYPES = {
 }
 """What a browser must be told of each kind of file that a page asks for."""
 
-COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".ipynb", ".svg", ".wasm", ".txt"}
+COMPRESSED = {".html", ".css", ".js", ".json", ".ipynb", ".svg", ".wasm", ".txt"}
 
 
 @pytest.fixture(scope="module")
@@ -221,7 +221,7 @@ def test_every_kind_of_file_comes_with_every_header_that_a_browser_needs(folder:
             assert (gzip.decompress(body) if packed else body) == file.read_bytes()
 
 
-@pytest.mark.parametrize(("path", "status"), [("nothing.html", 404), ("lessons", 301), (".nojekyll", 404)])
+@pytest.mark.parametrize(("path", "status"), [("nothing.html", 404), ("labs", 301), (".nojekyll", 404)])
 def test_an_answer_without_a_file_is_not_kept_and_not_guessed_at(url: str, path: str, status: int) -> None:
     response, _body = ask(url, path)
     assert response.status == status
@@ -249,13 +249,13 @@ def test_every_compressed_form_is_that_of_its_file(folder: Path) -> None:
 
 NEEDLESS = {
     r"lite/.*": "JupyterLite has a worker of its own",
-    r"panel/(css|bundled)/.*": "for a server of Panel",
+    r"panel/\w+/(css|bundled)/.*": "for a server of Panel",
     r"workbox/.*|offline-worker\.js": "the browser keeps a worker and its parts",
     r"404\.html": "comes from a host, never from a worker",
     r"(.*/)?[^/]*\.(gz|txt|inv)|\.nojekyll": "no page asks for it",
     r"pyodide/.*\.whl": "the lessons alone are loaded",
-    r"_static/(\w+/)?(basic|pygments|mystnb\.\w+)\.css": "Sphinx puts it there, and no page has it",
-    r"_static/(\w+/)?(file|minus|plus)\.png": "of Sphinx's own styles",
+    r"v-\w+/_static/(basic|pygments|mystnb\.\w+)\.css": "Sphinx puts it there, and no page has it",
+    r"v-\w+/_static/(file|minus|plus)\.png": "of Sphinx's own styles",
 }
 """Files that a reader of the whole course can do without, with the reason."""
 
@@ -320,7 +320,7 @@ def needed(site: Path, path: str) -> set[str]:
                 addresses.append(given.get("href") or "")
     elif file.suffix == ".css":
         addresses = IN_STYLE.findall(file.read_text("utf-8"))
-    elif file.suffix == ".mjs":
+    elif file.suffix == ".js" and OWN.match(path):
         addresses = REFERENCE.findall(file.read_text("utf-8"))
     parts = (urlsplit(urljoin(path, address)) for address in addresses if address)
     return {unquote(part.path) for part in parts if not part.scheme and part.path}
@@ -340,7 +340,7 @@ def test_nothing_that_a_listed_page_style_or_module_names_is_missing_from_the_li
     }
     assert missing == set()
     all_needed = {name for path in files for name in needed(folder, path)}
-    for suffix in (".mjs", ".css", ".woff2", ".svg"):
+    for suffix in (".js", ".css", ".woff2", ".svg"):
         assert any(name.endswith(suffix) for name in all_needed), f"the search finds no {suffix}"
 
 
@@ -360,23 +360,23 @@ SMALL = {
     "index.html": '<!doctype html><div data-offline-version="" hidden></div>',
     "offline.html": "<!doctype html>Not here",
     "404.html": "<!doctype html>Nowhere",
-    "_static/a.mjs": "export {};",
-    "_static/a.css": "p {}",
-    "_static/a.js": "0",
-    "_static/a.svg": "<svg/>",
-    "_static/a.png": "png",
-    "_static/basic.css": "p {}",
+    "v-0123456789ab/_static/b.js": "export {};",
+    "v-0123456789ab/_static/a.css": "p {}",
+    "v-0123456789ab/_static/a.js": "0",
+    "v-0123456789ab/_static/a.svg": "<svg/>",
+    "v-0123456789ab/_static/a.png": "png",
+    "v-0123456789ab/_static/basic.css": "p {}",
     "_static/fonts/a.woff2": "font",
     "_static/fonts/LICENSE.txt": "free",
     "labs/a.html": '<!doctype html><div data-offline-version="" hidden></div>',
-    "lessons/a.json": "{}",
+    "v-0123456789ab/lessons/a.json": "{}",
     "lite/index.html": "<!doctype html>",
-    "panel/a.js": "0",
-    "panel/css/a.css": "p {}",
-    "pyodide/a.wasm": "wasm",
-    "pyodide/a.snapshot": "python",
-    "pyodide/a.whl": "wheel",
-    "pyodide/a.zip": "zip",
+    "panel/b/a.js": "0",
+    "panel/b/css/a.css": "p {}",
+    "pyodide/c/a.wasm": "wasm",
+    "pyodide/c/w/a.snapshot": "python",
+    "pyodide/c/w/a.whl": "wheel",
+    "pyodide/c/w/a.zip": "zip",
 }
 """A site with a file of every kind."""
 
@@ -396,7 +396,7 @@ def test_a_worker_lists_every_kind_of_file_and_its_version_follows_from_each(sma
     test_every_page_names_the_version_of_its_worker(small)
     files = listed(small).files
     lasting = {path for path, told in files.items() if told.get("lasting")}
-    assert lasting == {"_static/fonts/a.woff2", "panel/a.js", "pyodide/a.wasm", "pyodide/a.snapshot"}
+    assert lasting == {"_static/fonts/a.woff2", "panel/b/a.js", "pyodide/c/a.wasm", "pyodide/c/w/a.snapshot"}
     assert made["count"] == len(files)
     assert made["size"] == sum((small / path).stat().st_size for path in files)
     for library in offline.LIBRARIES:
@@ -406,20 +406,20 @@ def test_a_worker_lists_every_kind_of_file_and_its_version_follows_from_each(sma
     other = small.parent / f"{small.name}-changed"
     shutil.copytree(small, other)
     assert offline.write_worker(other)["version"] == made["version"], "the same site has the same version"
-    (other / "_static/a.mjs").write_text("export { };")
+    (other / "v-0123456789ab/_static/b.js").write_text("export { };")
     assert offline.write_worker(other)["version"] != made["version"]
-    (other / "_static/a.mjs").write_text(SMALL["_static/a.mjs"])
-    (other / "_static/a.css").rename(other / "_static/a0.css")
+    (other / "v-0123456789ab/_static/b.js").write_text(SMALL["v-0123456789ab/_static/b.js"])
+    (other / "v-0123456789ab/_static/a.css").rename(other / "v-0123456789ab/_static/a0.css")
     assert offline.write_worker(other)["version"] != made["version"], "a name is part of it"
 
 
 def test_a_difference_between_the_list_and_the_files_is_noticed(small: Path) -> None:
     offline.write_worker(small)
-    (small / "_static/a.mjs").write_text("export [];")
+    (small / "v-0123456789ab/_static/b.js").write_text("export [];")
     (small / "_static/fonts/a.woff2").unlink()
-    (small / "_static/b.css").write_text("")
+    (small / "v-0123456789ab/_static/b.css").write_text("")
     assert sorted(list_faults(small)) == [
-        "_static/a.mjs is another file",
-        "_static/b.css is missing",
         "_static/fonts/a.woff2 is not there",
+        "v-0123456789ab/_static/b.css is missing",
+        "v-0123456789ab/_static/b.js is another file",
     ]

@@ -22,8 +22,10 @@ from tests.site.test_delivery import SMALL, list_faults
 NAMES = ["antimono-main (1)", "50% #1 & [x]", "it's “ü” $HOME;"]
 
 
-MORE = {"a.html": "<!doctype html>A chapter", "pyodide/wheel.json": '{"wheel": "a.whl", "lessons": "a.zip"}'}
+MORE = {"a.html": "<!doctype html>A chapter", "pyodide/c/w/wheel.json": '{"wheel": "w/a.whl", "lessons": "w/a.zip"}'}
 """What a bundle's note counts, besides."""
+
+MODULE = "v-0123456789ab/_static/b.js"
 
 HARD = "(1) [x] 50% #1 & it's “ü” $HOME;"
 
@@ -47,8 +49,8 @@ def test_a_site_is_listed_packed_and_served(tmp_path: Path) -> None:
     write_bundle(site, place / "course.zip")
     with zipfile.ZipFile(place / "course.zip") as bundle:
         assert "course/index.html" in bundle.namelist()
-    with serving(site, f"/{quote(place.name)}/") as url, urlopen(f"{url}_static/a.mjs", timeout=60) as response:
-        assert response.read() == (site / "_static/a.mjs").read_bytes()
+    with serving(site, f"/{quote(place.name)}/") as url, urlopen(f"{url}{MODULE}", timeout=60) as response:
+        assert response.read() == (site / MODULE).read_bytes()
 
 
 @pytest.mark.slow

@@ -27,15 +27,16 @@ for folder in sys.argv[1:]:
 
 def page(folder: Path) -> Path:
     """A small built site."""
-    (folder / "_static").mkdir(parents=True)
+    own = folder / "v-0123456789ab"
+    (own / "_static").mkdir(parents=True)
     html = '<!doctype html><div data-x data-offline-version=""></div>' + "<p>A page.</p>" * 100
     for name in ("index.html", "rent.html"):
         (folder / name).write_text(html, "utf-8")
-    (folder / "_static" / "lesson.mjs").write_text("export {};" * 200, "utf-8")
-    for name in ("panel", "pyodide", "lessons"):
-        (folder / name).mkdir()
-    (folder / "lessons" / "rent.json").write_text("{}", "utf-8")
-    (folder / "pyodide" / "wheel.json").write_text('{"wheel": "a.whl"}', "utf-8")
+    (own / "_static" / "lesson.js").write_text("export {};" * 200, "utf-8")
+    for place in (folder / "panel/b", folder / "pyodide/c/w", folder / "_static/fonts", own / "lessons"):
+        place.mkdir(parents=True)
+    (own / "lessons" / "rent.json").write_text("{}", "utf-8")
+    (folder / "pyodide/c/w/wheel.json").write_text('{"wheel": "w/a.whl"}', "utf-8")
     return folder
 
 
