@@ -44,13 +44,16 @@ const lost = new Promise((_, reject) => {
       ahead.delete(address);
       const response = await (coming ?? plainFetch(wanted, ...options));
       if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      return response;
+      return address.endsWith(".wasm") ? asWasm(response) : response;
     } catch (error) {
       reject(error);
       throw error;
     }
   };
 });
+
+/** A file as WebAssembly, also from a server that sends bytes of an unknown type: Pyodide would wait for ever. */
+const asWasm = ({ body }) => new Response(body, { headers: { "content-type": "application/wasm" } });
 
 async function boot({ pyodide, languages: folder, entry = LESSONS }) {
   languages = folder;

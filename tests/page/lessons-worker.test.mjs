@@ -143,6 +143,14 @@ test("what Python asks for is taken from what was fetched ahead, once; of its li
   assert.equal(marks(paper)[0], "antimono:snapshot");
 });
 
+test("a file of WebAssembly is one from any web server, and no other file is called so", async () => {
+  const types = [];
+  await started({ load: async () => {
+    for (const name of ["pyodide.asm.wasm", "a.whl"]) types.push((await fetch(`${FOLDER}${name}`)).headers.get("content-type"));
+  } });
+  assert.deepEqual(types, ["application/wasm", "text/plain;charset=UTF-8"]);
+});
+
 for (const [what, options, told] of [
   ["does not come", { files: { "a.snapshot": undefined } }, /a\.snapshot: 404$/],
   ["cannot be unpacked", { files: { "zstd.wasm": undefined } }, /zstd\.wasm: 404$/],
