@@ -8,24 +8,29 @@ from pathlib import Path
 
 import pytest
 from publish import assets, paths, snapshot
+from publish.versions import own_folder, package_folder, panel_folder
 
 
 def names(folder: Path) -> set[str]:
-    """Return the files of a folder; compressed forms are made of them later."""
+    """Return the files of a folder; compressed forms are made of them later, and modules are published as `.js`."""
     found = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
-    return {name for name in found if not name.endswith(".gz")}
+    return {name.replace(".mjs", ".js") for name in found if not name.endswith(".gz")}
 
 
 @pytest.mark.parametrize(
     ("copy", "place"),
-    [(assets.copy_modules, paths.MODULES), (assets.copy_fonts, paths.FONTS), (assets.copy_panel, paths.PANEL)],
+    [
+        (assets.copy_modules, lambda site: own_folder(site) / paths.MODULES),
+        (assets.copy_fonts, lambda site: site / paths.FONTS),
+        (assets.copy_panel, panel_folder),
+    ],
     ids=["modules", "fonts", "panel"],
 )
 def test_what_is_copied_is_what_the_site_has(
-    copy: Callable[[Path], None], place: str, folder: Path, tmp_path: Path
+    copy: Callable[[Path], None], place: Callable[[Path], Path], folder: Path, tmp_path: Path
 ) -> None:
     copy(tmp_path)
-    assert names(tmp_path) == names(folder / place)
+    assert names(tmp_path) == names(place(folder))
     assert len(names(tmp_path)) > 1
 
 
@@ -48,8 +53,10 @@ def test_python_for_the_pages_has_its_files_and_they_are_named(folder: Path, tmp
     named = json.loads((place / "wheel.json").read_text("utf-8"))
     assert {form: (place / name).read_text("utf-8") for form, name in named.items()} == {form: form for form in forms}
     assert not old.exists()
-    built = folder / paths.PYODIDE
-    theirs = set(json.loads((built / "wheel.json").read_text("utf-8")).values())
-    assert names(place) - set(named.values()) == names(built) - theirs
+    ours = package_folder(folder)
+    theirs = {Path(name).name for name in json.loads((ours / "wheel.json").read_text("utf-8")).values()}
+    assert names(place) - set(named.values()) == (names(ours) - theirs) | {
+        name for name in names(ours.parent) if "/" not in name
+    }
     lock = json.loads((place / "pyodide-lock.json").read_text("utf-8"))
     assert (lock["packages"], "python" in lock["info"]) == ({}, True)
