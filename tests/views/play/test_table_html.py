@@ -19,6 +19,7 @@ from antimono.course.lesson.controls import Value
 from antimono.play.table.state import Table
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
+from antimono.views.play.table.opening import opening_html
 from antimono.views.play.table.seats import mini
 from tests.play.table.games import SITUATIONS, acted, begun, bought, on, over, played
 
@@ -281,3 +282,9 @@ def test_the_dice_choose_roles_only_where_that_is_ticked() -> None:
     box = re.search(r'<input type="checkbox" name="drawn"([^>]*)>', drawn(DESK.open({})))
     assert box is not None
     assert "checked" not in box[1]
+
+
+@pytest.mark.parametrize("seed", ["5", ""])
+def test_begin_deals_the_game_of_the_seed_that_an_address_names(seed: str) -> None:
+    (start,) = [press for press in presses(opening_html(DESK.open({"seed": seed}), PEN)) if "start" in press][:1]
+    assert start == {"start": True, "seed": seed}  # where it is empty, the page draws one

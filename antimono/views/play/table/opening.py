@@ -35,7 +35,7 @@ def opening_html(table: Table, pen: Pen) -> str:
     usual = form.seats.count(PERSON) == 1 and len(form.seats) == len(_USUAL)
     head = _("Play: you against three") if usual else _("Play a whole game")
     words = f"{piece('mark-dice')}{pen.text(_('Begin'))}"
-    deal = press_button(words, {"start": True}, kind="desk-main", more='data-seed="seed"')
+    deal = press_button(words, {"start": True, "seed": form.seed}, kind="desk-main", more='data-seed="seed"')
     return (
         '<section class="desk-opening" aria-labelledby="desk-opening">'
         f'<h2 id="desk-opening">{pen.text(head)}</h2>'
