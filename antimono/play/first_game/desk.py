@@ -13,14 +13,15 @@ from antimono.core.text import Message, _, quoted
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, Desk
 from antimono.play.first_game.choices import Choice
+from antimono.play.first_game.deals import DEALS, FIRST, Deal
 from antimono.play.first_game.moment import MOST, ON, Moment, furthest, moment, reached
 from antimono.play.first_game.result import headline
 from antimono.play.first_game.setting import EDITIONS, ROUNDS
 from antimono.play.telling import LAST_ROUND, in_a_row
 
-DO, BACK, REPEAT, ROLE, AGAIN, EDITION = "do", "back", "repeat", "role", "again", "edition"
+DO, BACK, REPEAT, ROLE, AGAIN, EDITION, DEAL = "do", "back", "repeat", "role", "again", "edition", "deal"
 """The names of what can be pressed: do something; take it back; let the same be chosen as in the first game;
-play the other role; begin a role anew; take another edition."""
+play the other role; begin a role again; take another edition. `DEAL` is a value alone: a deal is opened new."""
 
 _LONGEST = 60 * MOST
 """How many characters of what was done are read."""
@@ -31,6 +32,8 @@ class FirstGame:
     """The state of the first game's desk: both games, and which is being played."""
 
     edition: str
+    deal: Deal
+    """Where the dice and cards of both games come from."""
     role: Role
     """Which of the two games is played now."""
     games: Mapping[Role, Moment]
@@ -57,6 +60,8 @@ class FirstGame:
     def values(self) -> Values:
         """See `Opened`."""
         found: dict[str, Value] = {EDITION: self.edition} if self.edition != EDITIONS[0] else {}
+        if self.deal is not FIRST:
+            found[DEAL] = self.deal.number
         if self.role is Role.MONOPOLIST:
             found[ROLE] = self.role.value
         return found | {role.value: ",".join(game.did) for role, game in self.games.items() if game.did}
@@ -69,10 +74,11 @@ class FirstGame:
     @property
     def link(self) -> str:
         """See `Opened`."""
-        if not any(game.did for game in self.games.values()):
+        if self.deal is FIRST and not any(game.did for game in self.games.values()):
             return ""
         did = (",".join(self.games[role].did) for role in Role)
-        return "~".join((self.edition, self.role.value[0], *did)).replace(",", ".").replace(" ", "_")
+        deal = () if self.deal is FIRST else (str(self.deal.number),)
+        return "~".join((self.edition, self.role.value[0], *did, *deal)).replace(",", ".").replace(" ", "_")
 
 
 def open_game(values: Values) -> FirstGame:
@@ -84,20 +90,31 @@ def open_game(values: Values) -> FirstGame:
     if edition not in EDITIONS:
         notes.append(_("The first game is not told in “{edition}”, so it begins in another.", edition=quoted(edition)))
         edition = EDITIONS[0]
+    number = str(values.get(DEAL) or FIRST.number)
+    deal = next((each for each in DEALS if str(each.number) == number), None)
+    if deal is None:
+        notes.append(
+            _(
+                "The first game has deals 1 to {count}, not “{number}”, so it begins with deal 1.",
+                count=len(DEALS),
+                number=quoted(number),
+            )
+        )
+        deal = FIRST
     games: dict[Role, Moment] = {}
     for role in Role:
         did = str(values.get(role.value) or "")[:_LONGEST]
-        games[role], refused = furthest(edition, role, [word for word in did.split(",") if word])
+        games[role], refused = furthest(edition, role, [word for word in did.split(",") if word], deal)
         if refused is not None:
             notes.append(_("The game stops before something that cannot be done: {why}", why=refused))
     role = _role(values.get(ROLE), Role.COMPETITOR)
-    return FirstGame(edition=edition, role=role, games=games, notes=tuple(notes))
+    return FirstGame(edition=edition, deal=deal, role=role, games=games, notes=tuple(notes))
 
 
 def _linked(word: str) -> Values:
     """The values that a link brings; what is missing in it is at its default."""
     parts = word[:_LONGEST].replace(".", ",").replace("_", " ").split("~")
-    return dict(zip((EDITION, ROLE, *[role.value for role in Role]), parts, strict=False))
+    return dict(zip((EDITION, ROLE, *[role.value for role in Role], DEAL), parts, strict=False))
 
 
 def pressed(state: FirstGame, press: Values) -> FirstGame:
@@ -123,7 +140,7 @@ def _pressed(state: FirstGame, press: Values) -> FirstGame:
         chosen = _role(press[ROLE], Role.COMPETITOR)
         return _at(state, chosen, state.games[chosen].did)
     if EDITION in press:
-        return open_game({EDITION: press[EDITION]})
+        return open_game({EDITION: press[EDITION], DEAL: state.deal.number})
     return state
 
 
@@ -138,7 +155,7 @@ def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
     Raises:
         AntimonoError: if there is no such moment.
     """
-    now = reached(state.edition, role, did)
+    now = reached(state.edition, role, did, state.deal)
     return replace(state, role=role, games={**state.games, role: now}, said=_said(now))
 
 
@@ -153,7 +170,7 @@ def _said(now: Moment) -> Message:
     ]
     if now.reply is not None and now.reply.text is not None:
         told.insert(0, now.reply.text)
-    if now.did and now.round == ROUNDS != reached(now.edition.id, now.role, now.did[:-1]).round:
+    if now.did and now.round == ROUNDS != reached(now.edition.id, now.role, now.did[:-1], now.deal).round:
         told.append(LAST_ROUND)
     told.append(headline(now) if now.ended else now.words)
     return in_a_row(told)
@@ -171,7 +188,7 @@ def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
     """
     now = second
     while not now.ended and len(now.did) < MOST:
-        now = moment(now.edition.id, Role.MONOPOLIST, (*now.did, _next(first, now)))
+        now = moment(now.edition.id, Role.MONOPOLIST, (*now.did, _next(first, now)), now.deal)
     return now.did
 
 

@@ -20,6 +20,7 @@ from antimono.core.figures import Seat
 from antimono.core.text import Message, _, quoted
 from antimono.course.scene.figures import Bill, CardFace
 from antimono.play.first_game.choices import Choice, asked, choices
+from antimono.play.first_game.deals import FIRST, Deal
 from antimono.play.first_game.scenes import TAUGHT, Scene, Stop, at_event, beside
 from antimono.play.first_game.setting import AT_TABLE, ROUNDS, lay_out, new_game, record_throws, seats
 from antimono.play.first_game.telling import Turn, turns
@@ -68,6 +69,8 @@ class Moment:
     """What is told beside your choice."""
     reply: Reply | None = None
     """What came of the answer just given."""
+    deal: Deal = FIRST
+    """Where the dice and cards come from."""
     inside: int = 0
     """What rents have brought you while you were in custody, in money units."""
     missed: int = 0
@@ -201,38 +204,38 @@ _KEPT = 256
 
 
 @lru_cache(_KEPT)
-def moment(edition: str, role: Role, did: tuple[str, ...] = ()) -> Moment:
+def moment(edition: str, role: Role, did: tuple[str, ...] = (), deal: Deal = FIRST) -> Moment:
     """The moment after all that you did; `reached` finds it if nothing on the way is kept.
 
     Raises:
         AntimonoError: if some of it could not be done.
     """
     if did:
-        return _after(moment(edition, role, did[:-1]), did[-1])
+        return _after(moment(edition, role, did[:-1], deal), did[-1])
     seen = TAUGHT if role is Role.MONOPOLIST else frozenset[str]()
-    game = new_game(edition, role)
-    return _onward(Moment(role, (), game, (0,) * len(game.players), seen, 0))
+    game = new_game(edition, role, deal)
+    return _onward(Moment(role, (), game, (0,) * len(game.players), seen, 0, deal=deal))
 
 
-def reached(edition: str, role: Role, did: Sequence[str]) -> Moment:
+def reached(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) -> Moment:
     """The moment after all that you did, step by step, however little of it is kept.
 
     Raises:
         AntimonoError: if some of it could not be done.
     """
-    now = moment(edition, role)
+    now = moment(edition, role, (), deal)
     for count in range(1, len(did) + 1):
-        now = moment(edition, role, tuple(did[:count]))
+        now = moment(edition, role, tuple(did[:count]), deal)
     return now
 
 
-def furthest(edition: str, role: Role, did: Sequence[str]) -> tuple[Moment, Message | None]:
+def furthest(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) -> tuple[Moment, Message | None]:
     """The moment after as much of what you did as can be done, and why the rest could not."""
     done = tuple(did[:MOST])
-    now = moment(edition, role)
+    now = moment(edition, role, (), deal)
     for count in range(1, len(done) + 1):
         try:
-            now = moment(edition, role, done[:count])
+            now = moment(edition, role, done[:count], deal)
         except AntimonoError as error:
             return now, error.message
     return now, None
@@ -288,7 +291,7 @@ def _played(now: Moment, action: Action) -> Moment:
     """The moment after an action of anybody, with the stops that it brings."""
     game, moves = now.game.copy(), list(now.moves)
     if action.verb is Verb.ROLL:
-        lay_out(game, moves)
+        lay_out(game, now.deal, moves)
         if game.phase is not Phase.CUSTODY:
             moves[game.turn] += 1
     before = len(game.log)

@@ -14,7 +14,6 @@ from antimono.core.amount import Amount, Step
 from antimono.core.text import Message, _, ngettext
 from antimono.play.first_game.moment import Moment
 from antimono.play.first_game.scenes import DOUBLED
-from antimono.play.first_game.setting import REACHED
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +131,11 @@ def feats(moment: Moment) -> Iterator[Message]:
 def challenge(first: Moment, second: Moment) -> Message:
     """What can be had with these dice, for who wants to play again."""
     money = first.edition.money
-    values = {"first": money(REACHED[Role.COMPETITOR]), "second": money(REACHED[Role.MONOPOLIST])}
-    if all(yours(game).amount >= REACHED[game.role] for game in (first, second)):
+    values = {
+        "first": money(first.deal.reached_as(Role.COMPETITOR)),
+        "second": money(first.deal.reached_as(Role.MONOPOLIST)),
+    }
+    if all(yours(game).amount >= game.deal.reached_as(game.role) for game in (first, second)):
         return _("Nobody is known to have done better with these dice.")
     return _(
         "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?", **values

@@ -1,9 +1,4 @@
-"""The table of the first game: who sits there, the dice and cards that are laid out, how the others play.
-
-Dice are laid out for each player, one roll after the other, and not for the table as a whole: so whoever
-chooses otherwise than expected, pays a fine in place of rolling for a double say, does not get the rolls that
-were meant for somebody else.
-"""
+"""The table of the first game: its players, the dice and cards that a deal lays out, how the others play."""
 
 from __future__ import annotations
 
@@ -11,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Phase, timed
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.look import BLUE, GREEN, SEATS, YOU
 from antimono.anti_monopoly.tempers import TEMPERS, Temper
 from antimono.core.dice import ALL_ROLLS, draw
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
+from antimono.play.first_game.deals import Deal
 
 ROUNDS = 5
 """How many rounds are played."""
@@ -26,9 +22,6 @@ SEED = 1
 START_MONEY = 800
 """With what everybody begins, so little that money runs short within five rounds."""
 
-REACHED = {Role.COMPETITOR: 82, Role.MONOPOLIST: 153}
-"""What the best of some thousand players of these dice has ended with."""
-
 EDITIONS = ("us", "fr2006", "de2006")
 """Where all that the scenes say is so, amounts included, and the dice lead through every one of them."""
 
@@ -37,20 +30,6 @@ PLACES = {Role.COMPETITOR: "CMCM", Role.MONOPOLIST: "MMCC"}
 
 OLIVE = Seat("olive", Mark(Ink.GREEN, _("Olive")))
 """Who sits in Navy's place when you are the Monopolist."""
-
-MOVES: Mapping[int, Sequence[tuple[int, int]]] = {
-    YOU: ((3, 6), (1, 1), (2, 4), (5, 5), (1, 1), (6, 6), (1, 5), (5, 6)),
-    BLUE: ((5, 5), (5, 6), (1, 2), (4, 4), (3, 4), (1, 1), (4, 5), (1, 2)),
-    GREEN: ((4, 5), (1, 3), (2, 6), (2, 6), (4, 6)),
-    NAVY: ((5, 6), (2, 5), (5, 6), (3, 3), (3, 5), (6, 6), (2, 4)),
-}
-"""By player, the rolls that move their pawn, in order."""
-
-OUT = (3, 3)
-"""The roll for a double, for who tries that in custody."""
-
-DECKS = {Role.COMPETITOR: (3, 2), Role.MONOPOLIST: (9, 14)}
-"""The cards on top, numbered as printed: a bill of the same amount for either role, then the corner."""
 
 AT_TABLE: Mapping[int, Temper] = {temper.player: temper for temper in TEMPERS.values()}
 """How each of the others plays; Olive plays as Navy does."""
@@ -63,29 +42,36 @@ def seats(role: Role) -> tuple[Seat, ...]:
     return (Seat("you", Mark(Ink.BLUE, _("You"))), SEATS[BLUE], SEATS[GREEN], OLIVE)
 
 
-def new_game(edition: str, role: Role) -> Game:
+def new_game(edition: str, role: Role, deal: Deal) -> Game:
     """The game before the first roll."""
     return Game(
-        edition, PLACES[role], SEED, timed(ROUNDS), starter=YOU, decks=DECKS, house_rules={"start_money": START_MONEY}
+        edition,
+        PLACES[role],
+        SEED,
+        timed(ROUNDS),
+        starter=YOU,
+        decks=deal.decks,
+        house_rules={"start_money": START_MONEY},
     )
 
 
-def lay_out(game: Game, moves: Sequence[int]) -> None:
+def lay_out(game: Game, deal: Deal, moves: Sequence[int]) -> None:
     """Put down the roll that comes next, if the player on turn rolls.
 
     What is left of the script are the rolls that were thrown, so that a game with these dice is the same.
 
     Args:
         game: where somebody is about to roll.
+        deal: where the rolls come from.
         moves: how many rolls have moved the pawn of each player.
     """
     state = game.state
     record_throws(game)
     player = state.turn
     if state.phase is Phase.CUSTODY:
-        pips: Sequence[tuple[int, int]] = (OUT,)
+        pips: Sequence[tuple[int, int]] = (deal.out,)
     else:
-        pips = MOVES[player][moves[player] :][:1]
+        pips = deal.moves[player][moves[player] :][:1]
     state.script += tuple(ROLLS[each] for each in pips)
 
 

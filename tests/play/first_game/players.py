@@ -8,6 +8,7 @@ from collections.abc import Callable
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.look import YOU
+from antimono.play.first_game.deals import FIRST, Deal
 from antimono.play.first_game.moment import BET, Moment, moment
 
 type Chooses = Callable[[Moment], str]
@@ -81,16 +82,18 @@ def at_random(seed: int) -> Chooses:
     return lambda now: chance.choice(now.options)
 
 
-def played(choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us", most: int = 400) -> list[Moment]:
+def played(
+    choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us", most: int = 400, deal: Deal = FIRST
+) -> list[Moment]:
     """All moments of a game, the last of them its end.
 
     Raises:
         AssertionError: if there is no way on, or no end.
     """
-    found = [moment(edition, role)]
+    found = [moment(edition, role, (), deal)]
     while not found[-1].ended:
         now = found[-1]
         assert now.options, now.did
         assert len(found) < most, now.did
-        found.append(moment(edition, role, (*now.did, choose(now))))
+        found.append(moment(edition, role, (*now.did, choose(now)), deal))
     return found

@@ -9,8 +9,11 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase, Verb
+from antimono.anti_monopoly.look import YOU
+from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK
+from antimono.play.first_game.deals import DEALS, FIRST, Deal
 from antimono.play.first_game.desk import FirstGame, repeated
 from antimono.play.first_game.moment import BET, ON, furthest, moment
 from antimono.play.first_game.result import feats
@@ -75,6 +78,35 @@ def test_what_cannot_be_done_changes_nothing_and_is_said() -> None:
 def test_damaged_values_are_read_as_far_as_they_go(values: dict[str, str], did: tuple[str, ...], notes: int) -> None:
     state = DESK.open(values)
     assert (state.first.did, len(state.notes)) == (did, notes)
+
+
+def test_an_older_link_and_older_values_open_the_first_deal() -> None:
+    """A game of the first deal is kept and linked as it always was."""
+    state = DESK.open({"link": "us~c~roll.buy~"})
+    assert (state.deal, state.link) == (FIRST, "us~c~roll.buy~")
+    assert dict(state.values) == {"competitor": "roll,buy"}
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_values_and_a_link_name_the_deal_and_bring_its_dice(deal: Deal) -> None:
+    state = DESK.pressed(opened(deal=str(deal.number)), {"do": "roll"})
+    assert state.deal is deal
+    assert state.now.thrown is not None
+    assert state.now.thrown.dice == Dice(*deal.moves[YOU][0])
+    for again in (DESK.open(state.values), DESK.open({"link": state.link})):
+        assert (again.values, again.now) == (state.values, state.now)
+        assert not again.notes
+    assert DESK.pressed(state, {"role": "monopolist"}).now.deal is deal
+    assert DESK.pressed(state, {"edition": "de2006"}).deal is deal
+
+
+@pytest.mark.parametrize("number", ["0", "7", "1.0", "week", "-1"])
+def test_a_deal_that_does_not_exist_is_named_and_the_first_is_opened(number: str) -> None:
+    state = opened(deal=number)
+    assert state.deal is FIRST
+    assert [str(note) for note in state.notes] == [
+        f"The first game has deals 1 to {len(DEALS)}, not “{number}”, so it begins with deal 1."
+    ]
 
 
 @pytest.mark.parametrize(

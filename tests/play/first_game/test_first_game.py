@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -16,9 +17,10 @@ from antimono.anti_monopoly.tempers import Occasion
 from antimono.core.dice import ALL_ROLLS
 from antimono.course.scene.scene import MOST_WORDS
 from antimono.play.first_game.choices import asked as asked_of
+from antimono.play.first_game.deals import DEALS, FIRST, Deal
 from antimono.play.first_game.moment import BET, Moment, moment
 from antimono.play.first_game.result import books
-from antimono.play.first_game.setting import AT_TABLE, DECKS, EDITIONS, PLACES, ROUNDS, SEED
+from antimono.play.first_game.setting import AT_TABLE, EDITIONS, PLACES, ROUNDS, SEED
 from antimono.play.first_game.telling import Turn
 from tests.asked import asked
 from tests.play.first_game.players import (
@@ -32,38 +34,31 @@ from tests.play.first_game.players import (
     played,
     sensible,
 )
-
-SCENES = [
-    *("welcome", "buy", "build", "earn", "rent", "double", "card", "monopoly", "never", "start"),
-    *("price-war", "earn-inside", "ways", "doubled", "need", "need-other", "count"),
-]
-"""In the order in which a sensible player comes to them."""
-
-OTHER_RULES = ["again", "alone", "card", "pair", "earn-double", "jail", "no-rent", "same-bill", "count"]
-"""The same of the second game."""
-
-WHATEVER_ONE_DOES = {
-    Role.COMPETITOR: {
-        *("welcome", "buy", "rent", "double", "card", "monopoly", "start", "price-war", "ways", "doubled")
-    },
-    Role.MONOPOLIST: {"again", "card", "jail", "same-bill"},
-}
-"""The scenes that everybody comes to."""
+from tests.play.first_game.taught import OTHER_RULES, SCENES, WHATEVER_ONE_DOES, lacks, order_of_scenes
 
 RANDOM_PLAYERS = 50
 ALL = [sensible, one_house, for_a_double, builder, buys_nothing, investor]
 ANYBODY = [*ALL, *map(at_random, range(12))]
 
 
-def order_of_scenes(moments: list[Moment]) -> list[str]:
-    found = [now.stop.slug for now in moments if now.stop is not None]
-    return list(dict.fromkeys(found))
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_sensible_player_comes_to_every_scene(edition: str) -> None:
     assert order_of_scenes(played(sensible, edition=edition)) == SCENES
     assert order_of_scenes(played(sensible, Role.MONOPOLIST, edition)) == OTHER_RULES
+
+
+@asked("deal", DEALS, quick=DEALS[:2])
+def test_a_deal_lacks_nothing_of_what_the_first_one_teaches(deal: Deal) -> None:
+    assert list(lacks(deal)) == []
+
+
+def test_what_a_deal_lacks_is_noticed() -> None:
+    """Without doubles there are no double and price war, and another card is not a corner."""
+    moves = tuple(
+        tuple((1, 2) if first == second else (first, second) for first, second in each) for each in FIRST.moves
+    )
+    assert {"double", "start", "never"} <= set(lacks(replace(FIRST, moves=moves)))
+    assert {"price-war", "jail", "no-rent"} <= set(lacks(replace(FIRST, competitors=(3, 5), monopolists=(9, 8))))
 
 
 @pytest.mark.parametrize(("choose", "missed"), [(one_house, set()), (for_a_double, {"need"}), (builder, {"never"})])
@@ -150,7 +145,7 @@ def test_it_is_the_engines_game(role: Role, choose: Chooses) -> None:
         starter=YOU,
         ending=timed(ROUNDS),
         dice=[ALL_ROLLS[place] for place in told.state.script],
-        decks=DECKS,
+        decks=FIRST.decks,
         house_rules={"start_money": told.edition.constants.start_money},
     )
     for action in told.actions:

@@ -10,6 +10,7 @@ from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
 from antimono.course.chapters import CHAPTERS
+from antimono.play.first_game.deals import FIRST
 from antimono.play.first_game.moment import Moment, moment
 from antimono.play.first_game.result import (
     BEGUN,
@@ -29,7 +30,7 @@ from antimono.play.first_game.result import (
     standings,
     yours,
 )
-from antimono.play.first_game.setting import EDITIONS, REACHED
+from antimono.play.first_game.setting import EDITIONS
 from tests.play.first_game.players import (
     Chooses,
     at_random,
@@ -41,6 +42,8 @@ from tests.play.first_game.players import (
     played,
     sensible,
 )
+
+REACHED = {role: FIRST.reached_as(role) for role in Role}
 
 
 def end(choose: Chooses, role: Role = Role.COMPETITOR, edition: str = "us") -> Moment:
