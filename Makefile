@@ -219,6 +219,7 @@ golden: env
 	$(PY) -m tests.play.transcripts
 	PYTHONPATH=site $(PY) -m tests.views.play.states
 	PYTHONPATH=site $(PY) -m tests.site.test_elements
+	PYTHONPATH=site $(PY) -m tests.site.test_tables
 
 messages: env
 	$(PY) site/messages.py

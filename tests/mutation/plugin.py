@@ -244,9 +244,14 @@ def afresh(path: Path, source: str, tests: Sequence[str]) -> str:
         return ""
     quick = ("-q", "-x", "-rfE", "--tb=no", *JOB["options"])
     command = [sys.executable, "-m", "pytest", *quick, *tests]
-    ran = subprocess.run(command, env=around, check=False, stdout=subprocess.PIPE, text=True)
+    ran = subprocess.run(command, env=around, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if not ran.returncode:
+        return ""
     told = re.findall(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", ran.stdout, re.MULTILINE)
-    return (told[0] if told and told[0] in tests else "crash") if ran.returncode else ""
+    if told and told[0] in tests:
+        return told[0]
+    _say(f"A new process ended with {ran.returncode}:\n{ran.stdout[-3000:]}")
+    return "crash"
 
 
 def _stands(entry: dict[str, Any] | None, mutant: Mutant, baseline: Baseline) -> bool:

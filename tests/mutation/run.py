@@ -63,10 +63,11 @@ COPIED = (
     "constraints.txt",
     "environment.yml",
     "requirements.lock",
+    ".python-version",
 )
 """What the tests need of the work tree."""
 
-LENT = ("site/node_modules", "build/site")
+LENT = ("site/node_modules", "build/site", "build/jupyter_execute")
 """What they only read: the tree has a link to it."""
 
 
@@ -136,7 +137,7 @@ def main() -> int:
     command = [sys.executable, "-m", "pytest", "-p", "tests.mutation.plugin", "-qs", "--no-summary", *options, *tests]
     with tempfile.TemporaryDirectory(dir=BUILD) as scratch:
         mine = {
-            "PYTHONPATH": os.pathsep.join((str(TREE), str(TREE / "site"))),
+            "PYTHONPATH": str(TREE),  # without `site`, whose build.py would be in the way of the module `build`
             "TMPDIR": scratch,
             "ANTIMONO_MUTANTS": json.dumps(job),
             "ANTIMONO_SITE": str(TREE / "build" / "site"),  # else make would find it older than the tree

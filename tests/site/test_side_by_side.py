@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from publish.side_by_side import Part, PartFailedError, do
+from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
 
 @pytest.fixture
@@ -55,3 +55,16 @@ def test_after_a_failure_nothing_begins(told: Path, capfd: pytest.CaptureFixture
     assert not told.exists()
     said = capfd.readouterr()
     assert (said.err, said.out) == ("dice: the dice are lost\n", "")
+
+
+def test_what_is_done_meanwhile_is_done_afterwards(told: Path) -> None:
+    with meanwhile("turn", tells(told, "turn")):
+        pass
+    assert told.read_text("utf-8") == "turn\n"
+
+
+def test_what_fails_meanwhile_is_told_afterwards(told: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(PartFailedError, match="dice"), meanwhile("dice", fails):
+        tells(told, "turn")()
+    assert told.read_text("utf-8") == "turn\n"
+    assert capfd.readouterr().err == "dice: the dice are lost\n"

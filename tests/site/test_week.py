@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from course import week_positions
 from course.week import SAID, choice_words, count_now, lead, place, reasons
 from course.week_positions import EDITION, PLAYERS, Choice, Position, after, measured, rolled
 
+from antimono.anti_monopoly.editions import Street, Transport, Utility
 from antimono.anti_monopoly.game import Game, Phase, timed
+from antimono.anti_monopoly.game.holdings import means
+from antimono.anti_monopoly.game.position import snapshot
 from antimono.anti_monopoly.players import AtLevel
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.anti_monopoly.players.match import play_out
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.words import put
 from antimono.core.text import ENGLISH
+from antimono.simulate.kernel.holdings import EVERY_DEED
 
 POSITIONS = measured().positions
 EACH = pytest.mark.parametrize("position", POSITIONS, ids=lambda each: f"{each.roles}-{each.roll}-{each.left}")
@@ -68,23 +75,118 @@ def test_weeks_do_not_repeat_soon_and_no_rule_of_thumb_is_always_best() -> None:
         assert 0 < right < len(POSITIONS), f"{level} is not always right, nor always wrong"
 
 
+ARRANGED = (
+    "You: union-square+2, nob-hill+2, harvard-square mortgaged; Blue: wall-st, pennsylvania-ave+1; "
+    "Green: hollywood-blvd+4, state-st; Navy: basin-st hotel, u-s-bus-company; Green in custody; "
+    "You has 300; Blue has 500; Green has 600; Navy has 500; Blue on turn"
+)
+"""Buildings, mortgages, a hotel and a player in custody."""
+
+
+@pytest.mark.parametrize("roles", ["CMCM", "MMCC"])
+def test_the_kernel_begins_with_the_position(roles: str) -> None:
+    pytest.importorskip("numba")
+    from publish.week_games import CAP_TURNS, PositionKernel
+
+    from antimono.simulate.kernel.player import position_of
+    from antimono.simulate.kernel.records import GAME
+
+    game = put(Scenario.new(EDITION, roles, starter=1, ending=timed(8)), ARRANGED, PLAYERS).game(log=False)
+    state, squares = game.state, game.edition.squares
+    kernel = PositionKernel(game, [AtLevel("strong")] * len(roles))
+    record, table = kernel._fresh.view(GAME)[0], kernel._tables[0]
+    assert table["cap_turns"] == CAP_TURNS
+    begun, wanted = position_of(record, table, [each.slug for each in squares]), snapshot(state)
+    for name in ("cash", "pawns", "custody_turn", "waited", "out", "properties"):
+        assert getattr(begun, name) == getattr(wanted, name), name
+    assert (record["cash"].sum(), record["houses"], record["hotels"]) == (0, state.houses, state.hotels)
+    assert record["acquisitions"] == record["acquired"].max() == state.acquisitions
+    assert list(record["changed"]) == [EVERY_DEED] * len(roles) + [0] * (len(record["changed"]) - len(roles))
+    for player in game.state.players:
+        mine = [square for square in state.table.owned_squares if state.owners[square] == player]
+        assert record["mine"][player] == sum(1 << int(table["place"][square]) for square in mine)
+        for group in range(record["owned"].shape[1]):
+            there = [square for square in mine if table["group_number"][square] == group]
+            free = [square for square in there if not state.mortgaged[square]]
+            assert record["owned"][player, group] == len(there)
+            assert record["unmortgaged"][player, group] == len(free)
+            assert record["built"][player, group] == sum(state.levels[square] for square in there)
+        assert record["raisable"][player] == means(state, player) - state.cash[player]
+        deeds = [square for each in mine if isinstance(square := squares[each], Street | Transport | Utility)]
+        free_price = sum(deed.price for deed in deeds if not state.mortgaged[deed.index])
+        assert record["prices"][player] == free_price
+        role = game.roles[player]
+        spent = sum(state.levels[deed.index] * deed.house_price[role] for deed in deeds if isinstance(deed, Street))
+        assert record["spent"][player] == spent
+
+
+def test_what_choices_win_is_the_mean_of_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a second calculation has it, with games that are told instead of played."""
+    pytest.importorskip("numba")
+    from publish import week_games
+
+    told = iter([[1.0, 0.0, 0.5, 1.0], [1.0, 1.0, 1.0, 0.0], [0.0, 0.0, 0.0, 0.5]])
+    begun: list[tuple[int, int, int]] = []
+
+    def tell(game: Game, strategies: Sequence[AtLevel], games: int) -> list[float]:
+        begun.append((game.turn, game.ending.rounds or 0, games))
+        assert strategies == [AtLevel(week_games.LEVEL)] * 4
+        return next(told)
+
+    monkeypatch.setattr(week_games, "wins", tell)
+    given = position("You: nob-hill; You at georgetown; You has 700", "2+4", BUY, DECLINE, (*BUY, "mortgage nob-hill"))
+    found = week_games.compared(replace(given, left=3), 4)
+    assert begun == [(1, 3, 4)] * 3
+    assert [each.won for each in found.choices] == [0.625, 0.75, 0.125]
+    assert [each.behind for each in found.choices] == [0.125, 0, 0.625]
+    # Of 1, 0, 0.5, 1 the standard deviation is 0.4787; its half interval is 1.96 / 2 times as wide.
+    assert [each.within for each in found.choices] == [0.4691, 0.49, 0.245]
+    assert found.best == 1
+    assert [each.behind_within for each in found.choices] == [0.8368, 0, 0.735]
+    assert not week_games.is_told_apart(found)
+    sure = replace(found, choices=tuple(replace(each, behind_within=each.behind / 2) for each in found.choices))
+    assert week_games.is_told_apart(sure)
+    assert set(found.picks) == set(LEVELS)
+
+
+def test_what_each_level_would_choose_is_as_written() -> None:
+    pytest.importorskip("numba")
+    from publish.week_games import picked
+
+    for each in POSITIONS[:4]:
+        assert {level: picked(each, level) for level in LEVELS} == each.picks
+
+
+def test_positions_are_written_again_unless_two_choices_cannot_be_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numba")
+    from publish import week_games
+
+    file = tmp_path / "week.json"
+    monkeypatch.setattr(week_games, "FILE", file)
+    monkeypatch.setattr(week_games, "compared", lambda each: each)
+    week_games.main()
+    monkeypatch.setattr(week_positions, "FILE", file)
+    assert file.read_text("utf-8") == Path("site/week.json").read_text("utf-8")
+    assert week_positions.measured.__wrapped__() == measured()
+    level = tuple(replace(each, behind_within=each.behind) for each in POSITIONS[1].choices)
+    monkeypatch.setattr(week_games, "compared", lambda each: replace(each, choices=level))
+    with pytest.raises(ValueError, match="of position 0 cannot be told apart"):
+        week_games.main()
+    assert file.read_text("utf-8") == Path("site/week.json").read_text("utf-8")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("roles", ["CMCM", "MMCC"])
 @pytest.mark.parametrize("level", ["usual", "strong"])
 def test_the_kernel_plays_on_from_a_position_as_the_engine_does(roles: str, level: str) -> None:
-    """Buildings, mortgages, a hotel and a player in custody among what it begins with."""
     pytest.importorskip("numba")
     from publish.week_games import seeds_of, wins
 
-    words = (
-        "You: union-square+2, nob-hill+2, harvard-square mortgaged; Blue: wall-st, pennsylvania-ave+1; "
-        "Green: hollywood-blvd+4, state-st; Navy: basin-st hotel, u-s-bus-company; Green in custody; "
-        "You has 300; Blue has 500; Green has 600; Navy has 500; Blue on turn"
-    )
-
     def begun(seed: int) -> Game:
         scene = Scenario.new(EDITION, roles, seed=seed, ending=timed(8), starter=1)
-        return put(scene, words, PLAYERS).game(log=False)
+        return put(scene, ARRANGED, PLAYERS).game(log=False)
 
     def engine_win(seed: int) -> float:
         winners = getattr(play_out(begun(seed), [AtLevel(level)] * 4), "winners", ())
