@@ -218,6 +218,7 @@ golden: env
 	$(PY) -m tests.cheaters.records.golden
 	$(PY) -m tests.play.transcripts
 	PYTHONPATH=site $(PY) -m tests.views.play.states
+	$(PY) -m tests.labs.test_figures
 	PYTHONPATH=site $(PY) -m tests.site.test_elements
 	PYTHONPATH=site $(PY) -m tests.site.test_tables
 

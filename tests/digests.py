@@ -6,9 +6,10 @@ before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 NOW = Path(__file__).parents[1] / "build" / "elements"
 
@@ -36,3 +37,15 @@ def differing_blocks(file: Path, elements: list[str]) -> list[str]:
         NOW.mkdir(parents=True, exist_ok=True)
         (NOW / file.name).write_text("\n".join([*elements, ""]), "utf-8")
     return found
+
+
+def leaves(value: Any, place: str = "") -> Iterator[str]:
+    """Yield every value within JSON data with the keys that lead to it."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from leaves(each, f"{place}.{key}")
+    elif isinstance(value, list):
+        for number, each in enumerate(value):
+            yield from leaves(each, f"{place}.{number}")
+    else:
+        yield f"{place} = {value!r}"

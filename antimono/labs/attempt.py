@@ -212,7 +212,7 @@ def main() -> int:
     rows = [f'"{watchers}": {json.dumps(caught(watchers))}' for watchers in range(1, 6)]
     about = json.dumps({"made": "python -m antimono.labs.attempt", "attempts": ATTEMPTS, "step": STEP})[1:-1]
     text = f'{{{about}, "games": [\n{",\n".join(lines)}\n], "caught": {{\n{",\n".join(rows)}\n}}}}\n'
-    write_text(Path(kept.__file__).with_name("played.json"), text)
+    write_text(Path(kept.__file__).with_suffix(".json"), text)
     return 0
 
 

@@ -246,3 +246,8 @@ def test_no_two_tokens_look_alike_in_the_light_theme() -> None:
     """A page finds the colours of its theme by those of the light one."""
     light = tokens("light")
     assert len(set(light.values())) == len(light)
+
+
+def test_what_is_no_data_of_a_chart_is_refused() -> None:
+    with pytest.raises(TypeError, match="plain data, not object"):
+        packed([object()])

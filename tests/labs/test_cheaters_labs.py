@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from fractions import Fraction
+from importlib.resources import files
 from itertools import product
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -12,6 +15,7 @@ import pytest
 
 from antimono.cheaters.game import Game
 from antimono.cheaters.players import Bold, Honest, Vigilant
+from antimono.core.many import Share
 from antimono.labs import all_cheat, attempt, bidding, cheaters_games, watching
 from antimono.labs.attempt import tried, ways
 from antimono.labs.chart import ends
@@ -170,3 +174,37 @@ def test_guesses_are_counted_as_they_can_fall() -> None:
 def test_the_same_games_come_out_again() -> None:
     kept = table_of(Asked.WATCHERS, "2", HALF)
     assert play(Setting(Asked.WATCHERS, "2", HALF), kept.games) == kept
+
+
+def test_what_was_played_is_written_as_the_chapter_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With attempts and games that are told instead of played."""
+    file = Path(str(files("antimono.course.cheaters.shared").joinpath("recorded_games.json")))
+    was = json.loads(file.read_text("utf-8"))
+    written: dict[Path, str] = {}
+    told = {Fraction(each["vigilance"]): Share(each["won"], each["games"]) for each in was["games"]}
+    monkeypatch.setattr(attempt, "write_text", lambda file, text: written.update({file: text}))
+    monkeypatch.setattr(
+        attempt, "table_of", lambda asked, temper, value: SimpleNamespace(share=told[value], of=(asked, temper))
+    )
+    monkeypatch.setattr(attempt, "caught", lambda watchers: was["caught"][str(watchers)])
+    assert attempt.main() == 0
+    assert written == {file: file.read_text("utf-8")}
+
+
+def test_each_number_of_watchers_has_attempts_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[Law, int, int]] = []
+
+    def tried(law: Law, attempts: int, seed: int) -> SimpleNamespace:
+        asked.append((law, attempts, seed))
+        return SimpleNamespace(caught=Share(len(asked), attempts))
+
+    monkeypatch.setattr(attempt, "tried", tried)
+    monkeypatch.setattr(attempt, "STEP", 25)
+    assert attempt.caught(1) == [1, 2, 3, 4, 5]
+    assert attempt.caught(3) == [6, 7, 8, 9, 10]
+    assert [law.vigilance for law, _attempts, _seed in asked[:5]] == [Fraction(each, 4) for each in range(5)]
+    assert {law.watchers for law, _attempts, _seed in asked[5:]} == {3}
+    assert {attempts for _law, attempts, _seed in asked} == {attempt.ATTEMPTS}
+    first, last = asked[0][2], asked[-1][2]
+    assert [seed for _law, _attempts, seed in asked[:5]] == [attempt.ATTEMPTS * each for each in range(5)]
+    assert (first, last) == (0, attempt.ATTEMPTS * 14)

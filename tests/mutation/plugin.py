@@ -247,7 +247,7 @@ def afresh(path: Path, source: str, tests: Sequence[str]) -> str:
     ran = subprocess.run(command, env=around, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if not ran.returncode:
         return ""
-    told = re.findall(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", ran.stdout, re.MULTILINE)
+    told: list[str] = re.findall(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", ran.stdout, re.MULTILINE)
     if told and told[0] in tests:
         return told[0]
     _say(f"A new process ended with {ran.returncode}:\n{ran.stdout[-3000:]}")

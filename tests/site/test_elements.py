@@ -16,7 +16,7 @@ from pathlib import Path
 import course.ledger
 import pytest
 from sphinx.testing.util import SphinxTestApp
-from sphinx.util.console import strip_escape_sequences
+from sphinx.util.console import strip_colors
 
 from antimono.labs import watching
 from antimono.rulebook.citations import Place
@@ -92,7 +92,7 @@ def notebook(*outputs: dict[str, object]) -> str:
     return json.dumps({"cells": cells, "metadata": named, "nbformat": 4, "nbformat_minor": 4})
 
 
-NOTEBOOKS = {
+NOTEBOOKS: dict[str, tuple[dict[str, object], ...]] = {
     "buying": ({MIME: {"lesson": "buying", "values": {}}},),
     "labs/watching": (labs.told(watching.EXERCISE), {"text/plain": "3", "text/html": "<p>3</p>"}),
 }
@@ -134,7 +134,7 @@ def built(folder: Path) -> dict[str, str]:
         try:
             app.build()
             pages = {name: Path(app.outdir, f"{name}.html").read_text("utf-8") for name in names}
-            told = sorted(strip_escape_sequences(app.warning.getvalue()).replace(str(folder), "").splitlines())
+            told = sorted(strip_colors(app.warning.getvalue()).replace(str(folder), "").splitlines())
             index = Path(app.outdir, "searchindex.js").read_text("utf-8")
         finally:
             app.cleanup()

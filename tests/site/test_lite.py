@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from publish import lite, notebooks, paths
+from publish import kept, lite, notebooks, paths
 from publish.pins import read_pins
 from publish.policy import LITE
 
@@ -107,7 +107,7 @@ def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for place in ("about.md", "rent.ipynb", "labs/who-won.ipynb"):
         write(folder / place, (paths.NOTEBOOKS / place).read_text("utf-8"))
     monkeypatch.setattr(paths, "NOTEBOOKS", folder)
-    monkeypatch.setattr(lite.subprocess, "run", jupyterlite)
+    monkeypatch.setattr(subprocess, "run", jupyterlite)
     return folder
 
 
@@ -141,7 +141,7 @@ def test_jupyterlite_is_told_what_to_make(tmp_path: Path, texts: Path) -> None:
     ]
     themes = json.loads((project / "overrides.json").read_text("utf-8"))
     assert themes == {"@jupyterlab/apputils-extension:themes": {"adaptive-theme": True}}
-    copied = sorted(file.relative_to(project / "contents").as_posix() for file in lite.kept.files(project / "contents"))
+    copied = sorted(file.relative_to(project / "contents").as_posix() for file in kept.files(project / "contents"))
     assert copied == ["about.md", "labs/who-won.ipynb", "rent.ipynb"]
     assert (project / "contents/rent.ipynb").read_bytes() == lite.opened(texts / "rent.ipynb")
 
@@ -172,13 +172,16 @@ def test_the_wheels_of_others_are_kept_for_the_next_build(
         return jupyterlite(command, **how)
 
     out = built(tmp_path, texts)
-    (kept,) = (tmp_path / "cache/wheels").iterdir()
-    assert {file.name for file in kept.iterdir()} == {file.name for file in (out / lite._LOCK).glob("*.whl")}
-    monkeypatch.setattr(lite.subprocess, "run", offline)
+    (wheels_kept,) = (tmp_path / "cache/wheels").iterdir()
+    assert {file.name for file in wheels_kept.iterdir()} == {file.name for file in (out / lite._LOCK).glob("*.whl")}
+    monkeypatch.setattr(subprocess, "run", offline)
     out = built(tmp_path, texts)
     told = json.loads((tmp_path / "cache/project/jupyter_lite_config.json").read_text("utf-8"))
     wheels = told["PyodideLockAddon"]["wheels"]
-    assert wheels == [str(tmp_path / "wheels/antimono-9-py3-none-any.whl"), *map(str, sorted(kept.glob("*.whl")))]
+    assert wheels == [
+        str(tmp_path / "wheels/antimono-9-py3-none-any.whl"),
+        *map(str, sorted(wheels_kept.glob("*.whl"))),
+    ]
 
 
 def test_a_page_of_jupyterlite_has_our_colours_and_a_policy(tmp_path: Path, texts: Path) -> None:
@@ -227,6 +230,6 @@ def test_a_jupyterlite_that_was_not_built_says_why(
 ) -> None:
     for code, why in ((1, "no space"), (0, "FAIL of an addon")):
         failed = subprocess.CompletedProcess[str]([], code, "on the way", why)
-        monkeypatch.setattr(lite.subprocess, "run", lambda *_a, failed=failed, **_how: failed)
+        monkeypatch.setattr(subprocess, "run", lambda *_a, failed=failed, **_how: failed)
         with pytest.raises(RuntimeError, match=f"(?s)not built:.*on the way.*{why}"):
             built(tmp_path, texts)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +16,11 @@ from publish.large_runs import Run, write_answers
 from publish.look_up import write_tables
 from publish.sheets import write_sheets
 
-from tests.digests import differing_blocks, write_digests
+import antimono
+from antimono.simulate import kernel
+from tests.digests import differing_blocks, leaves, write_digests
 
 FILE = Path(__file__).with_name("tables.txt")
-
-
-def leaves(value: Any, place: str = "") -> Iterator[str]:
-    """Yield every value within a table with the keys that lead to it."""
-    if isinstance(value, dict):
-        for key, each in value.items():
-            yield from leaves(each, f"{place}.{key}")
-    elif isinstance(value, list):
-        for number, each in enumerate(value):
-            yield from leaves(each, f"{place}.{number}")
-    else:
-        yield f"{place} = {value!r}"
 
 
 def values(folder: Path) -> list[str]:
@@ -58,7 +47,7 @@ def test_each_value_is_the_one_that_somebody_looked_at(tmp_path: Path) -> None:
 def test_the_file_of_the_large_runs_has_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played = [Run("us", 0, 0, 7, [1, 2]), Run("it", 1, 0, 7, [3])]
     spans = [("a", [4]), ("b", [5, 6])]
-    monkeypatch.setattr(large_runs.kernel, "why_not", lambda _table: None)
+    monkeypatch.setattr(kernel, "why_not", lambda _table: None)
     monkeypatch.setattr(large_runs, "play", lambda games, by_kernel: played if by_kernel and games else [])
     monkeypatch.setattr(large_runs, "labs_spans", lambda _folder: spans)
     monkeypatch.setattr(large_runs, "fingerprint", lambda: "rules")
@@ -68,7 +57,7 @@ def test_the_file_of_the_large_runs_has_what_was_played(tmp_path: Path, monkeypa
     assert large_runs.is_current(found)
     assert large_runs.runs(tmp_path, file) == played
     assert found["spans"] == dict(spans)
-    assert (found["again"], found["version"]) == (large_runs.AGAIN, large_runs.antimono.__version__)
+    assert (found["again"], found["version"]) == (large_runs.AGAIN, antimono.__version__)
     assert file.read_text("utf-8").count("\n") == 13, "a line for each run and each span"
 
 
