@@ -73,7 +73,7 @@ def values() -> Iterator[str]:
 
 
 def test_every_figure_has_the_values_that_somebody_looked_at() -> None:
-    assert differing_blocks(FILE, list(values())) == []
+    assert differing_blocks(FILE, list(values())) == [], "compare build/elements, then make golden"
 
 
 if __name__ == "__main__":

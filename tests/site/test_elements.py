@@ -150,7 +150,7 @@ def lines(pages: dict[str, str]) -> Iterator[str]:
 
 
 def test_each_directive_gives_the_elements_that_somebody_looked_at(tmp_path: Path) -> None:
-    assert differing_blocks(FILE, list(lines(built(tmp_path)))) == []
+    assert differing_blocks(FILE, list(lines(built(tmp_path)))) == [], "compare build/elements, then make golden"
 
 
 if __name__ == "__main__":

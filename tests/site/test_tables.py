@@ -41,7 +41,7 @@ def read(run: dict[str, Any]) -> Run:
 
 
 def test_each_value_is_the_one_that_somebody_looked_at(tmp_path: Path) -> None:
-    assert differing_blocks(FILE, values(tmp_path)) == []
+    assert differing_blocks(FILE, values(tmp_path)) == [], "compare build/elements, then make golden"
 
 
 def test_the_file_of_the_large_runs_has_what_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
