@@ -219,6 +219,7 @@ golden: env
 	$(PY) -m tests.play.transcripts
 	PYTHONPATH=site $(PY) -m tests.views.play.states
 	$(PY) -m tests.labs.test_figures
+	$(PY) -m tests.simulate.test_values
 	PYTHONPATH=site $(PY) -m tests.site.test_elements
 	PYTHONPATH=site $(PY) -m tests.site.test_tables
 

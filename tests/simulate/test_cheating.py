@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +16,8 @@ from antimono.cheaters.players.many import watched
 from antimono.cli import main
 from antimono.core.errors import AntimonoError
 from antimono.simulate import StoppedError, cheating
+from antimono.simulate.cheating.work import EACH, HEAD, Comparison, Simulation
+from antimono.simulate.work import Span
 
 TABLE = cheating.matchup(["bold", "honest"], 0.3)
 
@@ -62,6 +64,34 @@ def test_spans_stops_and_a_folder_change_nothing(results: cheating.Winners, tmp_
     assert "set aside" in str(again)
 
 
+@pytest.mark.parametrize(
+    "work", [Simulation(TABLE), Comparison(TABLE, TABLE.changed({"vote": True}))], ids=["games", "pairs"]
+)
+def test_what_cannot_be_the_games_of_a_span_is_not_taken_for_them(work: Simulation | Comparison) -> None:
+    span, row = Span(2, 3), cast("Any", None)
+    part = work.play(span)
+    assert work.holds(span, part)
+    assert not work.holds(Span(2, 4), part)
+    numbers = part.numbers
+    damaged = [[*numbers, 0], numbers[:-1], [], [-1, *numbers[1:]], [numbers[0] + 1, *numbers[1:]]]
+    damaged += [[numbers[0], numbers[0] + 1, *numbers[2:]], [numbers[0], -1, *numbers[2:]]]
+    for each in damaged:
+        assert not work.holds(span, part._replace(numbers=each)), each
+    assert not work.holds(span, part._replace(rows=[row]))
+    assert not work.holds(span, part._replace(by_kernel=1))
+
+
+def test_nobody_wins_more_games_than_have_ended() -> None:
+    work, span = Simulation(TABLE), Span(2, 3)
+    part = work.play(span)
+    for player in range(2):
+        numbers = list(part.numbers)
+        numbers[HEAD + EACH * player] = numbers[0] - numbers[1]
+        assert work.holds(span, part._replace(numbers=numbers))
+        numbers[HEAD + EACH * player] += 1
+        assert not work.holds(span, part._replace(numbers=numbers))
+
+
 def test_a_comparison_is_kept_too(tmp_path: Path) -> None:
     found = cheating.compare(TABLE, {"vote": True}, **FEW, keep=tmp_path, span=3)
     played: list[object] = []
@@ -73,7 +103,7 @@ def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Winners) -
     names = {"cheating": cheating, "Bold": Bold}
     assert eval(results.call, names) == results
     bolder = cheating.matchup([Bold(vigilance=0.9), "honest"], 0.3, {"vote": True}, cap_turns=90)
-    found = cheating.compare(TABLE, bolder, games=2, workers=1)
+    found = cheating.compare(TABLE, bolder, games=2, seed=5, workers=1)
     assert eval(found.call, names) == found
     assert str(results).startswith("Cheaters Edition, vigilance 30%: 6 games, seed 2 on; by chance 50% each.")
     assert "Player 1, bold: games won" in str(results)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
 from math import sqrt
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import KINDS
+from antimono.simulate.fairness import __main__ as fairness
 from antimono.simulate.fairness import design
 from antimono.simulate.fairness.__main__ import lines, main, measured
 from antimono.simulate.fairness.published import FILE, Published, published
@@ -130,6 +132,33 @@ def test_the_same_command_makes_the_same_file(tmp_path: Path, capsys: pytest.Cap
     found = Published.parse(paths[0].read_text("utf-8"))
     assert len(found.pairings) == 2 * len(KINDS) - 1
     assert "hoarder against hoarder" in capsys.readouterr().out
+
+
+def test_what_is_asked_for_is_played_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int, int, int, bool, bool]] = []
+
+    def told(kind: str, games: int, seed: int, workers: int, wanted: Callable[[design.Setting], bool]) -> list[Wins]:
+        fit = design.Setting("game-a/30", "builder", "hoarder")
+        asked.append((kind, games, seed, workers, wanted(fit), wanted(replace(fit, ending="game-b"))))
+        return []
+
+    monkeypatch.setattr(fairness, "measured", told)
+    given = ["--games", "5", "--pairs", "3", "--seed", "7", "--workers", "2", "--output", str(tmp_path / "a.json")]
+    assert main(["effects", "sizes", *given]) == 0
+    assert asked == [("effects", 3, 7, 2, True, True), ("sizes", 5, 7, 2, True, True)]
+    asked.clear()
+    assert main([*given, "--ending", "game-a/30"]) == 0
+    assert [kind for kind, *_rest in asked] == [*SETTINGS, "effects"]
+    assert {each[-2:] for each in asked} == {(True, False)}
+    asked.clear()
+    assert main(["sizes", *given, "--strategy", "cautious", "--strategy", "hoarder"]) == 0
+    assert main(["sizes", *given, "--strategy", "cautious"]) == 0
+    assert [each[-2:] for each in asked] == [(True, True), (False, False)]
+    asked.clear()
+    assert main([*given, "--show"]) == 0
+    assert asked == []
+    with pytest.raises(SystemExit):
+        main(["size"])
 
 
 def test_tables_of_a_further_strategy_join_the_others() -> None:

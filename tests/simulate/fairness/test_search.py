@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -108,6 +109,40 @@ def test_a_candidate_played_again_wins_as_many() -> None:
     assert [again.won, again.given_up] == row[9:]
     found = search.play(player(first.found), first.games, CHECKED)
     assert (found.won, found.given_up) == (first.won[1], first.given_up[1])
+
+
+def test_a_search_writes_each_turn_and_ends_when_nobody_finds_better(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With finds that are told: one that is better, one aside, then nothing better on either side."""
+    asked: list[tuple[Role, int, str]] = []
+
+    def tell(search: Search, name: str, plays: Any, known: list[Any]) -> tuple[Any, Step, list[Any]]:
+        place, side = search.place, search.side
+        asked.append((side, place, f"{name} {plays} against {search.theirs}: {len(known)}"))
+        found = f"Builder(reserve={100 + place})"
+        told = replace(step(side.value, (400, 600) if place == 0 else (500, 500)), headline=name, found=found)
+        return player(found), replace(told, aside=place == 1), [SimpleNamespace(row=lambda: [place, 7])]
+
+    monkeypatch.setattr(Search, "step", tell)
+    paths = [str(tmp_path / name) for name in ("steps.json", "log.jsonl")]
+    given = ["fair-timed", "--output", paths[0], "--log", paths[1], "--turns"]
+    assert main([*given, "1"]) == 0
+    assert main([*given, "9"]) == 0
+    assert [(side, place) for side, place, _told in asked] == [
+        (list(Role)[(place + 1) % 2], place) for place in range(4)
+    ], "it goes on where it was, and ends after two turns without a better player"
+    assert [told.rpartition(": ")[2] for _side, _place, told in asked] == ["2", "2", "3", "3"]
+    better = repr(player("Builder(reserve=100)"))
+    assert f"against {better}" in asked[1][2]
+    assert f"fair-timed {better} against" in asked[2][2]
+    log = [json.loads(line) for line in Path(paths[1]).read_text("utf-8").splitlines()]
+    assert log == [{"headline": "fair-timed", "place": place, "tried": [[place, 7]]} for place in range(4)]
+    steps = json.loads(Path(paths[0]).read_text("utf-8"))
+    assert str(steps).count("Builder(reserve=10") == 4
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == 4
+    assert said[0].startswith(f"{list(Role)[1].value}: 40.0% to 60.0%, +20.0% (")
 
 
 @pytest.mark.slow
