@@ -60,7 +60,7 @@ class Walk:
         return list(self._lines(elements)), list(elements.values())
 
     def _lines(self, elements: dict[str, str]) -> Iterator[str]:
-        """Yield the lines of what is said; add elements by their form without numbers in their text."""
+        """Yield the lines of what is said; add each element that is drawn, once."""
         view = DESK_VIEWS[self.desk]
         rng, aside = random.Random(self.seed), random.Random(f"{self.desk}-{self.seed}")
         state, before, press = view.desk.open({}), set[str](), self.begin
@@ -68,8 +68,8 @@ class Walk:
             state = view.desk.pressed(state, press)
             blocks = view.blocks(state, Pen(money_format=view.money_format(state)))
             drawn = "".join(blocks.values())
-            for form, element in drawn_elements(blocks, 24):  # its sentences are in the other file
-                elements.setdefault(form, element)
+            for _form, element in drawn_elements(blocks):
+                elements.setdefault(element, element)
             told = [*map(str, state.notes), *([str(state.said)] if state.said else []), *sentences(drawn)]
             yield f"> {json.dumps(press, ensure_ascii=False)}"
             yield from dict.fromkeys([each for each in told if each not in before])
@@ -121,7 +121,7 @@ def _part(was: str, now: str) -> str:
 
 _DRAWING = re.compile(r"<svg.*?</svg>", re.DOTALL)
 _ELEMENT = re.compile(r"<(/?[a-z][^<>]*)>([^<>]*)")
-_LONG = re.compile(r' (data-acts|data-save)="[^"]*"')
+LONG = re.compile(r' (data-acts|data-save)="[^"]*"')
 """Attributes with whole games in them, which have tests of their own."""
 
 
@@ -133,7 +133,7 @@ def drawn_elements(blocks: Mapping[str, str], most: int = 1000) -> Iterator[tupl
         most: how many letters of a text are told.
     """
     for name, html in blocks.items():
-        for tag, text in _ELEMENT.findall(_LONG.sub(r" \1", _DRAWING.sub("", html))):
+        for tag, text in _ELEMENT.findall(LONG.sub(r" \1", _DRAWING.sub("", html))):
             told = " ".join(text.split())[:most]
             if told or not tag.startswith("/"):
                 element = unescape(f"{name}: {tag} > {told}" if told else f"{name}: {tag}")

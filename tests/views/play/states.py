@@ -5,11 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from antimono import Game, Scenario, jail, play_out, rent
+from antimono.anti_monopoly.bankruptcy import bankruptcy
+from antimono.anti_monopoly.editions import Role, load
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.cheaters import DESK as CHEATERS
 from antimono.play.table.state import Table
@@ -17,7 +21,7 @@ from antimono.views.play.table import VIEW as TABLE
 from tests.digests import write_digests
 from tests.play.cheaters import sitting
 from tests.play.table.games import SITUATIONS, begun, bought, on, over, played
-from tests.play.transcripts import drawn_elements
+from tests.play.transcripts import LONG
 from tests.views.play import test_first_game_html, test_scenario_html, test_table_html
 
 type Blocks = Mapping[str, str]
@@ -74,7 +78,10 @@ def _tables() -> list[Blocks]:
     asked = [desk.open({"position": str(scene)}) for scene in SITUATIONS.values()]
     ends: list[Table] = [on(played(begun(**values), 200)) for values in ENDED]
     again = [press(ends[0], {"at": 2}), press(ends[0], {"show": "share"}), press(ends[0], {"player": 1})]
-    tables = [desk.open({}), bought(), over(6), *forms, *opened, *asked, *ends, *again]
+    back = [press(press(bought(), {"at": at}), {"square": square}) for at in (1, 5) for square in (0, 12, 39)]
+    lost = on(played(begun(players="CM", seats="you,usual"), 2_000, seed=1))
+    told = [press(lost, {"show": "story"}), press(press(lost, {"at": 40}), {"square": 39}), press(ends[2], {"at": 6})]
+    tables = [desk.open({}), bought(), over(6), *forms, *opened, *asked, *ends, *again, *back, lost, *told]
     return [TABLE.blocks(each, test_table_html.PEN) for each in tables]
 
 
@@ -107,17 +114,42 @@ def states(desk: str) -> tuple[Blocks, ...]:
 
 
 def elements(desk: str) -> list[str]:
-    """Return each element of each block once, where it is met first."""
-    found = dict[str, str]()
-    for blocks in states(desk):
-        for form, element in drawn_elements(blocks):
-            found.setdefault(form, element)
-    return list(found.values())
+    """Return all elements of each block as it is drawn in each state, drawings among them."""
+    return parts(dict.fromkeys((name, html) for blocks in states(desk) for name, html in blocks.items()))
+
+
+def cells() -> Blocks:
+    """Return what a cell of a notebook shows of a value of each kind."""
+    found: dict[str, Any] = {}
+    scene = Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square").cash("p1", 70)
+    ended = Game("us", "CM", seed=3)
+    play_out(ended, "cautious")
+    for edition in ("us", "it", "pl"):
+        rules = load(edition)
+        found[f"edition {edition}"] = rules
+        found[f"new game {edition}"] = Game(edition)
+        for role in Role:
+            found[f"jail {edition} {role}"] = jail(edition, role)
+            street, other = rules.cities[6].streets[:2]
+            own = [f"{street.name}:2", other.name, f"{rules.transports[0].name}:mortgaged"]
+            for debt in (100, 700, 5_000):
+                cash = 120 * rules.scale
+                found[f"debt {edition} {role} {debt}"] = bankruptcy(edition, role, cash, own, debt=debt * rules.scale)
+            found[f"rent {edition} {role}"] = rent(edition, street.name, role, owned=2, houses=1)
+    found |= {"taxes": scene.taxes("p1"), "scene": scene, "no scene": Scenario.new("us", "CM").deciding("buy")}
+    found |= {"begun": Game("us", "CM", seed=3), "ended": ended}
+    return {name: value._repr_html_() for name, value in found.items()}
+
+
+def parts(blocks: Iterable[tuple[str, str]]) -> list[str]:
+    """Return the HTML of blocks in pieces, each after the name of its block; without whole games in attributes."""
+    return [f"{name}: {each}" for name, html in blocks for each in LONG.sub(r" \1", html).replace("\n", " ").split("<")]
 
 
 def main() -> None:
     """Write the golden files."""
     FOLDER.mkdir(exist_ok=True)
+    write_digests(FOLDER / "cells.txt", parts(cells().items()))
     for desk in DRAWN:
         write_digests(FOLDER / f"{desk}.txt", elements(desk))
 

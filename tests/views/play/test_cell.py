@@ -17,6 +17,9 @@ import antimono
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.amount import Amount, Step
 from antimono.core.text import verbatim
+from tests.digests import differing_blocks
+from tests.views.play.states import FOLDER, parts
+from tests.views.play.states import cells as shown_cells
 
 
 def cells(html: str) -> list[str]:
@@ -38,6 +41,11 @@ def picture(html: str) -> tuple[str, str]:
 def scene() -> Scenario:
     made = antimono.Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square")
     return made.cash("p1", 70).at("p1", "Wall St.")
+
+
+def test_a_cell_shows_what_somebody_looked_at() -> None:
+    found = differing_blocks(FOLDER / "cells.txt", parts(shown_cells().items()))
+    assert found == [], "compare build/elements, then make golden"
 
 
 def test_an_amount_is_its_steps_and_their_sum() -> None:

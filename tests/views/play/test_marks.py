@@ -18,7 +18,7 @@ from tests.views.play.states import DRAWN, FOLDER, elements, pages
 ASSETS = (Path(views.__path__[0]) / "assets", paths.SOURCE / "_static")
 PLAIN = {
     *("am-b-outline", "am-seat", "am-solid", "desk-begin", "desk-jail", "desk-pace", "desk-score"),
-    *("cheat-cards", "cheat-rent", "fg-cash", "fg-name"),
+    *("cheat-cards", "cheat-rent", "fg-cash", "fg-name", "am-ground"),
 }
 """Marks without a style of their own, by which a test finds a part, or nobody does so far."""
 
