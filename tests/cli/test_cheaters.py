@@ -314,3 +314,10 @@ def test_whatever_is_typed_the_game_goes_on(play: Play, options: str, seed: int)
     typed = [WORDS[draw(seed, place, len(WORDS))] for place in range(120)]
     out = play("\n".join([*typed, "q"]) + "\n", "--players", "3", "--seed", str(seed), *options.split())
     assert re.search(r"The game is left|shows it again", out.splitlines()[-1])
+
+
+def test_r_53_a_vote_names_the_card_by_its_title(play: Play) -> None:
+    """The id follows in brackets, because it is what is typed."""
+    seed = ("--seed", str(seed_with("T01", 3)))
+    out = play("\nroll\nbuy\nend\n\naccuse p1 T01\n\n", "--seat", "all", "--vote", "--players", "3", *seed)
+    assert "Player 2 accuses Player 1 of “Quick fingers” (T01). How do you vote?" in " ".join(out.split())

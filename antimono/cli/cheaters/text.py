@@ -103,11 +103,13 @@ def _place(game: Game, _player: int) -> Message:
 
 def _vote(game: Game, _player: int) -> Message:
     accuser, accused, card = game.state.votes[:3]
+    cheat = game.state.table.cheats[card]
     return _(
-        "{accuser} accuses {accused} of {id}: how do you vote?",
+        "{accuser} accuses {accused} of “{card}” ({id}). How do you vote?",
         accuser=player_name(accuser),
         accused=player_name(accused),
-        id=game.state.table.cheats[card].id,
+        card=cheat.name,
+        id=cheat.id,
     )
 
 
