@@ -211,7 +211,7 @@ def moment(edition: str, role: Role, did: tuple[str, ...] = (), deal: Deal = FIR
         AntimonoError: if some of it could not be done.
     """
     if did:
-        return _after(moment(edition, role, did[:-1], deal), did[-1])
+        return after(moment(edition, role, did[:-1], deal), did[-1])
     seen = TAUGHT if role is Role.MONOPOLIST else frozenset[str]()
     game = new_game(edition, role, deal)
     return _onward(Moment(role, (), game, (0,) * len(game.players), seen, 0, deal=deal))
@@ -241,8 +241,8 @@ def furthest(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) -
     return now, None
 
 
-def _after(now: Moment, word: str) -> Moment:
-    """The moment after one thing more.
+def after(now: Moment, word: str) -> Moment:
+    """Return the moment after one thing more.
 
     Raises:
         UnreadableError: if it cannot be done.

@@ -1,7 +1,7 @@
 """A search for deals of the first game: `python -m tests.play.first_game.search deals SEED SECONDS`.
 
-It changes one roll after the other at random, keeps what leads to more of the scenes, and prints each deal that
-lacks none. `reached NUMBER SEED SECONDS` searches for the best result of a deal in either role in the same way.
+It lays out the dice of one round after the other, plays both roles, and goes on from what has led to most scenes.
+It prints each deal that lacks none. `reached NUMBER SEED SECONDS` searches for the best results of a deal.
 """
 
 from __future__ import annotations
@@ -10,14 +10,17 @@ import random
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
-from antimono.play.first_game.deals import DEALS, Deal, Rolls
-from antimono.play.first_game.moment import Moment, moment
+from antimono.anti_monopoly.game.holdings import has_monopoly
+from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.visits import visit
+from antimono.play.first_game.deals import DEALS, Deal
+from antimono.play.first_game.moment import Moment, after, moment
 from antimono.play.first_game.result import yours
 from tests.play.first_game.players import builder, one_house, played, sensible
-from tests.play.first_game.taught import EXPECTED, bought, lacks, lacks_on_the_path
+from tests.play.first_game.taught import EXPECTED, PREMISES, bought, lacks
 
 CARDS = [
     *(((3, 15), (9, 15)), ((4, 16), (10, 16)), ((11, 22), (7,)), ((1, 24), (12, 21))),
@@ -28,77 +31,96 @@ CARDS = [
 CORNER = ((2, 14), (14, 20))
 """Cards that send a player to the corner."""
 
-LENGTHS = (9, 8, 7, 8)
-"""So many rolls are laid out for each player."""
+WIDTH, TRIES, CHILDREN = 40, (640, 60, 30, 24, 40), 6
+"""So many games go on to the next round, each with so many dice of it, and so many of these at most are kept."""
 
-PATIENCE = 1500
-"""After so many changes without progress a search begins with other rolls."""
+WEIGHTS = {"rent": 2.5, "monopoly": 1.5, "earn": 1.5}
+"""The weights of scenes that can hardly come later; others count 1."""
+
+NEAR, AGAIN = 26, 12
+"""Where so many scenes of all are met, the last two rounds are laid out so often again."""
 
 IN_COMMON = 1
 """So many streets at most are bought both in a new deal and in an older one."""
 
 
-def dealt(chance: random.Random) -> Deal:
-    """Return a deal of pure luck."""
-    moves = tuple(tuple(_roll(chance) for _each in range(length)) for length in LENGTHS)
-    return _with_cards(Deal(0, moves, (3, 3), (), (), (0, 0)), chance)
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The same dice as far as they are laid out, in both roles, with the scenes in their order."""
+
+    games: tuple[Moment, Moment]
+    orders: tuple[tuple[str, ...], tuple[str, ...]]
+    parent: Begun | None = None
+    """The same a round before."""
 
 
-def _roll(chance: random.Random) -> tuple[int, int]:
-    first = chance.randint(1, 6)
-    return first, first if chance.random() < 0.25 else chance.randint(1, 6)
+def score(begun: Begun) -> float:
+    """Return how many scenes have been met in time, less what must not be met; with little cash a bit more."""
+    found = _promise(begun.games[0]) - begun.games[0].game.cash[YOU] / 1000
+    for role, order in zip(Role, begun.orders, strict=True):
+        wanted = set(EXPECTED[role])
+        found += sum(WEIGHTS.get(slug, 1) for slug in wanted & set(order)) - 3 * len(set(order) - wanted)
+        found -= 3 * sum(
+            second in order and first not in order[: order.index(second)]
+            for first, second in PREMISES
+            if first in wanted and second in wanted
+        )
+    return found
 
 
-def _with_cards(deal: Deal, chance: random.Random) -> Deal:
+def _promise(now: Moment) -> float:
+    """Return how near somebody is to a rent that is more than their cash, which is still to come."""
+    state = now.game.state
+    rents = [
+        visit(state, square).value
+        for square, owner in enumerate(state.owners)
+        if owner > YOU and state.roles[owner] is Role.MONOPOLIST and has_monopoly(state, square, owner)
+    ]
+    most, poorest = max(rents, default=0), min(state.cash[1:4])
+    yours_short = "need" in now.seen or min(1.0, most / (state.cash[YOU] + 1))
+    theirs_short = "need-other" in now.seen or min(1.0, most / (poorest + 1))
+    return yours_short + theirs_short / 2
+
+
+def _empty(chance: random.Random) -> Begun:
     kinds = [chance.choice(CARDS), CORNER if chance.random() < 0.7 else chance.choice(CARDS), chance.choice(CARDS)]
     if chance.random() < 0.3:
         kinds.insert(1, chance.choice(CARDS))
     tops = [tuple(dict.fromkeys(chance.choice(kind[deck]) for kind in kinds)) for deck in (0, 1)]
-    return replace(deal, competitors=tops[0], monopolists=tops[1])
+    deal = Deal(0, ((), (), (), ()), (3, 3), tops[0], tops[1], (0, 0))
+    first, second = (moment("us", role, (), deal) for role in Role)
+    return Begun((first, second), ((), ()))
 
 
-def _changed(deal: Deal, chance: random.Random) -> Deal:
-    """Return a deal with other cards, or with a roll changed, put in or left out."""
-    if chance.random() < 0.1:
-        return _with_cards(deal, chance)
-    moves: list[Rolls] = list(deal.moves)
-    for _each in range(chance.choice((1, 1, 1, 2, 3))):
-        player = chance.choice((0, 0, 1, 2, 3))
-        rolls = list(moves[player])
-        place = chance.randrange(len(rolls))
-        kind = chance.random()
-        if kind < 0.7:
-            rolls[place] = _roll(chance)
-        elif kind < 0.85:
-            rolls.insert(place, _roll(chance))
-            rolls.pop()
-        else:
-            del rolls[place]
-            rolls.append(_roll(chance))
-        moves[player] = tuple(rolls)
-    return replace(deal, moves=tuple(moves))
+def _roll(chance: random.Random) -> tuple[int, int]:
+    first = chance.randint(1, 6)
+    return first, first if chance.random() < 0.2 else chance.randint(1, 6)
 
 
-def _price(deal: Deal, others: Sequence[set[int]]) -> float:
-    """Return how much a deal lacks: less than 1 only if the expected path is whole."""
-    try:
-        return _lacking(deal, others)
-    except KeyError:  # the first game has no words for a choice of income tax
-        return 100
-
-
-def _lacking(deal: Deal, others: Sequence[set[int]]) -> float:
-    most = len(EXPECTED[Role.COMPETITOR])
-    first = len(list(lacks_on_the_path(deal, Role.COMPETITOR, "us")))
-    if first > most / 3:
-        return first + 10
-    found: float = first + len(list(lacks_on_the_path(deal, Role.MONOPOLIST, "us")))
-    mine = bought(deal)
-    found += sum(max(0, len(mine & other) - IN_COMMON) for other in others)
-    if found:
-        return found
-    left = list(lacks(deal))
-    return len(left) / (len(left) + 1)
+def _round_more(begun: Begun, chance: random.Random) -> Begun | None:
+    """Return the games after another round; nothing if the roles go different ways, or reach the income tax."""
+    first = begun.games[0]
+    moves = tuple(
+        (*rolls[:count], *(_roll(chance) for _each in range(3)))
+        for rolls, count in zip(first.deal.moves, first.moves, strict=True)
+    )
+    deal = replace(first.deal, moves=moves)
+    games, orders = [], []
+    for game, order in zip(begun.games, begun.orders, strict=True):
+        now, slugs = replace(game, deal=deal), list(order)
+        done = now.game.state.round + 1
+        while not now.ended and (now.waiting or now.game.state.round < done):
+            if now.stop is not None and now.stop.slug not in slugs:
+                slugs.append(now.stop.slug)
+            try:
+                now = after(now, sensible(now))
+            except KeyError:  # the first game has no words for a choice of income tax
+                return None
+        games.append(now)
+        orders.append(tuple(slugs))
+    if games[0].moves != games[1].moves or games[0].pawns != games[1].pawns:
+        return None
+    return Begun((games[0], games[1]), (orders[0], orders[1]), begun)
 
 
 def deals(seed: int, seconds: float) -> Iterator[Deal]:
@@ -106,16 +128,46 @@ def deals(seed: int, seconds: float) -> Iterator[Deal]:
     chance, until = random.Random(seed), time.monotonic() + seconds
     others = [bought(each) for each in DEALS]
     while time.monotonic() < until:
-        deal = dealt(chance)
-        price, still = _price(deal, others), 0
-        while price and still < PATIENCE and time.monotonic() < until:
-            changed = _changed(deal, chance)
-            cost = _price(changed, others)
-            still = 0 if cost < price else still + 1
-            if cost <= price or chance.random() < 0.01:
-                deal, price = changed, cost
-        if not price:
-            yield deal
+        beam = [_empty(chance)]
+        for tries in TRIES:
+            beam = _best_of(beam, tries, others, chance)
+        again = AGAIN if beam and score(beam[0]) > NEAR else 0
+        while again and not _is_whole(beam[0]) and time.monotonic() < until:  # the last two rounds are worth more tries
+            root = chance.choice(beam[:CHILDREN]).parent
+            before = _best_of([root.parent], TRIES[-1], others, chance) if root and root.parent else []
+            beam = sorted([*beam, *_best_of(before[:CHILDREN], TRIES[-1], others, chance)], key=score, reverse=True)
+            again -= 1
+        for each in beam:
+            if _is_whole(each):
+                deal = each.games[0].deal
+                missing = list(lacks(deal))
+                print(missing, file=sys.stderr, flush=True)
+                if not missing:
+                    yield deal
+                    others.append(bought(deal))
+                    break
+
+
+def _is_whole(begun: Begun) -> bool:
+    return all(set(EXPECTED[role]) == set(order) for role, order in zip(Role, begun.orders, strict=True))
+
+
+def _best_of(parents: Sequence[Begun], tries: int, others: Sequence[set[int]], chance: random.Random) -> list[Begun]:
+    """Return the best games after another round, of few parents each."""
+    fresh: list[Begun] = []
+    for parent in parents:
+        found = (_round_more(parent, chance) for _try in range(tries))
+        good = sorted((each for each in found if each and _is_new(each, others)), key=score, reverse=True)
+        fresh += good[: CHILDREN if len(parents) > 1 else WIDTH]
+    best_first = sorted(fresh, key=score, reverse=True)[:WIDTH]
+    print([round(score(each), 1) for each in best_first[:3]], file=sys.stderr, flush=True)
+    return best_first
+
+
+def _is_new(begun: Begun, others: Sequence[set[int]]) -> bool:
+    state = begun.games[0].game.state
+    mine = {square for square, owner in enumerate(state.owners) if owner == YOU}
+    return all(len(mine & other) <= IN_COMMON for other in others)
 
 
 def best(deal: Deal, role: Role, seed: int, seconds: float) -> Moment:
@@ -140,6 +192,15 @@ def _amount(end: Moment) -> int:
     return yours(end).amount
 
 
+def numbered(end: Moment) -> str:
+    """Return the choices of a game as numbers among what was offered, a digit of base 36 each."""
+    games = (moment(end.edition.id, end.role, end.did[:count], end.deal) for count in range(len(end.did)))
+    places = (
+        game.options.index(word) if word in game.options else 0 for game, word in zip(games, end.did, strict=True)
+    )
+    return "".join("0123456789abcdefghijklmnopqrstuvwxyz"[place] for place in places)
+
+
 def written(deal: Deal) -> str:
     """Return a deal as `deals.py` has it."""
     moves = " / ".join(" ".join(f"{first}{second}" for first, second in player) for player in deal.moves)
@@ -156,4 +217,4 @@ if __name__ == "__main__":
         number, random_seed, limit = int(given[0]), int(given[1]), float(given[2])
         for player in Role:
             end = best(DEALS[number - 1], player, random_seed, limit)
-            print(player.value, _amount(end), ",".join(end.did), flush=True)
+            print(player.value, _amount(end), numbered(end), flush=True)

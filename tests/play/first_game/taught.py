@@ -78,22 +78,21 @@ def _lacks_of(last: Moment) -> Iterator[str]:
     """Yield what would make a sentence untrue or ask for a choice that the first game leaves out."""
     if any(event.what is What.MOVED and event.player == YOU and event.square == 0 for event in last.game.log):
         yield "START is passed, not stopped on"
-    if any(event.what is What.TAX_PERCENTAGE or event.what is What.TAX_FLAT for event in last.game.log):
+    taxes = {What.TAX_PERCENTAGE, What.TAX_FLAT}
+    if any(event.what in taxes and event.player == YOU for event in last.game.log):
         yield "no income tax"
 
 
 def lacks(deal: Deal) -> Iterator[str]:
     """Yield all that a deal lacks of what the first one teaches, on the expected path and beside it."""
-    for edition in EDITIONS:
-        for role in Role:
-            yield from lacks_on_the_path(deal, role, edition)
     first, second = (played(sensible, role, deal=deal)[-1] for role in Role)
     if first.pawns != second.pawns:
         yield "the same way in either role"
-    for choose in (sensible, one_house):
+    with_sense: tuple[Chooses, ...] = (sensible, one_house)
+    for choose in with_sense:
         first, second = (played(choose, role, deal=deal)[-1] for role in Role)
         if not (yours(second).amount > 5 * yours(first).amount // 4 and place(second) < place(first)):
-            yield f"{choose.__name__}: a Monopolist does better"
+            yield "a Monopolist does better"
     for choose, missed in CHOSEN:
         yield from sorted(set(SCENES) - missed - set(order_of_scenes(played(choose, deal=deal))))
     for role, slugs in WHATEVER_ONE_DOES.items():
@@ -102,6 +101,9 @@ def lacks(deal: Deal) -> Iterator[str]:
             yield from sorted(slugs - set(order_of_scenes(moments)))
             if any(now.game.phase is Phase.TAX for now in moments):
                 yield "no income tax"
+    for edition in EDITIONS:
+        for role in Role:
+            yield from lacks_on_the_path(deal, role, edition)
 
 
 def bought(deal: Deal) -> set[int]:

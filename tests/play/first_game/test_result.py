@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
 from antimono.course.chapters import CHAPTERS
-from antimono.play.first_game.deals import FIRST
+from antimono.play.first_game.deals import DEALS, FIRST, Deal
 from antimono.play.first_game.moment import Moment, moment
 from antimono.play.first_game.result import (
     BEGUN,
@@ -137,6 +137,13 @@ def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
     text = str(challenge(end(sensible, edition=edition), end(sensible, Role.MONOPOLIST, edition)))
     first, second = (load(edition).money(amount) for amount in REACHED.values())
     assert text == (f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?")
+
+
+@pytest.mark.parametrize("role", list(Role))
+@pytest.mark.parametrize("deal", DEALS)
+def test_no_other_player_does_better_than_the_best_result(deal: Deal, role: Role) -> None:
+    others = (sensible, one_house, builder, buys_nothing, careful, investor, *map(at_random, range(12)))
+    assert max(yours(played(each, role, deal=deal)[-1]).amount for each in others) <= deal.reached_as(role)
 
 
 def test_am_24_4_who_owns_nothing_gets_no_rent_in_the_count() -> None:
