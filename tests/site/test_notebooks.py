@@ -84,7 +84,9 @@ def test_spans_are_told_and_not_played(tmp_path: Path, played: list[Span]) -> No
     wanted = [work.play(Span(3, 2)) for work in WORKS]
     known = dict(json.loads(line) for line in noted.read_text("utf-8").splitlines())
     played.clear()
-    spans.tell(known)
+    shipped = tmp_path / "shipped.json"
+    shipped.write_text(json.dumps({"spans": known}), "utf-8")
+    spans.tell_of(str(shipped))
     assert [work.play(Span(3, 2)) for work in WORKS] == wanted
     assert played == []
     assert WORKS[0].play(Span(3, 1)) != wanted[0]

@@ -263,6 +263,14 @@ def test_the_count_if_time_were_up(roles: str, words: str, amount: int) -> None:
             ),
             ("AM-8.2", "AM-24.3", "AM-24.4"),
         ),
+        (
+            position("You: nob-hill mortgaged; You at georgetown; You has 700", "2+4", BUY, DECLINE, roles="MMCC"),
+            (
+                "Of $300 in cash $60 counts when time is up. "
+                "Union Square counts $30, and earns a rent with every visit before."
+            ),
+            ("AM-8.2", "AM-24.3", "AM-24.4"),
+        ),
     ],
 )
 def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str, ...]) -> None:

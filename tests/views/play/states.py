@@ -78,7 +78,8 @@ def _tables() -> list[Blocks]:
     asked = [desk.open({"position": str(scene)}) for scene in SITUATIONS.values()]
     ends: list[Table] = [on(played(begun(**values), 200)) for values in ENDED]
     again = [press(ends[0], {"at": 2}), press(ends[0], {"show": "share"}), press(ends[0], {"player": 1})]
-    back = [press(press(bought(), {"at": at}), {"square": square}) for at in (1, 5) for square in (0, 12, 39)]
+    squares = [square for square, owner in enumerate(bought().playing.state.owners) if owner == 0]
+    back = [press(press(bought(), {"at": at}), {"square": square}) for at in (1, 5) for square in (0, 12, *squares)]
     lost = on(played(begun(players="CM", seats="you,usual"), 2_000, seed=1))
     told = [press(lost, {"show": "story"}), press(press(lost, {"at": 40}), {"square": 39}), press(ends[2], {"at": 6})]
     tables = [desk.open({}), bought(), over(6), *forms, *opened, *asked, *ends, *again, *back, lost, *told]
