@@ -16,7 +16,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.holdings import has_monopoly
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.visits import visit
-from antimono.play.first_game.deals import DEALS, Deal
+from antimono.play.first_game.deals import DEALS, Deal, Rolls
 from antimono.play.first_game.moment import Moment, after, moment
 from antimono.play.first_game.result import yours
 from tests.play.first_game.players import builder, one_house, played, sensible
@@ -37,7 +37,7 @@ WIDTH, TRIES, CHILDREN = 40, (640, 60, 30, 24, 40), 6
 WEIGHTS = {"rent": 2.5, "monopoly": 1.5, "earn": 1.5}
 """The weights of scenes that can hardly come later; others count 1."""
 
-NEAR, AGAIN = 26, 12
+NEAR, AGAIN = 26, 50
 """Where so many scenes of all are met, the last two rounds are laid out so often again."""
 
 IN_COMMON = 1
@@ -92,17 +92,24 @@ def _empty(chance: random.Random) -> Begun:
     return Begun((first, second), ((), ()))
 
 
+def _rolls_like(rolls: Rolls, chance: random.Random) -> Rolls:
+    return rolls if rolls and chance.random() < 0.6 else tuple(_roll(chance) for _each in range(3))
+
+
 def _roll(chance: random.Random) -> tuple[int, int]:
     first = chance.randint(1, 6)
     return first, first if chance.random() < 0.2 else chance.randint(1, 6)
 
 
-def _round_more(begun: Begun, chance: random.Random) -> Begun | None:
-    """Return the games after another round; nothing if the roles go different ways, or reach the income tax."""
+def _round_more(begun: Begun, chance: random.Random, like: Deal | None = None) -> Begun | None:
+    """Return the games after another round; nothing if the roles go different ways, or reach the income tax.
+
+    Some players roll as in the deal that it is to be `like`.
+    """
     first = begun.games[0]
     moves = tuple(
-        (*rolls[:count], *(_roll(chance) for _each in range(3)))
-        for rolls, count in zip(first.deal.moves, first.moves, strict=True)
+        (*rolls[:count], *(_rolls_like(like.moves[player][count:] if like else (), chance)))
+        for player, (rolls, count) in enumerate(zip(first.deal.moves, first.moves, strict=True))
     )
     deal = replace(first.deal, moves=moves)
     games, orders = [], []
@@ -133,15 +140,19 @@ def deals(seed: int, seconds: float) -> Iterator[Deal]:
             beam = _best_of(beam, tries, others, chance)
         again = AGAIN if beam and score(beam[0]) > NEAR else 0
         while again and not _is_whole(beam[0]) and time.monotonic() < until:  # the last two rounds are worth more tries
-            root = chance.choice(beam[:CHILDREN]).parent
-            before = _best_of([root.parent], TRIES[-1], others, chance) if root and root.parent else []
-            beam = sorted([*beam, *_best_of(before[:CHILDREN], TRIES[-1], others, chance)], key=score, reverse=True)
+            model = chance.choice(beam[:CHILDREN])
+            before = model.parent
+            if before is None or before.parent is None:
+                break
+            parents = [before] if chance.random() < 0.5 else _best_of([before.parent], AGAIN, others, chance, model)
+            fresh = _best_of(parents[:CHILDREN], AGAIN, others, chance, model)
+            beam = sorted([*beam, *fresh], key=score, reverse=True)[:WIDTH]
             again -= 1
         for each in beam:
             if _is_whole(each):
                 deal = each.games[0].deal
                 missing = list(lacks(deal))
-                print(missing, file=sys.stderr, flush=True)
+                print(written(deal), missing, file=sys.stderr, flush=True)
                 if not missing:
                     yield deal
                     others.append(bought(deal))
@@ -152,11 +163,14 @@ def _is_whole(begun: Begun) -> bool:
     return all(set(EXPECTED[role]) == set(order) for role, order in zip(Role, begun.orders, strict=True))
 
 
-def _best_of(parents: Sequence[Begun], tries: int, others: Sequence[set[int]], chance: random.Random) -> list[Begun]:
+def _best_of(
+    parents: Sequence[Begun], tries: int, others: Sequence[set[int]], chance: random.Random, model: Begun | None = None
+) -> list[Begun]:
     """Return the best games after another round, of few parents each."""
+    like = model.games[0].deal if model else None
     fresh: list[Begun] = []
     for parent in parents:
-        found = (_round_more(parent, chance) for _try in range(tries))
+        found = (_round_more(parent, chance, like) for _try in range(tries))
         good = sorted((each for each in found if each and _is_new(each, others)), key=score, reverse=True)
         fresh += good[: CHILDREN if len(parents) > 1 else WIDTH]
     best_first = sorted(fresh, key=score, reverse=True)[:WIDTH]
