@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from publish import kept, paths
+from publish import kept, notebooks, pages, paths
 
 
 @pytest.fixture(autouse=True)
@@ -125,3 +125,45 @@ def test_only_what_differs_is_brought(source: Path, tmp_path: Path) -> None:
     assert (target / rule).read_text("utf-8") == "RENT = 12\n"
     kept.update(source, target, [], gone=[rule])
     assert not (target / rule).exists()
+
+
+def test_a_notebook_is_run_again_when_anything_that_it_follows_from_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts, package, executed, large = (tmp_path / name for name in ("texts", "package", "executed", "large.json"))
+    for file in (texts / "rent.ipynb", texts / "labs/fair.ipynb", package / "rent.py", large):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("{}", "utf-8")
+    places, ran = [Path("rent.ipynb"), Path("labs/fair.ipynb")], list[str]()
+
+    def run(wanted: list[Path], folder: Path, out: Path, around: object, *, first: str) -> None:
+        assert (folder, out, bool(around)) == (texts, executed, True)
+        ran.extend([*map(str, wanted), first])
+        for place in wanted:
+            (out / place).parent.mkdir(parents=True, exist_ok=True)
+            (out / place).write_text("run", "utf-8")
+
+    def runs() -> list[str]:
+        ran.clear()
+        pages.run_notebooks(places, executed)
+        return ran
+
+    monkeypatch.setattr(paths, "NOTEBOOKS", texts)
+    monkeypatch.setattr(paths, "LARGE_RUNS", large)
+    monkeypatch.setattr(pages, "_PACKAGE", package)
+    monkeypatch.setattr(pages, "_CACHE", tmp_path / "cache")
+    monkeypatch.setattr(pages, "_shipped", lambda: "shipped")
+    monkeypatch.setattr(notebooks, "run", run)
+    both = ["rent.ipynb", "labs/fair.ipynb", "shipped"]
+    assert runs() == both
+    assert runs() == []
+    for file in (package / "rent.py", large):
+        file.write_text("changed", "utf-8")
+        assert runs() == both
+    monkeypatch.setattr(kept, "versions", lambda: "of another day")
+    assert runs() == both
+    (texts / "rent.ipynb").write_text("changed", "utf-8")
+    assert runs() == ["rent.ipynb", notebooks.SILENT]
+    (executed / "labs/fair.ipynb").write_text("damaged", "utf-8")
+    assert runs() == ["labs/fair.ipynb", "shipped"]
+    assert runs() == []

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from course.languages import catalogue, found, own_name
+from course.languages import OWN, catalogue, found, furnish, own_name
 from course.lessons import LessonOutput
 from myst_nb.core.render import MimeData, get_mime_priority
 from publish import languages, paths
@@ -93,3 +95,23 @@ def test_an_output_that_tells_of_a_lesson_is_drawn_by_us_and_before_all_others()
     assert not any("antimono" not in kind for kind in order[: order.index("text/html")])
     for other in ("text/html", "application/json"):
         assert LessonOutput.handle_mime(None, MimeData(other, "{}"), inline=False) is None
+
+
+@pytest.mark.parametrize(("language", "root"), [(OWN, ""), ("de", "../")])
+def test_a_page_leads_to_itself_in_every_language_and_to_the_shared_files(
+    language: str, root: str, tmp_path: Path
+) -> None:
+    def led(catalogues: Path) -> dict[str, Any]:
+        app = SimpleNamespace(config=SimpleNamespace(language=language, course_catalogues=str(catalogues)))
+        context: dict[str, Any] = {"pathto": lambda path, resource: f"here/{path}" if resource == 1 else "no file"}
+        furnish(cast("Any", app), "labs/fair", "", context, None)
+        return context
+
+    assert led(tmp_path / "nowhere")["languages"] == []
+    write(german(), tmp_path, "antimono", "de")
+    context = led(tmp_path)
+    assert context["shared"]("a.css") == f"here/{root}a.css"
+    assert context["languages"] == [
+        (OWN, own_name(OWN), f"here/{root}labs/fair.html"),
+        ("de", own_name("de"), f"here/{root}de/labs/fair.html"),
+    ]
