@@ -33,6 +33,9 @@ SQUARES = {
 FILLED: dict[ast.AST, set[str]] = {}
 """What an exercise of a lab fills in the sentences within it; it refuses figures that none of them names."""
 
+TO_YOU: set[ast.AST] = set()
+"""The forms to the player that a sentence is about, which stand beside it and take its values."""
+
 
 def marked_calls() -> Iterator[tuple[str, ast.Call]]:
     for path in sorted(PACKAGE.rglob("*.py")):
@@ -43,6 +46,7 @@ def marked_calls() -> Iterator[tuple[str, ast.Call]]:
                 names = {each.arg or "" for each in node.keywords}
                 FILLED.update((each, names) for each in ast.walk(node))
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS:
+                TO_YOU.update(node.args[1:] if node.func.id == "_" else ())
                 yield f"{path.relative_to(PACKAGE)}:{node.lineno}", node
 
 
@@ -55,6 +59,14 @@ def sentences(call: ast.Call) -> list[str]:
     return [each for each in found if isinstance(each, str)]
 
 
+def names_in(text: str) -> set[str]:
+    return {name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name}
+
+
+def braces(call: ast.Call) -> set[str]:
+    return {name for text in sentences(call) for name in names_in(text)}
+
+
 def test_there_is_text_to_translate() -> None:
     assert len(CALLS) > 200
 
@@ -65,13 +77,20 @@ def faults(call: ast.Call, place: str = "") -> Iterator[str]:
     texts = sentences(call)
     if len(texts) != MARKERS[call.func.id]:
         yield "a sentence is a literal, so that it can be extracted"
+    for form in call.args[1:] if call.func.id == "_" else ():
+        if not call.keywords:  # `fill` gives both their values
+            return
+        if not isinstance(form, ast.Call) or not braces(form) <= braces(call):
+            yield "the form to a player is a sentence beside it that names nothing else"
+    if call in TO_YOU:
+        return
     given = {keyword.arg for keyword in call.keywords}
     known = next((squares for folder, squares in SQUARES.items() if place.startswith(folder)), FILLED.get(call, set()))
     if None in given:  # values handed on as a dictionary
         return
     counted = call.func.id == "ngettext"
     for text in texts:
-        used = {name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name}
+        used = names_in(text)
         unfilled = used - given - known - ({"count"} if counted else set())
         unused = set() if counted else given - used
         if unfilled or unused:
@@ -83,7 +102,16 @@ def test_sentences_are_literal_and_their_braces_are_filled() -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["_(text)", "_('{count} houses')", "_('a house', count=1)", "ngettext('one', '{many}', 2)", "_('{a}', b=1)"]
+    "code",
+    [
+        "_(text)",
+        "_('{count} houses')",
+        "_('a house', count=1)",
+        "ngettext('one', '{many}', 2)",
+        "_('{a}', b=1)",
+        "_('{a} pays', _('You pay {b}'), a=1)",
+        "_('{a} pays', words, a=1)",
+    ],
 )
 def test_a_sentence_that_cannot_be_translated_is_found(code: str) -> None:
     call = ast.parse(code, mode="eval").body

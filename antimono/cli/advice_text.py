@@ -11,7 +11,7 @@ from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.records.words import seat
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import _, player_name
 
 
 def hint_lines(edition: Figures, found: Any) -> Iterator[str]:
@@ -59,7 +59,7 @@ def ranking(game: Played, worth: Worth) -> Iterator[str]:
     worths = sorted([(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0])
     width = max(len(money(value)) for value, _player in worths)
     for value, player in worths:
-        yield f"  {money(value):>{width}}  {say(_name(player))}"
+        yield f"  {money(value):>{width}}  {say(player_name(player))}"
     yield say(_("“worth p2” shows the steps, “worth ACTION” what an action changes."))
 
 
@@ -70,7 +70,7 @@ def change_lines(game: Played, after: Played, worth: Worth) -> Iterator[str]:
         was = worth(game, player).value
         now = 0 if after.state.out[player] else worth(after, player).value
         sign = "+" if now > was else ""
-        rows.append((say(_name(player)), money(was), money(now), f"{sign}{money(now - was)}"))
+        rows.append((say(player_name(player)), money(was), money(now), f"{sign}{money(now - was)}"))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, before, later, change in rows:
         yield f"  {name:{widths[0]}}  {before:>{widths[1]}}  {later:>{widths[2]}}  {change:>{widths[3]}}"
@@ -78,7 +78,3 @@ def change_lines(game: Played, after: Played, worth: Worth) -> Iterator[str]:
 
 def _left(game: Played) -> list[int]:
     return [player for player in game.players if not game.state.out[player]]
-
-
-def _name(player: int) -> Message:
-    return _("Player {number}", number=player + 1)

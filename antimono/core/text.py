@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from gettext import NullTranslations
+from typing import override
 
 ENGLISH = NullTranslations()
 """The catalogue that changes nothing: messages are written in English."""
 
+_BRACE = re.compile(r"\{(\w+)")
 _TWO_STOPS = re.compile(r"(?<=\w)\.\.(?= )")
 
 
@@ -32,6 +34,8 @@ class Message:
     """The English sentence for a `count` other than one, if the sentence counts something."""
     count: int = 1
     """The number that decides between the two; the templates may name it `{count}`."""
+    to_you: Message | None = None
+    """The same sentence to the player it is about, who is the first player in its braces; it takes the same values."""
 
     def text(self, translations: NullTranslations = ENGLISH) -> str:
         """The sentence in the language of `translations`."""
@@ -48,16 +52,58 @@ class Message:
             sentence = _TWO_STOPS.sub(".", sentence)
         return sentence[:-1] if sentence.endswith("..") and not sentence.endswith("...") else sentence
 
+    def fill(self, **values: Value) -> Message:
+        """Return the message with these values instead of its own."""
+        return replace(self, values=tuple(values.items()))
+
+    def called(self, names: Sequence[Message], reader: int | None = None) -> Message:
+        """Return the message with names for its players.
+
+        Args:
+            names: by seat; a player without a name keeps their number, and a name stays as it is.
+            reader: the seat of the player who reads it: “You …” in a sentence about them, “you” within another one.
+        """
+        if self in names:
+            return self
+        players = {name: value.seat for name, value in self.values if isinstance(value, Player)}
+        about = next((players[name] for name in _BRACE.findall(self.singular) if name in players), None)
+        said = self.to_you if self.to_you is not None and about is not None and about == reader else self
+        within = [_("you") if seat == reader else name for seat, name in enumerate(names)]
+        values = [(name, value.called(within) if isinstance(value, Message) else value) for name, value in self.values]
+        return said.fill(**dict(values))
+
     def __str__(self) -> str:
         return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class Player(Message):
+    """A player as a value in a message: their number, until `called` gives them a name."""
+
+    seat: int = 0
+    """Counted from 0."""
+
+    @override
+    def called(self, names: Sequence[Message], reader: int | None = None) -> Message:
+        return names[self.seat] if self.seat < len(names) else self
+
+
+def player_name(seat: int) -> Player:
+    """Return the player at a seat, counted from 0, for a message."""
+    numbered = _("Player {number}", number=seat + 1)
+    return Player(numbered.singular, numbered.values, seat=seat)
 
 
 type Value = str | int | Fraction | Message
 
 
-def _(sentence: str, **values: Value) -> Message:
-    """Mark `sentence` for translation, with the values that stand in its braces."""
-    return Message(sentence, tuple(values.items()))
+def _(sentence: str, to_you: Message | None = None, /, **values: Value) -> Message:
+    """Mark `sentence` for translation, with the values that stand in its braces.
+
+    A sentence about a player has the same to that player beside it, without values of its own:
+    `_("{player} rolls {dice}.", _("You roll {dice}."), player=player_name(0), dice="3+4")`.
+    """
+    return Message(sentence, tuple(values.items()), to_you=to_you)
 
 
 def verbatim(text: str | int | Fraction) -> Message:

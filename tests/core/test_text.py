@@ -5,7 +5,7 @@ from typing import override
 
 import pytest
 
-from antimono.core.text import ENGLISH, Message, _, harmful, listing, ngettext, quoted, verbatim
+from antimono.core.text import ENGLISH, Message, _, harmful, listing, ngettext, player_name, quoted, verbatim
 
 KNOWN = {"{who} pays {what}": "{what} is paid by {who}", "Competitor": "Wettbewerber"}
 
@@ -95,3 +95,37 @@ def test_what_steers_a_terminal_is_harmful(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "two\nlines\tand a tab\r\n", "Łódź 漢字", "👨\u200d👩", "می\u200cخواهم"])
 def test_text_of_any_language_is_harmless(text: str) -> None:
     assert not harmful(text)
+
+
+NAMES = (_("You"), _("Fox"), _("Owl"))
+PAYS = _("{payer} pays {amount} to {payee}.", _("You pay {amount} to {payee}."))
+
+
+@pytest.mark.parametrize(
+    ("payer", "payee", "reader", "says"),
+    [
+        (0, 2, 0, "You pay 50 to Owl."),
+        (2, 0, 0, "Owl pays 50 to you."),
+        (1, 2, 0, "Fox pays 50 to Owl."),
+        (1, 2, None, "Fox pays 50 to Owl."),
+        (1, 3, 0, "Fox pays 50 to Player 4."),
+    ],
+)
+def test_players_have_names_and_the_reader_is_you(payer: int, payee: int, reader: int | None, says: str) -> None:
+    message = PAYS.fill(payer=player_name(payer), payee=player_name(payee), amount=50)
+    assert str(message.called(NAMES, reader)) == says
+    assert str(message) == f"Player {payer + 1} pays 50 to Player {payee + 1}."
+
+
+def test_a_player_alone_has_the_name_that_begins_a_sentence() -> None:
+    assert str(player_name(0).called(NAMES, 0)) == "You"
+    assert str(player_name(3).called(NAMES, 0)) == "Player 4"
+
+
+def test_a_player_within_a_message_within_a_message_is_named() -> None:
+    message = _("{why} {player} wins.", why=_("{player} is out.", player=player_name(1)), player=player_name(2))
+    assert str(message.called(NAMES)) == "Fox is out. Owl wins."
+
+
+def test_only_a_player_is_a_player_whatever_a_text_says() -> None:
+    assert str(_("{player} pays.", _("You pay."), player="Player 1").called(NAMES, 0)) == "Player 1 pays."

@@ -26,7 +26,7 @@ def told(scene: Scenario, *acts: str, cut: int | None = None) -> list[Said]:
     before = len(game.log)
     for act in acts:
         game.play(act)
-    return [*sentences(game.log[before:][:cut], game.edition, SEATS, game.roles, 0)]
+    return [*sentences(game.log[before:][:cut], game.edition, SEATS, 0)]
 
 
 def turn(scene: Scenario, player: int, start: int, dice: tuple[int, int]) -> Scenario:

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game import debts
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.holdings import percentage_tax
-from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.property_acts import (
     bar_to_building,
     bar_to_mortgaging,
@@ -22,7 +22,7 @@ from antimono.anti_monopoly.game.property_acts import (
 )
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def buy(state: State, player: int, action: Action) -> bool:
@@ -43,7 +43,12 @@ def decline(state: State, player: int, action: Action) -> bool:
     if state.log is not None:
         square = state.pawns[player]
         name = state.table.edition.squares[square].name
-        text = _("{player} leaves {square} with the bank.", player=player_name(player), square=name)
+        text = _(
+            "{player} leaves {square} with the bank.",
+            _("You leave {square} with the bank."),
+            player=player_name(player),
+            square=name,
+        )
         tell(state, What.DECLINED, player, text, "AM-8.1", square=square)
     return True
 

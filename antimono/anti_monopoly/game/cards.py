@@ -20,11 +20,11 @@ from antimono.anti_monopoly.editions.decks import (
 )
 from antimono.anti_monopoly.game import custody, debts
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import player_name, tell, tell_roll
+from antimono.anti_monopoly.game.log import tell, tell_roll
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.game.table import TOTAL
 from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 type Steps = int
 """How many squares clockwise a card sends the pawn of its drawer; 0 if it moves no pawn."""
@@ -107,7 +107,11 @@ def _gets_card_money(state: State, player: int) -> bool:
     if not state.custody_turn[player] or state.role_tables[player].gets_card_money_inside:
         return True
     if state.log is not None:
-        text = _("{player} is in jail, and the card's money is not paid there.", player=player_name(player))
+        text = _(
+            "{player} is in jail, and the card's money is not paid there.",
+            _("You are in jail, and the card's money is not paid there."),
+            player=player_name(player),
+        )
         tell(state, What.NO_CARD_MONEY, player, text, "AM-14.5", "R-12")
     return False
 
@@ -115,6 +119,7 @@ def _gets_card_money(state: State, player: int) -> bool:
 def _tell_card(state: State, player: int, card: Card) -> None:
     text = _(
         "{player} draws a card: {theme} {effect}",
+        _("You draw a card: {theme} {effect}"),
         player=player_name(player),
         theme=theme_text(card),
         effect=effect_text(state.table.edition, card),

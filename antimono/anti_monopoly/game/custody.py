@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Asymmetry, Role
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.state import State
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def send(state: State, player: int, *clauses: str) -> None:
@@ -17,9 +17,13 @@ def send(state: State, player: int, *clauses: str) -> None:
     state.again = False
     if state.log is not None:
         if state.table.edition.side(Asymmetry.CUSTODY, state.roles[player]) is Role.COMPETITOR:
-            text = _("{player} goes straight to the price war.", player=player_name(player))
+            text = _(
+                "{player} goes straight to the price war.",
+                _("You go straight to the price war."),
+                player=player_name(player),
+            )
         else:
-            text = _("{player} goes straight to jail.", player=player_name(player))
+            text = _("{player} goes straight to jail.", _("You go straight to jail."), player=player_name(player))
         tell(state, What.SENT, player, text, *clauses, "AM-14.1", "AM-14.2", "R-13", square=corner)
 
 

@@ -8,11 +8,11 @@ from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.legal import may_give_up
-from antimono.anti_monopoly.game.log import player_name, reasons_for, tell
+from antimono.anti_monopoly.game.log import reasons_for, tell
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import BANK, Debt, Phase, State
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def owe(state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0) -> None:
@@ -52,7 +52,11 @@ def bankrupt(state: State, player: int, action: Action) -> bool:
         raise refusal(state, player, action)
     creditor = state.debts[0].creditor
     if state.log is not None:
-        text = _("{player} cannot meet the debt and is bankrupt.", player=player_name(player))
+        text = _(
+            "{player} cannot meet the debt and is bankrupt.",
+            _("You cannot meet the debt and are bankrupt."),
+            player=player_name(player),
+        )
         tell(state, What.BANKRUPT, player, text, "AM-22.1", "R-14", "AM-22.5")
     _clear_buildings(state, player, creditor)
     state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH)
@@ -69,6 +73,7 @@ def _open(state: State, debt: Debt) -> None:
     if state.log is not None:
         text = _(
             "{player} owes {amount} and has {cash} in cash: the debt comes first.",
+            _("You owe {amount} and have {cash} in cash."),
             player=player_name(debt.debtor),
             amount=state.table.edition.money(debt.amount),
             cash=state.table.edition.money(state.cash[debt.debtor]),

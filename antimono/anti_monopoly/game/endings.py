@@ -5,14 +5,14 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.options import Aim
 from antimono.anti_monopoly.game.outcome import Outcome, Termination, termination_clauses, termination_text
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.rules.wealth import richest, timed_cash, timed_rents, wealth
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import ALL_ROLLS, Dice
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def in_game(state: State) -> tuple[int, ...]:
@@ -109,9 +109,14 @@ def _finish(
         return
     for player, amount in (amounts or {}).items():
         text = _(
-            "{player} ends with {amount}.", player=player_name(player), amount=state.table.edition.money(amount.value)
+            "{player} ends with {amount}.",
+            _("You end with {amount}."),
+            player=player_name(player),
+            amount=state.table.edition.money(amount.value),
         )
         tell(state, What.WORTH, player, text, "AM-23.1", "R-17", amount=amount)
     for player in winners:
-        text = _("{why} {player} wins.", why=termination_text(termination), player=player_name(player))
+        text = _(
+            "{why} {player} wins.", _("{why} You win."), why=termination_text(termination), player=player_name(player)
+        )
         tell(state, What.OVER, player, text, *termination_clauses(termination))

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from antimono.anti_monopoly.editions import Kind
 from antimono.anti_monopoly.game import cards, custody, debts
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import player_name, tell, tell_move, tell_no_rent, tell_roll
+from antimono.anti_monopoly.game.log import tell, tell_move, tell_no_rent, tell_roll
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import TOTAL
 from antimono.core.dice import ALL_ROLLS
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 NO_ROLL = 0
 """Where an amount depends on no dice."""
@@ -93,6 +93,7 @@ def _on_foundation(state: State, player: int, square: int) -> bool:
         elif state.log is not None:
             text = _(
                 "{player} rolls {face} with one die: the Foundation gives nothing.",
+                _("The Foundation gives you nothing."),
                 player=player_name(player),
                 face=face,
             )
@@ -102,7 +103,7 @@ def _on_foundation(state: State, player: int, square: int) -> bool:
 
 def _on_corner(state: State, player: int, square: int) -> bool:
     if state.log is not None:
-        text = _("{player} is only sightseeing.", player=player_name(player))
+        text = _("{player} is only sightseeing.", _("You are only sightseeing."), player=player_name(player))
         tell(state, What.SIGHTSEEING, player, text, "AM-14.6", square=square)
     return True
 

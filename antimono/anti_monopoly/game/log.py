@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.actions import seat
@@ -11,7 +11,7 @@ from antimono.anti_monopoly.game.reasons import Case, reasons
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.core.transfer import BANK as BANK_ACCOUNT
 from antimono.core.transfer import Transfer
 
@@ -29,7 +29,7 @@ class Log:
         case = Case(payer, payee, amount, what, where, dice)
         steps = known or reasons(state, case)
         clauses = tuple(dict.fromkeys(clause for step in steps.steps for clause in step.clauses))
-        text = _SENTENCES[what](state, case)
+        text = _sentence(state, case)
         transfer = Transfer(account(payer), account(payee), steps)
         square = where if what in _AT_A_SQUARE else None
         roll = ALL_ROLLS[dice] if what is What.FOUNDATION_GIFT or _is_dues(state, case) else None
@@ -45,11 +45,6 @@ class Log:
 def account(player: int) -> str:
     """The ledger's account of a player or of the bank."""
     return BANK_ACCOUNT if player == BANK else seat(player)
-
-
-def player_name(player: int) -> Message:
-    """What a reader calls a player."""
-    return _("Player {number}", number=player + 1)
 
 
 def tell(
@@ -80,23 +75,33 @@ def tell_turn(state: State) -> None:
     player = state.turn
     turn, name = state.turns, player_name(player)
     if state.roles[player] is Role.COMPETITOR:
-        text = _("Turn {turn}: {player}, a Competitor, is on turn.", turn=turn, player=name)
+        text = _(
+            "Turn {turn}: {player}, a Competitor, is on turn.",
+            _("Turn {turn}: you, a Competitor, are on turn."),
+            turn=turn,
+            player=name,
+        )
     else:
-        text = _("Turn {turn}: {player}, a Monopolist, is on turn.", turn=turn, player=name)
+        text = _(
+            "Turn {turn}: {player}, a Monopolist, is on turn.",
+            _("Turn {turn}: you, a Monopolist, are on turn."),
+            turn=turn,
+            player=name,
+        )
     tell(state, What.TURN, player, text, "AM-6.1")
 
 
 def tell_roll(state: State, player: int, dice: int, *clauses: str) -> None:
     """A player rolls."""
     roll = ALL_ROLLS[dice]
-    text = _("{player} rolls {dice}.", player=player_name(player), dice=str(roll))
+    text = _("{player} rolls {dice}.", _("You roll {dice}."), player=player_name(player), dice=str(roll))
     tell(state, What.DICE, player, text, *clauses, dice=dice)
 
 
 def tell_move(state: State, player: int, square: int, *clauses: str) -> None:
     """A pawn stops on a square."""
     name = state.table.edition.squares[square].name
-    text = _("{player} stops on {square}.", player=player_name(player), square=name)
+    text = _("{player} stops on {square}.", _("You stop on {square}."), player=player_name(player), square=name)
     tell(state, What.MOVED, player, text, *clauses, square=square)
 
 
@@ -117,6 +122,8 @@ def _values(state: State, case: Case) -> dict[str, Message | str]:
         "player": player_name(case.player),
         "amount": state.table.edition.money(case.amount),
     }
+    if case.what is What.START:
+        values["start"] = state.table.edition.squares[0].name
     if case.what in _AT_A_SQUARE:
         values["square"] = state.table.edition.squares[case.where].name
     if BANK not in (case.payer, case.payee):
@@ -124,27 +131,14 @@ def _values(state: State, case: Case) -> dict[str, Message | str]:
     return values
 
 
-def _sentence(make: Callable[..., Message]) -> Callable[[State, Case], Message]:
-    return lambda state, case: make(**_values(state, case))
-
-
-def _at_start(state: State, case: Case) -> Message:
-    start = state.table.edition.squares[0].name
-    return _("{player} takes {amount} at {start}.", start=start, **_values(state, case))
-
-
-def _bankrupt_cash(state: State, case: Case) -> Message:
-    if case.payee == BANK:
-        return _("{player} hands all the cash, {amount}, to the bank.", **_values(state, case))
-    return _("{player} hands all the cash, {amount}, to {payee}.", **_values(state, case))
-
-
-def _card(state: State, case: Case) -> Message:
-    if case.payer == BANK:
-        return _("{player} receives {amount} from the bank.", **_values(state, case))
-    if case.payee == BANK:
-        return _("{player} pays {amount} to the bank.", **_values(state, case))
-    return _("{player} pays {amount} to {payee}.", **_values(state, case))
+def _sentence(state: State, case: Case) -> Message:
+    if case.what is What.CARD and case.payer == BANK:
+        text = _("{player} receives {amount} from the bank.", _("You receive {amount}."))
+    elif case.payee == BANK and case.what in _TO_THE_BANK:
+        text = _TO_THE_BANK[case.what]
+    else:
+        text = _SENTENCES[case.what]
+    return text.fill(**_values(state, case))
 
 
 _AT_A_SQUARE = frozenset(
@@ -154,27 +148,56 @@ _AT_A_SQUARE = frozenset(
     }
 )
 
-_SENTENCES: Mapping[What, Callable[[State, Case], Message]] = {
-    What.START: _at_start,
-    What.PRICE: _sentence(lambda **v: _("{player} buys {square} for {amount}.", **v)),
-    What.RENT: _sentence(lambda **v: _("{player} pays {payee} {amount} for stopping on {square}.", **v)),
-    What.BUILDING: _sentence(lambda **v: _("{player} builds on {square} for {amount}.", **v)),
-    What.SALE: _sentence(lambda **v: _("{player} sells a building on {square} for {amount}.", **v)),
-    What.SALE_ALL: _sentence(lambda **v: _("{player} sells the hotel on {square} whole for {amount}.", **v)),
-    What.MORTGAGE: _sentence(lambda **v: _("{player} mortgages {square} for {amount}.", **v)),
-    What.REDEMPTION: _sentence(lambda **v: _("{player} lifts the mortgage on {square} for {amount}.", **v)),
-    What.FINE: _sentence(lambda **v: _("{player} pays {amount} and is free.", **v)),
-    What.CARD: _card,
-    What.TAX_FLAT: _sentence(lambda **v: _("{player} pays the fixed income tax, {amount}.", **v)),
-    What.TAX_PERCENTAGE: _sentence(lambda **v: _("{player} pays the income tax by percentage, {amount}.", **v)),
-    What.PROPERTY_TAX: _sentence(lambda **v: _("{player} pays the property tax, {amount}.", **v)),
-    What.FOUNDATION_DUE: _sentence(lambda **v: _("{player} pays the Foundation's due, {amount}.", **v)),
-    What.FOUNDATION_GIFT: _sentence(lambda **v: _("The Foundation gives {player} {amount}.", **v)),
-    What.TRADE_PRICE: _sentence(lambda **v: _("{player} pays {payee} {amount} in the trade.", **v)),
-    What.BANKRUPT_SALE: _sentence(
-        lambda **v: _("The buildings of {player} on {square} go back to the bank for {amount}.", **v)
+_SENTENCES: Mapping[What, Message] = {
+    What.START: _("{player} takes {amount} at {start}.", _("You take {amount} at {start}.")),
+    What.PRICE: _("{player} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
+    What.RENT: _(
+        "{player} pays {payee} {amount} for stopping on {square}.",
+        _("You pay {payee} {amount} for stopping on {square}."),
     ),
-    What.BANKRUPT_CASH: _bankrupt_cash,
-    What.TIME_LEVY: _sentence(lambda **v: _("Time is up: {player} hands {amount} of the cash to the bank.", **v)),
-    What.VALUATION: _sentence(lambda **v: _("The bank pays {player} {amount} for the properties.", **v)),
+    What.BUILDING: _("{player} builds on {square} for {amount}.", _("You build on {square} for {amount}.")),
+    What.SALE: _(
+        "{player} sells a building on {square} for {amount}.", _("You sell a building on {square} for {amount}.")
+    ),
+    What.SALE_ALL: _(
+        "{player} sells the hotel on {square} whole for {amount}.",
+        _("You sell the hotel on {square} whole for {amount}."),
+    ),
+    What.MORTGAGE: _("{player} mortgages {square} for {amount}.", _("You mortgage {square} for {amount}.")),
+    What.REDEMPTION: _(
+        "{player} lifts the mortgage on {square} for {amount}.", _("You lift the mortgage on {square} for {amount}.")
+    ),
+    What.FINE: _("{player} pays {amount} and is free.", _("You pay {amount} and are free.")),
+    What.CARD: _("{player} pays {amount} to {payee}.", _("You pay {amount}.")),
+    What.TAX_FLAT: _("{player} pays the fixed income tax, {amount}.", _("You pay the fixed income tax, {amount}.")),
+    What.TAX_PERCENTAGE: _(
+        "{player} pays the income tax by percentage, {amount}.", _("You pay the income tax by percentage, {amount}.")
+    ),
+    What.PROPERTY_TAX: _("{player} pays the property tax, {amount}.", _("You pay the property tax, {amount}.")),
+    What.FOUNDATION_DUE: _(
+        "{player} pays the Foundation's due, {amount}.", _("You pay the Foundation's due, {amount}.")
+    ),
+    What.FOUNDATION_GIFT: _("The Foundation gives {player} {amount}.", _("The Foundation gives you {amount}.")),
+    What.TRADE_PRICE: _("{player} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")),
+    What.BANKRUPT_SALE: _(
+        "The buildings of {player} on {square} go back to the bank for {amount}.",
+        _("Your buildings on {square} go to the bank for {amount}."),
+    ),
+    What.BANKRUPT_CASH: _(
+        "{player} hands all the cash, {amount}, to {payee}.", _("You hand over all your cash, {amount}.")
+    ),
+    What.TIME_LEVY: _(
+        "Time is up: {player} hands {amount} of the cash to the bank.",
+        _("Time is up: you hand {amount} of the cash to the bank."),
+    ),
+    What.VALUATION: _(
+        "The bank pays {player} {amount} for the properties.", _("The bank pays you {amount} for the properties.")
+    ),
+}
+
+_TO_THE_BANK: Mapping[What, Message] = {
+    What.CARD: _("{player} pays {amount} to the bank.", _("You pay {amount}.")),
+    What.BANKRUPT_CASH: _(
+        "{player} hands all the cash, {amount}, to the bank.", _("You hand over all your cash, {amount}.")
+    ),
 }

@@ -7,14 +7,14 @@ from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import Log, player_name, tell
+from antimono.anti_monopoly.game.log import Log, tell
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import table
 from antimono.anti_monopoly.rules.balance import Draw, check_balance, draw_starter, sizes
 from antimono.core.dice import ALL_ROLLS, Dice, bits, draw, rolls
 from antimono.core.errors import UnreadableError
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 START = 0x8F3D71A2C6E5B904
 """Sets the rolls for the start apart from those of the game."""
@@ -106,7 +106,12 @@ def roll_for_start(state: State) -> int:
     drawn = draw_for_start(state.seed, len(state.roles))
     if state.log is not None:
         for throw in [throw for throws in drawn.rounds for throw in throws]:
-            text = _("{player} rolls {dice} for the start.", player=player_name(throw.player), dice=str(throw.dice))
+            text = _(
+                "{player} rolls {dice} for the start.",
+                _("You roll {dice} for the start."),
+                player=player_name(throw.player),
+                dice=str(throw.dice),
+            )
             index = ALL_ROLLS.index(throw.dice)
             tell(state, What.OPENING, throw.player, text, "AM-6.1", "R-26", dice=index)
     return drawn.starter

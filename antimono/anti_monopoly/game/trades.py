@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
-from antimono.anti_monopoly.game.log import player_name, tell
+from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.offers import check_offer, may_offer, side_told, squares_named
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import OpenOffer, Phase, State
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def offer(state: State, player: int, action: Action) -> bool:
@@ -24,6 +24,7 @@ def offer(state: State, player: int, action: Action) -> bool:
         edition = state.table.edition
         text = _(
             "{player} offers {partner} a trade: {gives} for {takes}.",
+            _("You offer {partner} a trade: {gives} for {takes}."),
             player=player_name(player),
             partner=player_name(proposed.partner),
             gives=side_told(edition, proposed, gives=True),
@@ -44,7 +45,7 @@ def accept(state: State, player: int, action: Action) -> bool:
     proposed = opened.offer
     check_offer(state, opened.proposer, proposed)
     if state.log is not None:
-        text = _("{player} agrees to the trade.", player=player_name(player))
+        text = _("{player} agrees to the trade.", _("You agree to the trade."), player=player_name(player))
         tell(state, What.ACCEPTED, player, text, "AM-21.1", "R-37")
     if proposed.gives_cash:
         state.transfer(opened.proposer, player, proposed.gives_cash, What.TRADE_PRICE)
@@ -62,7 +63,7 @@ def refuse(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.OFFER:
         raise refusal(state, player, action)
     if state.log is not None:
-        text = _("{player} refuses the trade.", player=player_name(player))
+        text = _("{player} refuses the trade.", _("You refuse the trade."), player=player_name(player))
         tell(state, What.REFUSED, player, text, "AM-21.1")
     return _close(state)
 

@@ -7,12 +7,12 @@ from antimono.anti_monopoly.game import custody, debts, endings, landing
 from antimono.anti_monopoly.game.actions import Action
 from antimono.anti_monopoly.game.events import What
 from antimono.anti_monopoly.game.legal import custody_ways, legal_actions
-from antimono.anti_monopoly.game.log import player_name, tell, tell_roll, tell_turn
+from antimono.anti_monopoly.game.log import tell, tell_roll, tell_turn
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import DOUBLE, TOTAL
 from antimono.anti_monopoly.rules.custody import Event, Way, event_clauses
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 
 def declare(state: State, player: int, action: Action) -> bool:
@@ -24,7 +24,9 @@ def declare(state: State, player: int, action: Action) -> bool:
     state.roles = (*state.roles[:player], role, *state.roles[player + 1 :])
     state.role_tables = tuple([state.table.roles[each] for each in state.roles])
     if state.log is not None:
-        text = _("{player} chooses: {role}.", player=player_name(player), role=role_name(role))
+        text = _(
+            "{player} chooses: {role}.", _("You choose: {role}."), player=player_name(player), role=role_name(role)
+        )
         tell(state, What.ROLE, player, text, "AM-4.1", "AM-4.3")
     if state.undeclared:
         state.decider = state.undeclared[0]
@@ -103,7 +105,7 @@ def wait(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.CUSTODY or Way.WAIT not in custody_ways(state, player):
         raise refusal(state, player, action)
     if state.log is not None:
-        text = _("{player} waits inside.", player=player_name(player))
+        text = _("{player} waits inside.", _("You wait inside."), player=player_name(player))
         tell(state, What.WAITED, player, text, *event_clauses(Event.WAITED))
     state.custody_turn[player] += 1
     state.waited[player] = True
@@ -150,13 +152,17 @@ def _try_double(state: State, player: int, dice: int) -> bool:
     if not DOUBLE[dice]:
         state.custody_turn[player] += 1
         if state.log is not None:
-            text = _("{player} has no double and stays inside.", player=player_name(player))
+            text = _(
+                "{player} has no double and stays inside.",
+                _("You have no double and stay inside."),
+                player=player_name(player),
+            )
             tell(state, What.STAYED, player, text, *event_clauses(Event.NO_DOUBLE))
         return True
     custody.release(state, player)
     state.again = True
     if state.log is not None:
-        text = _("{player} has a double and is free.", player=player_name(player))
+        text = _("{player} has a double and is free.", _("You have a double and are free."), player=player_name(player))
         tell(state, What.FREED, player, text, *event_clauses(Event.DOUBLE), "AM-14.9")
     if state.table.edition.switches.freeing_double_moves_pawn:
         return landing.advance(state, player, TOTAL[dice], "AM-14.9")

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Action, Event, Game, Offer, Phase, Verb
 from antimono.anti_monopoly.game.holdings import means
 from antimono.anti_monopoly.game.legal import ACCEPT, FLAT, PERCENTAGE
-from antimono.anti_monopoly.game.log import Log, player_name
+from antimono.anti_monopoly.game.log import Log
 from antimono.anti_monopoly.game.state import State
 from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.planner import Planner
@@ -22,7 +22,7 @@ from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.visits import changed, city_of, visit_clauses, visits
 from antimono.core.dice import DOUBLE
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, ngettext, player_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Kind, Role, Square
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate, tenure
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.foundation import foundation_due
 from antimono.anti_monopoly.rules.rent import rent
@@ -16,7 +15,7 @@ from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percent
 from antimono.core.amount import Amount, nothing
 from antimono.core.dice import Dice
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Kind
 from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
 from antimono.anti_monopoly.game import Game, What
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.scenario.answers import owed, taxes
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 
 _WHAT = {Kind.PROPERTY_TAX: What.PROPERTY_TAX, Kind.FOUNDATION: What.FOUNDATION_DUE}
 

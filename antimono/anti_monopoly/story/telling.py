@@ -14,14 +14,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.game import Game, Termination, What
-from antimono.anti_monopoly.game.log import account, player_name
+from antimono.anti_monopoly.game.log import account
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.story.course import Course, course_of
 from antimono.anti_monopoly.story.turning import TurningPoint, turning_points
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _, listing, ngettext
+from antimono.core.text import Message, _, listing, ngettext, player_name
 
 
 @dataclass(frozen=True, slots=True)

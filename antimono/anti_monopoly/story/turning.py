@@ -8,12 +8,12 @@ from fractions import Fraction
 from itertools import pairwise
 
 from antimono.anti_monopoly.game import Event, What
-from antimono.anti_monopoly.game.log import account, player_name
+from antimono.anti_monopoly.game.log import account
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.story.course import Bankruptcy, Course, Monopoly, Standing
 from antimono.anti_monopoly.visits import city_of
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 
 SWINGS = 3
 """How many rounds are told in which the order of wealth changed most."""

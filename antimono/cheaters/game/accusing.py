@@ -62,7 +62,7 @@ def accuse(state: State, player: int, action: Action) -> None:
     card = state.table.cheats[number]
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "accused": name(accused), "card": card.name}
-        text = _("{player} accuses {accused} of “{card}”.", **values)
+        text = _("{player} accuses {accused} of “{card}”.", _("You accuse {accused} of “{card}”."), **values)
         state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
     order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
     voters = [each for each in order if each not in (player, accused)]
@@ -95,9 +95,9 @@ def vote(state: State, player: int, action: Action) -> None:
     state.votes.append(int(action.verb is Verb.GUILTY))
     if state.log is not None:
         if action.verb is Verb.GUILTY:
-            text = _("{player} votes: guilty.", player=name(player))
+            text = _("{player} votes: guilty.", _("You vote: guilty."), player=name(player))
         else:
-            text = _("{player} votes: innocent.", player=name(player))
+            text = _("{player} votes: innocent.", _("You vote: innocent."), player=name(player))
         state.log.tell(state, What.VOTED, player, text, ("CH-7.4", "R-53"))
     if not any(ask.phase is Phase.VOTE for ask in state.asks):
         _count_votes(state)
@@ -121,7 +121,9 @@ def convict(state: State, attempt: Attempt) -> None:
     # Now all know; who has noticed it has nothing to call out any more.
     state.hints = [each for each in state.hints if each[1:3] != (cheat, attempt.card)]
     if state.log is not None:
-        text = _("{player} is guilty of “{card}”.", player=name(cheat), card=card.name)
+        text = _(
+            "{player} is guilty of “{card}”.", _("You are guilty of “{card}”."), player=name(cheat), card=card.name
+        )
         state.log.tell(state, What.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
     # Who calls out the same cheat after that owes nothing: it has been judged.
     judged = [(player, cheat, attempt.card) for player in state.players if player != cheat]
@@ -194,7 +196,12 @@ def _undo_move(state: State, attempt: Attempt) -> None:
         state.arrived[victim] = False
         if state.log is not None:
             square = state.table.name(attempt.first)
-            text = _("The pawn of {player} goes back to {square}.", player=name(victim), square=square)
+            text = _(
+                "The pawn of {player} goes back to {square}.",
+                _("Your pawn goes back to {square}."),
+                player=name(victim),
+                square=square,
+            )
             state.log.tell(state, What.MOVED, victim, text, ("R-48",), square=attempt.first)
 
 
@@ -211,5 +218,7 @@ def place(state: State, player: int, action: Action) -> None:
         state.base = Phase.SETTLED
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "other": name(cheat), "square": state.table.name(square)}
-        text = _("{player} puts the pawn of {other} on {square}.", **values)
+        text = _(
+            "{player} puts the pawn of {other} on {square}.", _("You put the pawn of {other} on {square}."), **values
+        )
         state.log.tell(state, What.MOVED, cheat, text, ("CH-7.3", "R-48"), square=square)

@@ -72,7 +72,7 @@ def bid(state: State, player: int, action: Action) -> None:
     state.auction = replace(raised, turn=next_bidder(state, raised, player))
     if state.log is not None:
         money = state.table.edition.money(amount)
-        text = _("{player} bids {amount}.", player=name(player), amount=money)
+        text = _("{player} bids {amount}.", _("You bid {amount}."), player=name(player), amount=money)
         state.log.tell(state, What.BID, player, text, ("CH-4.2",))
 
 
@@ -131,7 +131,12 @@ def buy(state: State, player: int, _action: Action) -> None:
     amount = asking_price(state, square)
     state.transfer(player, BANK, amount, What.PRICE, lambda: price(title, hotel=hotel, at_hotel_rent=at_rent), square)
     if state.log is not None and not amount:
-        text = _("{player} takes {square}, which costs nothing.", player=name(player), square=title.name)
+        text = _(
+            "{player} takes {square}, which costs nothing.",
+            _("You take {square}, which costs nothing."),
+            player=name(player),
+            square=title.name,
+        )
         state.log.tell(state, What.PROPERTY, player, text, ("CH-2.6", "CH-4.1"), square=square)
     state.give(square, player)
 

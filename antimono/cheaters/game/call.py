@@ -24,9 +24,9 @@ def declare(state: State, player: int, declared: Declaration) -> None:
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "total": state.shown}
         if state.shown_double:
-            text = _("{player} declares {total}, a double.", **values)
+            text = _("{player} declares {total}, a double.", _("You declare {total}, a double."), **values)
         else:
-            text = _("{player} declares {total}, no double.", **values)
+            text = _("{player} declares {total}, no double.", _("You declare {total}, no double."), **values)
         state.log.tell(state, What.DECLARED, player, text, ("R-48",))
 
 

@@ -34,7 +34,7 @@ def draw(state: State, player: int, deck: int) -> None:
     state.piles[deck].append(number)
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "card": card.name}
-        text = _("{player} draws “{card}”.", **values)
+        text = _("{player} draws “{card}”.", _("You draw “{card}”."), **values)
         state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-80"))
     _obey(state, player, deck, number, card.effect)
 
@@ -44,7 +44,12 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
     if state.log is None:
         return
     deck_name = _("Community Chest") if deck else _("Chance")
-    text = _("{player} draws a {deck} card and holds it.", player=name(player), deck=deck_name)
+    text = _(
+        "{player} draws a {deck} card and holds it.",
+        _("You draw a {deck} card and hold it."),
+        player=name(player),
+        deck=deck_name,
+    )
     state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-60"))
     text = _("It is “{card}”.", card=card.name)
     state.log.tell(state, What.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
@@ -138,7 +143,12 @@ def give_back(state: State, player: int, action: Action) -> None:
     state.asks.pop(0)
     state.give(square, BANK)
     if state.log is not None:
-        text = _("{player} gives {square} back to the bank.", player=name(player), square=state.table.name(square))
+        text = _(
+            "{player} gives {square} back to the bank.",
+            _("You give {square} back to the bank."),
+            player=name(player),
+            square=state.table.name(square),
+        )
         state.log.tell(state, What.PROPERTY, player, text, ("CH-8.3", "CH-5.8"), square=square)
 
 
@@ -323,7 +333,7 @@ def use(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} uses “{card}”.", player=name(player), card=card.name)
+        text = _("{player} uses “{card}”.", _("You use “{card}”."), player=name(player), card=card.name)
         state.log.tell(state, What.USED, player, text, ("CH-5.2", "R-73"))
     call.reopen(state)
     effect = card.effect
@@ -348,7 +358,7 @@ def discard(state: State, player: int, action: Action) -> None:
     put_under(state, player, deck, number)
     card = state.table.decks[deck][number]
     if state.log is not None:
-        text = _("{player} discards “{card}”.", player=name(player), card=card.name)
+        text = _("{player} discards “{card}”.", _("You discard “{card}”."), player=name(player), card=card.name)
         state.log.tell(state, What.DISCARDED, player, text, ("CH-5.2",))
 
 

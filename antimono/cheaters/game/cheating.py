@@ -48,7 +48,12 @@ def cheat(state: State, player: int, action: Action) -> None:
     elif card.act is CheatAct.MOVE_OTHER_PAWN:
         state.pawn = attempt.target
         if state.log is not None:
-            text = _("{player} moves the pawn of {other}.", player=name(player), other=name(attempt.target))
+            text = _(
+                "{player} moves the pawn of {other}.",
+                _("You move the pawn of {other}."),
+                player=name(player),
+                other=name(attempt.target),
+            )
             state.log.tell(state, What.MOVED, player, text, ("R-48",))
         call.declare(state, player, call.of_roll(state.dice))
 
@@ -59,9 +64,13 @@ def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
         return
     values: dict[str, Value] = {"player": name(attempt.player), "card": card.name}
     if attempt.window > state.turns:
-        text = _("{player} tries “{card}”. It counts at the roll after next.", **values)
+        text = _(
+            "{player} tries “{card}”. It counts at the roll after next.",
+            _("You try “{card}”. It counts at the roll after next."),
+            **values,
+        )
     else:
-        text = _("{player} tries “{card}”.", **values)
+        text = _("{player} tries “{card}”.", _("You try “{card}”."), **values)
     clauses = ("CH-7.2", "R-47") + ("R-61",) * (attempt.window > state.turns)
     state.log.tell(state, What.ATTEMPT, attempt.player, text, clauses, seen_by=frozenset({attempt.player}))
 
@@ -212,7 +221,12 @@ def _carry_out(state: State, attempt: Attempt) -> None:
     card, player = state.table.cheats[attempt.card], attempt.player
     act = card.act
     if state.log is not None:
-        text = _("{player} has tried “{card}” unnoticed.", player=name(player), card=card.name)
+        text = _(
+            "{player} has tried “{card}” unnoticed.",
+            _("You have tried “{card}” unnoticed."),
+            player=name(player),
+            card=card.name,
+        )
         state.log.tell(state, What.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
     _do(state, attempt, act)
     for effect in card.reward:
@@ -249,7 +263,12 @@ def _gain(state: State, player: int, loser: int, amount: int) -> None:
 def _take(state: State, player: int, square: int) -> None:
     state.give(square, player)
     if state.log is not None:
-        text = _("{square} is {player}'s now.", square=state.table.name(square), player=name(player))
+        text = _(
+            "{square} is {player}'s now.",
+            _("{square} is yours now."),
+            square=state.table.name(square),
+            player=name(player),
+        )
         state.log.tell(state, What.PROPERTY, player, text, ("CH-7.2",), square=square)
 
 

@@ -64,7 +64,11 @@ def claim(state: State, player: int, action: Action) -> None:
     state.asked[player] = len(state.stops)
     if state.log is not None:
         values = {"player": name(player), "visitor": name(visitor)}
-        text = _("{player} asks {visitor} for rent, and nothing is owed.", **values)
+        text = _(
+            "{player} asks {visitor} for rent, and nothing is owed.",
+            _("You ask {visitor} for rent, and nothing is owed."),
+            **values,
+        )
         state.log.tell(state, What.CLAIMED, player, text, ("CH-4.3", "R-79"))
 
 

@@ -72,7 +72,9 @@ def fail(state: State, player: int, creditor: int) -> None:
     No question is open then: each is answered before a debt is paid, and before anybody leaves.
     """
     if state.log is not None:
-        text = _("{player} is bankrupt and out of the game.", player=name(player))
+        text = _(
+            "{player} is bankrupt and out of the game.", _("You are bankrupt and out of the game."), player=name(player)
+        )
         state.log.tell(state, What.BANKRUPT, player, text, ("CH-9.3", "R-41"))
     why = one(_("All the cash that is left"), state.cash[player], "R-41", "CH-9.3")
     state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH, why)
@@ -123,6 +125,7 @@ def _tell_debt(state: State, debt: Debt) -> None:
     money = state.table.edition.money
     text = _(
         "{player} owes {amount} and has {cash} in cash: the debt comes first.",
+        _("You owe {amount} and have {cash} in cash: the debt comes first."),
         player=name(debt.debtor),
         amount=money(debt.amount),
         cash=money(state.cash[debt.debtor]),

@@ -25,7 +25,7 @@ def arrive(state: State, player: int) -> None:
     state.arrived[player] = True
     pay_start(state, player)
     if state.log is not None:
-        text = _("{player} has arrived.", player=name(player))
+        text = _("{player} has arrived.", _("You have arrived."), player=name(player))
         state.log.tell(state, What.ARRIVED, player, text, ("CH-1.2", "R-40"), square=0)
     if player == state.turn:
         state.again = False
@@ -73,6 +73,7 @@ def _over(state: State, termination: Termination, winners: tuple[int, ...]) -> N
         for winner in winners:
             text = _(
                 "The game is over: {player} wins with {amount}.",
+                _("The game is over: you win with {amount}."),
                 player=name(winner),
                 amount=state.table.edition.money(state.cash[winner]),
             )

@@ -18,7 +18,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     turn; before the first roll of the turn that is still the turn of the player before.
     """
     if state.log is not None:
-        text = _("{player} goes to jail.", player=name(player))
+        text = _("{player} goes to jail.", _("You go to jail."), player=name(player))
         state.log.tell(state, What.JAILED, player, text, clauses, square=state.table.jail)
     inmate = prisoner(state)
     state.jailed[player] = 1
@@ -51,7 +51,7 @@ def free(state: State, player: int, *clauses: str) -> None:
         if state.base is Phase.JAIL:
             state.base = Phase.ROLL
     if state.log is not None:
-        text = _("{player} is free.", player=name(player))
+        text = _("{player} is free.", _("You are free."), player=name(player))
         state.log.tell(state, What.FREED, player, text, clauses, square=state.table.jail)
 
 

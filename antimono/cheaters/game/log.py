@@ -9,7 +9,7 @@ from antimono.cheaters.game.events import Event, What
 from antimono.cheaters.game.state import BANK, State
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import ALL_ROLLS
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.core.transfer import BANK as BANK_ACCOUNT
 from antimono.core.transfer import Transfer
 
@@ -62,7 +62,7 @@ def account(player: int) -> str:
 
 def name(player: int) -> Message:
     """What a reader calls a player or the bank."""
-    return _("the bank") if player == BANK else _("Player {number}", number=player + 1)
+    return _("the bank") if player == BANK else player_name(player)
 
 
 def one(text: Message, amount: int, *clauses: str) -> Callable[[], Amount]:
@@ -83,29 +83,41 @@ def _sentence(state: State, payer: int, payee: int, what: What, amount: int, squ
     }
     if square >= 0:
         values["square"] = state.table.name(square)
-    make = _SENTENCES.get(what)
-    if make is not None:
-        return make(values)
-    if payer == BANK:
-        return _("{payee} receives {amount} from the bank.", **values)
-    if payee == BANK:
-        return _("{payer} pays {amount} to the bank.", **values)
-    return _("{payer} pays {amount} to {payee}.", **values)
+    if what in _SENTENCES:
+        text = _SENTENCES[what]
+    elif payer == BANK:
+        text = _("{payee} receives {amount} from the bank.", _("You receive {amount} from the bank."))
+    elif payee == BANK:
+        text = _("{payer} pays {amount} to the bank.", _("You pay {amount} to the bank."))
+    else:
+        text = _("{payer} pays {amount} to {payee}.", _("You pay {amount} to {payee}."))
+    return text.fill(**values)
 
 
-type _Values = Mapping[str, Message | str]
-
-_SENTENCES: Mapping[What, Callable[[_Values], Message]] = {
-    What.START: lambda v: _("{payee} receives {amount} at START.", **v),
-    What.PRICE: lambda v: _("{payer} buys {square} for {amount}.", **v),
-    What.AUCTION_PRICE: lambda v: _("{payer} buys {square} for {amount} in the auction.", **v),
-    What.RENT: lambda v: _("{payer} pays {payee} {amount} for stopping on {square}.", **v),
-    What.FEE: lambda v: _("{payer} pays {amount} to leave jail.", **v),
-    What.HOTEL: lambda v: _("{payer} buys a hotel for {square} for {amount}.", **v),
-    What.HOTEL_AUCTION: lambda v: _("{payer} buys the last hotel for {square} for {amount}.", **v),
-    What.SALE: lambda v: _("{payee} sells {square} to the bank for {amount}.", **v),
-    What.TRADE: lambda v: _("{payer} pays {payee} {amount} in the trade.", **v),
-    What.FALSE_ACCUSATION: lambda v: _("{payer} pays {payee} {amount} for a wrong accusation.", **v),
-    What.BANKRUPT_CASH: lambda v: _("{payer} hands all the cash, {amount}, to {payee}.", **v),
-    What.FINAL: lambda v: _("The final count brings {payee} {amount} for {square}.", **v),
+_SENTENCES: Mapping[What, Message] = {
+    What.START: _("{payee} receives {amount} at START.", _("You receive {amount} at START.")),
+    What.PRICE: _("{payer} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
+    What.AUCTION_PRICE: _(
+        "{payer} buys {square} for {amount} in the auction.", _("You buy {square} for {amount} in the auction.")
+    ),
+    What.RENT: _(
+        "{payer} pays {payee} {amount} for stopping on {square}.",
+        _("You pay {payee} {amount} for stopping on {square}."),
+    ),
+    What.FEE: _("{payer} pays {amount} to leave jail.", _("You pay {amount} to leave jail.")),
+    What.HOTEL: _("{payer} buys a hotel for {square} for {amount}.", _("You buy a hotel for {square} for {amount}.")),
+    What.HOTEL_AUCTION: _(
+        "{payer} buys the last hotel for {square} for {amount}.", _("You buy the last hotel for {square} for {amount}.")
+    ),
+    What.SALE: _("{payee} sells {square} to the bank for {amount}.", _("You sell {square} to the bank for {amount}.")),
+    What.TRADE: _("{payer} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")),
+    What.FALSE_ACCUSATION: _(
+        "{payer} pays {payee} {amount} for a wrong accusation.", _("You pay {payee} {amount} for a wrong accusation.")
+    ),
+    What.BANKRUPT_CASH: _(
+        "{payer} hands all the cash, {amount}, to {payee}.", _("You hand all the cash, {amount}, to {payee}.")
+    ),
+    What.FINAL: _(
+        "The final count brings {payee} {amount} for {square}.", _("The final count brings you {amount} for {square}.")
+    ),
 }

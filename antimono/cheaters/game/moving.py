@@ -66,7 +66,12 @@ def _travel(state: State, player: int, steps: int, *clauses: str) -> bool:
 def _stand(state: State, player: int, square: int, *clauses: str) -> None:
     state.pawns[player] = square
     if state.log is not None:
-        text = _("{player} stops on {square}.", player=name(player), square=state.table.name(square))
+        text = _(
+            "{player} stops on {square}.",
+            _("You stop on {square}."),
+            player=name(player),
+            square=state.table.name(square),
+        )
         state.log.tell(state, What.MOVED, player, text, clauses, square=square)
 
 

@@ -135,7 +135,12 @@ def roll_for_start(state: State) -> int:
     thrown, starter = draw_for_start(state.seed, len(state.out))
     if state.log is not None:
         for player, dice in thrown:
-            text = _("{player} rolls {dice} for the start.", player=name(player), dice=str(dice))
+            text = _(
+                "{player} rolls {dice} for the start.",
+                _("You roll {dice} for the start."),
+                player=name(player),
+                dice=str(dice),
+            )
             state.log.tell(state, What.OPENING, player, text, ("CH-2.5", "R-26"))
     return starter
 

@@ -85,6 +85,7 @@ def offer_told(table: Table, proposer: int, proposed: Offer) -> Message:
     """Who offers what to whom."""
     return _(
         "{player} offers {partner} a trade: {gives} for {takes}.",
+        _("You offer {partner} a trade: {gives} for {takes}."),
         player=name(proposer),
         partner=name(proposed.partner),
         gives=side_told(table, proposed, gives=True),
@@ -124,7 +125,7 @@ def accept(state: State, player: int, _action: Action) -> None:
     proposed, proposer = ask.offer, ask.first
     assert proposed is not None
     if state.log is not None:
-        text = _("{player} accepts.", player=name(player))
+        text = _("{player} accepts.", _("You accept."), player=name(player))
         state.log.tell(state, What.ACCEPTED, player, text, ("CH-9.1",))
     for giver, taker, deeds, cash in (
         (proposer, player, proposed.gives, proposed.gives_cash),
@@ -155,5 +156,5 @@ def refuse(state: State, player: int, _action: Action) -> None:
     """Turn the trade down."""
     state.asks.pop(0)
     if state.log is not None:
-        text = _("{player} refuses.", player=name(player))
+        text = _("{player} refuses.", _("You refuse."), player=name(player))
         state.log.tell(state, What.REFUSED, player, text, ("CH-9.1",))

@@ -22,7 +22,12 @@ def begin(state: State, player: int) -> None:
     state.dice = -1
     state.base = Phase.JAIL if state.jailed[player] else Phase.ROLL
     if state.log is not None:
-        text = _("Turn {turn}: {player} has the dice.", turn=state.turns, player=name(player))
+        text = _(
+            "Turn {turn}: {player} has the dice.",
+            _("Turn {turn}: you have the dice."),
+            turn=state.turns,
+            player=name(player),
+        )
         state.log.tell(state, What.TURN, player, text, ("CH-3.3",))
     if state.turns >= LAST_SALE and state.table.options.last_sale:
         # By auction, as all that the bank sells at once (CH-4.2); where nobody bids it is tried again.
@@ -50,7 +55,7 @@ def roll(state: State, player: int, _action: Action) -> None:
     else:
         state.shown, state.shown_double = call.of_roll(dice)
     if state.log is not None:
-        text = _("{player} rolls {dice}.", player=name(player), dice=str(ALL_ROLLS[dice]))
+        text = _("{player} rolls {dice}.", _("You roll {dice}."), player=name(player), dice=str(ALL_ROLLS[dice]))
         seen_by = frozenset({player}) if private else None
         state.log.tell(state, What.DICE, player, text, ("CH-3.1", "R-48"), dice=dice, seen_by=seen_by)
 
@@ -175,7 +180,11 @@ def _try_double(state: State, player: int) -> None:
             return
         state.base = Phase.SETTLED
         if state.log is not None:
-            text = _("{player} has no double and stays in jail.", player=name(player))
+            text = _(
+                "{player} has no double and stays in jail.",
+                _("You have no double and stay in jail."),
+                player=name(player),
+            )
             state.log.tell(state, What.STAYED, player, text, ("CH-6.3",), square=state.table.jail)
         return
     state.base = Phase.SETTLED

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping
 from antimono.anti_monopoly.editions import Deed, Square, Street
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.endings import worth
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
@@ -22,7 +21,7 @@ from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.errors import UnreadableError
 from antimono.core.records.words import seat
-from antimono.core.text import Message, _, listing, verbatim
+from antimono.core.text import Message, _, listing, player_name, verbatim
 
 ADVISER = "strong"
 """The strategy whose advice `hint` gives where none is named."""

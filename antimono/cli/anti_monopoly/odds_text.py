@@ -8,13 +8,12 @@ from fractions import Fraction
 from itertools import groupby
 
 from antimono.anti_monopoly.game import Game, Phase
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.players.why import percent
 from antimono.anti_monopoly.scenario.next_roll import Bill, NextRoll
 from antimono.cli.figures import cited
 from antimono.cli.terminal import say
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, player_name, verbatim
 
 _WIDTH = 5
 """Of a chance in per cent."""

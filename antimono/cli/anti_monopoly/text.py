@@ -8,7 +8,6 @@ from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.anti_monopoly.game import Aim, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.levels import mistakes_of, portrait
 from antimono.cli.anti_monopoly.looks import offer_lines
@@ -16,7 +15,7 @@ from antimono.cli.figures import cited
 from antimono.cli.play_help import trade_lines
 from antimono.cli.terminal import say
 from antimono.core.records.words import seat
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext, player_name, verbatim
 
 
 def question(game: Game, _player: int) -> Message | None:

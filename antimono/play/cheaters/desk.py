@@ -9,7 +9,6 @@ from itertools import takewhile
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _
 from antimono.course.lesson.controls import Values
-from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved
 from antimono.play.cheaters.setting import ME, Setting
@@ -67,7 +66,7 @@ def _spoken(before: Sitting, after: Sitting) -> Message | None:
         if (seat, card) not in before.seen
     ]
     news = after.told[len(before.told) :]
-    found = [*seen, *[addressed(event.text, names, ME) for event in news[-_TOLD:]]]
+    found = [*seen, *[event.text.called(names, ME) for event in news[-_TOLD:]]]
     return in_a_row(found) if found else None
 
 

@@ -154,7 +154,7 @@ class Moment:
     def _turns(self, first: int) -> tuple[Turn, ...]:
         events = self.game.log[: self.known]
         last = next((place for place, event in enumerate(events) if event.what is What.TIME_UP), len(events))
-        return turns(events[:last], first, self.edition, self.seats, self.game.roles)
+        return turns(events[:last], first, self.edition, self.seats)
 
     @cached_property
     def cash(self) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Edition, Role
+from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.game import Event
 from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.tempers import Occasion
@@ -23,9 +23,7 @@ class Turn:
     said: tuple[Said, ...]
 
 
-def turns(
-    events: Sequence[Event], first: int, edition: Edition, seats: Sequence[Seat], roles: Sequence[Role]
-) -> tuple[Turn, ...]:
+def turns(events: Sequence[Event], first: int, edition: Edition, seats: Sequence[Seat]) -> tuple[Turn, ...]:
     """Tell the events from the first one that is wanted on, turn by turn, oldest first.
 
     A remark of a player who has done something for the first time in the game follows what they did.
@@ -38,10 +36,10 @@ def turns(
         heard.setdefault(event.turn, []).extend((event, line) for line in lines.get(place, ()))
     told = []
     for number, group in found.items():
-        said = list(sentences(group, edition, seats, roles, YOU))
+        said = list(sentences(group, edition, seats, YOU))
         for event, line in heard[number]:
             if not any(one is event for each in said for one in each.events):
-                text = sentence(event, edition, seats, roles, you=YOU)
+                text = sentence(event, edition, seats, you=YOU)
                 place = sum(_begins(group, each) < _place(group, event) for each in said)
                 said.insert(place, Said(event.what, text, event.clauses, (), (event,)))
             at = next(at for at, each in enumerate(said) if any(one is event for one in each.events))

@@ -8,13 +8,12 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
 from antimono.anti_monopoly.game import Aim, Ending, Phase, Position
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.visits import visits
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext, player_name, verbatim
 from antimono.play.scenario.answers import expected, game_of, read, worths
 
 

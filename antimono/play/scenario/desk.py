@@ -14,7 +14,7 @@ from dataclasses import replace
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, UnreadableError
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, _, player_name, quoted
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.scenario.answers import read, written
@@ -126,7 +126,7 @@ def _take(lab: Lab, value: Value) -> Lab:
 
 def say(tool: Tool) -> Message:
     """What pressing a square does now."""
-    name = _("Player {number}", number=tool.player + 1)
+    name = player_name(tool.player)
     match tool.kind:
         case "pawn":
             return _("The pawn of {player} is in your hand: press the square where it goes.", player=name)
@@ -215,7 +215,7 @@ def _look(lab: Lab, _value: Value) -> Lab:
 
 def _visit(lab: Lab, value: Value) -> Lab:
     visitor = seat(lab.scene, number(value, _("number of a player")))
-    name = _("Player {number}", number=visitor + 1)
+    name = player_name(visitor)
     return replace(lab, visitor=visitor, said=_("The costs are those of {player}.", player=name))
 
 

@@ -13,7 +13,6 @@ from typing import Any
 from antimono.anti_monopoly.editions import Kind, Role, Street, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Phase
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.options import read_ending
 from antimono.anti_monopoly.game.position import Position, Property
 from antimono.anti_monopoly.game.state import BANK
@@ -26,7 +25,7 @@ from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.given import read_truth, read_whole
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, ngettext, player_name
 
 type Edited = tuple[Scenario, Message]
 """A position, and what has been changed, in a sentence."""

@@ -9,12 +9,11 @@ from functools import partial
 from antimono.anti_monopoly.editions import Kind, Role, Street
 from antimono.anti_monopoly.game import Phase, Termination
 from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.construction import check_building
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import AntimonoError, IllegalError
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, _, player_name, quoted
 from antimono.play.scenario.edits import Edit, begun, checked, holding, number, with_holding
 
 MOST = 3

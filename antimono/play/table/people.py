@@ -11,12 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.tempers import TEMPERS, Temper
 from antimono.core.figures import Ink, Mark
-from antimono.core.text import Message, _
-from antimono.play import naming
+from antimono.core.text import Message, _, player_name
 from antimono.play.table.seating import PERSON
 
 
@@ -55,7 +53,8 @@ def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
     others = {role: iter(_OTHERS[role]) for role in Role}
     found = []
     for player, seat in enumerate(seats):
-        key, name = "", player_name(player)
+        key = ""
+        name: Message = player_name(player)
         told = name
         sign = _("{number}: no role yet", number=player + 1)
         if seat == PERSON and alone:
@@ -73,4 +72,4 @@ def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
 
 def by_name(message: Message, people: Sequence[Sitter]) -> Message:
     """A message with the names of a table's people in place of their numbers."""
-    return naming.by_name(message, [each.told for each in people])
+    return message.called([each.told for each in people])

@@ -131,7 +131,7 @@ def _said(table: Table, events: Sequence[Event]) -> tuple[Said, ...]:
     game = table.playing
     seats = [Seat(each.key, Mark(each.mark.ink, each.name)) for each in table.people_there]
     you = table.people[0] if len(table.people) == 1 else NOBODY
-    return tuple(sentences(events, game.edition, seats, game.roles, you))
+    return tuple(sentences(events, game.edition, seats, you))
 
 
 _LEVELS = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}

@@ -11,7 +11,6 @@ from html import escape
 from antimono.anti_monopoly.bankruptcy import SettledDebt
 from antimono.anti_monopoly.editions import Edition, Street, role_name
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.jail import JailOdds
 from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
@@ -19,7 +18,7 @@ from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding
 from antimono.core.reconstructions import STAR, Mark, marks
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _, listing, verbatim
+from antimono.core.text import Message, _, listing, player_name, verbatim
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import buildings_name, spoken
 from antimono.views.drawing.pen import Pen

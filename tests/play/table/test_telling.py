@@ -10,10 +10,9 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Verb, What
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Ink
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
 from antimono.play.table.state import Table

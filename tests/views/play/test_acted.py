@@ -162,7 +162,7 @@ def acts_of(scene: Scenario, *acts: str) -> list[dict[str, Any]]:
     before, turn = len(game.log), game.state.turn
     for act in acts:
         game.play(act)
-    said = [*sentences(game.log[before:], game.edition, SEATS, game.roles, 0)]
+    said = [*sentences(game.log[before:], game.edition, SEATS, 0)]
     names = [seat.mark.name for seat in SEATS]
     html = acts_data(before, len(game.log), [(turn, said)], game.state.cash, names, game, PEN)
     seen: list[dict[str, Any]] = given(html)["acts"]

@@ -18,7 +18,7 @@ from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import NEITHER, Bars, Board, Press, Series
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.course.anti_monopoly.compared.situations import SEAT_NAMES, named
+from antimono.course.anti_monopoly.compared.situations import SEAT_NAMES
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
 from antimono.course.anti_monopoly.shared.four_players import HELD, NOB_HILL, whole_board
 from antimono.course.lesson.asking import Ask
@@ -152,7 +152,7 @@ def _why(setting: Setting, done: tuple[Action, ...], text: str) -> Message:
     try:
         game.copy().play(text)
     except AntimonoError as error:
-        return named(error.message)
+        return error.message.called(SEAT_NAMES)
     return _("It is not offered here: trades and acts out of turn are left to the game itself.")
 
 
@@ -188,7 +188,7 @@ def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
     for event in events:
         change = _change(event, YOU)
         if change:
-            yield Step(named(event.text), change, event.clauses)
+            yield Step(event.text.called(SEAT_NAMES), change, event.clauses)
 
 
 def _paid(edition: Edition, events: tuple[Event, ...]) -> Passage:
@@ -197,7 +197,7 @@ def _paid(edition: Edition, events: tuple[Event, ...]) -> Passage:
     for event in events:
         if event.transfer is None:
             continue
-        lines.append((named(event.text), event.clauses[:1]))
+        lines.append((event.text.called(SEAT_NAMES), event.clauses[:1]))
         for step in event.transfer.amount.steps:
             amount = edition.money(step.amount)
             lines.append((_("{amount}: {why}", amount=amount, why=step.text), step.clauses))
@@ -285,7 +285,7 @@ def _happened(events: tuple[Event, ...]) -> Table:
         columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Amount"), money=True)),
         rows=tuple(
             (
-                named(event.text),
+                event.text.called(SEAT_NAMES),
                 Clauses(event.clauses),
                 verbatim("–") if event.transfer is None else event.transfer.amount.value,
             )

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, load
 from antimono.anti_monopoly.game import Event, Game, What
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _
@@ -105,15 +104,6 @@ class Played:
         return self.end.draft.position.cash[player] - self.start.draft.position.cash[player]
 
 
-def named(text: Message) -> Message:
-    """A sentence of the engine's with the players of the story in place of numbers."""
-    for seat, name in enumerate(SEAT_NAMES):
-        if text == player_name(seat):
-            return name
-    values = tuple((key, named(value) if isinstance(value, Message) else value) for key, value in text.values)
-    return replace(text, values=values)
-
-
 @cache
 def played(situation: Situation, edition: str) -> Played:
     """Play a situation in an edition; a refusal is told, not raised."""
@@ -140,7 +130,7 @@ def _tried(game: Game, each: Try) -> tuple[Told, ...]:
     try:
         game.play(_MONEY.sub(lambda found: str(int(found[1]) * game.edition.scale), each.action))
     except IllegalError as error:
-        why = _("{wish} Refused: {why}", wish=each.words, why=named(error.message))
+        why = _("{wish} Refused: {why}", wish=each.words, why=error.message.called(SEAT_NAMES))
         return (Told(why, (error.clause,), refused=True),)
     found = tuple(_of(event, each) for event in game.log[known:] if event.what not in _LEFT_OUT)
     return found or (Told(each.words, ()),)
@@ -148,5 +138,5 @@ def _tried(game: Game, each: Try) -> tuple[Told, ...]:
 
 def _of(event: Event, each: Try) -> Told:
     """An event as it is told; an offer in its maker's words, not as actions are written."""
-    text = each.words if event.what is What.OFFERED else named(event.text)
+    text = each.words if event.what is What.OFFERED else event.text.called(SEAT_NAMES)
     return Told(text, event.clauses, None if event.transfer is None else event.amount)

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role, role_name, switch
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, Draw, draw_starter, roles_left, sizes
 from antimono.core.dice import rolls
 from antimono.core.figures import Bars, Press, Series
-from antimono.core.text import Message, _, listing, verbatim
+from antimono.core.text import Message, _, listing, player_name, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
 from antimono.course.lesson.asking import Ask
 from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import override
 
 from antimono.core.text import Message
-from antimono.play.cheaters.addressing import addressed
 from antimono.play.cheaters.setting import ME, Setting
 from antimono.views.drawing.pen import Pen
 
@@ -20,7 +19,7 @@ class CallingPen(Pen):
 
     @override
     def text(self, words: Message | str) -> str:
-        return Pen.text(self, words if isinstance(words, str) else addressed(words, self.names, ME))
+        return Pen.text(self, words if isinstance(words, str) else words.called(self.names, ME))
 
 
 def calling(setting: Setting, pen: Pen) -> CallingPen:

@@ -6,9 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Deed, Edition
-from antimono.anti_monopoly.game.log import player_name
 from antimono.core.figures import Board, Drag, Mark, Press, Shades
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, player_name, verbatim
 from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import costs, game_of
 from antimono.play.scenario.desk import say

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from html import escape
 
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.log import player_name
 from antimono.core.amount import Amount
-from antimono.core.text import Message
+from antimono.core.text import Message, player_name
 from antimono.course.lesson.controls import Value
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.log import player_name
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, player_name, verbatim
 from antimono.play.scenario.answers import game_of
 from antimono.play.scenario.lab import DEED, PAWN, Lab, Tool
 from antimono.views.drawing.pen import MINUS, Pen

@@ -6,13 +6,12 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.game import What
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.scenario import NextRoll
 from antimono.anti_monopoly.scenario.next_roll import Bill
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import expected, game_of, roll_of
 from antimono.play.scenario.lab import Lab

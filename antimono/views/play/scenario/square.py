@@ -7,10 +7,9 @@ from html import escape
 
 from antimono.anti_monopoly.editions import Deed, Role, Street
 from antimono.anti_monopoly.game import Action, Game, Verb
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.play.scenario.answers import MayNot, costs_there, game_of, may, may_not
 from antimono.play.scenario.lab import Lab
 from antimono.views.drawing.pen import Pen

@@ -9,12 +9,11 @@ from gettext import NullTranslations
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Game, Phase
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.amount import Amount
-from antimono.core.text import Message, _, listing, ngettext
+from antimono.core.text import Message, _, listing, ngettext, player_name
 from antimono.course.anti_monopoly.shared.card_drawn import deck_name
 from antimono.course.anti_monopoly.shared.card_kinds import card_name
 from antimono.play.scenario.answers import May, game_of, may, may_not_decide, timed_worths, worths

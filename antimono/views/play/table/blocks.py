@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import load, title
-from antimono.anti_monopoly.game.log import player_name
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.play.table.desk import laid
 from antimono.play.table.state import NOW, Table
 from antimono.views.drawing.pen import Pen

@@ -8,7 +8,6 @@ from functools import lru_cache
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, role_name
 from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.anti_monopoly.meanings import meaning
@@ -19,7 +18,7 @@ from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding, Mark, Press
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, player_name
 from antimono.play.table.state import NOW, Table
 from antimono.play.table.telling import thrown
 from antimono.views.drawing.board import board_svg

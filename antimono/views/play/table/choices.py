@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players.hint import hint
-from antimono.core.text import _, ngettext
+from antimono.core.text import _, ngettext, player_name
 from antimono.play.table.state import Table
 from antimono.play.table.telling import may_trade
 from antimono.views.drawing.pen import Pen

@@ -6,10 +6,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 from antimono.anti_monopoly.game import Termination, What
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.story import Story, story_of
 from antimono.core.figures import Axis, Curve, Plot, Stroke
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, player_name, verbatim
 from antimono.course.lesson.frame import Column
 from antimono.course.lesson.frame import Table as Rows
 from antimono.play.table.people import Sitter

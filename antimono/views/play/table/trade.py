@@ -5,11 +5,10 @@ from __future__ import annotations
 from antimono.anti_monopoly.game import Action, Game, Offer, Verb
 from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.holdings import squares_of
-from antimono.anti_monopoly.game.log import player_name
 from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.errors import AntimonoError
-from antimono.core.text import _
+from antimono.core.text import _, player_name
 from antimono.play.table.state import Table
 from antimono.play.table.telling import who
 from antimono.play.trade import Draft
