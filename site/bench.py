@@ -1,4 +1,4 @@
-"""What a reader waits for, beside what was aimed at; a part of `make bench`.
+"""Waiting times of a reader, beside their aims; a part of `make bench`.
 
 Every second chapter is visited as a reader's first page and as the next one: all of them take longer than a
 benchmark may. What is told of all is the median and the slowest; each visit is printed.
@@ -198,7 +198,7 @@ PARTS = {
 
 
 def figure(name: str, value: float, unit: str, aim: float | None = None) -> Figure:
-    """A figure that is to be as low as its aim or lower, if it has one."""
+    """Return a figure that is to be as low as its aim or lower, if it has one."""
     value = round(value, 3)
     return Figure(name, value, unit) if aim is None else Figure.at_most(name, value, unit, aim)
 
@@ -277,7 +277,7 @@ def visited(
 
 
 def by_part(loaded: list[tuple[str, int]]) -> dict[str, int]:
-    """The bytes of each part."""
+    """Return the bytes of each part."""
     sums = dict.fromkeys(BYTES, 0)
     for address, count in loaded:
         sums[next(part for part, sign in BYTES.items() if sign in address)] += count
@@ -285,7 +285,7 @@ def by_part(loaded: list[tuple[str, int]]) -> dict[str, int]:
 
 
 def slowed(address: str) -> Visit:
-    """A first visit with the page's own thread slowed: Chromium does not slow a worker's with it.
+    """Return a first visit with the page's own thread slowed: Chromium does not slow a worker's with it.
 
     The reader answers the first scene, and another one goes to the lesson at once. Before the scene is there
     the page is asked nothing: what Playwright brings along for that takes a slow machine a fifth of a second.
@@ -334,7 +334,7 @@ def of_all(name: str, values: Mapping[str, float], unit: str, aim: float | None 
 
 
 def of_visits(made: Mapping[str, Mapping[str, Visit]]) -> list[Figure]:
-    """What a reader waits for, and what comes over the wire, by kind of visit."""
+    """Return what a reader waits for, and what comes over the wire, by kind of visit."""
     found = []
     for kind, visits in made.items():
         for part, (name, unit) in PARTS.items():
@@ -347,12 +347,12 @@ def of_visits(made: Mapping[str, Mapping[str, Visit]]) -> list[Figure]:
 
 
 def of_bare(bare: Mapping[str, Sequence[float]]) -> list[Figure]:
-    """How long Pyodide takes alone."""
+    """Return how long Pyodide takes alone."""
     return [figure(f"{kind} page: Pyodide alone", statistics.median(bare[kind]), "s") for kind in bare]
 
 
 def of_slow(slow: Mapping[str, Visit]) -> list[Figure]:
-    """What a reader with a slow machine waits for."""
+    """Return what a reader with a slow machine waits for."""
     shown = {slug: visit.shown + visit.answer for slug, visit in slow.items()}
     ready = {slug: visit.ready for slug, visit in slow.items()}
     return [
@@ -362,7 +362,7 @@ def of_slow(slow: Mapping[str, Visit]) -> list[Figure]:
 
 
 def of_changes(times: Mapping[str, Mapping[int, Sequence[float]]]) -> list[Figure]:
-    """How long a change takes until the page shows its frame."""
+    """Return how long a change takes until the page shows its frame."""
     found = []
     for pace, (name, _count) in PACES.items():
         centiles = {slug: statistics.quantiles(taken[pace], n=20) for slug, taken in times.items()}
@@ -374,13 +374,13 @@ def of_changes(times: Mapping[str, Mapping[int, Sequence[float]]]) -> list[Figur
 
 
 def of_frames() -> list[Figure]:
-    """How long a frame of each lesson takes in this Python, on average."""
+    """Return how long a frame of each lesson takes in this Python, on average."""
     taken = {slug: milliseconds_a_frame(lesson) for slug, lesson in LESSONS.items()}
     return of_all("a lesson's frame in this Python", taken, "ms")
 
 
 def milliseconds_a_frame(lesson: Lesson) -> float:
-    """How long different frames of a lesson take on average."""
+    """Return how long different frames of a lesson take on average."""
     settings = [move.after for move in moves(lesson)]
     start = time.perf_counter()
     for values in settings:

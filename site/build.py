@@ -18,7 +18,7 @@ from course.languages import found
 from publish import assets, compression, kept, languages, lite, offline, pages, paths, snapshot, versions, wheel
 from publish.side_by_side import Part, PartFailedError, do, meanwhile
 
-from antimono.course.chapters import HOME, TOLD
+from antimono.course.chapters import ALL_CHAPTERS, HOME
 from antimono.course.lessons import LESSONS
 
 _WHEELS = paths.BUILD / "wheel"
@@ -38,11 +38,11 @@ def build_assets(out: Path) -> None:
     assets.copy_panel(out / paths.PANEL)
 
 
-def build_scenes(out: Path, slugs: Iterable[str] = tuple(TOLD)) -> None:
+def build_scenes(out: Path, slugs: Iterable[str] = tuple(ALL_CHAPTERS)) -> None:
     """Write the tables of the scenes."""
     from publish import scenes
 
-    scenes.write_tables(out / paths.LESSONS, chapters=[TOLD[slug] for slug in slugs])
+    scenes.write_tables(out / paths.LESSONS, chapters=[ALL_CHAPTERS[slug] for slug in slugs])
 
 
 def build_controls(out: Path) -> None:
@@ -60,7 +60,7 @@ def build_controls(out: Path) -> None:
 
 
 def _controls(slug: str) -> str:
-    """A digest of what the controls of a lesson follow from, found without Panel, which takes seconds.
+    """Return a digest of what the controls of a lesson follow from, found without Panel, which takes seconds.
 
     Drawings are none of it: controls have words alone.
     """
@@ -128,12 +128,12 @@ def _kept(name: str, out: Path, build: Callable[[Path], None], made_of: Callable
 
 
 def _package() -> str:
-    """A digest of what the package's own tables follow from, and of more: to look closer takes longer."""
+    """Return a digest of what the package's own tables follow from, and of more: to look closer takes longer."""
     return kept.digest(_PACKAGE, paths.SOURCE / "course", _PUBLISH, paths.LARGE_RUNS, kept.versions())
 
 
 def _program() -> str:
-    """A digest of what Python in the pages follows from."""
+    """Return a digest of what Python in the pages follows from."""
     told = ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE.md")
     texts = [paths.ROOT / name for name in told]
     return kept.digest(_PACKAGE, _PUBLISH, *texts, *_TOOLS, kept.versions())
@@ -146,7 +146,7 @@ def parts(out: Path) -> dict[str, Part]:
     """
     executed = out.parent / languages.EXECUTED
     lessons = Path(paths.LESSONS)
-    scenes = [f"{lessons}/{slug}.*.json" for slug in TOLD]
+    scenes = [f"{lessons}/{slug}.*.json" for slug in ALL_CHAPTERS]
     controls = [f"{lessons}/{name}" for name in ("look-up.*.json", "who-owes-what.*.json", "what-if.*.json")]
     controls += [f"{lessons}/{slug}.json" for slug in LESSONS]
     run = {name: partial(pages.run_notebooks, pages.group(name), executed) for name in pages.GROUPS}
@@ -187,7 +187,7 @@ def build_chapter(out: Path, slug: str) -> None:
         _note_controls(out, slug)
 
     def page() -> None:
-        if TOLD[slug].lesson is None:
+        if ALL_CHAPTERS[slug].lesson is None:
             pages.import_slow()
         else:
             with meanwhile("notebook", partial(pages.run_notebooks, [Path(f"{slug}.ipynb")], executed)):
@@ -206,7 +206,9 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=names, help="one part (may be repeated)")
     parser.add_argument("--language", help="the pages in this language alone; it needs a catalogue")
     parser.add_argument(
-        "--chapter", choices=[each for each in TOLD if each != HOME.slug], help="one chapter, in a site that is there"
+        "--chapter",
+        choices=[each for each in ALL_CHAPTERS if each != HOME.slug],
+        help="one chapter, in a site that is there",
     )
     parser.add_argument("--out", type=Path, default=paths.SITE, help="the folder to build into (build/site)")
     options = parser.parse_args()

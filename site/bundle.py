@@ -43,7 +43,7 @@ _DATE = (2020, 2, 2, 0, 0, 0)
 
 
 def first_visit(site: Path, *, compressed: bool = False) -> int:
-    """The bytes that a browser fetches for the first page and for one chapter with its lesson.
+    """Return the bytes that a browser fetches for the first page and for one chapter with its lesson.
 
     Args:
         site: A built site.

@@ -1,4 +1,4 @@
-"""How the notebooks become the site: `sphinx-build -W --keep-going -c site notebooks build/site`.
+"""Configuration of the site's pages: `sphinx-build -W --keep-going -c site notebooks build/site`.
 
 Every address on a page is relative, so the folder works below any path; nothing comes from another host.
 """

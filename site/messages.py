@@ -32,7 +32,7 @@ KEYWORDS = {"_": None, "ngettext": (1, 2)}
 
 
 def catalogue() -> Catalog:
-    """Every sentence that a reader can see, with where it stands."""
+    """Return every sentence that a reader can see, with where it stands."""
     found = Catalog(project="antimono")
     for name in SOURCES:
         for file, line, message, comments, _context in extract_from_dir(str(ROOT / name), keywords=KEYWORDS):
@@ -56,7 +56,7 @@ def catalogue() -> Catalog:
 
 
 def clause_texts(file: str) -> Iterator[str]:
-    """The titles of the chapters and the texts of the clauses in a file, with their readings."""
+    """Yield the titles of the chapters and the texts of the clauses in a file, with their readings."""
     source = PACKAGE / "rulebook" / file
     for chapter in tomllib.loads(source.read_text(encoding="utf-8"))["chapter"]:
         yield chapter["title"]
@@ -67,7 +67,7 @@ def clause_texts(file: str) -> Iterator[str]:
 
 
 def look_up_texts() -> Iterator[str]:
-    """What people ask of the look-up and what it answers, with the titles of its topics."""
+    """Yield what people ask of the look-up and what it answers, with the titles of its topics."""
     for topic in questions.read():
         yield topic["title"]
         for question in topic["question"]:
@@ -76,19 +76,19 @@ def look_up_texts() -> Iterator[str]:
 
 
 def words_to_teachers() -> Iterator[str]:
-    """What a teacher wants to know of each chapter."""
+    """Yield what a teacher wants to know of each chapter."""
     for told in for_class().values():
         yield from (each.singular for each in (told.aim, told.economics, *told.ask, *told.sources))
 
 
 def card_themes() -> Iterator[str]:
-    """What the cards of both decks are about."""
+    """Yield what the cards of both decks are about."""
     for role in Role:
         yield from (card.theme for card in deck(load("us"), role))
 
 
 def cheaters_cards() -> Iterator[str]:
-    """What the cards of the Cheaters Edition are called, and what the cheats are."""
+    """Yield what the cards of the Cheaters Edition are called, and what the cheats are."""
     edition = load_cheaters()
     for cheat in edition.cheat_cards:
         yield from (cheat.name, cheat.tells)

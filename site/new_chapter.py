@@ -27,7 +27,7 @@ assert passing_start(us, 38, 4).value == us.constants.start_square_pays"""
 
 
 class RefusedError(Exception):
-    """Why no chapter was written, in a sentence."""
+    """A refusal to write a chapter, with its reason."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -129,7 +129,7 @@ def _notebook(slug: str, title: str) -> str:
 
 
 def _in_contents(text: str, slug: str) -> str:
-    """The contents of the course with a chapter more: the line behind the last one of a chapter."""
+    """Return the contents of the course with a chapter more: the line behind the last one of a chapter."""
     found = re.search(r"^The second game <cheaters>$", text, re.MULTILINE)
     if not found:
         raise RefusedError("The contents of the course are not where they were; nothing was written.")

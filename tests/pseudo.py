@@ -79,7 +79,7 @@ class _Text(HTMLParser):
 
 
 def names() -> list[str]:
-    """What is the same in every language: editions, and the names on their boards; the longest first."""
+    """Return what is the same in every language: editions, and the names on their boards; the longest first."""
     found = {"PLN"}
     for each in map(load, EDITION_IDS):
         found |= {square.name for square in each.squares} | {city.name for city in each.cities}

@@ -12,7 +12,7 @@ from importlib import import_module
 import pytest
 
 import antimono
-from antimono.anti_monopoly.rules.rent import Tenure
+from antimono.anti_monopoly.rules.rent import Ownership
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 
@@ -115,7 +115,7 @@ def test_show_opens_a_lesson() -> None:
         ("U.S. Railroad", {"owner": "M", "owned": 4}, 320),
         ("U.S. Electric Company", {"owner": "M", "owned": 2, "dice": (5, 6)}, 110),
         ("U.S. Electric Company", {"owner": "C", "dice": Dice(5, 6)}, 44),
-        ("Nob Hill", {"owner": Tenure(antimono.Role.MONOPOLIST, 2, 1)}, 104),
+        ("Nob Hill", {"owner": Ownership(antimono.Role.MONOPOLIST, 2, 1)}, 104),
     ],
 )
 def test_rent_in_the_words_of_people(deed: str | int, options: dict[str, object], owed: int) -> None:
@@ -143,7 +143,7 @@ def test_rent_in_the_words_of_people(deed: str | int, options: dict[str, object]
         (("us", "U.S. Gas Company", "M"), {}, IllegalError, "AM-19.1"),
         (("us", "U.S. Gas Company", "M"), {"dice": (0, 7)}, UnreadableError, "1 to 6"),
         (("us", "U.S. Gas Company", "M"), {"dice": 7}, UnreadableError, "no roll"),
-        (("us", "Nob Hill", Tenure(antimono.Role.MONOPOLIST)), {"owned": 2}, UnreadableError, "besides"),
+        (("us", "Nob Hill", Ownership(antimono.Role.MONOPOLIST)), {"owned": 2}, UnreadableError, "besides"),
     ],
 )
 def test_what_nobody_can_owe_gets_a_sentence(

@@ -20,7 +20,7 @@ SIMULATE = "simulate.simulate"
 
 
 def found(entry: str) -> object:
-    """What an entry of the page names."""
+    """Return what an entry of the page names."""
     return resolve_name(f"antimono.{entry}")
 
 
@@ -42,7 +42,7 @@ def test_what_the_page_names_is_there(entry: str) -> None:
 
 
 def tried(shown: object, name: str) -> doctest.TestResults:
-    """What comes of the examples of a docstring, which stand in its module."""
+    """Return what comes of the examples of a docstring, which stand in its module."""
     module = sys.modules[str(getattr(shown, "__module__", None) or antimono.__name__)]
     runner = doctest.DocTestRunner(verbose=False)
     for test in doctest.DocTestFinder(recurse=False).find(shown, name, module):

@@ -11,7 +11,7 @@ WHERE = ("antimono", "notebooks", "site", "README.md", "CONTRIBUTING.md", "docs"
 
 
 def misspelt(*where: str | Path) -> str:
-    """What codespell would write otherwise, a line for each place; exceptions are in pyproject.toml."""
+    """Return what codespell would write otherwise, a line for each place; exceptions are in pyproject.toml."""
     run = subprocess.run(
         [sys.executable, "-m", "codespell_lib", *map(str, where)],
         cwd=ROOT,

@@ -72,7 +72,7 @@ def test_there_is_text_to_translate() -> None:
 
 
 def faults(call: ast.Call, place: str = "") -> Iterator[str]:
-    """What is wrong with a sentence."""
+    """Yield what is wrong with a sentence."""
     assert isinstance(call.func, ast.Name)
     texts = sentences(call)
     if len(texts) != MARKERS[call.func.id]:

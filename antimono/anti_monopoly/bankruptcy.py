@@ -7,27 +7,27 @@ from dataclasses import dataclass, replace
 from gettext import NullTranslations
 from typing import override
 
+from antimono.anti_monopoly.arguments import read_level
 from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import read_role
-from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
     Creditor,
-    Move,
-    Outcome,
+    DebtOutcome,
     Settlement,
+    SettlementStep,
     settle,
     sold_and_mortgaged,
 )
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.core.amount import Amount
+from antimono.core.arguments import as_list, parse_int, read_as, read_word
 from antimono.core.errors import UnreadableError
-from antimono.core.given import as_list, read_as, read_whole, read_word
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.notebook_repr import NotebookRepr
-from antimono.core.reconstructions import Mark, marks, marks_data
+from antimono.core.reconstructions import Reconstruction, marks, marks_data
 from antimono.core.text import ENGLISH, Message, _
 from antimono.core.transfer import BANK
 
@@ -41,7 +41,7 @@ class SettledDebt(NotebookRepr):
     settlement: Settlement
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> DebtOutcome:
         """Solvent or bankrupt."""
         return self.settlement.outcome
 
@@ -51,8 +51,8 @@ class SettledDebt(NotebookRepr):
         return self.settlement.reach
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        """What happens, in order, each with its clauses."""
+    def moves(self) -> tuple[SettlementStep, ...]:
+        """Return what happens, in order, each with its clauses."""
         return self.settlement.moves
 
     @property
@@ -71,7 +71,7 @@ class SettledDebt(NotebookRepr):
         return open_ledger(accounts).post_all(self.settlement.transfers)
 
     @property
-    def reconstructions(self) -> tuple[Mark, ...]:
+    def reconstructions(self) -> tuple[Reconstruction, ...]:
         """The reconstructed values on which the answer rests."""
         held = self.settlement.before.debtor.held
         return marks(self.edition, (value for each in held for value in _deciding(each)))
@@ -86,9 +86,9 @@ class SettledDebt(NotebookRepr):
         }
         competitor = self.settlement.before.debtor.role is Role.COMPETITOR
         match self.outcome, competitor:
-            case Outcome.BANKRUPT, True:
+            case DebtOutcome.BANKRUPT, True:
                 return _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.", **values)
-            case Outcome.BANKRUPT, False:
+            case DebtOutcome.BANKRUPT, False:
                 return _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.", **values)
             case _, True:
                 return _("Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.", **values)
@@ -124,7 +124,7 @@ def bankruptcy(
     edition: Edition | str,
     role: Role | str,
     cash: int,
-    own: Iterable[Held | str] | str = (),
+    own: Iterable[HeldDeed | str] | str = (),
     *,
     debt: int,
     creditor: Creditor | str = "bank",
@@ -134,7 +134,7 @@ def bankruptcy(
 
     >>> from antimono.anti_monopoly.bankruptcy import bankruptcy
     >>> bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=700).outcome
-    <Outcome.BANKRUPT: 'bankrupt'>
+    <DebtOutcome.BANKRUPT: 'bankrupt'>
 
     Args:
         edition: an edition or its id.
@@ -153,22 +153,22 @@ def bankruptcy(
     """
     rules, player = read_edition(edition), read_role(role)
     acquired = [
-        each if isinstance(each, Held) else read_held(rules, player, each)
+        each if isinstance(each, HeldDeed) else read_held(rules, player, each)
         for each in ([own] if isinstance(own, str) else as_list(own))
     ]
     return settle_debt(
         rules,
         player,
-        read_whole(cash, _("cash")),
+        parse_int(cash, _("cash")),
         acquired,
-        read_whole(debt, _("debt")),
+        parse_int(debt, _("debt")),
         read_word(creditor, Creditor, _("creditor")),
         read_word(first, Order, _("order")),
     )
 
 
 def settle_debt(
-    edition: Edition, player: Role, cash: int, acquired: Sequence[Held], debt: int, creditor: Creditor, order: Order
+    edition: Edition, player: Role, cash: int, acquired: Sequence[HeldDeed], debt: int, creditor: Creditor, order: Order
 ) -> SettledDebt:
     """Return how a debt is settled, from values that have been read; see `bankruptcy`."""
     in_order = [replace(each, acquired=place) for place, each in enumerate(acquired, start=1)]
@@ -178,10 +178,10 @@ def settle_debt(
 
 def _houses(text: str) -> int:
     plain = text.isascii() and text.isdigit() and len(text) < 9  # Python refuses to read thousands of digits
-    return read_whole(int(text) if plain else text, _("number of houses"))
+    return parse_int(int(text) if plain else text, _("number of houses"))
 
 
-def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[str], int] = _houses) -> Held:
+def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[str], int] = _houses) -> HeldDeed:
     """Read a property with its state: `Nob Hill`, `Nob Hill:2`, `Nob Hill:hotel` or `Nob Hill:mortgaged`.
 
     Raises:
@@ -194,13 +194,13 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
     deed = edition.deed(name)
     match state.casefold():
         case "":
-            return Held(deed)
+            return HeldDeed(deed)
         case "mortgaged":
-            return Held(deed, mortgaged=True)
+            return HeldDeed(deed, mortgaged=True)
         case "hotel":
-            return Held(deed, read_level(deed, player, 0, hotel=True))
+            return HeldDeed(deed, read_level(deed, player, 0, hotel=True))
         case number if any(character.isdecimal() for character in number):
-            return Held(deed, read_houses(number))
+            return HeldDeed(deed, read_houses(number))
     raise UnreadableError(
         _(
             "“{state}” says nothing about {name}: write the number of houses, “hotel” or “mortgaged” there.",
@@ -210,8 +210,8 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
     )
 
 
-def _deciding(held: Held) -> Iterator[tuple[int, str]]:
-    """The values of the edition that a settlement takes from one deed."""
+def _deciding(held: HeldDeed) -> Iterator[tuple[int, str]]:
+    """Yield the values of the edition that a settlement takes from one deed."""
     fields = ["name", "mortgage"]
     if held.level:
         fields += ["house_price", "hotel_price"]
@@ -249,10 +249,10 @@ def _data(settlement: Settlement, ledger: Ledger, translations: NullTranslations
     }
 
 
-def _paid(settlement: Settlement) -> Sequence[Move]:
-    """The moves in which money moved: one for each entry of the ledger."""
+def _paid(settlement: Settlement) -> Sequence[SettlementStep]:
+    """Return the moves in which money moved: one for each entry of the ledger."""
     return [move for move in settlement.moves if move.transfer]
 
 
-def _property(held: Held) -> dict[str, object]:
+def _property(held: HeldDeed) -> dict[str, object]:
     return {"name": held.deed.name, "buildings": held.level, "mortgaged": held.mortgaged}

@@ -11,9 +11,9 @@ from antimono.anti_monopoly.editions import Edition, Role, read_edition, switch
 from antimono.anti_monopoly.game.options import read_role
 from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import (
-    Event,
+    CustodyEvent,
+    CustodyPlan,
     Exit,
-    Plan,
     event_clauses,
     event_text,
     exits,
@@ -21,9 +21,9 @@ from antimono.anti_monopoly.rules.custody import (
     expected_turns_inside,
     plan_name,
 )
-from antimono.core.given import read_whole, read_word
+from antimono.core.arguments import parse_int, read_word
 from antimono.core.notebook_repr import NotebookRepr
-from antimono.core.reconstructions import Mark, marks, marks_data
+from antimono.core.reconstructions import Reconstruction, marks, marks_data
 from antimono.core.text import ENGLISH, Message, _
 
 _DECIDING = (
@@ -45,7 +45,7 @@ class JailOdds(NotebookRepr):
 
     edition: Edition
     role: Role
-    plan: Plan
+    plan: CustodyPlan
     exits: tuple[Exit, ...]
     """By turn; their probabilities add up to one."""
 
@@ -83,7 +83,7 @@ class JailOdds(NotebookRepr):
     @property
     def remarks(self) -> tuple[tuple[Message, tuple[str, ...]], ...]:
         """The effect of a double, where one can free, and the permissions: sentences with their clauses."""
-        double = [self.freeing_double] if any(way.route is Event.DOUBLE for way in self.exits) else []
+        double = [self.freeing_double] if any(way.route is CustodyEvent.DOUBLE for way in self.exits) else []
         return *double, *((each.text, each.clauses) for each in self.permissions.values())
 
     @property
@@ -95,7 +95,7 @@ class JailOdds(NotebookRepr):
         )
 
     @property
-    def reconstructions(self) -> tuple[Mark, ...]:
+    def reconstructions(self) -> tuple[Reconstruction, ...]:
         """The reconstructed values on which the answer rests."""
         return marks(self.edition, _DECIDING)
 
@@ -160,7 +160,9 @@ def _with_decimal(value: Fraction) -> str:
     return str(value) if value.denominator == 1 else f"{value} = {float(value):.2f}"
 
 
-def jail(edition: Edition | str, role: Role | str, plan: Plan | str = "doubles", cash: int | None = None) -> JailOdds:
+def jail(
+    edition: Edition | str, role: Role | str, plan: CustodyPlan | str = "doubles", cash: int | None = None
+) -> JailOdds:
     """Return the ways out of jail (a Monopolist) or price war (a Competitor), with exact probabilities.
 
     >>> from antimono.anti_monopoly.jail import jail
@@ -180,6 +182,6 @@ def jail(edition: Edition | str, role: Role | str, plan: Plan | str = "doubles",
         IllegalError: if the edition forbids the plan; the message names the clause.
     """
     rules, player = read_edition(edition), read_role(role)
-    chosen = read_word(plan, Plan, _("plan"))
-    limit = None if cash is None else read_whole(cash, _("cash"))
+    chosen = read_word(plan, CustodyPlan, _("plan"))
+    limit = None if cash is None else parse_int(cash, _("cash"))
     return JailOdds(rules, player, chosen, exits(rules, chosen, limit))

@@ -1,4 +1,4 @@
-"""What the legal actions of a game do, in plain words and with their sums, for whoever chooses one."""
+"""Legal actions of a game in plain words, with their sums, for the player who chooses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PLAIN: Mapping[Verb, Message] = {
 
 
 def meaning(game: Game, player: int, action: Action) -> Message:
-    """What a legal action of a player does.
+    """Return what a legal action of a player does.
 
     Raises:
         TypeError: if it is an offer, which says itself what it does.
@@ -47,7 +47,7 @@ def meaning(game: Game, player: int, action: Action) -> Message:
 
 
 def _about_square(game: Game, player: int, verb: Verb) -> Message:
-    """What an act about the square of one's pawn does and costs."""
+    """Return what an act about the square of one's pawn does and costs."""
     edition, money = game.edition, game.edition.money
     square = edition.squares[game.state.pawns[player]]
     match verb:
@@ -66,7 +66,7 @@ def _about_square(game: Game, player: int, verb: Verb) -> Message:
 
 
 def _about_deed(game: Game, player: int, verb: Verb, deed: Deed) -> Message:
-    """What an act with a property does and costs or brings."""
+    """Return what an act with a property does and costs or brings."""
     money, name = game.edition.money, deed.name
     if verb is Verb.MORTGAGE:
         return _("mortgage {property} for {loan}", property=name, loan=money(deed.mortgage))

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from antimono.anti_monopoly.arguments import read_level
 from antimono.anti_monopoly.editions import Deed, Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import read_role
-from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.rules import rent as rule
-from antimono.anti_monopoly.rules.rent import Tenure
+from antimono.anti_monopoly.rules.rent import Ownership
 from antimono.core.amount import Amount
+from antimono.core.arguments import parse_int, read_dice
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_dice, read_whole
 from antimono.core.text import _
 
 
 def rent(
     edition: Edition | str,
     deed: Deed | Place,
-    owner: Tenure | Role | str,
+    owner: Ownership | Role | str,
     dice: Dice | tuple[int, int] | None = None,
     *,
     owned: int = 1,
@@ -29,7 +29,7 @@ def rent(
     acquired_last: bool = False,
     founder_mortgaged: bool = False,
 ) -> Amount:
-    """What a visitor owes on a property, step by step.
+    """Return what a visitor owes on a property, step by step.
 
     >>> from antimono.anti_monopoly.rent import rent
     >>> rent("us", "Nob Hill", "monopolist", owned=2, houses=1).value
@@ -59,7 +59,7 @@ def rent(
     rules = read_edition(edition)
     found = deed if isinstance(deed, Deed) else rules.deed(deed)
     roll = None if dice is None else read_dice([dice])[0]
-    if isinstance(owner, Tenure):
+    if isinstance(owner, Ownership):
         told = (owned != 1, houses, hotel, mortgaged, in_custody, acquired_last, founder_mortgaged)
         if any(told):
             raise UnreadableError(
@@ -67,9 +67,9 @@ def rent(
             )
         return rule.rent(rules, found, owner, roll)
     role = read_role(owner)
-    tenure = Tenure(
+    tenure = Ownership(
         role,
-        read_whole(owned, _("number owned")),
+        parse_int(owned, _("number owned")),
         read_level(found, role, houses, hotel=hotel),
         mortgaged,
         in_custody,

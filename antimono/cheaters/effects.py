@@ -1,4 +1,4 @@
-"""What cards do, in sentences; a star stands behind what is a reconstruction (R-24)."""
+"""Effects of cards in sentences; a star follows each reconstruction (R-24)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PLAIN = {
 
 
 def effect_text(edition: Edition, effect: Effect) -> Message:
-    """One thing that a card does."""
+    """Return one thing that a card does."""
     text = _effect(edition, effect)
     if effect.otherwise is None:
         return text
@@ -64,13 +64,13 @@ def _effect(edition: Edition, effect: Effect) -> Message:
 
 
 def star(edition: Edition, key: int | str, *fields: str) -> str:
-    """A star if one of the values is a reconstruction; what no card describes is a ruling's own (R-81)."""
+    """Return a star if one of the values is a reconstruction; what no card describes is a ruling's own (R-81)."""
     known = edition.provenance.get(key, {})
     return STAR if any(known[field].reconstruction for field in fields if field in known) else ""
 
 
 def card_text(edition: Edition, card: Card) -> Message:
-    """A Chance or Community Chest card."""
+    """Return a Chance or Community Chest card."""
     return _(
         "{id} {name}: {effect}{star}",
         id=card.id,
@@ -81,7 +81,7 @@ def card_text(edition: Edition, card: Card) -> Message:
 
 
 def several(edition: Edition, effects: Sequence[Effect]) -> Message:
-    """What comes of a cheat card, one thing after the other; a sentence's part where nothing does."""
+    """Return what comes of a cheat card, one thing after the other; a sentence's part where nothing does."""
     if not effects:
         return _("nothing more than what the cheat brings")
     return listing([effect_text(edition, effect) for effect in effects])

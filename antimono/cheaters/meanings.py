@@ -1,4 +1,4 @@
-"""What the legal actions of this game do, in plain words and with their sums, for whoever chooses one."""
+"""Legal actions of this game in plain words, with their sums, for the player who chooses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from antimono.core.text import Message, Value, _
 
 
 def meaning(view: View, action: Action) -> Message:
-    """What a legal action of the player whose view it is does."""
+    """Return what a legal action of the player whose view it is does."""
     match action.verb:
         case Verb.OFFER if action.offer is not None:
             return _(
@@ -53,7 +53,7 @@ _PASSING: Mapping[Phase, Message] = {
 
 
 def _about_moment(view: View, action: Action) -> Message:
-    """What an act does that depends on the moment alone."""
+    """Return what an act does that depends on the moment alone."""
     money = view.edition.money
     match action.verb:
         case Verb.ROLL if view.phase is Phase.JAIL:
@@ -83,7 +83,7 @@ _WORDS: Mapping[str, Message] = {
 
 
 def _buying(view: View) -> Message:
-    """What buying brings and costs where the player stands."""
+    """Return what buying brings and costs where the player stands."""
     square = view.pawns[view.player]
     name, price = view.table.name(square), view.edition.money(view.asking_price(square))
     if view.hotels[square]:
@@ -92,7 +92,7 @@ def _buying(view: View) -> Message:
 
 
 def _about_others(view: View, action: Action) -> Message:
-    """What an act about another player or a card does."""
+    """Return what an act about another player or a card does."""
     table, other = view.table, player_name(action.seat or 0)
     match action.verb:
         case Verb.ACCUSE:
@@ -109,7 +109,7 @@ def _about_others(view: View, action: Action) -> Message:
 
 
 def _about_deed(view: View, action: Action) -> Message:
-    """What an act with a property does and costs or brings."""
+    """Return what an act with a property does and costs or brings."""
     edition = view.edition
     square = view.table.square_of[action.deeds[0]]
     title = view.table.titles[square]
@@ -133,14 +133,14 @@ def _about_deed(view: View, action: Action) -> Message:
 
 
 def _cheat(view: View, action: Action) -> Message:
-    """What an attempt tries."""
+    """Return what an attempt tries."""
     table = view.table
     card = table.cheats[table.cheat_of[action.card or ""]]
     return _("{card}: {aim}", card=card.name, aim=_aim(view, card, action))
 
 
 def _aim(view: View, card: CheatCard, action: Action) -> Message:
-    """What exactly is tried."""
+    """Return what exactly is tried."""
     table = view.table
     names = [table.name(table.square_of[slug]) for slug in action.deeds]
     values: dict[str, Value] = dict(zip(("property", "other"), names, strict=False))

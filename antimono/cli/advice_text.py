@@ -15,7 +15,7 @@ from antimono.core.text import _, player_name
 
 
 def hint_lines(edition: Figures, found: Any) -> Iterator[str]:
-    """What a strategy would do, and why; `found` is the `Hint` of either game."""
+    """Yield what a strategy would do, and why; `found` is the `Hint` of either game."""
     yield say(
         _(
             "{player}: {strategy} would play “{action}”.",
@@ -31,12 +31,12 @@ def hint_lines(edition: Figures, found: Any) -> Iterator[str]:
 
 
 def why_line(why: Why) -> str:
-    """A reason with its clauses."""
+    """Return a reason with its clauses."""
     return say(why.sentence) + cited(why.clauses)
 
 
 def matrix_lines(matrix: Sequence[Sequence[int]]) -> Iterator[str]:
-    """Who paid whom: each row pays, each column receives, the bank is the last of both."""
+    """Yield who paid whom: each row pays, each column receives, the bank is the last of both."""
     names = [*map(seat, range(len(matrix) - 1)), say(_("bank"))]
     rows = [[name, *map(str, row)] for name, row in zip(names, matrix, strict=True)]
     yield from table_lines([["", *names], *rows])
@@ -54,7 +54,7 @@ type Worth = Callable[[Any, int], Amount]
 
 
 def ranking(game: Played, worth: Worth) -> Iterator[str]:
-    """What all players are worth who are left, the richest first."""
+    """Yield what all players are worth who are left, the richest first."""
     money = game.edition.money
     worths = sorted([(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0])
     width = max(len(money(value)) for value, _player in worths)
@@ -64,7 +64,7 @@ def ranking(game: Played, worth: Worth) -> Iterator[str]:
 
 
 def change_lines(game: Played, after: Played, worth: Worth) -> Iterator[str]:
-    """What all players are worth who are left, now and after something, and the change."""
+    """Yield what all players are worth who are left, now and after something, and the change."""
     money, rows = game.edition.money, []
     for player in _left(game):
         was = worth(game, player).value

@@ -8,7 +8,7 @@ from antimono.anti_monopoly.bankruptcy import SettledDebt, read_held, settle_deb
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
 from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Hand, Settlement, sold_and_mortgaged
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.anti_monopoly.rules.estate import Held
+from antimono.anti_monopoly.rules.estate import HeldDeed
 from antimono.anti_monopoly.rules.liquidation import Order
 from antimono.cli.figures import cited, marks_lines, rulebook_lines, starred, steps_lines
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
@@ -123,13 +123,13 @@ def _afterwards(edition: Edition, after: Hand, player: Role) -> Iterator[str]:
         yield "  " + say(_("The bank can sell again: {properties}", properties=_properties(after.bank, player)))
 
 
-def _properties(several: Sequence[Held], player: Role) -> Message:
+def _properties(several: Sequence[HeldDeed], player: Role) -> Message:
     if not several:
         return _("none")
     return listing([_described(held, player) for held in several])
 
 
-def _described(held: Held, player: Role) -> Message:
+def _described(held: HeldDeed, player: Role) -> Message:
     if held.mortgaged:
         return _("{name} (mortgaged)", name=held.deed.name)
     if held.level and isinstance(held.deed, Street):

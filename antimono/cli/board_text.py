@@ -43,7 +43,7 @@ class Cell:
     """Who stands there, see `pawns`."""
 
     def text(self, number: str, width: int, status_width: int) -> str:
-        """The square in so many columns, its number first."""
+        """Return the square in so many columns, its number first."""
         head = f"{number}{self.group:1} "
         status = f" {self.status:{status_width}}" if self.status else ""
         room = width - len(head) - len(status) - _PAWNS - 1
@@ -52,7 +52,7 @@ class Cell:
 
 
 def ring(cells: Sequence[Cell], status: int = STATUS) -> Iterator[str]:
-    """The board of some squares, clockwise from START; `status` columns tell of a property."""
+    """Yield the board of some squares, clockwise from START; `status` columns tell of a property."""
     digits = len(str(len(cells) - 1))
     half = len(cells) // 2
     if columns(WIDTH) < WIDTH:
@@ -79,7 +79,7 @@ def ring(cells: Sequence[Cell], status: int = STATUS) -> Iterator[str]:
 
 
 def pawns(at: Sequence[int], out: Sequence[bool], index: int) -> str:
-    """The numbers of the players whose pawns stand on a square.
+    """Return the numbers of the players whose pawns stand on a square.
 
     Args:
         at: by player, the square.
@@ -91,17 +91,17 @@ def pawns(at: Sequence[int], out: Sequence[bool], index: int) -> str:
 
 
 def wrapped(sentence: str) -> Iterator[str]:
-    """A sentence in lines as wide as the board."""
+    """Yield a sentence in lines as wide as the board."""
     yield from (line.replace(_HELD, " ") for line in textwrap.wrap(sentence, columns(WIDTH)))
 
 
 def letter(place: int) -> str:
-    """The letter of the group in that place, as long as there are letters."""
+    """Return the letter of the group in that place, as long as there are letters."""
     return _LETTERS[place : place + 1]
 
 
 def group_lines(names: Sequence[str]) -> Iterator[str]:
-    """Which letter means which group; a letter and its name stay in one line."""
+    """Yield which letter means which group; a letter and its name stay in one line."""
     groups = [f"{letter(place)} {name}" for place, name in enumerate(names)]
     yield from wrapped(", ".join(map(held_together, groups)))
 

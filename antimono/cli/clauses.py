@@ -13,9 +13,9 @@ from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import complain, hanging, say, write, write_json
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _, ngettext, quoted
-from antimono.rulebook.citations import Citations, Column, Place, citations
-from antimono.rulebook.clauses import CLAUSES, Chapter, Clause, chapters
-from antimono.rulebook.ledger import Row, absent, is_complete, ledger
+from antimono.rulebook.citations import CitationColumn, CitationPlace, Citations, citations
+from antimono.rulebook.clauses import CLAUSES, Clause, RuleChapter, chapters
+from antimono.rulebook.ledger import LedgerRow, absent, is_complete, ledger
 from antimono.rulebook.other_words import Terms, has_terms, search_terms
 
 _EXAMPLES = (
@@ -31,7 +31,7 @@ _CHEATERS = "cheaters"
 _WIDTH = 110
 _INDENT = 10
 
-_HEADS = {Column.CODE: _("code"), Column.TESTS: _("tests"), Column.LESSONS: _("lessons")}
+_HEADS = {CitationColumn.CODE: _("code"), CitationColumn.TESTS: _("tests"), CitationColumn.LESSONS: _("lessons")}
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -78,7 +78,7 @@ def _read(arguments: Sequence[str]) -> Namespace:
     return parser.read(arguments)
 
 
-def _chapters(key: str | None) -> Sequence[Chapter]:
+def _chapters(key: str | None) -> Sequence[RuleChapter]:
     if key is None:
         return chapters()
     chosen = [chapter for chapter in chapters() if chapter.key.casefold() == key.casefold()]
@@ -91,8 +91,8 @@ def _chapters(key: str | None) -> Sequence[Chapter]:
     return chosen
 
 
-def _of_game(chapter: Chapter, game: str | None) -> Chapter:
-    """What a chapter says about a game; without one, all."""
+def _of_game(chapter: RuleChapter, game: str | None) -> RuleChapter:
+    """Return what a chapter says about a game; without one, all."""
     if game is None:
         return chapter
     of_cheaters = game_name(game) == _CHEATERS
@@ -106,7 +106,7 @@ def _of_game(chapter: Chapter, game: str | None) -> Chapter:
     )
 
 
-def _find(options: Namespace, chosen: Sequence[Chapter]) -> int:
+def _find(options: Namespace, chosen: Sequence[RuleChapter]) -> int:
     """Print the clauses that have all the words; the result is the exit code."""
     if options.missing:
         raise UnreadableError(_("Give --find or --missing, not both."))
@@ -149,14 +149,14 @@ def _clause_data(clause: Clause) -> dict[str, object]:
 
 
 def _clause_lines(clause: Clause) -> Iterator[str]:
-    """A clause, and below it what single editions say further or otherwise."""
+    """Yield a clause, and below it what single editions say further or otherwise."""
     yield from _hanging(clause.id, say(clause.text))
     for reading in clause.readings:
         editions = ", ".join(reading.editions)
         yield from _hanging("", say(_("{editions}: {text}", editions=editions, text=reading.text)))
 
 
-def _data(found: Citations, rows: Sequence[Row]) -> dict[str, object]:
+def _data(found: Citations, rows: Sequence[LedgerRow]) -> dict[str, object]:
     return {
         "complete": is_complete(found),
         "checkout": found.checkout,
@@ -166,7 +166,7 @@ def _data(found: Citations, rows: Sequence[Row]) -> dict[str, object]:
             {
                 "id": row.clause.id,
                 "text": say(row.clause.text),
-                **{str(column): [_place(each) for each in row.places(column)] for column in Column},
+                **{str(column): [_place(each) for each in row.places(column)] for column in CitationColumn},
                 "reason": None if row.reason is None else say(row.reason),
                 "missing": [str(column) for column in row.missing],
             }
@@ -175,11 +175,11 @@ def _data(found: Citations, rows: Sequence[Row]) -> dict[str, object]:
     }
 
 
-def _place(place: Place) -> dict[str, object]:
+def _place(place: CitationPlace) -> dict[str, object]:
     return {"file": place.file, "line": place.line, "name": place.name}
 
 
-def _lines(found: Citations, chosen: Sequence[Chapter], rows: Sequence[Row]) -> Iterator[str]:
+def _lines(found: Citations, chosen: Sequence[RuleChapter], rows: Sequence[LedgerRow]) -> Iterator[str]:
     by_id = {row.clause.id: row for row in rows}
     for chapter in chosen:
         shown = [by_id[clause.id] for clause in chapter.clauses if clause.id in by_id]
@@ -192,9 +192,9 @@ def _lines(found: Citations, chosen: Sequence[Chapter], rows: Sequence[Row]) -> 
     yield from _summary(found, rows)
 
 
-def _row(row: Row) -> Iterator[str]:
+def _row(row: LedgerRow) -> Iterator[str]:
     yield from _hanging(row.clause.id, say(row.clause.text))
-    for column in Column:
+    for column in CitationColumn:
         places = row.places(column)
         if places:
             yield from _hanging(f"  {say(_HEADS[column])}", _grouped(places))
@@ -205,7 +205,7 @@ def _row(row: Row) -> Iterator[str]:
         yield from _hanging("", say(_("Missing: {columns}", columns=names)))
 
 
-def _grouped(places: Sequence[Place]) -> str:
+def _grouped(places: Sequence[CitationPlace]) -> str:
     """Places file by file, `antimono/anti_monopoly/rules/rent.py (street_rent, rent)` say."""
     files: dict[str, list[str]] = {}
     for place in places:
@@ -217,12 +217,12 @@ def _hanging(head: str, text: str) -> list[str]:
     return hanging(text, _WIDTH, f"{head:{_INDENT - 1}} ", " " * _INDENT)
 
 
-def _summary(found: Citations, rows: Sequence[Row]) -> Iterator[str]:
+def _summary(found: Citations, rows: Sequence[LedgerRow]) -> Iterator[str]:
     yield say(
         _(
             "{count} clauses: {code} with code, {tests} with tests, {lessons} with lessons.",
             count=len(rows),
-            **{str(column): sum(bool(row.places(column)) for row in rows) for column in Column},
+            **{str(column): sum(bool(row.places(column)) for row in rows) for column in CitationColumn},
         )
     )
     notes: list[Message] = []

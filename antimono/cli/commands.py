@@ -1,4 +1,4 @@
-"""Which commands there are, and answering one: its module is imported, its errors become sentences."""
+"""The list of commands, and their dispatch: a command's module is imported, its errors become sentences."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ EXAMPLES = (
 
 
 def answer(arguments: Sequence[str] | None) -> int:
-    """The exit code of one command; see `antimono.cli.main`."""
+    """Return the exit code of one command; see `antimono.cli.main`."""
     accept_any_character()
     try:
         code = _answered(sys.argv[1:] if arguments is None else arguments)

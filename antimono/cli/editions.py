@@ -14,8 +14,8 @@ from antimono.cli.figures import Figures
 from antimono.cli.games import GAMES, game_name
 from antimono.cli.parser import GAME, JSON, Parser
 from antimono.cli.terminal import hanging, say, write, write_json
-from antimono.core.provenance import Confidence, Sources, Witness
-from antimono.core.reconstructions import STAR, Mark, field_names, marks, marks_data
+from antimono.core.provenance import Confidence, Source, Sources
+from antimono.core.reconstructions import STAR, Reconstruction, field_names, marks, marks_data
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 
 _EXAMPLES = ("antimono editions", "antimono editions --game cheaters", "antimono editions --json")
@@ -115,8 +115,8 @@ def _reconstruction_text(edition: Figures) -> Message:
     )
 
 
-def _witnesses(listed: _Listed) -> list[Witness]:
-    """The witnesses that the edition's values name, in the order of its game's list."""
+def _witnesses(listed: _Listed) -> list[Source]:
+    """Return the witnesses that the edition's values name, in the order of its game's list."""
     named = {
         reference
         for fields in listed.edition.provenance.values()
@@ -127,10 +127,10 @@ def _witnesses(listed: _Listed) -> list[Witness]:
 
 
 def _sureness(edition: Figures) -> dict[Confidence, int]:
-    """How many values are how sure, the surest first."""
+    """Return how many values are how sure, the surest first."""
     counts = Counter(each.confidence for fields in edition.provenance.values() for each in fields.values())
     return {each: counts[each] for each in Confidence if counts[each]}
 
 
-def _reconstructed(edition: Figures) -> tuple[Mark, ...]:
+def _reconstructed(edition: Figures) -> tuple[Reconstruction, ...]:
     return marks(edition, ((key, field) for key, fields in edition.provenance.items() for field in fields))

@@ -1,4 +1,4 @@
-"""What the command answers to the shell besides its text."""
+"""Exit codes of the command."""
 
 ANSWERED = 0
 NOTHING_FOUND = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from antimono.cli.figures import steps_lines
-from antimono.cli.kind import Happening, Kind, Played
+from antimono.cli.kind import GameCli, Happening, Played
 from antimono.cli.parser import FILE, JSON, Parser, whole
 from antimono.cli.play_text import event_text
 from antimono.cli.recorded import event_data, load_record, numbered, replayed, seat_of
@@ -50,7 +50,7 @@ def _parser() -> Parser:
     return Parser("explain", description, _EXAMPLES, FILE | options | JSON, required=("--event",))
 
 
-def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> Iterator[str]:
+def _lines[G: Played](kind: GameCli[G], number: int, event: Happening, game: G) -> Iterator[str]:
     yield say(
         _("Event {number}, turn {turn}: {text}", number=number, turn=event.turn, text=event_text(kind, event, None))
     )
@@ -70,14 +70,14 @@ def _lines[G: Played](kind: Kind[G], number: int, event: Happening, game: G) -> 
 
 
 def _cited(event: Happening) -> tuple[Clause, ...]:
-    """The clauses of the event, then those of its steps."""
+    """Return the clauses of the event, then those of its steps."""
     steps = event.reasons.steps if event.reasons else ()
     names = (*event.clauses, *(name for step in steps for name in step.clauses))
     return tuple(clause(name) for name in dict.fromkeys(names))
 
 
 def _texts(cited: Clause, edition: str) -> tuple[Message, ...]:
-    """What a clause says in an edition."""
+    """Return what a clause says in an edition."""
     readings = (reading.text for reading in cited.readings if edition in reading.editions)
     return (cited.text, *readings)
 

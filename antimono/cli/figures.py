@@ -9,12 +9,12 @@ from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
 from antimono.cli.terminal import say
 from antimono.core.amount import Amount
 from antimono.core.provenance import Provenance
-from antimono.core.reconstructions import STAR, Mark
+from antimono.core.reconstructions import STAR, Reconstruction
 from antimono.core.text import Message
 
 
 class Figures(Protocol):
-    """What is shown of an edition of either game."""
+    """The figures of an edition of either game, for display."""
 
     @property
     def id(self) -> str:
@@ -30,16 +30,16 @@ class Figures(Protocol):
 
     @property
     def provenance(self) -> Mapping[Any, Mapping[str, Provenance]]:
-        """Where all of its values come from, by key and field."""
+        """Return where all of its values come from, by key and field."""
 
     def money(self, amount: int) -> str:
         """Write an amount in its currency."""
 
     def provenance_of(self, key: Any, field: str) -> Provenance:
-        """Where one value comes from."""
+        """Return where one value comes from."""
 
 
-def marks_lines(found: Sequence[Mark]) -> Iterator[str]:
+def marks_lines(found: Sequence[Reconstruction]) -> Iterator[str]:
     """Marks as a legend below what they are about, after an empty line; nothing if there are none."""
     yield from [""] if found else []
     yield from (say(mark.text) for mark in found)
@@ -52,13 +52,13 @@ def rulebook_lines(edition_id: str) -> Iterator[str]:
         yield from ("", say(note))
 
 
-def starred(text: Message, found: Sequence[Mark]) -> str:
+def starred(text: Message, found: Sequence[Reconstruction]) -> str:
     """`text` with a star if it rests on a reconstruction."""
     return f"{say(text)} {STAR}" if found else say(text)
 
 
 def steps_lines(edition: Figures, amount: Amount) -> Iterator[str]:
-    """The steps of `amount` as a column of arithmetic, with the sum below."""
+    """Yield the steps of `amount` as a column of arithmetic, with the sum below."""
     written = [edition.money(step.amount) for step in amount.steps]
     total = edition.money(amount.value)
     width = max(map(len, [*written, total]))

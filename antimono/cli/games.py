@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.files import ordinary
 from antimono.core.text import _, quoted
@@ -31,20 +31,20 @@ _HEAD = 4_000
 """How many characters of a text are looked at for its header."""
 
 
-def kind_of(name: str) -> Kind[Any]:
-    """The description of a game.
+def kind_of(name: str) -> GameCli[Any]:
+    """Return the description of a game.
 
     Raises:
         UnknownNameError: if there is no such game.
     """
     wanted = game_name(name)
     # Imported where it is used: whoever plays one game need not load the other.
-    found: Kind[Any] = import_module(f"antimono.cli.{wanted.replace('-', '_')}").KIND
+    found: GameCli[Any] = import_module(f"antimono.cli.{wanted.replace('-', '_')}").KIND
     return found
 
 
 def game_name(name: str) -> str:
-    """The game that `--game` names, as `GAMES` has it.
+    """Return the game that `--game` names, as `GAMES` has it.
 
     Raises:
         UnknownNameError: if there is no such game.
@@ -58,19 +58,19 @@ _IN_WORDS = re.compile(r"\w+ [CM]{2,6}(;|$)")
 """How a position in words begins: an edition and roles."""
 
 
-def kinds() -> tuple[Kind[Any], ...]:
-    """All of them."""
+def kinds() -> tuple[GameCli[Any], ...]:
+    """Return all of them."""
     return tuple(kind_of(name) for name in GAMES)
 
 
-def kind_of_text(text: str) -> Kind[Any]:
-    """The game that a record is about, by its header; what has none is left to the first game to complain."""
+def kind_of_text(text: str) -> GameCli[Any]:
+    """Return the game that a record is about, by its header; what has none is left to the first game to complain."""
     found = _EDITION.match(text[:_HEAD])
     return kind_of("cheaters" if found and found[1] == _CHEATERS_EDITION else GAMES[0])
 
 
-def kind_of_position(text: str) -> Kind[Any] | None:
-    """The game that a position in one line, or in words, is about; nothing if the text is no position.
+def kind_of_position(text: str) -> GameCli[Any] | None:
+    """Return the game that a position in one line, or in words, is about; nothing if the text is no position.
 
     Its first word is the edition, as in `us game-a seed=1 | …` or `us CMCM; p2: nob-hill`.
     """
@@ -82,8 +82,8 @@ def kind_of_position(text: str) -> Kind[Any] | None:
     return kind_of(GAMES[0]) if first[0] in EDITION_IDS else None
 
 
-def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
-    """The game that a file is about, and its record; in place of a file also a link that holds a game.
+def record_in(path: Path | str) -> tuple[GameCli[Any], Any]:
+    """Return the game that a file is about, and its record; in place of a file also a link that holds a game.
 
     Raises:
         UnreadableError: if there is no such file, it is not the text of a record, or a link holds no game.
@@ -108,7 +108,7 @@ def record_in(path: Path | str) -> tuple[Kind[Any], Any]:
 
 
 def head_of(path: Path | str) -> str:
-    """The beginning of a text file, whatever it holds; nothing if it cannot be read."""
+    """Return the beginning of a text file, whatever it holds; nothing if it cannot be read."""
     try:
         with ordinary(path).open(encoding="utf-8-sig", errors="replace") as file:
             return file.read(_HEAD)

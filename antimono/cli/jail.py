@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.jail import JailOdds, jail
-from antimono.anti_monopoly.rules.custody import Plan
+from antimono.anti_monopoly.rules.custody import CustodyPlan
 from antimono.cli.figures import cited, marks_lines, rulebook_lines, starred
 from antimono.cli.parser import EDITION, JSON, ROLE, Parser, choice, role, whole
 from antimono.cli.terminal import CATALOGUE, say, write, write_json
@@ -25,7 +25,7 @@ def run(arguments: Sequence[str]) -> None:
     options = _parser().read(arguments)
     edition = load(options.edition)
     player = role(options.role)
-    plan = choice(_("plan"), options.plan, Plan)
+    plan = choice(_("plan"), options.plan, CustodyPlan)
     cash = None if options.cash is None else whole("--cash", options.cash)
     if cash is not None and cash < 0:
         raise UnreadableError(_("Cash is zero or more, not {cash}.", cash=cash))

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from antimono.cli.games import record_in
-from antimono.cli.kind import Kind, Noted
+from antimono.cli.kind import GameCli, Noted
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import set_aside, write_text
 from antimono.core.text import Message, _
@@ -40,7 +40,7 @@ class KeptGame:
 
     path: Path
     """Its file."""
-    kind: Kind[Any]
+    kind: GameCli[Any]
     """Which game it is."""
     record: Any
     """What the file says."""
@@ -49,7 +49,7 @@ class KeptGame:
 
 
 def state_folder(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
-    """The folder in which the program keeps what it has to remember, as the platform wants it.
+    """Return the folder in which the program keeps what it has to remember, as the platform wants it.
 
     Args:
         environment: variables; by default those of this process.
@@ -71,7 +71,7 @@ def state_folder(environment: Mapping[str, str] | None = None, platform: str = s
 
 
 def new_file() -> Path:
-    """A file for a game that begins now; nothing is written yet."""
+    """Return a file for a game that begins now; nothing is written yet."""
     now = datetime.now(UTC).astimezone()
     return _games() / f"{now:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{_SUFFIX}"
 
@@ -98,7 +98,7 @@ def keep(record: Noted, path: Path) -> None:
 
 
 def unfinished(game: str | None = None) -> tuple[KeptGame | None, tuple[Message, ...]]:
-    """The game that was kept last, of those that are not over; and what is wrong with files that are newer.
+    """Return the game that was kept last, of those that are not over; and what is wrong with files that are newer.
 
     Those are set aside under another name: so nothing goes on with them, nothing replaces them, and they are
     not among the oldest that go.
@@ -132,7 +132,7 @@ def _left_aside(path: Path, reason: Message) -> Message:
 
 
 def is_kept(path: Path) -> bool:
-    """Whether a file is one of the kept games."""
+    """Return whether a file is one of the kept games."""
     try:
         return path.absolute().parent == _games()
     except UnreadableError:
@@ -179,7 +179,7 @@ def _when(path: Path) -> datetime:
 
 
 def _absolute(variables: Mapping[str, str], name: str) -> Path | None:
-    """The folder that a variable names; one that is not absolute does not count."""
+    """Return the folder that a variable names; one that is not absolute does not count."""
     path = Path(variables.get(name, ""))
     return path if path.is_absolute() else None
 

@@ -1,4 +1,4 @@
-"""What the command line has to know of a game to play it, show it and read it back: one description a game.
+"""Descriptions of the games for the command line: how each is played, shown and read back.
 
 `antimono.cli.games` finds the description of a game by its name or by a text that is about it.
 """
@@ -40,7 +40,7 @@ def _never(*_about: object) -> bool:
 
 
 def _nobody_called_out(*_about: object) -> NoReturn:
-    """Where nobody can be called out."""
+    """Return no calls: in this game nobody can be called out."""
     raise UnreadableError(_("There is nobody to call out in this game."))
 
 
@@ -53,7 +53,7 @@ def _unmarked(_happening: Happening) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind[G: Played]:
+class GameCli[G: Played]:
     """One of the games, as the command line needs it: players are named by their indices."""
 
     name: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.cli.terminal import say, show_progress, shows_progress, write
 from antimono.core.many import Result, Tally, play_many, tally
 from antimono.core.match import GivenUp, Strategy, play_out, seat_seeds
@@ -16,7 +16,7 @@ _EVERY = 10
 
 
 def play_and_count(
-    kind: Kind[Any], make: Callable[..., Any], names: Sequence[str], games: int, seed: int, cap_turns: int
+    kind: GameCli[Any], make: Callable[..., Any], names: Sequence[str], games: int, seed: int, cap_turns: int
 ) -> None:
     """Play so many games and print who has won how often.
 
@@ -49,7 +49,7 @@ def play_and_count(
 
 
 def _with_progress[Who: Hashable](results: Iterator[Result[Who, Any]], games: int) -> Iterator[Result[Who, Any]]:
-    """The results, with a line on a terminal that says how far they are."""
+    """Yield the results, with a line on a terminal that says how far they are."""
     shown = shows_progress()
     try:
         for number, result in enumerate(results, start=1):

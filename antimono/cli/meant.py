@@ -1,4 +1,4 @@
-"""What somebody meant who mistyped a word that is to be found."""
+"""Suggestions for a mistyped word."""
 
 from __future__ import annotations
 

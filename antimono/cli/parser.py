@@ -112,7 +112,7 @@ class Parser(ArgumentParser):
         (self if group is None else group).add_argument(*names, help=say(text), **given)
 
     def know(self, option: str, values: Iterable[str]) -> None:
-        """Where one of these values of an option is given without it, the complaint names the option."""
+        """Remember an option's values, so that a complaint about one given without it names the option."""
         self._alone |= {value.casefold(): (option, value) for value in values}
 
     def section(self, title: Message, text: Message, options: Mapping[str, Message] | None = None) -> None:
@@ -128,7 +128,7 @@ class Parser(ArgumentParser):
         write(self.format_help().splitlines())
 
     def knows(self, arguments: Sequence[str]) -> bool:
-        """Whether all that looks like an option is one, and nobody asks for help."""
+        """Return whether all that looks like an option is one, and nobody asks for help."""
         known = self._option_string_actions.keys() - {"-h", "--help"}
         return all(
             argument.partition("=")[0] in known or _NUMBER.match(argument)
@@ -137,7 +137,7 @@ class Parser(ArgumentParser):
         )
 
     def read(self, arguments: Sequence[str]) -> Namespace:
-        """The options given, or an error that names the nearest option there is."""
+        """Return the options given, or an error that names the nearest option there is."""
         for argument in arguments:
             option = argument.partition("=")[0]
             if (
@@ -175,7 +175,7 @@ class Parser(ArgumentParser):
 
 
 def _sentence(message: str, program: str) -> Message:
-    """What argparse complains of, as a sentence of our own where it is a frequent complaint."""
+    """Return what argparse complains of, as a sentence of our own where it is a frequent complaint."""
     if message.startswith(_MISSING):
         return _(
             "Give {options} as well; “{program} --help” shows examples.",
@@ -202,7 +202,7 @@ def _sentence(message: str, program: str) -> Message:
 
 
 def name_of(written: str) -> str:
-    """The name under which an option is read, by how it is written: `base_value` of `--base-value VALUE`."""
+    """Return the name under which an option is read, by how it is written: `base_value` of `--base-value VALUE`."""
     return written.split(maxsplit=1)[0].removeprefix("--").replace("-", "_")
 
 
@@ -214,7 +214,7 @@ _WHOLE = re.compile(r"[+-]?[0-9]+")
 
 
 def whole(option: str, text: str, largest: int = LARGEST) -> int:
-    """The whole number that was given for `option`, between -`largest` and `largest`.
+    """Return the whole number that was given for `option`, between -`largest` and `largest`.
 
     Only the digits 0 to 9 count, with a sign before them at most.
     """
@@ -232,7 +232,7 @@ def whole(option: str, text: str, largest: int = LARGEST) -> int:
 
 
 def at_least_one(option: str, text: str) -> int:
-    """The whole number from 1 that was given for `option`."""
+    """Return the whole number from 1 that was given for `option`."""
     number = whole(option, text)
     if number < 1:
         raise UnreadableError(_("{option} is one or more, not {number}.", option=option, number=number))
@@ -240,7 +240,7 @@ def at_least_one(option: str, text: str) -> int:
 
 
 def choice[Choice: StrEnum](kind: Message, text: str, choices: type[Choice]) -> Choice:
-    """The one of `choices` that was named; case does not matter."""
+    """Return the one of `choices` that was named; case does not matter."""
     try:
         return choices(text.strip().casefold())
     except ValueError:
@@ -251,12 +251,12 @@ _LETTERS = {each[0]: each for each in Role}
 
 
 def role(text: str) -> Role:
-    """The role that was named, by its word or by the letter with which that begins."""
+    """Return the role that was named, by its word or by the letter with which that begins."""
     return _LETTERS.get(text.strip().casefold()) or choice(_("role"), text, Role)
 
 
 def roles(text: str) -> tuple[Role, ...]:
-    """The roles that were named: words or letters with commas between them, or letters alone as in CMC."""
+    """Return the roles that were named: words or letters with commas between them, or letters alone as in CMC."""
     letters = text.strip().casefold()
     if letters and set(letters) <= _LETTERS.keys():
         return tuple(_LETTERS[letter] for letter in letters)

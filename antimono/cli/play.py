@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from antimono.cli.games import GAMES, kind_of, kinds
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.cli.parser import Parser, at_least_one, name_of
 from antimono.cli.play_options import cap_of, seed_of, strategies_of
 from antimono.core.errors import UnreadableError
@@ -40,14 +40,14 @@ def run(arguments: Sequence[str]) -> int | None:
 
 
 def read_options(arguments: Sequence[str]) -> Namespace:
-    """The options given; only the game that is named is loaded, unless an option is of another one."""
+    """Return the options given; only the game that is named is loaded, unless an option is of another one."""
     kind = kind_of(_named_game(arguments))
     parser = _parser((kind,))
     return (parser if parser.knows(arguments) else _parser(kinds())).read(arguments)
 
 
 def _named_game(arguments: Sequence[str]) -> str:
-    """The game that is named, the first one where none is."""
+    """Return the game that is named, the first one where none is."""
     for argument, following in pairwise([*arguments, GAMES[0]]):
         option, equals, value = argument.partition("=")
         if option == "--game":
@@ -55,8 +55,8 @@ def _named_game(arguments: Sequence[str]) -> str:
     return GAMES[0]
 
 
-def _parser(several: Sequence[Kind[Any]]) -> Parser:
-    """The options that all games have and those of some."""
+def _parser(several: Sequence[GameCli[Any]]) -> Parser:
+    """Return the options that all games have and those of some."""
     parser = Parser(
         "play",
         _(
@@ -111,7 +111,7 @@ _OF_ALL = frozenset({"game", "players", "seat", "seed", "turns", "strategy", "wa
 """The options that every game has, by the names under which they are read."""
 
 
-def _check_of_game(options: Namespace, kind: Kind[Any]) -> None:
+def _check_of_game(options: Namespace, kind: GameCli[Any]) -> None:
     """Raise an error for an option that only another game has."""
     given = vars(options)
     for other in kinds() if given.keys() - _OF_ALL - {*map(name_of, kind.options)} else ():
@@ -128,7 +128,7 @@ def _check_of_game(options: Namespace, kind: Kind[Any]) -> None:
                 )
 
 
-def _play_many(kind: Kind[Any], options: Namespace) -> None:
+def _play_many(kind: GameCli[Any], options: Namespace) -> None:
     from antimono.cli.many_games import play_and_count
 
     make, players = kind.maker(options)

@@ -1,4 +1,4 @@
-"""What a person at a game can type besides actions: looking at it, and saving it."""
+"""Commands of a person in a game besides actions: looking at it, and saving it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.kind import GameCli, Noted, Played
 from antimono.cli.play_help import commands, help_lines
 from antimono.cli.play_text import log_lines, seat_lines, why_lines
 from antimono.cli.terminal import agrees, say, write
@@ -27,10 +27,10 @@ _DIGITS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Look[G: Played]:
+class SeatView[G: Played]:
     """A game, and the seat from which it is looked at."""
 
-    kind: Kind[G]
+    kind: GameCli[G]
     game: G
     viewer: int | None
     """Who looks, and sees what they may know; `None` sees all."""
@@ -42,35 +42,35 @@ class Look[G: Played]:
     """The seats of people."""
 
 
-def show_board(look: Look[Any], _words: str = "") -> None:
+def show_board(look: SeatView[Any], _words: str = "") -> None:
     """Draw the board."""
     write(look.kind.board(look.game))
 
 
-def show_players(look: Look[Any], _words: str = "") -> None:
+def show_players(look: SeatView[Any], _words: str = "") -> None:
     """Tell what each player has."""
     for player in look.game.players:
         write(look.kind.possessions(look.game, player))
 
 
-def show_seats(look: Look[Any], _words: str = "") -> None:
+def show_seats(look: SeatView[Any], _words: str = "") -> None:
     """Tell who plays, and how."""
     write(seat_lines(look.kind, look.game, look.plays, look.people, at_length=True))
 
 
-def show_log(look: Look[Any], words: str = "") -> None:
+def show_log(look: SeatView[Any], words: str = "") -> None:
     """Tell the last events, or so many as are asked for."""
     if words and not (words.isascii() and words.isdecimal() and len(words) <= _DIGITS and int(words)):
         raise UnreadableError(_("“log” shows the last events, “log 50” more of them."))
     write(log_lines(look.kind, look.game, look.viewer, int(words) if words else _LAST))
 
 
-def show_help(look: Look[Any], _words: str = "") -> None:
+def show_help(look: SeatView[Any], _words: str = "") -> None:
     """Tell what can be typed now."""
     write(help_lines(look.kind, look.game, look.actor, look.game.legal_actions(look.actor)))
 
 
-def show_why(look: Look[Any], words: str = "") -> None:
+def show_why(look: SeatView[Any], words: str = "") -> None:
     """Tell why something happened, or why an action is not possible."""
     if not words:
         write(why_lines(look.kind, look.game, look.viewer))
@@ -85,7 +85,7 @@ def show_why(look: Look[Any], words: str = "") -> None:
     write([say(_("“{action}” is possible now.", action=words))])
 
 
-LOOKS: Mapping[str, Callable[[Look[Any], str], None]] = {
+LOOKS: Mapping[str, Callable[[SeatView[Any], str], None]] = {
     "board": show_board,
     "table": show_players,
     "who": show_seats,
@@ -100,7 +100,7 @@ _OPENING = ("load", "open", "continue")
 """What somebody may type who wants another game."""
 
 
-def look_at(look: Look[Any], word: str, words: str) -> bool:
+def look_at(look: SeatView[Any], word: str, words: str) -> bool:
     """Obey a command that only looks; whether the word is one.
 
     Raises:
@@ -124,8 +124,8 @@ def look_at(look: Look[Any], word: str, words: str) -> bool:
     return True
 
 
-def read_action(kind: Kind[Any], game: Played, text: str) -> Any:
-    """The action that is typed, of whoever has to decide or of somebody else who sits at this table.
+def read_action(kind: GameCli[Any], game: Played, text: str) -> Any:
+    """Return the action that is typed, of whoever has to decide or of somebody else who sits at this table.
 
     Raises:
         AntimonoError: if it is none, with the nearest action or command, or nobody sits there.
@@ -146,7 +146,7 @@ def read_action(kind: Kind[Any], game: Played, text: str) -> Any:
 
 
 def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
-    """What is said to a word that means nothing: what is near, or where all is listed."""
+    """Return what is said to a word that means nothing: what is near, or where all is listed."""
     error = unknown_name(_("action"), word, known)
     if error.near is not None:
         return error
@@ -154,7 +154,7 @@ def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
 
 
 def argument(name: str) -> str:
-    """The name of a file as a shell gives it to a command: `-` alone would be the input, `-x` an option.
+    """Return the name of a file as a shell gives it to a command: `-` alone would be the input, `-x` an option.
 
     >>> argument("-"), argument("my game.txt")
     ('./-', "'my game.txt'")

@@ -1,11 +1,11 @@
-"""What can be typed at a moment of a game: the legal actions, by number or explained in groups; commands."""
+"""The help at a moment of a game: legal actions, by number or explained in groups, and commands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from antimono.cli.kind import Kind, Played
+from antimono.cli.kind import GameCli, Played
 from antimono.cli.terminal import columns, say
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
@@ -27,8 +27,8 @@ SEVERAL = 12
 """How many actions of one word `help` explains one by one, of those that stand aside."""
 
 
-def commands(kind: Kind[Any]) -> dict[str, Message]:
-    """What can be typed at any moment of a game besides actions, with what it does.
+def commands(kind: GameCli[Any]) -> dict[str, Message]:
+    """Return what can be typed at any moment of a game besides actions, with what it does.
 
     Among it is `undo`, which not every game has.
     """
@@ -40,8 +40,8 @@ def commands(kind: Kind[Any]) -> dict[str, Message]:
     return found
 
 
-def help_lines[G: Played](kind: Kind[G], game: G, player: int, actions: Sequence[Any]) -> Iterator[str]:
-    """All that a person can type now; `actions` are the legal ones, in the order of their numbers."""
+def help_lines[G: Played](kind: GameCli[G], game: G, player: int, actions: Sequence[Any]) -> Iterator[str]:
+    """Yield all that a person can type now; `actions` are the legal ones, in the order of their numbers."""
     words = {word: text for word, text in commands(kind).items() if word != "undo" or game.takes_back}
     yield say(_("Type a number or an action. Possible now:"))
     numbered = list(enumerate(actions, start=1))
@@ -66,9 +66,9 @@ def help_lines[G: Played](kind: Kind[G], game: G, player: int, actions: Sequence
 
 
 def _explained(
-    kind: Kind[Any], numbered: Sequence[tuple[int, Any]]
+    kind: GameCli[Any], numbered: Sequence[tuple[int, Any]]
 ) -> tuple[Sequence[tuple[int, Any]], Mapping[str, int]]:
-    """Those of the actions that are explained one by one, and how many of each word are left out."""
+    """Return those of the actions that are explained one by one, and how many of each word are left out."""
     counts: dict[str, int] = {}
     told = []
     for number, action in numbered:
@@ -80,7 +80,7 @@ def _explained(
 
 
 def trade_lines(partners: Sequence[int], sides: Message, example: str) -> Iterator[str]:
-    """How a trade is typed.
+    """Yield how a trade is typed.
 
     Args:
         partners: with whom one is possible now, as indices; with nobody there is nothing to say.
@@ -107,8 +107,8 @@ LISTED = 8
 """How many actions of one word are listed at every prompt, in a game that has some that stand aside."""
 
 
-def action_lines(kind: Kind[Any], actions: Sequence[Any]) -> Iterator[str]:
-    """The legal actions with their numbers; of those that are many, how many and how to see them."""
+def action_lines(kind: GameCli[Any], actions: Sequence[Any]) -> Iterator[str]:
+    """Yield the legal actions with their numbers; of those that are many, how many and how to see them."""
     aside = _aside(kind, actions)
     yield from _rows([(number, each) for number, each in enumerate(actions, 1) if each.verb not in aside])
     if aside:
@@ -116,15 +116,15 @@ def action_lines(kind: Kind[Any], actions: Sequence[Any]) -> Iterator[str]:
         yield "  " + say(_("Also, each word alone lists them: {words}", words=words))
 
 
-def list_lines(kind: Kind[Any], actions: Sequence[Any], word: str) -> Iterator[str] | None:
-    """All legal actions of a word that is typed alone, if they stand aside; nothing if it means no list."""
+def list_lines(kind: GameCli[Any], actions: Sequence[Any], word: str) -> Iterator[str] | None:
+    """Yield all legal actions of a word that is typed alone, if they stand aside; nothing if it means no list."""
     if word not in _aside(kind, actions):
         return None
     return _rows([(number, each) for number, each in enumerate(actions, 1) if each.verb == word])
 
 
 def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
-    """The action whose number is typed; nothing if what is typed is no number.
+    """Return the action whose number is typed; nothing if what is typed is no number.
 
     Raises:
         UnreadableError: if none has it.
@@ -138,8 +138,8 @@ def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
     return actions[int(line) - 1]
 
 
-def _aside(kind: Kind[Any], actions: Sequence[Any]) -> dict[str, int]:
-    """The words whose actions are not listed at every prompt, with how many those are."""
+def _aside(kind: GameCli[Any], actions: Sequence[Any]) -> dict[str, int]:
+    """Return the words whose actions are not listed at every prompt, with how many those are."""
     counts: dict[str, int] = {}
     if kind.aside:
         for action in actions:

@@ -1,4 +1,4 @@
-"""What the options of `antimono play` mean that every game has: players, seats, strategies, seed."""
+"""Options of `antimono play` that every game has: players, seats, strategies, seed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.cli.parser import at_least_one, whole
 from antimono.core.dice import fresh_seed
 from antimono.core.errors import UnreadableError, unknown_name
@@ -22,7 +22,7 @@ _ALL = "all"
 
 
 def seed_of(options: Namespace, *, is_played: bool = False) -> int:
-    """The seed of all chance: as given, else 0, but a long random one where people play.
+    """Return the seed of all chance: as given, else 0, but a long random one where people play.
 
     Nobody can then begin the same game in a second window and look at its dice and cards beforehand.
     """
@@ -31,21 +31,21 @@ def seed_of(options: Namespace, *, is_played: bool = False) -> int:
     return fresh_seed() if is_played else 0
 
 
-def cap_of(options: Namespace, kind: Kind[Any]) -> int:
+def cap_of(options: Namespace, kind: GameCli[Any]) -> int:
     """After how many turns a game is given up."""
     return kind.cap_turns if options.turns is None else at_least_one("--turns", options.turns)
 
 
 def players_of(options: Namespace) -> int:
-    """How many play, where no roles say so."""
+    """Return how many play, where no roles say so."""
     players = whole("--players", options.players or "4")
     if not _FEWEST <= players <= _MOST:
         raise UnreadableError(_("Two to six can play, not {number}.", number=players))
     return players
 
 
-def strategies_of(options: Namespace, kind: Kind[Any], players: int) -> list[str]:
-    """The name of a strategy for each seat."""
+def strategies_of(options: Namespace, kind: GameCli[Any], players: int) -> list[str]:
+    """Return the name of a strategy for each seat."""
     text = kind.default_strategy if options.strategy is None else options.strategy
     chosen = [name.strip().casefold() for name in text.split(",")]
     for name in chosen:
@@ -59,12 +59,12 @@ def strategies_of(options: Namespace, kind: Kind[Any], players: int) -> list[str
 
 
 def are_seats(names: Sequence[str], strategies: Collection[str], players: int) -> bool:
-    """Whether these are names of strategies, or of a person, for so many players."""
+    """Return whether these are names of strategies, or of a person, for so many players."""
     return len(names) == players and set(names) <= {PERSON, *strategies}
 
 
 def seats_of(text: str, players: int) -> tuple[int, ...]:
-    """The seats that numbers from 1 with commas between them mean, or `all`, as indices in their order."""
+    """Return the seats that numbers from 1 with commas between them mean, or `all`, as indices in their order."""
     if text.strip().casefold() == _ALL:
         return tuple(range(players))
     found = set()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from antimono.cli.figures import cited, steps_lines
-from antimono.cli.kind import Happening, Kind, Played
+from antimono.cli.kind import GameCli, Happening, Played
 from antimono.cli.terminal import say
 from antimono.core.match import GivenUp
 from antimono.core.records.words import seat
@@ -19,12 +19,12 @@ _WHY = 6
 
 
 def seats(players: Iterable[int]) -> str:
-    """How a sentence names several players."""
+    """Return how a sentence names several players."""
     return ", ".join(map(seat, players))
 
 
-def greeting[G: Played](kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int]) -> Iterator[str]:
-    """What is played and who sits where; where people play, not the seed, which tells all chance.
+def greeting[G: Played](kind: GameCli[G], game: G, plays: Sequence[str], people: Collection[int]) -> Iterator[str]:
+    """Yield what is played and who sits where; where people play, not the seed, which tells all chance.
 
     Args:
         kind: of the game.
@@ -41,9 +41,9 @@ def greeting[G: Played](kind: Kind[G], game: G, plays: Sequence[str], people: Co
 
 
 def seat_lines[G: Played](
-    kind: Kind[G], game: G, plays: Sequence[str], people: Collection[int], *, at_length: bool = False
+    kind: GameCli[G], game: G, plays: Sequence[str], people: Collection[int], *, at_length: bool = False
 ) -> Iterator[str]:
-    """Who sits where and how they play, each way once; `at_length` with all that is known of it."""
+    """Yield who sits where and how they play, each way once; `at_length` with all that is known of it."""
     told: set[str] = set()
     for player, strategy in enumerate(plays):
         who = kind.who(game, player)
@@ -62,24 +62,24 @@ def seat_lines[G: Played](
 
 
 def seen(game: Played, viewer: int | None) -> list[Happening]:
-    """What a player has seen happen; without a player, all."""
+    """Return what a player has seen happen; without a player, all."""
     return [event for event in game.log if is_seen(event, viewer)]
 
 
 def is_seen(event: Happening, viewer: int | None) -> bool:
-    """Whether a player sees an event; without a player, whoever looks sees all."""
+    """Return whether a player sees an event; without a player, whoever looks sees all."""
     return viewer is None or event.seen_by is None or viewer in event.seen_by
 
 
-def event_lines[G: Played](kind: Kind[G], game: G, event: Happening, viewer: int | None) -> Iterator[str]:
-    """An event, and how its amount comes about if that takes more than one step."""
+def event_lines[G: Played](kind: GameCli[G], game: G, event: Happening, viewer: int | None) -> Iterator[str]:
+    """Yield an event, and how its amount comes about if that takes more than one step."""
     yield sentence(kind, event, viewer)
     if event.reasons is not None and len(event.reasons.steps) > 1:
         yield from steps_lines(game.edition, event.reasons)
 
 
-def log_lines[G: Played](kind: Kind[G], game: G, viewer: int | None, last: int) -> Iterator[str]:
-    """The last events that a player has seen.
+def log_lines[G: Played](kind: GameCli[G], game: G, viewer: int | None, last: int) -> Iterator[str]:
+    """Yield the last events that a player has seen.
 
     Where nothing is secret, they have the numbers that “antimono replay” and “antimono explain” give them.
     """
@@ -89,16 +89,16 @@ def log_lines[G: Played](kind: Kind[G], game: G, viewer: int | None, last: int) 
         yield f"{number:>{width}}  {sentence(kind, event, viewer)}"
 
 
-def why_lines[G: Played](kind: Kind[G], game: G, viewer: int | None) -> Iterator[str]:
-    """The latest events, each amount with its steps."""
+def why_lines[G: Played](kind: GameCli[G], game: G, viewer: int | None) -> Iterator[str]:
+    """Yield the latest events, each amount with its steps."""
     for event in seen(game, viewer)[-_WHY:]:
         yield sentence(kind, event, viewer)
         if event.reasons is not None:
             yield from steps_lines(game.edition, event.reasons)
 
 
-def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_turns: int) -> Iterator[str]:
-    """How the game has ended, or why it has not.
+def end_lines[G: Played](kind: GameCli[G], game: G, given_up: GivenUp | None, cap_turns: int) -> Iterator[str]:
+    """Yield how the game has ended, or why it has not.
 
     Args:
         kind: of the game.
@@ -126,8 +126,8 @@ def end_lines[G: Played](kind: Kind[G], game: G, given_up: GivenUp | None, cap_t
     )
 
 
-def closing_lines[G: Played](kind: Kind[G], game: G, people: Collection[int], file: Path | None) -> Iterator[str]:
-    """The story of a game that people have played, and where the game is kept, if it is."""
+def closing_lines[G: Played](kind: GameCli[G], game: G, people: Collection[int], file: Path | None) -> Iterator[str]:
+    """Yield the story of a game that people have played, and where the game is kept, if it is."""
     if not game.over:
         return
     if people:
@@ -144,13 +144,13 @@ def closing_lines[G: Played](kind: Kind[G], game: G, people: Collection[int], fi
         yield say(_("“antimono replay {file}” shows it again.", file=name))
 
 
-def sentence(kind: Kind[Any], event: Happening, viewer: int | None) -> str:
-    """An event in one line, with its clauses, and who alone has seen it."""
+def sentence(kind: GameCli[Any], event: Happening, viewer: int | None) -> str:
+    """Return an event in one line, with its clauses, and who alone has seen it."""
     return event_text(kind, event, viewer) + cited(event.clauses)
 
 
-def event_text(kind: Kind[Any], event: Happening, viewer: int | None) -> str:
-    """What has happened, with the mark of what it rests on, and who alone has seen it."""
+def event_text(kind: GameCli[Any], event: Happening, viewer: int | None) -> str:
+    """Return what has happened, with the mark of what it rests on, and who alone has seen it."""
     text = say(event.text) + kind.mark(event)
     if event.seen_by is None:
         return text

@@ -9,18 +9,18 @@ from typing import Any
 
 from antimono.cli.games import game_name, record_in
 from antimono.cli.kept_games import is_kept, new_file, take_over, unfinished
-from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.kind import GameCli, Noted, Played
 from antimono.cli.play_commands import argument
 from antimono.cli.play_options import PERSON, are_seats, cap_of, seats_of, seed_of, strategies_of
-from antimono.cli.session import Seating, Session
+from antimono.cli.session import SeatedGame, Session
 from antimono.cli.terminal import agrees, is_interactive, say, write
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.records.sheet import PRACTICE
 from antimono.core.text import _
 
 
-def session_of(kind: Kind[Any], options: Namespace) -> Session[Any]:
-    """A game of a kind that the options want, or the one that was left last, if the person wants that.
+def session_of(kind: GameCli[Any], options: Namespace) -> Session[Any]:
+    """Return a game of a kind that the options want, or the one that was left last, if the person wants that.
 
     Raises:
         AntimonoError: if there is no such game.
@@ -35,8 +35,8 @@ def session_of(kind: Kind[Any], options: Namespace) -> Session[Any]:
     return Session(seating, file=_file() if seating.people else None)
 
 
-def _new(kind: Kind[Any], options: Namespace) -> Seating[Any]:
-    """A new game as the options want it."""
+def _new(kind: GameCli[Any], options: Namespace) -> SeatedGame[Any]:
+    """Return a new game as the options want it."""
     make, players = kind.maker(options)
     people = () if options.watch else seats_of(options.seat or "1", players)
     seed = seed_of(options, is_played=bool(people))
@@ -45,15 +45,15 @@ def _new(kind: Kind[Any], options: Namespace) -> Seating[Any]:
 
 
 def _seated[G: Played](
-    kind: Kind[G],
+    kind: GameCli[G],
     make: Callable[[], G],
     names: Sequence[str],
     people: tuple[int, ...],
     options: Namespace,
     *,
     was_practice: bool = False,
-) -> Seating[G]:
-    """A game with a strategy at each seat; those of people are there for the day they are not.
+) -> SeatedGame[G]:
+    """Return a game with a strategy at each seat; those of people are there for the day they are not.
 
     Raises:
         UnreadableError: if several people, or nobody, want to practise.
@@ -63,7 +63,7 @@ def _seated[G: Played](
         raise UnreadableError(
             _("--practice is for one person among strategies: whoever takes back has seen what follows.")
         )
-    return Seating(
+    return SeatedGame(
         practice=practice,
         kind=kind,
         make=make,
@@ -75,7 +75,7 @@ def _seated[G: Played](
 
 
 def _file() -> Path | None:
-    """Where a game is kept that begins now; without such a place it is played all the same."""
+    """Return where a game is kept that begins now; without such a place it is played all the same."""
     try:
         return new_file()
     except AntimonoError as error:
@@ -84,7 +84,7 @@ def _file() -> Path | None:
 
 
 def _offered(options: Namespace) -> Session[Any] | None:
-    """The game that was left last, if the person wants to go on with it."""
+    """Return the game that was left last, if the person wants to go on with it."""
     try:
         found, complaints = unfinished(options.game and game_name(options.game))
     except AntimonoError:  # what stands against keeping games is said when one begins
@@ -111,8 +111,8 @@ def _offered(options: Namespace) -> Session[Any] | None:
     return None
 
 
-def _named(name: str, game: str | None) -> tuple[Path, Kind[Any], Noted]:
-    """The file and the game that are to go on; without a name those of the game that was left last."""
+def _named(name: str, game: str | None) -> tuple[Path, GameCli[Any], Noted]:
+    """Return the file and the game that are to go on; without a name those of the game that was left last."""
     wanted = None if game is None else game_name(game)
     if name:
         kind, record = record_in(name)
@@ -125,8 +125,8 @@ def _named(name: str, game: str | None) -> tuple[Path, Kind[Any], Noted]:
     return found.path, found.kind, found.record
 
 
-def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -> Session[Any]:
-    """A game that goes on from its record, with those who played it unless the options say otherwise.
+def _continued(path: Path, kind: GameCli[Any], record: Noted, options: Namespace) -> Session[Any]:
+    """Return a game that goes on from its record, with those who played it unless the options say otherwise.
 
     Raises:
         AntimonoError: if the game is over, or not possible.
@@ -147,6 +147,6 @@ def _continued(path: Path, kind: Kind[Any], record: Noted, options: Namespace) -
         names = strategies_of(options, kind, players)
     names = [kind.default_strategy if name == PERSON else name for name in names]
     was_practice = dict(record.notes).get("event") == PRACTICE
-    seating = _seated(kind, lambda: record.begun(log=True), names, people, options, was_practice=was_practice)
+    seating = _seated(kind, lambda: record.initial(log=True), names, people, options, was_practice=was_practice)
     file = take_over(path) if is_kept(path) else _file()
     return Session(seating, [move.action for move in record.moves], file)

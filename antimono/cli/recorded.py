@@ -1,4 +1,4 @@
-"""What the commands about recorded games share: the file, its replay with progress, and events as data."""
+"""Common parts of the commands for recorded games: the file, its replay with progress, events as data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from antimono.cli.games import head_of, kind_of_position, kind_of_text, record_in
-from antimono.cli.kind import Happening, Kind, Noted, Played
+from antimono.cli.kind import GameCli, Happening, Noted, Played
 from antimono.cli.play_options import seats_of
 from antimono.cli.play_text import seen
 from antimono.cli.terminal import CATALOGUE, say, show_progress, shows_progress
@@ -23,8 +23,8 @@ _EVERY = 100
 """After how many actions the progress is shown anew."""
 
 
-def load_record(path: str) -> tuple[Kind[Any], Any]:
-    """The game and the record in a file, on the input for `-`, or in a link.
+def load_record(path: str) -> tuple[GameCli[Any], Any]:
+    """Return the game and the record in a file, on the input for `-`, or in a link.
 
     Raises:
         AntimonoError: if there is none; a position, which has no events, is told so.
@@ -39,8 +39,8 @@ def load_record(path: str) -> tuple[Kind[Any], Any]:
     raise UnreadableError(_("This is a position, in which nothing has happened yet: give the record of a game."))
 
 
-def load_position(path: str) -> tuple[Kind[Any], Any] | None:
-    """The game and the position in a file; nothing if it holds no position, or for `-`.
+def load_position(path: str) -> tuple[GameCli[Any], Any] | None:
+    """Return the game and the position in a file; nothing if it holds no position, or for `-`.
 
     Raises:
         AntimonoError: if it holds one that cannot be read.
@@ -59,7 +59,7 @@ def load_position(path: str) -> tuple[Kind[Any], Any] | None:
 
 
 def _input() -> str:
-    """The text on the input."""
+    """Return the text on the input."""
     if sys.stdin is None:
         raise UnreadableError(_("The input cannot be read: it is closed."))
     try:
@@ -72,13 +72,13 @@ def _input() -> str:
 
 
 def replayed(record: Noted) -> Any:
-    """The game of a record; a terminal sees how far it is."""
+    """Return the game of a record; a terminal sees how far it is."""
     with shown_progress() as progress:
         return record.replay(progress=progress)
 
 
 def seat_of(text: str | None, game: Played) -> int | None:
-    """The seat whose view of a game is wanted, as an index; `None` is all there is to see.
+    """Return the seat whose view of a game is wanted, as an index; `None` is all there is to see.
 
     Raises:
         UnreadableError: if nobody sits there.
@@ -92,7 +92,7 @@ def seat_of(text: str | None, game: Played) -> int | None:
 
 
 def numbered(game: Played, viewer: int | None) -> Iterator[tuple[int, Happening]]:
-    """The events that a player has seen, or without a player all, numbered from 1."""
+    """Yield the events that a player has seen, or without a player all, numbered from 1."""
     return ((number, event) for number, event in enumerate(seen(game, viewer), start=1))
 
 
@@ -113,8 +113,8 @@ def shown_progress() -> Iterator[Progress | None]:
         show_progress("")
 
 
-def event_data(kind: Kind[Any], number: int, event: Happening) -> dict[str, object]:
-    """An event as plain data."""
+def event_data(kind: GameCli[Any], number: int, event: Happening) -> dict[str, object]:
+    """Return an event as plain data."""
     data: dict[str, object] = {
         "event": number,
         "turn": event.turn,

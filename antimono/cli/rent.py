@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load
 from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.squares import Square, kind_name
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.cli.figures import marks_lines, rulebook_lines, starred, steps_lines
 from antimono.cli.parser import EDITION, JSON, Parser, role, whole
 from antimono.cli.terminal import CATALOGUE, write, write_json
@@ -99,7 +99,7 @@ def _deed(edition: Edition, options: Namespace) -> Deed:
 
 
 def _for_another_option(square: Square, given: str) -> UnknownNameError:
-    """What is wrong with a name that was given with the option of another kind of property."""
+    """Return what is wrong with a name that was given with the option of another kind of property."""
     option = next((option for kind, option in _OPTIONS.items() if isinstance(square, kind)), None)
     if option is None:
         return UnknownNameError(_("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name))
@@ -115,7 +115,7 @@ def _for_another_option(square: Square, given: str) -> UnknownNameError:
 
 
 def _near_another_option(edition: Edition, name: str, error: UnknownNameError) -> UnknownNameError:
-    """The error for a name that nothing of its kind has, though a property of another kind may be near."""
+    """Return the error for a name that nothing of its kind has, though a property of another kind may be near."""
     try:
         edition.deed(name)
     except UnknownNameError as wider:
@@ -133,7 +133,7 @@ def _near_another_option(edition: Edition, name: str, error: UnknownNameError) -
     return error
 
 
-def _tenure(deed: Deed, options: Namespace) -> Tenure:
+def _tenure(deed: Deed, options: Namespace) -> Ownership:
     if isinstance(deed, Street):
         _refuse(deed, {"--dice": options.dice})
         if options.owned is not None and options.streets_owned is not None:
@@ -145,7 +145,7 @@ def _tenure(deed: Deed, options: Namespace) -> Tenure:
         if options.houses is not None:
             sentence = _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name)
             raise IllegalError(sentence, "AM-9.4")
-    return Tenure(
+    return Ownership(
         owner=role(options.owner),
         owned=_owned(options),
         level=whole("--houses", options.houses or "0"),

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from antimono.cli.kind import Kind, Noted, Played
+from antimono.cli.kind import GameCli, Noted, Played
 from antimono.cli.parser import FILE, JSON, Parser, whole
 from antimono.cli.play_help import action_lines
 from antimono.cli.play_text import seats, sentence
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> None:
         write(_lines(kind, record, game, viewer))
 
 
-def _show_published(kind: Kind[Any], turns: Sequence[str], options: Namespace) -> None:
+def _show_published(kind: GameCli[Any], turns: Sequence[str], options: Namespace) -> None:
     """Print a record that cannot be played through, as far as it goes."""
     if options.json:
         write_json({"game": kind.name, "published": True, "turns": list(turns)})
@@ -53,7 +53,7 @@ def _show_published(kind: Kind[Any], turns: Sequence[str], options: Namespace) -
     write(["", *turns])
 
 
-def _show_position(kind: Kind[Any], snapshot: Any, options: Namespace) -> None:
+def _show_position(kind: GameCli[Any], snapshot: Any, options: Namespace) -> None:
     """Print a position: what everybody has, who has to decide, and what is possible."""
     game = snapshot.game()
     player = game.player_to_decide
@@ -83,7 +83,7 @@ def _parser() -> Parser:
     return Parser("replay", description, _EXAMPLES, FILE | options | JSON)
 
 
-def _lines[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None) -> Iterator[str]:
+def _lines[G: Played](kind: GameCli[G], record: Noted, game: G, viewer: int | None) -> Iterator[str]:
     width = len(str(len(game.log)))
     for number, event in numbered(game, viewer):
         yield f"{number:>{width}}  {sentence(kind, event, viewer)}"
@@ -97,7 +97,7 @@ def _lines[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None)
         yield say(record.broken)
 
 
-def _data[G: Played](kind: Kind[G], record: Noted, game: G, viewer: int | None) -> dict[str, object]:
+def _data[G: Played](kind: GameCli[G], record: Noted, game: G, viewer: int | None) -> dict[str, object]:
     outcome = game.outcome
     return {
         "game": kind.name,

@@ -18,7 +18,7 @@ from antimono.anti_monopoly.editions.house_rules import (
     Figure,
     Unit,
 )
-from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
+from antimono.anti_monopoly.editions.switches import SWITCHES, EditionSwitch
 from antimono.anti_monopoly.game.options import ALL, RuleValue
 from antimono.anti_monopoly.records.setting import can_be, rule_text
 from antimono.cli.exit_codes import ANSWERED, NOTHING_FOUND
@@ -48,7 +48,7 @@ _UNITS: Mapping[Unit, Message] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class HouseRuleText:
     """A house rule as a reader meets it."""
 
     name: str
@@ -95,23 +95,23 @@ def run(arguments: Sequence[str]) -> int:
     return ANSWERED if found else NOTHING_FOUND
 
 
-def told(edition: Edition) -> tuple[Told, ...]:
-    """All house rules of an edition: figures, differences between the roles, ways to play."""
+def told(edition: Edition) -> tuple[HouseRuleText, ...]:
+    """Return all house rules of an edition: figures, differences between the roles, ways to play."""
     figures = {**AMOUNTS, **BOX, **PRINTED}
     switches = {each.name: each for each in SWITCHES}
     everybody = " | ".join(Role)
     return (
         *(_figure(edition, name, each) for name, each in figures.items()),
         *(_side(each, label, everybody) for each, label in SIDES.items()),
-        Told(ALL, say(ALL_SIDES), "", "", everybody, say(_("All differences between the roles.")), ()),
+        HouseRuleText(ALL, say(ALL_SIDES), "", "", everybody, say(_("All differences between the roles.")), ()),
         *(_way(edition, switches[name], label) for name, label in {**WAYS, **QUIET_WAYS}.items()),
     )
 
 
-def _figure(edition: Edition, name: str, figure: Figure) -> Told:
+def _figure(edition: Edition, name: str, figure: Figure) -> HouseRuleText:
     value: RuleValue = getattr(edition.constants, name)
     meaning = say(figure.label) + _remark(name)
-    return Told(
+    return HouseRuleText(
         name,
         say(figure.label),
         rule_text(value),
@@ -123,29 +123,29 @@ def _figure(edition: Edition, name: str, figure: Figure) -> Told:
 
 
 def _remark(name: str) -> str:
-    """What is to be said of those that change little."""
+    """Return what is to be said of those that change little."""
     if name in BOX:
         return say(_("; only where the box is a limit (--finite-stock)"))
     return say(_("; no simulated game changes by it")) if name in WITHOUT_EFFECT else ""
 
 
-def _side(side: Asymmetry, label: Message, everybody: str) -> Told:
+def _side(side: Asymmetry, label: Message, everybody: str) -> HouseRuleText:
     about = ASYMMETRIES[side]
-    return Told(side.value, say(label), "", "", everybody, say(about.meaning), about.clauses)
+    return HouseRuleText(side.value, say(label), "", "", everybody, say(about.meaning), about.clauses)
 
 
-def _way(edition: Edition, switch: Switch, label: Message) -> Told:
+def _way(edition: Edition, switch: EditionSwitch, label: Message) -> HouseRuleText:
     value = edition.switches.value(switch.name)
     meanings = " | ".join(f"{rule_text(each)}: {say(text)}" for each, text in switch.meanings.items())
     meaning = say(switch.meanings[value]) + _remark(switch.name)
-    return Told(switch.name, say(label), rule_text(value), "", meanings, meaning, switch.clauses)
+    return HouseRuleText(switch.name, say(label), rule_text(value), "", meanings, meaning, switch.clauses)
 
 
-def _searched(each: Told) -> str:
+def _searched(each: HouseRuleText) -> str:
     return " ".join([each.name, each.label, each.meaning, each.takes, *each.clauses]).casefold()
 
 
-def _lines(each: Told) -> Iterator[str]:
+def _lines(each: HouseRuleText) -> Iterator[str]:
     value = each.value or say(_("as printed"))
     unit = f" {each.unit}" if each.unit else ""
     yield f"{each.name}={value}{unit}{cited(each.clauses)}"

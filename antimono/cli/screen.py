@@ -1,4 +1,4 @@
-"""Who sits before the screen, and what they have been told: where seats have secrets it is passed on."""
+"""The people before the screen and what each was told; where seats have secrets the screen is passed on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Screen:
         return player if self._is_private else None
 
     def take_told(self, events: int) -> int:
-        """How many events whoever has it has been told; from now on, so many as there are."""
+        """Return how many events whoever has it has been told; from now on, so many as there are."""
         told = self._told.get(self._holder, 0)
         self._told[self._holder] = events
         return told
@@ -64,7 +64,7 @@ class Screen:
         self._told = {player: min(told, events) for player, told in self._told.items()}
 
     def is_another(self, player: int) -> bool:
-        """Whether the player has to take the screen before they act."""
+        """Return whether the player has to take the screen before they act."""
         return self.is_shared and player != self._holder
 
     def pass_to(self, player: int, silence: str | None) -> str | None:

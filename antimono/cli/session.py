@@ -9,8 +9,8 @@ from typing import Any
 
 from antimono.cli.exit_codes import ANSWERED, INTERRUPTED
 from antimono.cli.kept_games import keep
-from antimono.cli.kind import Kind, Noted, Played
-from antimono.cli.play_commands import CALL_OUT, Look, look_at, read_action, save_as, show_board, show_log
+from antimono.cli.kind import GameCli, Noted, Played
+from antimono.cli.play_commands import CALL_OUT, SeatView, look_at, read_action, save_as, show_board, show_log
 from antimono.cli.play_help import action_lines, list_lines, numbered_action
 from antimono.cli.play_text import closing_lines, end_lines, event_lines, greeting, is_seen, seats
 from antimono.cli.screen import Screen
@@ -24,10 +24,10 @@ _GUEST = _("Out of turn: what do you do? “back” returns the screen.")
 
 
 @dataclass(frozen=True, slots=True)
-class Seating[G: Played]:
+class SeatedGame[G: Played]:
     """A game that is about to be played here: what it is, and who chooses for whom."""
 
-    kind: Kind[G]
+    kind: GameCli[G]
     """Of the game."""
     make: Callable[[], G]
     """The game from its beginning, with a log; always the same."""
@@ -44,7 +44,7 @@ class Seating[G: Played]:
 
 
 class Session[G: Played]:
-    """What is shown and asked until the game is over, given up or left.
+    """The dialogue of a game in the terminal until it is over, abandoned or left.
 
     People type a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
     again up to a person's choice before, so dice stay as they were; where seats have secrets it is there for
@@ -56,7 +56,7 @@ class Session[G: Played]:
     sees what they may know, and it is wiped before anybody else looks at it.
     """
 
-    def __init__(self, seating: Seating[G], played: Sequence[Any] = (), file: Path | None = None) -> None:
+    def __init__(self, seating: SeatedGame[G], played: Sequence[Any] = (), file: Path | None = None) -> None:
         """Begin, or go on.
 
         Args:
@@ -132,13 +132,13 @@ class Session[G: Played]:
         write(closing_lines(self._kind, self._game, self._people, self._file if self._kept else None))
 
     def _given_up(self) -> GivenUp | None:
-        """Why the game is not played on, though it is not over; a person may take as long as they like."""
+        """Return why the game is not played on, though it is not over; a person may take as long as they like."""
         game = self._game
         reason = why_give_up(game.turns, len(game.actions), self._seating.cap_turns)
         return None if reason is GivenUp.CIRCLES and not self._are_people_out() else reason
 
     def _are_people_out(self) -> bool:
-        """Whether nobody plays, or no longer."""
+        """Return whether nobody plays, or no longer."""
         return all(self._kind.is_out(self._game, player) for player in self._people)
 
     def _greet(self) -> None:
@@ -199,10 +199,10 @@ class Session[G: Played]:
     def _record(self) -> Noted:
         return self._kind.record_of(self._game, {"players": " ".join(self._seating.names)})
 
-    def _look(self, player: int) -> Look[G]:
-        """The game as a person looks at it who has the screen."""
+    def _look(self, player: int) -> SeatView[G]:
+        """Return the game as a person looks at it who has the screen."""
         viewer = self._screen.viewer_for(player)
-        return Look(self._kind, self._game, viewer, player, self._seating.names, self._people)
+        return SeatView(self._kind, self._game, viewer, player, self._seating.names, self._people)
 
     def _have_person_act(self, player: int) -> bool:
         """Ask until a person has done something; false if they leave."""
@@ -234,7 +234,7 @@ class Session[G: Played]:
                 write([say(error.message)])
 
     def _show_moment(self, player: int, actions: Sequence[Any]) -> None:
-        """What a person sees before they are asked: the board when their turn begins, what is asked."""
+        """Show a person the board when their turn begins, and the question."""
         game = self._game
         if self._kind.is_beginning(game, player) and self._turn_shown[player] != game.turns:
             self._turn_shown[player] = game.turns
@@ -255,11 +255,11 @@ class Session[G: Played]:
         write(action_lines(self._kind, actions))
 
     def _pressed(self) -> str | None:
-        """What Enter alone means: to have nothing to say, where one person is asked for that."""
+        """Return what Enter alone means: to have nothing to say, where one person is asked for that."""
         return None if self._screen.is_shared else self._kind.silence(self._game)
 
     def _says_nothing(self, player: int) -> bool:
-        """Whether the one person goes on having nothing to say, as they have told, and nothing calls them."""
+        """Return whether the one person goes on having nothing to say, as they have told, and nothing calls them."""
         silence = self._pressed()
         if silence is None:
             self._is_silent &= not self._kind.is_beginning(self._game, player)
@@ -302,14 +302,14 @@ class Session[G: Played]:
         return False
 
     def _listed(self, word: str, player: int, actions: Sequence[Any]) -> Iterator[str] | None:
-        """The actions of a word that is typed alone, or why there are none; nothing if it is no such word."""
+        """Yield the actions of a word that is typed alone, or why there are none; nothing if it is no such word."""
         found = list_lines(self._kind, actions, word)
         if found is None and all(action.verb != word for action in actions):
             found = self._kind.why_none(self._game, player, word)
         return found
 
     def _action(self, line: str, player: int, actions: Sequence[Any]) -> Any:
-        """The action that a number, a text or the press to call somebody out means."""
+        """Return the action that a number, a text or the press to call somebody out means."""
         if line == CALL_OUT:
             return self._kind.call_out(self._game, player)
         action = numbered_action(actions, line)
@@ -348,7 +348,7 @@ class Session[G: Played]:
             )
 
     def _takes_screen(self, line: str, player: int) -> bool:
-        """Whether another person is called to the screen, out of turn, by “p2:” alone."""
+        """Return whether another person is called to the screen, out of turn, by “p2:” alone."""
         for other in self._people:
             if line == f"{seat(other)}:" and other != player and self._screen.is_shared:
                 if self._kind.is_out(self._game, other):

@@ -18,19 +18,19 @@ from antimono.cli.figures import rulebook_lines
 from antimono.cli.games import game_name
 from antimono.cli.parser import EDITION, JSON, Parser, at_least_one, roles, whole
 from antimono.cli.terminal import complain, interruptible, say, show_progress, shows_progress, write, write_json
+from antimono.core.arguments import read_word
 from antimono.core.errors import UnreadableError, UnsavedError
-from antimono.core.given import read_word
 from antimono.core.many import Share
 from antimono.core.text import Message, _, quoted
 
 if TYPE_CHECKING:
     from antimono.simulate import cheating
-    from antimono.simulate.comparison import Compared
+    from antimono.simulate.comparison import Comparison
     from antimono.simulate.estimates import Mean
     from antimono.simulate.results import Results
     from antimono.simulate.run import StoppedError
 
-    type Found = Results | Compared | cheating.Winners | cheating.Changed
+    type Found = Results | Comparison | cheating.CheatingResults | cheating.CheatingComparison
     type Save = Callable[[Found], None]
 
 _EXAMPLES = (
@@ -77,7 +77,7 @@ def run(arguments: Sequence[str]) -> int | None:
 
 
 def _means(options: Namespace) -> dict[str, Any]:
-    """How many games are played, and by whom."""
+    """Return how many games are played, and by whom."""
     from antimono.simulate.progress import Progress
 
     return {
@@ -106,7 +106,7 @@ def _shown(options: Namespace, save: Save | None, play: Callable[[], Found]) -> 
 
 
 def house_rules(words: Iterable[str], edition: Edition) -> dict[str, RuleValue]:
-    """The house rules that words write, `tax=competitor` say; the last of a name holds."""
+    """Return the house rules that words write, `tax=competitor` say; the last of a name holds."""
     from antimono.anti_monopoly.records.setting import read_rule
 
     return dict(read_rule(word.strip(), edition) for word in words)
@@ -187,7 +187,7 @@ def _kinds() -> tuple[str, ...]:
 
 
 def _saver(options: Namespace) -> Save | None:
-    """What writes the table that is asked for; whatever is wrong with it comes up before a game is played."""
+    """Return what writes the table that is asked for; whatever is wrong with it comes up before a game is played."""
     if options.compare and options.lines is not None:
         raise UnreadableError(_("Of a comparison each line is about a measure: leave out --lines."))
     if options.output is None:
@@ -205,7 +205,7 @@ def _saver(options: Namespace) -> Save | None:
 
 
 def _stopped(stopped: StoppedError, folder: str | None) -> Message:
-    """How far it came, and how it goes on."""
+    """Return how far it came, and how it goes on."""
     values: dict[str, Message | int] = {
         "games": stopped.results.games,
         "planned": stopped.results.planned,
@@ -250,26 +250,26 @@ def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
 
 def _rulebook(results: Found) -> Iterable[str]:
     """Return the remark about the rulebook that the edition follows, if it has none of its own."""
-    from antimono.simulate.comparison import Compared
+    from antimono.simulate.comparison import Comparison
     from antimono.simulate.results import Results
 
-    if isinstance(results, Compared):
+    if isinstance(results, Comparison):
         return rulebook_lines(results.one.edition.id)
     return rulebook_lines(results.table.edition.id) if isinstance(results, Results) else ()
 
 
 def as_json(results: Found) -> dict[str, object]:
-    """What a simulation has come to, for programs; money in money units of the edition."""
-    from antimono.simulate.comparison import Compared
+    """Return what a simulation has come to, for programs; money in money units of the edition."""
+    from antimono.simulate.comparison import Comparison
     from antimono.simulate.results import Results
 
-    origin = {"version": results.origin.version, "date": results.origin.date, "call": results.call}
+    origin = {"version": results.origin.version, "date": results.origin.date, "call": results.repro_code}
     if isinstance(results, Results):
         return origin | _of_one(results)
-    return origin | (_of_two(results) if isinstance(results, Compared) else cheaters.as_json(results))
+    return origin | (_of_two(results) if isinstance(results, Comparison) else cheaters.as_json(results))
 
 
-def _of_two(found: Compared) -> dict[str, object]:
+def _of_two(found: Comparison) -> dict[str, object]:
     return {
         "table": found.one.data(),
         "other_table": found.other.data(),

@@ -86,7 +86,7 @@ def write(lines: Iterable[str]) -> None:
 
 
 def fitted(line: str, width: int) -> list[str]:
-    """A line in parts of so many columns; what a name means stays in its column, and no word is broken.
+    """Return a line in parts of so many columns; what a name means stays in its column, and no word is broken.
 
     >>> fitted("  hint   what a strategy would do now", 30)
     ['  hint   what a strategy would', '         do now']
@@ -105,13 +105,13 @@ def fitted(line: str, width: int) -> list[str]:
 
 
 def columns(most: int) -> int:
-    """How wide lines may be that are broken by whoever writes them: `most`, or as a narrower terminal is."""
+    """Return how wide lines may be that are broken by whoever writes them: `most`, or as a narrower terminal is."""
     width = _terminal_width()
     return most if width is None else min(most, width)
 
 
 def hanging(text: str, most: int, first: str, others: str) -> list[str]:
-    """A text in lines of `most` columns at most, with what stands before the first and before the others."""
+    """Return a text in lines of `most` columns at most, with what stands before the first and before the others."""
     width = columns(most)
     return textwrap.wrap(text, width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False)
 
@@ -143,7 +143,7 @@ def flush() -> None:
 
 
 def ask(prompt: str) -> str | None:
-    """The line that a person types after `prompt`; `None` once the input has ended or cannot be read.
+    """Return the line that a person types after `prompt`; `None` once the input has ended or cannot be read.
 
     Raises:
         UnreadableError: if the line is no text, or too long to have been typed; the next one can be read.
@@ -168,7 +168,7 @@ def ask(prompt: str) -> str | None:
 
 
 def agrees(question: Message) -> bool:
-    """Whether a person answers yes; at a terminal they are asked until they say yes or no, else it is no.
+    """Return whether a person answers yes; at a terminal they are asked until they say yes or no, else it is no.
 
     Raises:
         OutputError: if the question cannot be written.
@@ -186,7 +186,7 @@ def agrees(question: Message) -> bool:
 
 
 def is_interactive() -> bool:
-    """Whether a person sits at the input and sees the output."""
+    """Return whether a person sits at the input and sees the output."""
     return all(_is_terminal(stream) for stream in (sys.stdin, sys.stdout))
 
 
@@ -220,7 +220,7 @@ def complain(message: Message) -> None:
 
 
 def shows_progress() -> bool:
-    """Whether somebody would see how far something is: the error stream is a terminal."""
+    """Return whether somebody would see how far something is: the error stream is a terminal."""
     return _is_terminal(sys.stderr)
 
 

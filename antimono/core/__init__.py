@@ -1,1 +1,1 @@
-"""What any game with a rulebook needs: text, errors, dice, money, amounts that give their reasons."""
+"""Tools for any game with a rulebook: text, errors, dice, money, amounts that give their reasons."""

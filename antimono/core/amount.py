@@ -55,18 +55,18 @@ class Amount(NotebookRepr):
 
     @override
     def __str__(self) -> str:
-        """The column of arithmetic, a step a line and the sum below, for a terminal or a notebook."""
+        """Return the column of arithmetic, a step a line and the sum below, for a terminal or a notebook."""
         lines = [f"{step.amount:>6}  {step.text} ({', '.join(step.clauses)})" for step in self.steps]
         return "\n".join([*lines, f"{self.value:>6}"])
 
 
 def nothing(text: Message, *clauses: str) -> Amount:
-    """The amount zero, with the reason why nothing is owed."""
+    """Return the amount zero, with the reason why nothing is owed."""
     return Amount((Step(text, 0, clauses),))
 
 
 def half_up(numerator: int, denominator: int, note: int = 1) -> int:
-    """A fraction of money rounded once to whole notes, halves up: the one rounding there is (R-5, R-7).
+    """Return a fraction of money rounded once to whole notes, halves up: the one rounding there is (R-5, R-7).
 
     >>> half_up(385, 2), half_up(3850, 2, 10)
     (193, 1930)

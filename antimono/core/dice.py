@@ -32,7 +32,7 @@ FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """What the two dice show.
+    """The pips of the two dice.
 
     >>> Dice(3, 3).total, Dice(3, 3).is_double
     (6, True)
@@ -56,7 +56,7 @@ class Dice:
 
     @property
     def is_double(self) -> bool:
-        """Whether both dice show the same."""
+        """True if both dice show the same."""
         return self.first == self.second
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ DOUBLE = Fraction(sum(dice.is_double for dice in ALL_ROLLS), len(ALL_ROLLS))
 
 
 def bits(seed: int, counter: int) -> int:
-    """The 64 bits of the stream `seed` at `counter`: output number counter + 1 of SplitMix64."""
+    """Return the 64 bits of the stream `seed` at `counter`: output number counter + 1 of SplitMix64."""
     word = (seed + (counter + 1) * GOLDEN) & _MASK
     word = (word ^ word >> 30) * FIRST_FACTOR & _MASK
     word = (word ^ word >> 27) * SECOND_FACTOR & _MASK
@@ -79,7 +79,7 @@ def bits(seed: int, counter: int) -> int:
 
 
 def draw(seed: int, counter: int, outcomes: int) -> int:
-    """One of `outcomes` equally likely whole numbers from 0.
+    """Return one of `outcomes` equally likely whole numbers from 0.
 
     Words that would favour some outcomes are drawn again.
     """
@@ -93,7 +93,7 @@ def draw(seed: int, counter: int, outcomes: int) -> int:
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess, 0 to 2^64 − 1, from the operating system's source of chance.
+    """Return a seed that nobody can guess, 0 to 2^64 − 1, from the operating system's source of chance.
 
     For games with secrets: who knows the seed can play everything through beforehand. The one function here
     that gives something else each time; whoever starts a game calls it once and keeps what it gave.
@@ -102,12 +102,12 @@ def fresh_seed() -> int:
 
 
 def roll(seed: int, counter: int) -> Dice:
-    """The dice of the roll numbered `counter` in the game of `seed`."""
+    """Return the dice of the roll numbered `counter` in the game of `seed`."""
     return ALL_ROLLS[draw(seed, counter, len(ALL_ROLLS))]
 
 
 def rolls(seed: int, start: int = 0) -> Iterator[Dice]:
-    """All the rolls of `seed` from the one numbered `start`."""
+    """Yield all the rolls of `seed` from the one numbered `start`."""
     return (roll(seed, counter) for counter in count(start))
 
 

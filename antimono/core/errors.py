@@ -75,7 +75,7 @@ _LISTED = 130
 
 
 def unknown_name(kind: Message, name: str, known: Iterable[str]) -> UnknownNameError:
-    """The error for a name that is not among `known`, with the nearest match; `kind` is “edition”, say.
+    """Return the error for a name that is not among `known`, with the nearest match; `kind` is “edition”, say.
 
     Where nothing is near, it lists what there is, or its beginning.
 
@@ -95,7 +95,7 @@ def unknown_name(kind: Message, name: str, known: Iterable[str]) -> UnknownNameE
 
 
 def _nearest(name: str, names: Sequence[str]) -> str | None:
-    """The one of `names` that has all the words of `name`, or else a similar one, if there is one."""
+    """Return the one of `names` that has all the words of `name`, or else a similar one, if there is one."""
     # Imported where it is used: the browser need not load it before there is a mistake.
     from difflib import get_close_matches
 
@@ -109,7 +109,7 @@ def _nearest(name: str, names: Sequence[str]) -> str | None:
 
 
 def _words(text: str) -> set[str]:
-    """The words of a text, large or small and without punctuation."""
+    """Return the words of a text, large or small and without punctuation."""
     return set("".join(each if each.isalnum() else " " for each in text.casefold()).split())
 
 

@@ -1,4 +1,4 @@
-"""What happens in a game, one event each: a sentence, its clauses, the money that moved, and who sees it."""
+"""Events of a game: each has a sentence, its clauses, the money that moved, and who sees it."""
 
 from __future__ import annotations
 

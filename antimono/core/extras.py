@@ -1,4 +1,4 @@
-"""What is not needed by the rules and may be missing: said in a sentence, with what to install."""
+"""Optional packages: a missing one is reported in a sentence with what to install."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class MissingExtraError(AntimonoError):
 
 
 def missing(package: str, extra: Extra) -> Message:
-    """The sentence, without a full stop: it may be part of another."""
+    """Return the sentence, without a full stop: it may be part of another."""
     return _('{package} is not installed: pip install "antimono[{extra}]" brings it', package=package, extra=extra)
 
 
 def installed(package: str) -> bool:
-    """Whether a package of others can be imported; it is not imported yet."""
+    """Return whether a package of others can be imported; it is not imported yet."""
     return find_spec(package) is not None
 
 

@@ -2,7 +2,7 @@
 
 Whose something is, is said by a mark: an ink and a name. A square of the board brings its own name, the set
 that it belongs to and the picture of what it is. So a drawing knows nothing of roles, cities or editions; the
-games say them once, in `antimono.anti_monopoly.look` for the first.
+games say them once, in `antimono.anti_monopoly.theme` for the first.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Ink(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How a role or a player is drawn: name, letter and ink."""
+    """The drawn mark of a role or a player: name, letter and ink."""
 
     ink: Ink
     name: Message
@@ -58,7 +58,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What pressing a mark does in a free lesson: controls get the values of the situation that it shows."""
+    """The effect of pressing a mark in a free lesson: controls get the values of the situation shown."""
 
     label: Message
     """What the mark is called as a button; it holds whatever words are written on it."""
@@ -161,7 +161,7 @@ class Shades:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """What comes of dragging something onto a mark that can be pressed."""
+    """The effect of dragging something onto a mark that can be pressed."""
 
     gives: str
     """The name that gets a value."""
@@ -197,7 +197,7 @@ type Coordinate = int | Fraction
 
 
 class Stroke(StrEnum):
-    """How a line is drawn, so that lines can be told apart without their colour."""
+    """A line style, so that lines can be told apart without their colour."""
 
     SOLID = "solid"
     DASHED = "dashed"
@@ -294,7 +294,7 @@ type Figure = Bars | Tree | Board | Plot
 
 
 def presses(figure: Figure) -> Iterator[Press]:
-    """All that can be pressed in a figure."""
+    """Yield all that can be pressed in a figure."""
     match figure:
         case Bars(series=series):
             yield from (press for one in series for press in one.presses if press is not None)

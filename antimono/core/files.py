@@ -81,7 +81,7 @@ def check_place(path: Path | str) -> None:
 
 
 def ordinary(path: Path | str) -> Path:
-    """The path of something that can be opened to be read: of a pipe or a device it might never end.
+    """Return the path of something that can be opened to be read: of a pipe or a device it might never end.
 
     Raises:
         UnreadableError: if it is a pipe, a device or the like. Whatever else is wrong, opening it says.
@@ -94,7 +94,7 @@ def ordinary(path: Path | str) -> Path:
 
 
 def _is_special(path: Path) -> bool:
-    """Whether it is there, and neither a file that keeps what is written to it nor a folder."""
+    """Return whether it is there, and neither a file that keeps what is written to it nor a folder."""
     try:
         mode = path.stat().st_mode
     except (OSError, ValueError):
@@ -103,7 +103,7 @@ def _is_special(path: Path) -> bool:
 
 
 def read_text(path: Path | str, most: int) -> str:
-    """The UTF-8 text of a file of at most `most` bytes; a larger one is not read.
+    """Return the UTF-8 text of a file of at most `most` bytes; a larger one is not read.
 
     Raises:
         UnreadableError: if it is larger, no such text, or no ordinary file.
@@ -122,7 +122,7 @@ def read_text(path: Path | str, most: int) -> str:
 
 
 def earlier[Held](path: Path, parse: Callable[[str], Held], nothing: Held) -> Held:
-    """What an earlier run has left in a file, to which this one adds; `nothing` if there is no such file.
+    """Return what an earlier run has left in a file, to which this one adds; `nothing` if there is no such file.
 
     A file that cannot be parsed is set aside, which the error stream says.
 
@@ -160,7 +160,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _renamed(path: Path, number: int) -> Path | None:
-    """The new name, if nothing has it."""
+    """Return the new name, if nothing has it."""
     aside = path.with_name(f"{path.name}{ASIDE}{f'-{number}' if number > 1 else ''}")
     if os.path.lexists(aside):
         return None
@@ -182,7 +182,7 @@ ASIDE = ".set-aside"
 
 
 def is_left_over(name: str) -> bool:
-    """Whether a file of this name was set aside, or left by a process that was killed while it saved."""
+    """Return whether a file of this name was set aside, or left by a process that was killed while it saved."""
     return ASIDE in name or fnmatchcase(name, _BESIDE.format("*"))
 
 
@@ -201,7 +201,7 @@ def _write(target: Path, data: bytes) -> None:
 
 
 def _status(target: Path) -> os.stat_result | None:
-    """What is known of the file that is to be replaced; nothing if there is none."""
+    """Return what is known of the file that is to be replaced; nothing if there is none."""
     try:
         status = target.stat()
     except FileNotFoundError:

@@ -1,7 +1,7 @@
 """Between which bounds the truth lies: intervals that hold it in 95 of 100 experiments.
 
 `wilson` is for a share, `bonett_price` for how two shares of the same pairs differ and `agresti_caffo` for
-how those of different games do, `student` for means, `imagined` for means of which games may not have shown
+how those of different games do, `student` for means, `pseudo_observations` for means of which games may not have shown
 all. How often they do hold it is measured in `tests/simulate/coverage.py`.
 """
 
@@ -19,7 +19,7 @@ FEW = 100
 
 
 def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """The 95% interval of Wilson (1927) for a share, which stays within 0 and 1 also for few trials.
+    """Return the 95% interval of Wilson (1927) for a share, which stays within 0 and 1 also for few trials.
 
     >>> [round(bound, 3) for bound in wilson(76, 100)]
     [0.668, 0.833]
@@ -34,7 +34,7 @@ def wilson(successes: int, trials: int) -> tuple[float, float]:
 
 
 class Shift(NamedTuple):
-    """How two shares differ, a few games imagined besides those that were played."""
+    """The difference of two shares, with a few pseudo-observations added to the games played."""
 
     value: float
     """The difference, with those imagined."""
@@ -54,7 +54,7 @@ class Shift(NamedTuple):
 
 
 def bonett_price(more: int, fewer: int, pairs: int) -> Shift:
-    """The difference of two shares of the same pairs, as Bonett and Price (2012) estimate it.
+    """Return the difference of two shares of the same pairs, as Bonett and Price (2012) estimate it.
 
     Two pairs are imagined besides, one that has changed each way: so a change that was not seen in few pairs
     is not taken for one that does not happen.
@@ -73,7 +73,7 @@ def bonett_price(more: int, fewer: int, pairs: int) -> Shift:
 
 
 def agresti_caffo(before: tuple[int, int], after: tuple[int, int]) -> Shift:
-    """The difference of two shares of different games, as Agresti and Caffo (2000) estimate it.
+    """Return the difference of two shares of different games, as Agresti and Caffo (2000) estimate it.
 
     Two games are imagined besides on each side, one of which has what is counted.
 
@@ -94,8 +94,8 @@ FAR = 3.5
 where few games make all the difference, as in the wealth of an untimed game."""
 
 
-def imagined(games: int, deviation: float, size: float) -> float:
-    """How far the 95% interval of a mean reaches to either side, two more games being imagined.
+def pseudo_observations(games: int, deviation: float, size: float) -> float:
+    """Return how far the 95% interval of a mean reaches to either side, two more games being imagined.
 
     They lie `size` off the mean, one each way. That is what Bonett and Price do for shares: without it an
     interval is far too narrow where few games differ, and is nothing at all where none does.
@@ -111,7 +111,7 @@ def imagined(games: int, deviation: float, size: float) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """How many standard errors hold 95%, by Student's t distribution with so many degrees of freedom.
+    """Return how many standard errors hold 95%, by Student's t distribution with so many degrees of freedom.
 
     >>> [round(student(freedom), 3) for freedom in (1, 2, 10, 49, 1000)]
     [12.706, 4.303, 2.228, 2.01, 1.962]
@@ -137,7 +137,7 @@ _EXACTLY = 200
 
 
 def _within(angle: float, freedom: int) -> float:
-    """The chance of |t| below the tangent of an angle times √freedom (Abramowitz and Stegun, 26.7.3–4)."""
+    """Return the chance of |t| below the tangent of an angle times √freedom (Abramowitz and Stegun, 26.7.3–4)."""
     odd = freedom % 2
     term = cos(angle) if odd else 1.0
     total = term if freedom > 1 else 0.0

@@ -39,7 +39,7 @@ class Ledger:
 
     @property
     def balances(self) -> dict[str, int]:
-        """What each account holds now, in money units."""
+        """Return what each account holds now, in money units."""
         balances = dict(self.opening)
         for entry in self.entries:
             balances[entry.transfer.payer] = entry.payer_balance
@@ -52,7 +52,7 @@ class Ledger:
         return sum(self.balances.values())
 
     def post(self, transfer: Transfer) -> Ledger:
-        """The ledger after `transfer`.
+        """Return the ledger after `transfer`.
 
         Raises:
             UnknownNameError: if there is no such account.
@@ -62,7 +62,7 @@ class Ledger:
         return Ledger(self.opening, (*self.entries, _entry(self.balances, transfer)))
 
     def post_all(self, transfers: Iterable[Transfer]) -> Ledger:
-        """The ledger after all of `transfers`, in order, at a cost in proportion to their number.
+        """Return the ledger after all of `transfers`, in order, at a cost in proportion to their number.
 
         Raises:
             AntimonoError: as `post` does; the ledger is the same then.
@@ -76,7 +76,7 @@ class Ledger:
 
 
 def _entry(balances: Mapping[str, int], transfer: Transfer) -> Entry:
-    """What a transfer leaves on its two accounts, if it can be made."""
+    """Return what a transfer leaves on its two accounts, if it can be made."""
     for account in (transfer.payer, transfer.payee):
         if account not in balances:
             raise unknown_name(_("account"), account, balances)
@@ -105,7 +105,7 @@ def _entry(balances: Mapping[str, int], transfer: Transfer) -> Entry:
 
 
 def open_ledger(players: Mapping[str, int]) -> Ledger:
-    """A ledger in which each of `players` holds some cash and the bank has issued all of it.
+    """Return a ledger in which each of `players` holds some cash and the bank has issued all of it.
 
     Raises:
         UnreadableError: if a player is called as the bank is, or holds less than nothing.

@@ -12,32 +12,32 @@ from antimono.core.match import GivenUp
 from antimono.core.text import _
 
 
-class Counted[Winner](Protocol):
-    """What is counted of a game; a winner is whatever a question is about: a role, a seat, a strategy."""
+class GameCounts[Winner](Protocol):
+    """Counts of a game; a winner is a role, a seat or a strategy, depending on the question."""
 
     @property
     def winners(self) -> Collection[Winner]:
-        """Who has won it or shared the win; nobody if it was given up."""
+        """Return who has won it or shared the win; nobody if it was given up."""
 
     @property
     def given_up(self) -> GivenUp | None:
-        """Why it was given up, if it has not ended."""
+        """Return why it was given up, if it has not ended."""
 
     @property
     def turns(self) -> int:
-        """How many turns it took."""
+        """Return how many turns it took."""
 
     @property
     def actions(self) -> int:
-        """How many actions."""
+        """Return how many actions."""
 
 
 class Won(Protocol):
-    """How a game has ended."""
+    """The end of a game and its winner."""
 
     @property
     def winners(self) -> Collection[int]:
-        """Who has won it or shared the win, as indices of players."""
+        """Return who has won it or shared the win, as indices of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +57,17 @@ class Result[Who: Hashable, Outcome: Won]:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it has ended, if it has."""
+        """Return how it has ended, if it has."""
         return None if isinstance(self.end, GivenUp) else self.end
 
     @property
     def given_up(self) -> GivenUp | None:
-        """Why it was given up, if it was."""
+        """Return why it was given up, if it was."""
         return self.end if isinstance(self.end, GivenUp) else None
 
     @property
     def winners(self) -> frozenset[Who]:
-        """What the winners are; several where equally rich players share."""
+        """Return what the winners are; several where equally rich players share."""
         ended = self.outcome
         return frozenset(self.seats[player] for player in ended.winners) if ended else frozenset()
 
@@ -89,11 +89,11 @@ class Tally[Winner]:
 
     @property
     def ended(self) -> int:
-        """How many games have ended."""
+        """Return how many games have ended."""
         return self.games - sum(self.given_up.values())
 
     def share(self, winner: Winner) -> Share:
-        """Which share of the games that have ended a winner has won."""
+        """Return which share of the games that have ended a winner has won."""
         return Share(self.wins[winner], self.ended)
 
 
@@ -117,8 +117,8 @@ class Share:
         return wilson(self.count, self.whole)
 
 
-def tally[Winner: Hashable](results: Iterable[Counted[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:
-    """The sums over `results`, which are taken one by one and not kept.
+def tally[Winner: Hashable](results: Iterable[GameCounts[Winner]], competing: Iterable[Winner]) -> Tally[Winner]:
+    """Return the sums over `results`, which are taken one by one and not kept.
 
     Args:
         results: of the games.
@@ -137,8 +137,8 @@ def tally[Winner: Hashable](results: Iterable[Counted[Winner]], competing: Itera
     return Tally(games, given_up, wins, turns, actions)
 
 
-def many[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> Iterator[Outcome]:
-    """What games come to, one after the other.
+def run_batch[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> Iterator[Outcome]:
+    """Yield what games come to, one after the other.
 
     Args:
         play: one game of a seed, from the beginning to its result.
@@ -160,19 +160,19 @@ def many[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0) -> 
         yield result
 
 
-class Played[Action](Protocol):
-    """What is counted of a game when it is over or given up."""
+class GameTally[Action](Protocol):
+    """Counts of a game that is over or abandoned."""
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
 
     @property
     def actions(self) -> Sequence[Action]:
         """The actions played so far, in order."""
 
 
-def play_many[Game: Played[object], Strategy, Who: Hashable, Outcome: Won](
+def play_many[Game: GameTally[object], Strategy, Who: Hashable, Outcome: Won](
     make: Callable[[int], tuple[Game, Sequence[Strategy]]],
     play_out: Callable[[Game, Sequence[Strategy], int], Outcome | GivenUp],
     seats: Callable[[Game, Sequence[Strategy]], tuple[Who, ...]],
@@ -207,4 +207,4 @@ def play_many[Game: Played[object], Strategy, Who: Hashable, Outcome: Won](
             raise
         return Result(seed, seats(game, strategies), end, min(game.turns, cap_turns), len(game.actions))
 
-    return many(play, games, seed)
+    return run_batch(play, games, seed)

@@ -7,9 +7,9 @@ from enum import StrEnum
 from itertools import count
 from typing import Protocol, override
 
+from antimono.core.arguments import invalid_value, parse_int, read_seed
 from antimono.core.dice import bits
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_seed, read_whole, wrong
 from antimono.core.text import _, ngettext, quoted
 
 CAP_CHOICES = 60
@@ -30,7 +30,7 @@ class Strategy[View, Action](Protocol):
     """
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action for the player whose view it is, who has to decide.
+        """Return one legal action for the player whose view it is, who has to decide.
 
         Args:
             view: what this player may know of the game, and nothing else.
@@ -43,7 +43,7 @@ class Strategy[View, Action](Protocol):
 
 
 class Playable[View, Action, Outcome](Protocol):
-    """What a match asks of a game; see `antimono.core.shell`."""
+    """The requirements of a match on a game; see `antimono.core.replayable`."""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -51,7 +51,7 @@ class Playable[View, Action, Outcome](Protocol):
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
 
     @property
     def players(self) -> Sequence[int]:
@@ -63,13 +63,13 @@ class Playable[View, Action, Outcome](Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; `None` while it goes on."""
+        """Return how the game has ended; `None` while it goes on."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """What that player may do; nothing once the game is over."""
+        """Return what that player may do; nothing once the game is over."""
 
     def view(self, player: int) -> View:
-        """What the player may know, now and as the game goes on."""
+        """Return what the player may know, now and as the game goes on."""
 
     def play(self, action: Action) -> None:
         """Play an action; `AntimonoError` if it is illegal."""
@@ -84,7 +84,7 @@ class Seeded[View, Action, Outcome](Playable[View, Action, Outcome], Protocol):
 
 
 class GivenUp(StrEnum):
-    """Why a game between strategies was given up before its end."""
+    """The reason why a game between strategies was abandoned."""
 
     TURNS = "turns"
     """It had as many turns as were allowed."""
@@ -92,7 +92,7 @@ class GivenUp(StrEnum):
     """Its turns do not end: somebody undoes what was done, again and again."""
 
 
-class Named[Found](dict[str, Found]):
+class StrategyNames[Found](dict[str, Found]):
     """The strategies of a game, by name: for any other name there is a sentence."""
 
     @override
@@ -102,7 +102,7 @@ class Named[Found](dict[str, Found]):
 
 
 def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
-    """The strategy of that name among those of a game.
+    """Return the strategy of that name among those of a game.
 
     Raises:
         UnknownNameError: if there is none.
@@ -127,7 +127,7 @@ def _known(name: object, strategies: Mapping[str, object]) -> str:
 def chosen[Found](
     strategies: Sequence[Found | str] | Found | str, known: Mapping[str, Found], players: int
 ) -> list[Found]:
-    """The strategies that were given by seat, or one for all, each as itself or by its name.
+    """Return the strategies that were given by seat, or one for all, each as itself or by its name.
 
     Raises:
         UnknownNameError: if there is no strategy of a name.
@@ -162,20 +162,20 @@ def play_named[View, Action, Outcome](
         UnreadableError: if there is not one for each player, or something is no strategy or no game.
     """
     if not hasattr(game, "legal_actions"):
-        raise wrong(game, _("give a game to play, as “Game” makes one"))
-    cap_turns = read_whole(cap_turns, _("number of turns"))
+        raise invalid_value(game, _("give a game to play, as “Game” makes one"))
+    cap_turns = parse_int(cap_turns, _("number of turns"))
     seated = chosen(strategies, known, len(game.players))
     seeds = seat_seeds(game.seed if seed is None else read_seed(seed), len(seated))
     return play_out(game, seated, seeds, cap_turns)
 
 
 def seat_seeds(seed: int, players: int) -> list[int]:
-    """A seed for the chance of each player's strategy, that follows from one."""
+    """Return a seed for the chance of each player's strategy, that follows from one."""
     return [bits(seed ^ SEATS, player) for player in range(players)]
 
 
 def why_give_up(turns: int, choices: int, cap_turns: int) -> GivenUp | None:
-    """Whether a game that is not over is given up, and why.
+    """Return whether a game that is not over is given up, and why.
 
     Args:
         turns: how many have begun.

@@ -15,7 +15,7 @@ _MARK = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{]|[\]}]', re.DOTALL)
 
 
 def read_json(text: str) -> object:
-    """What a JSON text says; numbers that are not finite are none.
+    """Return what a JSON text says; numbers that are not finite are none.
 
     The depth is counted before the text is read: in a browser a deep one would end Python itself.
 

@@ -11,7 +11,7 @@ _ROLL = re.compile(r"([1-6])\+([1-6])")
 
 
 def roll(text: str) -> tuple[int, int]:
-    """Two dice: `4+5`.
+    """Return two dice: `4+5`.
 
     Raises:
         UnreadableError: if these are not two dice.
@@ -23,7 +23,7 @@ def roll(text: str) -> tuple[int, int]:
 
 
 def parts(text: str) -> tuple[str, ...]:
-    """The parts of a position in words."""
+    """Return the parts of a position in words."""
     return tuple(part.strip() for part in text.split(";") if part.strip())
 
 

@@ -1,4 +1,4 @@
-"""Where a value comes from, and how far it can be trusted."""
+"""The source of a value, and how far it can be trusted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antimono.core.text import Message, _
 
 
 class Confidence(StrEnum):
-    """How sure it is that the edition really says so."""
+    """The confidence that the edition really says so."""
 
     HIGH = "high"
     MEDIUM_HIGH = "medium-high"
@@ -23,7 +23,7 @@ class Confidence(StrEnum):
 
 
 def confidence_name(confidence: Confidence) -> Message:
-    """What a reader is told about `confidence`, as a sentence."""
+    """Return what a reader is told about `confidence`, as a sentence."""
     return _CONFIDENCE_NAMES[confidence]
 
 
@@ -60,7 +60,7 @@ class Provenance:
 
 
 def source_of(known: Mapping[int | str, Mapping[str, Provenance]], key: int | str, field: str) -> Provenance:
-    """Where a field of an entry of an edition comes from.
+    """Return where a field of an entry of an edition comes from.
 
     Raises:
         UnknownNameError: if there is no such entry or field, with the one that is near.
@@ -75,7 +75,7 @@ def source_of(known: Mapping[int | str, Mapping[str, Provenance]], key: int | st
 
 
 @dataclass(frozen=True, slots=True)
-class Witness:
+class Source:
     """Somebody who has seen an edition."""
 
     sign: str
@@ -88,20 +88,20 @@ class Witness:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """What the files of one game may name as sources: clauses, rulings, and its witnesses by their signs."""
+    """Names that a game's files may use as sources: clauses, rulings, and its witnesses by their signs."""
 
     clause: str
     """A clause of the game, for complaints: `AM-14.7` say. Its letters are those of all its clauses."""
     ruling: str
     """A ruling, for complaints."""
-    witnesses: tuple[Witness, ...]
+    witnesses: tuple[Source, ...]
 
-    def witness(self, sign: str) -> Witness | None:
-        """The witness of that sign; `None` for a clause or a ruling."""
+    def witness(self, sign: str) -> Source | None:
+        """Return the witness of that sign; `None` for a clause or a ruling."""
         return next((known for known in self.witnesses if known.sign == sign), None)
 
     def has(self, reference: str) -> bool:
-        """Whether `reference` can be a source."""
+        """Return whether `reference` can be a source."""
         letters = self.clause.partition("-")[0]
         written = re.fullmatch(rf"{letters}-[1-9]\d?\.[1-9]\d?|R-\d\d?", reference)
         return written is not None or self.witness(reference) is not None

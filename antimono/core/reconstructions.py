@@ -24,7 +24,7 @@ class HasProvenance(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Reconstruction:
     """Values of an edition that stand in for unknown ones, all for one reason."""
 
     fields: tuple[str, ...]
@@ -46,17 +46,19 @@ class Mark:
         )
 
 
-def marks(edition: HasProvenance, values: Iterable[tuple[Key, str]]) -> tuple[Mark, ...]:
+def marks(edition: HasProvenance, values: Iterable[tuple[Key, str]]) -> tuple[Reconstruction, ...]:
     """Return the reconstructions among values, by reason; a value is a square or section and its field."""
     found: dict[Provenance, list[str]] = {}
     for key, field in values:
         provenance = edition.provenance_of(key, field)
         if provenance.reconstruction:
             found.setdefault(provenance, []).append(field)
-    return tuple(Mark(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items())
+    return tuple(
+        Reconstruction(tuple(dict.fromkeys(fields)), len(fields), provenance) for provenance, fields in found.items()
+    )
 
 
-def marks_data(found: Sequence[Mark]) -> list[dict[str, object]]:
+def marks_data(found: Sequence[Reconstruction]) -> list[dict[str, object]]:
     """Return marks as plain data."""
     return [
         {

@@ -1,4 +1,4 @@
-"""What a position that is set up by hand can do in any game: be read, checked, asked about, gone on from."""
+"""Operations on a position of any game that is set up by hand: read, check, query, continue."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import Any, ClassVar, Protocol, Self, override
 
 from antimono.core.amount import Amount, Step
+from antimono.core.arguments import Who, read_as, read_player
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
-from antimono.core.given import Who, read_as, read_player
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.text import Message, _, quoted
 
@@ -36,8 +36,8 @@ class Why(NotebookRepr):
         return f"{self.sentence}\n{Amount(self.steps)}" if self.steps else str(self.sentence)
 
 
-class Told(Protocol):
-    """What the shared code reads of an event."""
+class EventLike(Protocol):
+    """The parts of an event that the shared code reads."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -50,8 +50,8 @@ class Told(Protocol):
         ...
 
 
-class Telling(Protocol):
-    """What is asked of a game that is played to find an answer."""
+class ScenarioQuery(Protocol):
+    """A query to a game that is played to find an answer."""
 
     @property
     def actions(self) -> list[Any]:
@@ -72,8 +72,8 @@ class Telling(Protocol):
         ...
 
 
-def why_legal(game: Telling, action: object) -> Why:
-    """Why an action is not possible now, or what makes it possible.
+def why_legal(game: ScenarioQuery, action: object) -> Why:
+    """Return why an action is not possible now, or what makes it possible.
 
     Raises:
         UnreadableError: if it is not an action at all, or of nobody at this table.
@@ -86,7 +86,7 @@ def why_legal(game: Telling, action: object) -> Why:
     except IllegalError as error:
         return Why(error.message, (error.clause,), legal=False)
     sentence = _("“{action}” is possible now.", action=str(after.actions[-1]))
-    events: tuple[Told, ...] = after.log[told:]
+    events: tuple[EventLike, ...] = after.log[told:]
     if not events:
         return Why(sentence, (), legal=True)
     money = events[0].reasons
@@ -95,12 +95,12 @@ def why_legal(game: Telling, action: object) -> Why:
 
 @lru_cache(maxsize=512)
 def _check(snapshot: Any) -> None:
-    """What is allowed stays so: of one position several things are asked."""
+    """Check an arrangement once, and remember that it is allowed."""
     snapshot.check()
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
+class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
     """A position being set up; every step gives a new one.
 
     Whether the rules allow the whole is looked at when a question is asked, and then an error names the
@@ -117,7 +117,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The position that a line of text writes.
+        """Return the position that a line of text writes.
 
         Raises:
             TextError: if it cannot be read, or the rules do not allow such a position.
@@ -126,7 +126,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """The position of a game now."""
+        """Return the position of a game now."""
         return cls(cls.written.of(read_as(game, cls.played, _("give a game, as “Game” makes one"))))
 
     @property
@@ -142,7 +142,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
     @staticmethod
     @abstractmethod
     def _action(action: object) -> object:
-        """An action, or a text that a game may read as one.
+        """Return an action, or a text that a game may read as one.
 
         Raises:
             UnreadableError: if it is neither.
@@ -158,7 +158,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return self
 
     def game(self, *, log: bool = True) -> Game:
-        """A game that goes on from here.
+        """Return a game that goes on from here.
 
         Raises:
             IllegalError: if the rules do not allow the position.
@@ -169,7 +169,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return game
 
     def is_legal(self, action: Any) -> bool:
-        """Whether an action, or the text of one, is possible now; `why` says why not."""
+        """Return whether an action, or the text of one, is possible now; `why` says why not."""
         game, meant = self.game(log=False), self._action(action)
         try:
             game.play(meant)
@@ -178,7 +178,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return True
 
     def after(self, *actions: Any) -> Self:
-        """The position that some actions, or the texts of some, lead to.
+        """Return the position that some actions, or the texts of some, lead to.
 
         Raises:
             AntimonoError: if one of them is illegal.
@@ -212,14 +212,14 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return f"{type(self).__name__}.parse({str(self)!r})"
 
     def _with(self, **changes: Any) -> Self:
-        """The same with some fields of the position changed."""
+        """Return the same with some fields of the position changed."""
         return self._standing(replace(self.draft.position, **changes))
 
     def _standing(self, position: Any) -> Self:
         return type(self)(replace(self.draft, position=position))
 
     def _changed[Value](self, field: str, player: Who, value: Value) -> tuple[Value, ...]:
-        """A field by player with one of them changed."""
+        """Return a field by player with one of them changed."""
         values = list(getattr(self.draft.position, field))
         values[self._player(player)] = value
         return tuple(values)
@@ -228,7 +228,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
         return read_player(player, self.draft.setting.seats)
 
     def _offer[Offer: Any](self, offer: object, kind: type[Offer], parse: Callable[[str], Any], example: str) -> Offer:
-        """A trade, or the one that a text writes, with or without the word `offer` in front.
+        """Return a trade, or the one that a text writes, with or without the word `offer` in front.
 
         Args:
             offer: what is given.
@@ -255,7 +255,7 @@ class SetUp[Snapshot: Any, Game: Telling, Event](ABC):
 
 
 def text_of(text: object) -> str:
-    """A line of text from which a position is read.
+    """Return a line of text from which a position is read.
 
     Raises:
         UnreadableError: if it is none.

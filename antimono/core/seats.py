@@ -8,7 +8,7 @@ from antimono.core.text import _
 
 
 def seat_index(player: object, seats: int) -> int:
-    """A player's index, at a table of so many.
+    """Return a player's index, at a table of so many.
 
     Raises:
         UnreadableError: if nobody sits there.

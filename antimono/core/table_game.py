@@ -1,4 +1,4 @@
-"""What a game at a table shows and does alike, whatever its rules: seats, turns, the log, positions."""
+"""Common behaviour of a game at a table: seats, turns, the log, positions."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
-from antimono.core.given import read_as
-from antimono.core.shell import GameState, Shell
+from antimono.core.arguments import read_as
+from antimono.core.replayable import GameState, ReplayableGame
 from antimono.core.text import _
 
 
 class Events[Event](Protocol):
-    """What a state's log has to offer."""
+    """The interface of a state's log."""
 
     @property
     def events(self) -> Sequence[Event]:
-        """What has happened, oldest first."""
+        """Return what has happened, oldest first."""
 
 
 class TableState[Phase, Outcome, Event](GameState, Protocol):
-    """What a game at a table asks of its state."""
+    """The parts of a state that a game at a table needs."""
 
     @property
     def players(self) -> range:
@@ -36,7 +36,7 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def out(self) -> Sequence[bool]:
-        """Whether each player is bankrupt, by player."""
+        """True if each player is bankrupt, by player."""
 
     @property
     def owners(self) -> Sequence[int]:
@@ -48,11 +48,11 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
 
     @property
     def phase(self) -> Phase:
-        """What is being decided."""
+        """Return what is being decided."""
 
     @property
     def decider(self) -> int:
@@ -60,15 +60,15 @@ class TableState[Phase, Outcome, Event](GameState, Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; `None` while it goes on."""
+        """Return how the game has ended; `None` while it goes on."""
 
     @property
     def log(self) -> Events[Event] | None:
-        """What has happened; `None` if nobody wants to know."""
+        """Return what has happened; `None` if nobody wants to know."""
 
 
 class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase, Outcome, Event](
-    Shell[State, Action, View]
+    ReplayableGame[State, Action, View]
 ):
     """A game in progress of players who sit at a table and take turns."""
 
@@ -101,7 +101,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
         return self._state.turns
 
     @property
@@ -111,29 +111,29 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @property
     def phase(self) -> Phase:
-        """What they have to decide."""
+        """Return what they have to decide."""
         phase: Phase = self._state.phase
         return phase
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """What has happened, oldest first, secrets included; empty in a game without a log."""
+        """Return what has happened, oldest first, secrets included; empty in a game without a log."""
         log = self._state.log
         return () if log is None else tuple(log.events)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self._state.outcome is not None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; `None` while it goes on."""
+        """Return how the game has ended; `None` while it goes on."""
         outcome: Outcome | None = self._state.outcome
         return outcome
 
     def position(self) -> Position:
-        """The game at this moment as an immutable value, secrets included."""
+        """Return the game at this moment as an immutable value, secrets included."""
         return self._snapshot(self._state)
 
     @property
@@ -150,12 +150,12 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
-        """What a player may do, by default the one who has to decide."""
+        """Return what a player may do, by default the one who has to decide."""
 
     @staticmethod
     @abstractmethod
     def _snapshot(state: State) -> Position:
-        """The position of a state."""
+        """Return the position of a state."""
 
     @staticmethod
     @abstractmethod

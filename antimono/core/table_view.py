@@ -1,4 +1,4 @@
-"""What any player at a table sees, whatever the rules: cash, pawns, owners, whose turn it is, the log."""
+"""Any player's view of a table: cash, pawns, owners, whose turn it is, the log."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Protocol
 from antimono.core.table_game import TableState
 
 
-class Seen(Protocol):
-    """What a view reads of an event."""
+class VisibleEvent(Protocol):
+    """The parts of an event that a view reads."""
 
     @property
     def seen_by(self) -> frozenset[int] | None:
         """The players who see it; `None` for all."""
 
 
-class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
+class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: VisibleEvent]:
     """A game as the player at one seat sees it, now and as it goes on; nothing can be changed through it.
 
     After an undo a game has new views.
@@ -48,7 +48,7 @@ class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
 
     @property
     def out(self) -> Sequence[bool]:
-        """Whether each player is bankrupt, by player."""
+        """True if each player is bankrupt, by player."""
         return self._state.out
 
     @property
@@ -63,12 +63,12 @@ class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
         return self._state.turns
 
     @property
     def phase(self) -> Phase:
-        """What is being decided."""
+        """Return what is being decided."""
         phase: Phase = self._state.phase
         return phase
 
@@ -79,13 +79,13 @@ class TableView[State: TableState[Any, Any, Any], Phase, Outcome, Event: Seen]:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; `None` while it goes on."""
+        """Return how the game has ended; `None` while it goes on."""
         outcome: Outcome | None = self._state.outcome
         return outcome
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """What this player has seen happen, oldest first; empty in a game without a log."""
+        """Return what this player has seen happen, oldest first; empty in a game without a log."""
         log = self._state.log
         events: Sequence[Event] = () if log is None else log.events
         return tuple([each for each in events if each.seen_by is None or self.player in each.seen_by])

@@ -38,7 +38,7 @@ class Message:
     """The same sentence to the player it is about, who is the first player in its braces; it takes the same values."""
 
     def text(self, translations: NullTranslations = ENGLISH) -> str:
-        """The sentence in the language of `translations`."""
+        """Return the sentence in the language of `translations`."""
         if self.plural is None:
             template = translations.gettext(self.singular)
         else:
@@ -128,7 +128,7 @@ QUOTED = 60
 
 
 def quoted(text: str, most: int = QUOTED) -> str:
-    r"""A text from outside as a sentence may repeat it: not long, and nothing in it that steers a terminal.
+    r"""Return a text from outside as a sentence may repeat it: not long, and nothing in it that steers a terminal.
 
     What is too long loses its middle; spaces of every kind become plain ones, and what cannot be seen
     (control characters, the marks that turn the direction of writing) becomes “�”. The cost does not depend
@@ -150,5 +150,5 @@ _HARMFUL = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud
 
 
 def harmful(text: str) -> bool:
-    """Whether a text could steer a terminal, or show something else than it says, when it is printed."""
+    """Return whether a text could steer a terminal, or show something else than it says, when it is printed."""
     return _HARMFUL.search(text) is not None

@@ -12,7 +12,7 @@ BANK = "bank"
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """Who pays whom how much, and why: the reasons are the steps of the amount.
+    """A payment: who pays whom how much, with the steps of the amount as reasons.
 
     Attributes:
         payer: the account that pays.

@@ -68,7 +68,7 @@ class CoursePart:
 
 
 def _told_apart(slug: str, told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
-    """The scenes of an edition, which must differ in their names."""
+    """Return the scenes of an edition, which must differ in their names."""
     scenes = told(edition)
     names = [scene.slug for scene in scenes]
     if len(set(names)) < len(names):

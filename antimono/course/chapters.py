@@ -33,5 +33,5 @@ CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for c
 CHEATERS: Mapping[str, Chapter] = {chapter.slug: chapter for chapter in map(_chapter, chapter_folders("cheaters"))}
 """The chapters of the second game, in their order; the first is the one to begin with, before all count."""
 
-TOLD: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}
+ALL_CHAPTERS: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}
 """All that is told in scenes, of either game."""

@@ -20,7 +20,7 @@ LESSONS: Mapping[str, Lesson] = {each.slug: each for each in _lessons()}
 
 
 def lesson(slug: str) -> Lesson:
-    """The lesson of that name; `UnknownNameError` with the nearest match if there is none."""
+    """Return the lesson of that name; `UnknownNameError` with the nearest match if there is none."""
     if slug not in LESSONS:
         raise unknown_name(_("lesson"), slug, LESSONS)
     return LESSONS[slug]

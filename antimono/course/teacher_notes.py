@@ -13,7 +13,7 @@ from antimono.course.folders import chapter_folders
 
 @dataclass(frozen=True, slots=True)
 class ForClass:
-    """What a teacher wants to know before a lesson."""
+    """A teacher's information before a lesson."""
 
     aim: Message
     """What pupils can do afterwards."""

@@ -32,11 +32,11 @@ from antimono.labs import (
     design_a_rule_games,
     land_or_houses_games,
 )
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.simulate import compare, simulate
 from antimono.simulate.fairness import published as fairness
 from antimono.simulate.fairness import search
-from antimono.simulate.fairness.tables import Effect, Wins
+from antimono.simulate.fairness.tables import RuleEffect, Wins
 from antimono.simulate.origin import Origin
 
 FILE = "again.json"
@@ -58,7 +58,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What came of it."""
+    """The result of a replayed attempt."""
 
     source: str
     command: str
@@ -82,18 +82,18 @@ def _wins(kind: str) -> Source:
 
 
 def _made(kind: str) -> str:
-    """The commands that made the tables of a kind."""
+    """Return the commands that made the tables of a kind."""
     return "; ".join(each for each in fairness.published().made if f"fairness {kind}" in each)
 
 
-def _effects() -> Iterator[Effect]:
+def _effects() -> Iterator[RuleEffect]:
     for each in fairness.published().effects:
         one, other = each.before.table, each.after.table
-        yield Effect.of(each.before, each.after, compare(one, other, games=each.games, seed=each.seed, workers=1))
+        yield RuleEffect.of(each.before, each.after, compare(one, other, games=each.games, seed=each.seed, workers=1))
 
 
-def _steps() -> Iterator[search.Step]:
-    """The fresh games of each find, and of what was played before."""
+def _steps() -> Iterator[search.SearchStep]:
+    """Yield the fresh games of each find, and of what was played before."""
     for step in search.published_steps():
         side, theirs = Role(step.side), search.player(step.against)
         found = [
@@ -112,12 +112,12 @@ def _steps() -> Iterator[search.Step]:
         yield replace(step, won=tuple(won), given_up=tuple(given_up))
 
 
-def _lab(kept: Kept[Any], most: int | None = None) -> Source:
+def _lab(kept: RecordedGames[Any], most: int | None = None) -> Source:
     command = kept.command(kept.games, kept.seed)
     return Source(command, kept.tables, lambda: kept.play(kept.games, kept.seed), most)
 
 
-_KEPT: Mapping[str, Kept[Any]] = {
+_KEPT: Mapping[str, RecordedGames[Any]] = {
     each.KEPT.lab: each.KEPT
     for each in (
         *(cheaters_games, coase_games, concentration_games),
@@ -170,7 +170,7 @@ def play(source: str, most: int | None = None) -> tuple[Replayed, list[Any]]:
 
 
 def files(rows: Mapping[str, Sequence[Any]]) -> dict[str, str]:
-    """The files of results as they would be with these tables, by name."""
+    """Return the files of results as they would be with these tables, by name."""
     texts = {
         f"{name}.json": kept.text(rows[name], kept.games, kept.seed) for name, kept in _KEPT.items() if name in rows
     }
@@ -184,7 +184,7 @@ def files(rows: Mapping[str, Sequence[Any]]) -> dict[str, str]:
 
 
 def figures() -> list[list[str]]:
-    """All that the labs print: the lab, the sentence, and a digest of all of a chart."""
+    """Return all that the labs print: the lab, the sentence, and a digest of all of a chart."""
     from antimono.labs.packing import packed
     from antimono.labs.printed import CHARTS, SENTENCES
 
@@ -197,7 +197,7 @@ def figures() -> list[list[str]]:
 
 
 def figures_of(texts: Mapping[str, str]) -> list[list[str]]:
-    """The same from other files of results, computed in a process of its own."""
+    """Return the same from other files of results, computed in a process of its own."""
     with _processes(1, dict(texts)) as fresh:
         return fresh.submit(figures).result()
 
@@ -211,7 +211,7 @@ def _processes(workers: int, instead: dict[str, str]) -> Executor:
 
 
 def kept() -> tuple[list[Replayed], list[list[str]]]:
-    """What came out when all was played last: by source, and by figure."""
+    """Return what came out when all was played last: by source, and by figure."""
     return _read(fairness.shipped(FILE, "antimono.labs"))
 
 
@@ -221,7 +221,7 @@ def _read(text: str) -> tuple[list[Replayed], list[list[str]]]:
 
 
 def report(lab: str | None = None) -> Iterator[str]:
-    """What was printed and what came out, line by line: of one lab each figure, of all of them the sums.
+    """Yield what was printed and what came out, line by line: of one lab each figure, of all of them the sums.
 
     Raises:
         UnknownNameError: if there is no such lab.

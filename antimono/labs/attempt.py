@@ -25,7 +25,7 @@ from antimono.cheaters.scenario import Scenario
 from antimono.core.files import write_text
 from antimono.core.many import Share
 from antimono.course.cheaters.shared import recorded_games as kept
-from antimono.course.cheaters.shared.deterrence import CARD, Law, Tried
+from antimono.course.cheaters.shared.deterrence import CARD, AttemptCount, Law
 from antimono.labs.cheaters_games import Asked, table_of
 
 ATTEMPT = f"cheat {CARD}"
@@ -33,7 +33,7 @@ ATTEMPT = f"cheat {CARD}"
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What one attempt has brought, in money units."""
+    """One attempt's result, in money units."""
 
     own: int
     """To the cheat."""
@@ -42,7 +42,7 @@ class Brought:
 
 
 def played(game: Game, attempt: str, cheat: int, seeds: Iterable[int]) -> list[Brought]:
-    """The attempt made anew for each seed, which decides who sees it (R-82); whoever does calls it out.
+    """Return the attempt made anew for each seed, which decides who sees it (R-82); whoever does calls it out.
 
     Args:
         game: in which the attempt is legal now; it is left where the last one has ended.
@@ -61,7 +61,7 @@ def played(game: Game, attempt: str, cheat: int, seeds: Iterable[int]) -> list[B
 
 
 def tree(game: Game, attempt: str, cheat: int) -> dict[frozenset[int], Brought]:
-    """What it brings in each of the ways in which others can look or not: by all those who call it out.
+    """Return what it brings in each of the ways in which others can look or not: by all those who call it out.
 
     Args:
         game: as in `played`, at a table where each sees all, `watched(1)`: some of them then keep silent.
@@ -106,7 +106,7 @@ def means_next_turn(game: Game, cheat: int, callers: Collection[int] | None = No
 
 
 def _next(game: Game, callers: Collection[int] | None) -> Action:
-    """Whoever has noticed something says so, if they are of the callers; for the rest the turns go on."""
+    """Return whoever has noticed something says so, if they are of the callers; for the rest the turns go on."""
     actions, player = game.legal_actions(), game.player_to_decide
     for charge in game.view(player).hints if callers is None or player in callers else ():
         found = accusation(actions, charge)
@@ -123,7 +123,7 @@ _ON = frozenset({Verb.ROLL, Verb.DECLARE, Verb.END, Verb.PASS, Verb.PLACE, Verb.
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WatchingCase:
     """One way in which the others look or not, with what the engine makes of it."""
 
     looking: tuple[int, ...]
@@ -132,15 +132,15 @@ class Way:
     brings: int
 
 
-def ways(law: Law) -> tuple[Way, ...]:
-    """Every way in which the others look or not, played by the engine; the chances add up to one.
+def ways(law: Law) -> tuple[WatchingCase, ...]:
+    """Return every way in which the others look or not, played by the engine; the chances add up to one.
 
     >>> [(way.looking, str(way.chance), way.brings) for way in ways(Law(watchers=1))]
     [((), '3/4', 200), ((2,), '1/4', -50)]
     """
     found = tree(table_with(replace(law, vigilance=Fraction(1))), ATTEMPT, 0)
     return tuple(
-        Way(
+        WatchingCase(
             tuple(sorted(player + 1 for player in looking)),
             law.vigilance ** len(looking) * (1 - law.vigilance) ** (law.watchers - len(looking)),
             each.own,
@@ -149,7 +149,7 @@ def ways(law: Law) -> tuple[Way, ...]:
     )
 
 
-def tried(law: Law, attempts: int, seed: int = 0) -> Tried:
+def tried(law: Law, attempts: int, seed: int = 0) -> AttemptCount:
     """So many attempts at a real table, where each who sees it is drawn and calls it out.
 
     Args:
@@ -158,11 +158,11 @@ def tried(law: Law, attempts: int, seed: int = 0) -> Tried:
         seed: of the first.
     """
     found = played(table_with(law), ATTEMPT, 0, range(seed, seed + attempts))
-    return Tried(Share(sum([each.own < 0 for each in found]), attempts), law.gain, law.fine)
+    return AttemptCount(Share(sum([each.own < 0 for each in found]), attempts), law.gain, law.fine)
 
 
 def table_with(law: Law) -> Game:
-    """A table with such a law, on which the first player has rolled and stands where nothing happens."""
+    """Return a table with such a law, on which the first player has rolled and stands where nothing happens."""
     players = law.watchers + 1
     scene = Scenario.new(players, glimpse=True).face_up(CARD).at(0, 3).on_turn(0).begun()
     quiet = [(1, 1), (2, 4), *[(1, 3)] * law.watchers]
@@ -174,7 +174,7 @@ def table_with(law: Law) -> Game:
 
 
 def _edition(law: Law) -> Edition:
-    """The printed one with another gain and another fine; half the gain is taken, half the reward."""
+    """Return the printed one with another gain and another fine; half the gain is taken, half the reward."""
     edition = load()
     taken = law.gain // 20 * 10
     cards = [
@@ -196,7 +196,7 @@ GAMES = (Fraction(0), Fraction(1, 4), Fraction(1, 2))
 
 
 def caught(watchers: int) -> list[int]:
-    """How many of the attempts were seen, by how well so many watchers watch."""
+    """Return how many of the attempts were seen, by how well so many watchers watch."""
     shares = range(0, 101, STEP)
     first = (watchers - 1) * len(shares)
     laws = [Law(watchers=watchers, vigilance=Fraction(percent, 100)) for percent in shares]

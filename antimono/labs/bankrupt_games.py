@@ -24,7 +24,7 @@ from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.core.many import Share
 from antimono.core.match import GivenUp, named, play_out, seat_seeds
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.simulate.fairness.design import EDITION, ROLES
 from antimono.simulate.measures import CAUSE_OF
 
@@ -37,7 +37,7 @@ ENDING = "game-a"
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """What a player has and owes, in money units, at printed prices."""
+    """A player's assets and debts, in money units, at printed prices."""
 
     debt: int
     """What is due now."""
@@ -52,11 +52,11 @@ class Books:
 
     @staticmethod
     def of(estate: Estate, debt: int) -> Books:
-        """The books of a player with such an estate who owes so much.
+        """Return the books of a player with such an estate who owes so much.
 
         >>> from antimono.anti_monopoly.editions import load
-        >>> from antimono.anti_monopoly.rules.estate import Held
-        >>> Books.of(Estate(Role.COMPETITOR, 40, (Held(load("us").street("Wall St.")),)), 300)
+        >>> from antimono.anti_monopoly.rules.estate import HeldDeed
+        >>> Books.of(Estate(Role.COMPETITOR, 40, (HeldDeed(load("us").street("Wall St.")),)), 300)
         Books(debt=300, ready=40, loans=200, prices=400, lifting=0)
         """
         loans = sum(loan(held.deed).value for held in estate.held if not held.mortgaged)
@@ -70,7 +70,7 @@ class Books:
 
     @property
     def missing(self) -> int:
-        """What is still owed when cash and buildings are gone; below nothing if they are enough."""
+        """Return what is still owed when cash and buildings are gone; below nothing if they are enough."""
         return self.debt - self.ready
 
     @property
@@ -80,22 +80,22 @@ class Books:
 
     @property
     def net_worth(self) -> int:
-        """What would be left after the debt if the deeds brought their net price."""
+        """Return what would be left after the debt if the deeds brought their net price."""
         return self.net_price - self.missing
 
     @property
     def bankrupt(self) -> bool:
-        """Whether the bank's loans are too little (AM-22.1, R-14)."""
+        """True if the bank's loans are too little (AM-22.1, R-14)."""
         return self.loans < self.missing
 
     def pays_at(self, part: Fraction) -> bool:
-        """Whether the deeds would pay the debt if each were sold for this part of its printed price."""
+        """Return whether the deeds would pay the debt if each were sold for this part of its printed price."""
         # In whole numbers: the same as part * prices - lifting >= missing, and much quicker.
         return part.numerator * self.prices >= part.denominator * (self.lifting + self.missing)
 
     @property
     def insolvent(self) -> bool:
-        """Whether they owe more than they have, even at printed prices."""
+        """True if they owe more than they have, even at printed prices."""
         return not self.pays_at(Fraction(1))
 
 
@@ -119,7 +119,7 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Witness:
+class RecordingStrategy:
     """A player who plays as another does, and writes down what they have when they give up."""
 
     strategy: Strategy
@@ -128,7 +128,7 @@ class Witness:
     """To which it is added."""
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """What the other chooses."""
+        """Return what the other chooses."""
         action = self.strategy.choose(view, actions, seed, counter)
         if action.verb is Verb.BANKRUPT:
             self.seen.append(self._failure(view))
@@ -153,7 +153,7 @@ def _letter(role: Role) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class BankruptcyCount:
     """All bankruptcies of the games at one table."""
 
     players: str
@@ -172,7 +172,7 @@ class Seen:
         return self.at(Fraction(1))
 
     def at(self, part: Fraction) -> Share:
-        """The share of those whose deeds would have paid, sold at this part of the printed price."""
+        """Return the share of those whose deeds would have paid, sold at this part of the printed price."""
         return Share(sum(each.books.pays_at(part) for each in self.failures), len(self.failures))
 
     @property
@@ -183,12 +183,12 @@ class Seen:
 
     @property
     def together(self) -> int:
-        """How many bankruptcies came in one turn with another."""
+        """Return how many bankruptcies came in one turn with another."""
         turns = Counter((each.seed, each.turn) for each in self.failures)
         return sum(count for count in turns.values() if count > 1)
 
 
-def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
+def seen(players: str, games: int = 20, seed: int = 0) -> BankruptcyCount:
     """Play so many games, and note every bankruptcy: two Competitors and two Monopolists, all by one plan.
 
     Args:
@@ -204,19 +204,21 @@ def seen(players: str, games: int = 20, seed: int = 0) -> Seen:
     given_up = 0
     for each in range(seed, seed + games):
         game = Game(EDITION, ROLES, each, ENDING, log=False)
-        witnesses = [Witness(plan, game, failures)] * len(ROLES)
+        witnesses = [RecordingStrategy(plan, game, failures)] * len(ROLES)
         end = play_out(game, witnesses, seat_seeds(each, len(ROLES)), CAP_TURNS)
         given_up += isinstance(end, GivenUp)
-    return Seen(players, repr(plan), seed, games, given_up, tuple(failures))
+    return BankruptcyCount(players, repr(plan), seed, games, given_up, tuple(failures))
 
 
-KEPT = Kept("bankrupt", Seen, lambda games, seed: (seen(players, games, seed) for players in PLAYERS), games=200)
+KEPT = RecordedGames(
+    "bankrupt", BankruptcyCount, lambda games, seed: (seen(players, games, seed) for players in PLAYERS), games=200
+)
 measured = cache(KEPT.tables)
 """The games that come with the package: a table for each of `PLAYERS`."""
 
 
-def table(players: str) -> Seen:
-    """Those of these players.
+def table(players: str) -> BankruptcyCount:
+    """Return those of these players.
 
     Raises:
         UnknownNameError: if there were none.

@@ -52,13 +52,13 @@ class Chart:
         measured: Message | None = None,
         points: Iterable[Point] = (),
     ) -> Chart:
-        """A chart, its plot by what stands in it; `axes` are that across and that up."""
+        """Return a chart, its plot by what stands in it; `axes` are that across and that up."""
         across, up = axes
         plot = Plot(title=title, across=across, up=up, curves=tuple(curves), summary=summary, points=tuple(points))
         return Chart(name=name, plot=plot, table=table, money_format=money_format, measured=measured)
 
     def csv(self) -> str:
-        r"""Every point of every line as comma-separated values, fractions as decimals.
+        r"""Return every point of every line as comma-separated values, fractions as decimals.
 
         >>> from antimono.labs.two_taxes import rates
         >>> print(rates().csv()[:57])
@@ -93,7 +93,7 @@ def _figure(value: Coordinate | str) -> str:
 
 
 def near(value: float) -> Fraction:
-    """A measured figure as a fraction that prints shortly: the nearest of a denominator up to a million.
+    """Return a measured figure as a fraction that prints shortly: the nearest of a denominator up to a million.
 
     >>> near(0.1), near(1 / 3)
     (Fraction(1, 10), Fraction(1, 3))
@@ -102,7 +102,7 @@ def near(value: float) -> Fraction:
 
 
 class Estimate(Protocol):
-    """What was measured, a share or a mean, say."""
+    """A measured share or mean."""
 
     @property
     def value(self) -> float:
@@ -114,12 +114,12 @@ class Estimate(Protocol):
 
 
 def ends(found: Estimate) -> tuple[float, float]:
-    """The two ends of its interval, both the figure itself where there is none."""
+    """Return the two ends of its interval, both the figure itself where there is none."""
     return found.interval or (found.value, found.value)
 
 
 def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
-    """A figure with its interval as a cell has it, in per cent if nothing else is said.
+    """Return a figure with its interval as a cell has it, in per cent if nothing else is said.
 
     >>> from antimono.core.many import Share
     >>> interval(Share(14, 20)), interval(Share(1, 2), "+.0f")
@@ -130,12 +130,12 @@ def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
 
 
 def hundred(found: Estimate) -> str:
-    """A share or an index for a sentence, in whole hundredths."""
+    """Return a share or an index for a sentence, in whole hundredths."""
     return f"{HUNDRED * found.value:.0f}"
 
 
 def percent(value: float) -> str:
-    """A share for a sentence."""
+    """Return a share for a sentence."""
     return f"{HUNDRED * value:.1f}%"
 
 
@@ -156,7 +156,7 @@ def line(
     told: Sequence[Message] = (),
     named_at: int | None = None,
 ) -> Curve:
-    """A line through what was measured at each place across, with its band."""
+    """Return a line through what was measured at each place across, with its band."""
     placed = list(found)
     return Curve(
         name=name,
@@ -179,7 +179,7 @@ def bars(
     dots: bool = False,
     told: Sequence[Message] = (),
 ) -> Curve:
-    """What was measured in each row, a point with its bar; for an axis up that has names."""
+    """Return what was measured in each row, a point with its bar; for an axis up that has names."""
     placed = list(found)
     return Curve(
         name=name,
@@ -193,7 +193,7 @@ def bars(
 
 
 def dotted(name: Message, *points: tuple[Coordinate, Coordinate], named_at: int | None = 0) -> Curve:
-    """A grey line to compare with, named at its first point if nothing else is said."""
+    """Return a grey line to compare with, named at its first point if nothing else is said."""
     return Curve(name=name, mark=NEITHER, points=points, stroke=Stroke.DOTTED, named_at=named_at)
 
 
@@ -203,24 +203,24 @@ def upright(name: Message, across: Coordinate, rows: int) -> Curve:
 
 
 def per_cent(label: Message, step: int = 20) -> Axis:
-    """An axis from nothing to a hundred."""
+    """Return an axis from nothing to a hundred."""
     return Axis(label=label, high=HUNDRED, step=step, money=False)
 
 
 def rows_named(label: Message, names: Iterable[Message], above: int = 0) -> Axis:
-    """An axis with a name for each row, the first lowest, and room for so many more rows `above`."""
+    """Return an axis with a name for each row, the first lowest, and room for so many more rows `above`."""
     listed = tuple(names)
     return Axis(label=label, low=-1, high=len(listed) + above, names=listed, money=False)
 
 
 def upward(label: Message, top: float, *, money: bool) -> Axis:
-    """An axis from nothing to a little above `top`, with at most six round marks."""
+    """Return an axis from nothing to a little above `top`, with at most six round marks."""
     step = nice(top / 5)
     return Axis(label=label, high=-(-int(top + 1) // step) * step, step=step, money=money)
 
 
 def nice(top: float) -> int:
-    """The next of 1, 2, 5, 10, 20 and so on that is not below."""
+    """Return the next of 1, 2, 5, 10, 20 and so on that is not below."""
     power = 1
     while True:
         for times in (1, 2, 5):
@@ -230,11 +230,11 @@ def nice(top: float) -> int:
 
 
 def paid(head: Message) -> Column:
-    """The head of a column of amounts."""
+    """Return the head of a column of amounts."""
     return Column(head, money=True)
 
 
 def tabled(caption: Message, heads: Iterable[Message | Column], rows: Iterable[Iterable[Cell]]) -> Table:
-    """A table; a column is told by its head alone unless its figures are `paid`."""
+    """Return a table; a column is told by its head alone unless its figures are `paid`."""
     columns = tuple(each if isinstance(each, Column) else Column(each) for each in heads)
     return Table(caption, columns, tuple(map(tuple, rows)))

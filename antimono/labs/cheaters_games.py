@@ -19,7 +19,7 @@ from antimono.cheaters.players import Bidder, Bluffer, Bold, Honest, Rational, S
 from antimono.cheaters.players.watching import Charge
 from antimono.core.many import Share
 from antimono.core.match import named
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.simulate.cheating import matchup, simulate
 
 BELIEVED = 0.2
@@ -31,7 +31,7 @@ OTHERS = 3
 
 
 class Asked(StrEnum):
-    """What is changed from one table to the next."""
+    """The change from one table to the next."""
 
     TEMPER = "temper"
     """One player of a temper among three honest ones."""
@@ -64,7 +64,7 @@ FAIR: tuple[str, ...] = ("honest", "vigilant", "bidder")
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TableSetup:
     """A table before it is played."""
 
     asked: Asked
@@ -74,7 +74,7 @@ class Setting:
 
     @property
     def players(self) -> tuple[Strategy, ...]:
-        """Who plays; the first is whoever the table is about."""
+        """Return who plays; the first is whoever the table is about."""
         honest: tuple[Strategy, ...] = (Honest(),) * OTHERS
         match self.asked:
             case Asked.TEMPER:
@@ -101,19 +101,19 @@ def _temper(name: str, vigilance: Fraction) -> Strategy:
     return named(tempers, name)
 
 
-def settings() -> Iterator[Setting]:
-    """All tables that were played, in their order."""
+def settings() -> Iterator[TableSetup]:
+    """Yield all tables that were played, in their order."""
     for name in CHEATS:
-        yield from (Setting(Asked.TEMPER, name, each) for each in VIGILANCES)
-    yield from (Setting(Asked.TEMPER, name, Fraction(0)) for name in FAIR)
-    yield from (Setting(Asked.WATCHERS, str(watch), HALF) for watch in range(OTHERS))
+        yield from (TableSetup(Asked.TEMPER, name, each) for each in VIGILANCES)
+    yield from (TableSetup(Asked.TEMPER, name, Fraction(0)) for name in FAIR)
+    yield from (TableSetup(Asked.WATCHERS, str(watch), HALF) for watch in range(OTHERS))
     for each in (QUARTER, HALF):
-        yield from (Setting(Asked.CHEATS, str(cheats), each) for cheats in (2, OTHERS))
+        yield from (TableSetup(Asked.CHEATS, str(cheats), each) for cheats in (2, OTHERS))
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a table has come to."""
+class TableResult:
+    """The result of a table."""
 
     asked: str
     value: str
@@ -132,12 +132,12 @@ class Table:
         return Share(self.won[0], self.ended)
 
     def of(self, places: Iterable[int]) -> Share:
-        """The same for players at several places together: how often one of them has won."""
+        """Return the same for players at several places together: how often one of them has won."""
         chosen = [self.won[place] for place in places]
         return Share(sum(chosen), self.ended * len(chosen))
 
 
-def play(setting: Setting, games: int, seed: int = SEED) -> Table:
+def play(setting: TableSetup, games: int, seed: int = SEED) -> TableResult:
     """Play a table anew.
 
     Args:
@@ -149,18 +149,22 @@ def play(setting: Setting, games: int, seed: int = SEED) -> Table:
     won = tuple(share.count for share in found.wins)
     written = tuple(map(repr, setting.players))
     told = (setting.asked.value, setting.value, str(setting.vigilance))
-    return Table(*told, written, games, seed, found.ended, won)
+    return TableResult(*told, written, games, seed, found.ended, won)
 
 
-KEPT = Kept(
-    "cheaters", Table, lambda games, seed: (play(each, games, seed) for each in settings()), games=GAMES, seed=SEED
+KEPT = RecordedGames(
+    "cheaters",
+    TableResult,
+    lambda games, seed: (play(each, games, seed) for each in settings()),
+    games=GAMES,
+    seed=SEED,
 )
 measured = cache(KEPT.tables)
 """The games that come with the package, in the order of `settings`."""
 
 
-def table_of(asked: Asked, value: str, vigilance: Fraction = Fraction(0)) -> Table:
-    """One of them.
+def table_of(asked: Asked, value: str, vigilance: Fraction = Fraction(0)) -> TableResult:
+    """Return one of them.
 
     Raises:
         UnknownNameError: if none was played so.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import HUNDRED, Chart, near, tabled
@@ -22,7 +22,7 @@ def apart() -> dict[str, float]:
 
 
 def rests() -> Chart:
-    """How many of a hundred rolls end on each square of classic Monopoly, by our chain and as published."""
+    """Return how many of a hundred rolls end on each square of classic Monopoly, by our chain and as published."""
     found = CLASSIC.long_run()
     names = [_name(each) for each in COLLINS]
     ours = [near(HUNDRED * found.share(each)) for each in COLLINS]

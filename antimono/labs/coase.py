@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import floor
 
 from antimono.anti_monopoly.editions import Edition, Role, load
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Stroke
 from antimono.core.text import Message, _, verbatim
@@ -51,7 +51,7 @@ _LEAST, _MOST = _("the seller's least"), _("the buyer's most")
 
 
 def _looks(seat: int) -> tuple[Mark, Stroke]:
-    """How one of the four is drawn: by their role, and dashed if they are not asked."""
+    """Return how one of the four is drawn: by their role, and dashed if they are not asked."""
     role = Role.COMPETITOR if seat % 2 == 0 else Role.MONOPOLIST
     return MARKS[role], Stroke.SOLID if seat in (SELLER, BUYER) else Stroke.DASHED
 
@@ -64,7 +64,7 @@ def _joined(
 
 
 def _shared(name: Message, found: Sequence[tuple[Coordinate, float, float]]) -> Curve:
-    """What the buyer gains at most, and a band down to what the seller loses at least."""
+    """Return what the buyer gains at most, and a band down to what the seller loses at least."""
     return Curve(
         name=name,
         mark=MARKS[Role.MONOPOLIST],
@@ -75,7 +75,7 @@ def _shared(name: Message, found: Sequence[tuple[Coordinate, float, float]]) -> 
 
 
 def who_pays(edition_id: str = "us") -> Chart:
-    """What a round brings each of four players more or less after the sale, by what the buyer builds."""
+    """Return what a round brings each of four players more or less after the sale, by what the buyer builds."""
     edition = load(edition_id)
     hotel = streets(edition)[1].hotel_level(Role.MONOPOLIST)
     found = [sale(TABLE, level, edition_id) for level in range(hotel + 1)]
@@ -168,7 +168,7 @@ def prices(edition_id: str = "us") -> Chart:
 
 
 def by_table(edition_id: str = "us") -> Chart:
-    """What the seller loses and the buyer gains in a round, by how many sit at the table."""
+    """Return what the seller loses and the buyer gains in a round, by how many sit at the table."""
     edition = load(edition_id)
     found = {len(table): sale(table, 0, edition_id) for table in TABLES}
     two, last = found[min(found)], found[max(found)]
@@ -231,7 +231,7 @@ def _even(plan: str, seat: int, end: int | None = None) -> float:
 
 
 def forked(plan: str = PLANS[0]) -> Chart:
-    """How much richer or poorer each of the four is in the end, by the price."""
+    """Return how much richer or poorer each of the four is in the end, by the price."""
     _before, *found = sales(plan)
     edition, (low, high) = load(EDITION), bargain(plan)
     middle = _middle(plan)
@@ -273,7 +273,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
 
 
 def won(plan: str = PLANS[0]) -> Chart:
-    """How many of 100 games each of the four has the highest score, by the price."""
+    """Return how many of 100 games each of the four has the highest score, by the price."""
     before, *found = sales(plan)
     edition, middle = load(EDITION), _middle(plan)
     return Chart.of(
@@ -364,7 +364,7 @@ PROPOSERS = (_("nobody"), _("the Competitors alone"), _("the Monopolists alone")
 
 
 def when_traded(traders: str = WHO_PROPOSES[-1]) -> Wins:
-    """What was measured among four traders, of whom those of these roles propose trades.
+    """Return what was measured among four traders, of whom those of these roles propose trades.
 
     Args:
         traders: the roles as letters, one of `WHO_PROPOSES`.
@@ -383,7 +383,7 @@ def when_traded(traders: str = WHO_PROPOSES[-1]) -> Wins:
 
 
 def traded() -> Chart:
-    """Who wins whole games among traders, by who of them may propose trades."""
+    """Return who wins whole games among traders, by who of them may propose trades."""
     tables = [when_traded(traders) for traders in WHO_PROPOSES]
     rows = tables[::-1]
     nobody, *_some, everybody = (each.share(Role.COMPETITOR) for each in tables)
@@ -429,7 +429,7 @@ def _priced(edition: Edition, price: float, band: Sequence[float]) -> Message:
 
 
 def _middle(plan: str) -> Sold:
-    """The games whose price is nearest to the middle of those at which both gain."""
+    """Return the games whose price is nearest to the middle of those at which both gain."""
     middle = sum(bargain(plan)) / 2
     return min(sales(plan)[1:], key=lambda each: abs((each.price or 0) - middle))
 
@@ -457,7 +457,7 @@ def _origin(*plans: str) -> Message:
 
 
 def wager() -> Question:
-    """The bet: whose money it is."""
+    """Return the bet: whose money it is."""
     has, wanted = streets(load("us"))
     return bet(
         "coase-bet",
@@ -478,8 +478,8 @@ def wager() -> Question:
     )
 
 
-def practice() -> Question:
-    """The exercise: the least price, who pays, and the same between two players."""
+def make_exercise() -> Question:
+    """Return the exercise: the least price, who pays, and the same between two players."""
     edition, four, two = load("us"), sale(), sale("CM")
     wanted = streets(edition)[1]
     loss, gain, same = (round(100 * each) for each in (four.least, four.most, two.most))
@@ -547,4 +547,4 @@ def practice() -> Question:
 
 
 BET = wager()
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.many import Share
 from antimono.core.match import named
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.labs.who_won import Stopped, stop
 from antimono.simulate import Mean
 from antimono.simulate.fairness.design import EDITION
@@ -39,7 +39,7 @@ PLANS = ("builder", "cautious", "landlord")
 
 
 def position(seed: int) -> Scenario:
-    """A board on which all is sold and nobody has two streets of a city: before the sale."""
+    """Return a board on which all is sold and nobody has two streets of a city: before the sale."""
     edition = load(EDITION)
     scene = Scenario.new(EDITION, TABLE, seed=seed)
     here = edition.street(SOLD).city_slug
@@ -55,7 +55,7 @@ def position(seed: int) -> Scenario:
 
 
 def sold(scene: Scenario, price: int) -> Scenario:
-    """The same after the sale at that price (AM-21.1)."""
+    """Return the same after the sale at that price (AM-21.1)."""
     return scene.owns(BUYER, SOLD).cash(SELLER, CASH + price).cash(BUYER, CASH - price)
 
 
@@ -90,7 +90,7 @@ class Sold:
 
 
 def forks(plan: str, games: int, seed: int, prices: Sequence[int] = PRICES) -> tuple[Sold, ...]:
-    """The games without a sale, then those at each price, all from the same positions with the same dice.
+    """Return the games without a sale, then those at each price, all from the same positions with the same dice.
 
     Args:
         plan: what all four play, by name.
@@ -129,7 +129,7 @@ def _sold(
     )
 
 
-KEPT = Kept(
+KEPT = RecordedGames(
     "coase",
     Sold,
     lambda games, seed: (each for plan in PLANS for each in forks(plan, games, seed)),
@@ -141,7 +141,7 @@ measured = cache(KEPT.tables)
 
 
 def sales(plan: str) -> tuple[Sold, ...]:
-    """Those of these players: without a sale, then by rising price.
+    """Return those of these players: without a sale, then by rising price.
 
     Raises:
         UnknownNameError: if there were none.

@@ -13,7 +13,7 @@ from functools import cache
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.rules.building import purchase_price
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.labs.coase_games import BUYER, SELLER, TABLE
 from antimono.labs.who_won import score
@@ -21,8 +21,8 @@ from antimono.simulate.markov import flow
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
-    """What an average round brings each player after a sale, less what it brought before."""
+class SaleEffect:
+    """The change in each player's average round income after a sale."""
 
     roles: tuple[Role, ...]
     """By seat: first who sells, then who buys."""
@@ -35,29 +35,29 @@ class Sale:
 
     @property
     def least(self) -> float:
-        """What the seller loses in a round: the price has to make up for that."""
+        """Return what the seller loses in a round: the price has to make up for that."""
         return -self.changes[SELLER]
 
     @property
     def most(self) -> float:
-        """What the buyer gains in a round, the buildings not counted."""
+        """Return what the buyer gains in a round, the buildings not counted."""
         return self.changes[BUYER]
 
     @property
     def outsiders(self) -> tuple[float, ...]:
-        """What each of the others loses in a round."""
+        """Return what each of the others loses in a round."""
         return tuple(-each for seat, each in enumerate(self.changes) if seat not in (SELLER, BUYER))
 
 
 def streets(edition: Edition) -> tuple[Street, Street]:
-    """What the buyer has, and what is sold: the first and the last street of the last city."""
+    """Return what the buyer has, and what is sold: the first and the last street of the last city."""
     city = edition.cities[-1]
     return city.streets[0], city.streets[-1]
 
 
 @cache
 def flows(owner: int, table: str = TABLE, level: int = 0, edition_id: str = "us") -> tuple[float, ...]:
-    """What an average round brings each player if the street is `owner`'s, by seat, in money units.
+    """Return what an average round brings each player if the street is `owner`'s, by seat, in money units.
 
     Args:
         owner: the seat: `SELLER` before the sale, `BUYER` after it.
@@ -75,8 +75,8 @@ def flows(owner: int, table: str = TABLE, level: int = 0, edition_id: str = "us"
 
 
 @cache
-def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> Sale:
-    """What the sale changes for everybody at a table; arguments and errors as for `flows`.
+def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> SaleEffect:
+    """Return what the sale changes for everybody at a table; arguments and errors as for `flows`.
 
     >>> found = sale("CM")
     >>> round(found.least, 2), round(found.most, 2), found.outsiders
@@ -85,7 +85,7 @@ def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> Sale:
     [-6.62, 10.66, -2.0, -2.04]
     """
     before, after = (flows(owner, table, height, edition_id) for owner, height in ((SELLER, 0), (BUYER, level)))
-    return Sale(
+    return SaleEffect(
         read_roles(table),
         level,
         tuple(then - now for now, then in zip(before, after, strict=True)),
@@ -94,7 +94,7 @@ def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> Sale:
 
 
 def bid(seat: int, edition_id: str = "us") -> float:
-    """What one of `TABLE` would give for the street in a round at most, if else the buyer gets it.
+    """Return what one of `TABLE` would give for the street in a round at most, if else the buyer gets it.
 
     The buyer's own bid is against the seller's keeping it.
 
@@ -106,7 +106,7 @@ def bid(seat: int, edition_id: str = "us") -> float:
 
 
 def counted(edition_id: str = "us") -> tuple[int, int]:
-    """The lowest and the highest price that leave both scores as they are, if the bank counts at once.
+    """Return the lowest and the highest price that leave both scores as they are, if the bank counts at once.
 
     No visit is left; but the count pays a rent for each property, and leaves a part of the cash (AM-24.3,
     AM-24.4).
@@ -117,12 +117,12 @@ def counted(edition_id: str = "us") -> tuple[int, int]:
     edition = load(edition_id)
     has, wanted = streets(edition)
     cash = 1000 * edition.scale
-    alone, both = (Held(has),), tuple(sorted((Held(has), Held(wanted)), key=lambda each: each.deed.index))
+    alone, both = (HeldDeed(has),), tuple(sorted((HeldDeed(has), HeldDeed(wanted)), key=lambda each: each.deed.index))
 
-    def points(role: Role, held: tuple[Held, ...], more: int = 0) -> int:
+    def points(role: Role, held: tuple[HeldDeed, ...], more: int = 0) -> int:
         return score(edition, Estate(role, cash + more, held))
 
-    lost = points(Role.COMPETITOR, (Held(wanted),)) - points(Role.COMPETITOR, ())
+    lost = points(Role.COMPETITOR, (HeldDeed(wanted),)) - points(Role.COMPETITOR, ())
     won = points(Role.MONOPOLIST, both) - points(Role.MONOPOLIST, alone)
     kept = {role: points(role, (), cash) - points(role, ()) for role in Role}
     return lost * cash // kept[Role.COMPETITOR], won * cash // kept[Role.MONOPOLIST]

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, load
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import purchase_price
 from antimono.anti_monopoly.rules.monopoly import bare_third_street
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 from antimono.core.figures import NEITHER, Axis, Curve, Mark
@@ -28,7 +28,7 @@ SEVEN = Dice(3, 4)
 
 
 def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int = 0) -> int:
-    """What one stop costs, in money units; buildings that cannot stand there are left out.
+    """Return what one stop costs, in money units; buildings that cannot stand there are left out.
 
     Args:
         edition: whose rules hold.
@@ -39,7 +39,7 @@ def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int 
     """
     last = isinstance(deed, Street) and owned > 2 and deed == edition.city_of(deed).streets[-1]
     for standing in (level, 0):
-        tenure = Tenure(owner, owned, standing, acquired_last=last)
+        tenure = Ownership(owner, owned, standing, acquired_last=last)
         try:
             return rent(edition, deed, tenure, SEVEN).value
         except IllegalError:
@@ -59,7 +59,7 @@ def markup(price: int, rival: int) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """What a Monopolist asks for something, and what a Competitor asks for the same."""
+    """The prices that a Monopolist and a Competitor ask for the same thing."""
 
     name: Message
     price: int
@@ -72,7 +72,7 @@ class Power:
 
 
 def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
-    """All that a Monopolist can own, by kind: alone, in a city, as companies."""
+    """Return all that a Monopolist can own, by kind: alone, in a city, as companies."""
 
     def power(deed: Deed, owned: int, level: int = 0, rival_level: int | None = None) -> Power:
         other = level if rival_level is None else rival_level
@@ -152,12 +152,12 @@ class Ruling:
 
     @property
     def saved(self) -> int:
-        """What they save; the owners lose as much."""
+        """Return what they save; the owners lose as much."""
         return self.together - self.apart
 
 
 def rulings(edition: Edition) -> tuple[Ruling, ...]:
-    """One for each city with hotels, for all transport companies, and for all utilities."""
+    """Return one for each city with hotels, for all transport companies, and for all utilities."""
     kinds: list[tuple[Message, tuple[Deed, ...]]] = [
         *((verbatim(city.name), tuple(city.streets)) for city in edition.cities),
         (_("all transports"), tuple(edition.transports)),
@@ -178,7 +178,7 @@ def rulings(edition: Edition) -> tuple[Ruling, ...]:
 
 
 def broken_up(edition_id: str = "us") -> Chart:
-    """What visitors pay for one stop on each deed, before a ruling and after it."""
+    """Return what visitors pay for one stop on each deed, before a ruling and after it."""
     edition = load(edition_id)
     found = rulings(edition)
     net = next(each for each in found if isinstance(each.deeds[0], Transport))
@@ -231,11 +231,11 @@ def _figure(index: Fraction) -> str:
     return f"{float(HUNDRED * index):.4g}"
 
 
-__all__ = ["BET", "EXERCISE", "Choice", "broken_up", "choice", "lerner", "points"]
+__all__ = ["BET", "EXERCISE", "VisitorChoice", "broken_up", "choice", "lerner", "points"]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class VisitorChoice:
     """A rule of another game: a visitor stays only if the stop is worth its price to them.
 
     What it is worth is ten times a roll of both dice; 36 visitors roll one of all rolls each.
@@ -250,27 +250,27 @@ class Choice:
 
     @property
     def stay(self) -> tuple[int, ...]:
-        """What it is worth to those who still stay."""
+        """Return what it is worth to those who still stay."""
         return tuple(worth for worth in self.worths if worth >= self.after)
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """What it would be worth to those who do not stay any more."""
+        """Return what it would be worth to those who do not stay any more."""
         return tuple(worth for worth in self.worths if self.before <= worth < self.after)
 
     @property
     def moved(self) -> int:
-        """What those who stay pay more: it goes from one to another."""
+        """Return what those who stay pay more: it goes from one to another."""
         return len(self.stay) * (self.after - self.before)
 
     @property
     def lost(self) -> int:
-        """What nobody gets any more: the deadweight loss."""
+        """Return what nobody gets any more: the deadweight loss."""
         return sum(worth - self.before for worth in self.gone)
 
 
-def choice(street: Street, edition: Edition) -> Choice:
-    """That game, played on a street that becomes part of a monopoly.
+def choice(street: Street, edition: Edition) -> VisitorChoice:
+    """Return that game, played on a street that becomes part of a monopoly.
 
     >>> us = load("us")
     >>> played = choice(us.street("Fifth Ave."), us)
@@ -278,7 +278,7 @@ def choice(street: Street, edition: Edition) -> Choice:
     (12, 735, 200)
     """
     rolls = [one + other for one in range(1, 7) for other in range(1, 7)]
-    return Choice(
+    return VisitorChoice(
         asked(edition, street, Role.COMPETITOR),
         asked(edition, street, Role.MONOPOLIST, 2),
         tuple(10 * edition.scale * roll for roll in rolls),
@@ -286,7 +286,7 @@ def choice(street: Street, edition: Edition) -> Choice:
 
 
 def wager() -> Question:
-    """The bet: which ruling helps visitors more?"""
+    """Return the bet: which ruling helps visitors more?"""
     edition = load("us")
     city, net = _ruling(edition, "New York"), _ruling(edition, Transport)
     city_spent, net_spent = (edition.money(_spent(each)) for each in (city, net))
@@ -309,7 +309,7 @@ def wager() -> Question:
 
 
 def _spent(ruled: Ruling) -> int:
-    """What the deeds and, on streets, the hotels have cost."""
+    """Return what the deeds and, on streets, the hotels have cost."""
     hotels = [
         purchase_price(deed, Role.MONOPOLIST, deed.hotel_level(Role.MONOPOLIST))
         for deed in ruled.deeds
@@ -319,7 +319,7 @@ def _spent(ruled: Ruling) -> int:
 
 
 def _ruling(edition: Edition, what: str | type[Deed]) -> Ruling:
-    """That on a city, by its name, or on all companies of a kind."""
+    """Return that on a city, by its name, or on all companies of a kind."""
     return next(
         each
         for each in rulings(edition)
@@ -334,7 +334,7 @@ POINTS = 10_000
 
 
 def points(amounts: Sequence[int]) -> int:
-    """The Herfindahl–Hirschman index in points: 10,000 for a single seller.
+    """Return the Herfindahl–Hirschman index in points: 10,000 for a single seller.
 
     >>> points((50, 50))
     5000
@@ -342,8 +342,8 @@ def points(amounts: Sequence[int]) -> int:
     return herfindahl(amounts) * POINTS // MILLION
 
 
-def practice() -> Question:
-    """The exercise: an index, a ruling, and the loss that this game does not have."""
+def make_exercise() -> Question:
+    """Return the exercise: an index, a ruling, and the loss that this game does not have."""
     edition = load("us")
     net = _ruling(edition, Transport)
     fare = net.together // len(net.deeds)
@@ -428,4 +428,4 @@ def practice() -> Question:
 
 
 BET = wager()
-EXERCISE = practice()
+EXERCISE = make_exercise()

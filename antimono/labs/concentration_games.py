@@ -14,17 +14,17 @@ from functools import cache
 from itertools import product
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import STRATEGIES
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.match import named
 from antimono.core.text import Message, _, verbatim
 from antimono.course.lesson.frame import Table
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, near, per_cent, span, tabled
-from antimono.labs.kept import Kept
-from antimono.simulate import MeanAmount, Portion, Ratio, simulate
-from antimono.simulate.fairness.design import ALL_OFF, Setting
-from antimono.simulate.measures import EVERY, MILLION, Played
+from antimono.labs.kept import RecordedGames
+from antimono.simulate import NonNegativeMean, PartOfTotal, Ratio, simulate
+from antimono.simulate.fairness.design import ALL_OFF, TableDesign
+from antimono.simulate.measures import EVERY, MILLION, GameMeasures
 
 PLAYERS = ("builder", "cautious", "hoarder")
 """The strategies: all four players have the same, and nobody proposes trades."""
@@ -44,7 +44,7 @@ anybody; and everybody a Competitor in everything, which is the control."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class WealthAtRound:
     """All games of a table after so many rounds, those that have ended before left out."""
 
     round: int
@@ -56,22 +56,22 @@ class Moment:
     """Of wealth by AM-23.1."""
     rents_herfindahl: tuple[int, int]
     """Of the rents of the last ten rounds."""
-    rents: Portion
+    rents: PartOfTotal
     """What Monopolists took of the rents of these ten rounds."""
-    wealth: Portion
+    wealth: PartOfTotal
     """What they have of the wealth of all at that moment, by AM-23.1."""
-    wealth_at_cost: Portion
+    wealth_at_cost: PartOfTotal
     """The same, at cost."""
 
-    def index(self, name: str) -> MeanAmount:
-        """One of the indices: `gini`, `gini_at_cost`, `herfindahl` or `rents_herfindahl`."""
+    def index(self, name: str) -> NonNegativeMean:
+        """Return one of the indices: `gini`, `gini_at_cost`, `herfindahl` or `rents_herfindahl`."""
         total, squares = getattr(self, name)
-        return MeanAmount(self.games, total, squares, MILLION)
+        return NonNegativeMean(self.games, total, squares, MILLION)
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """What the games at one table have come to."""
+class ConcentrationResult:
+    """The result of the games at one table."""
 
     players: str
     """The strategy of all four, by name."""
@@ -82,7 +82,7 @@ class Course:
     seed: int
     games: int
     given_up: int
-    moments: tuple[Moment, ...]
+    moments: tuple[WealthAtRound, ...]
     stops: Ratio
     """Stops on properties, of turns."""
     rents: Ratio
@@ -90,17 +90,17 @@ class Course:
     unpaid: int
     """By how much what was paid as rent and what was taken differ, in all games together."""
 
-    def after(self, rounds: int) -> Moment:
-        """The moment after so many rounds."""
+    def after(self, rounds: int) -> WealthAtRound:
+        """Return the moment after so many rounds."""
         return self.moments[rounds // EVERY - 1]
 
 
-def setting(players: str, rules: str) -> Setting:
-    """The table: two of each role, a hundred rounds; errors as for `matchup`."""
-    return Setting(f"game-a/{ROUNDS}", players, players, house_rules=named(RULES, rules))
+def setting(players: str, rules: str) -> TableDesign:
+    """Return the table: two of each role, a hundred rounds; errors as for `matchup`."""
+    return TableDesign(f"game-a/{ROUNDS}", players, players, house_rules=named(RULES, rules))
 
 
-def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 0) -> Course:
+def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 0) -> ConcentrationResult:
     """Play so many games at one table, which takes half a minute for each thousand of them."""
     table = setting(players, rules).table
     results = simulate(table, games=games, seed=seed, rows=True, workers=1)
@@ -119,23 +119,23 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
     for place, moment in enumerate(results.path):
         samples = [game.path[place] for game in results.rows if len(game.path) > place]
         moments.append(
-            Moment(
+            WealthAtRound(
                 moment.round,
                 moment.games,
                 indices(place, at.gini),
                 indices(place, at.gini_at_cost),
                 indices(place, at.herfindahl),
                 indices(place, at.rents_herfindahl),
-                Portion.of(share(sample.rents) for sample in samples),
-                Portion.of(share(sample.wealth) for sample in samples),
-                Portion.of(share(sample.wealth_at_cost) for sample in samples),
+                PartOfTotal.of(share(sample.rents) for sample in samples),
+                PartOfTotal.of(share(sample.wealth) for sample in samples),
+                PartOfTotal.of(share(sample.wealth_at_cost) for sample in samples),
             )
         )
 
-    def stops(game: Played) -> int:
+    def stops(game: GameMeasures) -> int:
         return sum(game.landings[index] for index in deeds)
 
-    return Course(
+    return ConcentrationResult(
         players,
         repr(STRATEGIES[players]),
         rules,
@@ -149,9 +149,9 @@ def course(players: str, rules: str = AS_PRINTED, games: int = 400, seed: int = 
     )
 
 
-KEPT = Kept(
+KEPT = RecordedGames(
     "concentration",
-    Course,
+    ConcentrationResult,
     lambda games, seed: (course(*table, games, seed) for table in product(PLAYERS, RULES)),
     games=400,
 )
@@ -159,8 +159,8 @@ measured = cache(KEPT.tables)
 """The games that come with the package: a table for each of `PLAYERS` by each of `RULES`."""
 
 
-def kept(players: str, rules: str = AS_PRINTED) -> Course:
-    """Those of these players by these rules.
+def kept(players: str, rules: str = AS_PRINTED) -> ConcentrationResult:
+    """Return those of these players by these rules.
 
     Raises:
         UnknownNameError: if there were none.
@@ -188,7 +188,7 @@ _CONTROL = (AS_PRINTED, "alike")
 
 
 def unequal(players: str = PLAYER) -> Chart:
-    """How unequal wealth and rents are as the rounds go by, as printed and with all players alike."""
+    """Return how unequal wealth and rents are as the rounds go by, as printed and with all players alike."""
     courses = {rules: kept(players, rules) for rules in _CONTROL}
     marks = dict(zip(_CONTROL, (MARKS[Role.MONOPOLIST], MARKS[Role.COMPETITOR]), strict=True))
     kinds = (("gini", _("Gini"), Stroke.SOLID), ("rents_herfindahl", _("Herfindahl"), Stroke.DASHED))
@@ -230,7 +230,7 @@ def unequal(players: str = PLAYER) -> Chart:
 
 
 def monopolists(players: str = PLAYER) -> Chart:
-    """What part of the rents and of the wealth is the Monopolists', as the rounds go by."""
+    """Return what part of the rents and of the wealth is the Monopolists', as the rounds go by."""
     moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
     early, late = moments[0], moments[-1]
     return Chart.of(
@@ -268,7 +268,7 @@ def monopolists(players: str = PLAYER) -> Chart:
 
 
 def two_measures(players: str = PLAYER) -> Chart:
-    """What part of the wealth is the Monopolists', by both measures, as the rounds go by."""
+    """Return what part of the wealth is the Monopolists', by both measures, as the rounds go by."""
     moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
     early, late = moments[0], moments[-1]
     return Chart.of(
@@ -307,13 +307,13 @@ def two_measures(players: str = PLAYER) -> Chart:
     )
 
 
-def _twice(moment: Moment) -> tuple[Estimate, ...]:
+def _twice(moment: WealthAtRound) -> tuple[Estimate, ...]:
     """Part and index, at cost and by AM-23.1."""
     return moment.wealth_at_cost, moment.wealth, moment.index("gini_at_cost"), moment.index("gini")
 
 
 def quantity() -> Chart:
-    """What a stop costs on average against how many stops there are, by strategy and rules."""
+    """Return what a stop costs on average against how many stops there are, by strategy and rules."""
     every = [kept(players, rules) for rules in RULES for players in PLAYERS]
     stops = sorted(HUNDRED * each.stops.value for each in every)
     costs = sorted(each.rents.value for each in every)
@@ -346,7 +346,7 @@ def quantity() -> Chart:
     )
 
 
-def _stops(name: Message, mark: Mark, courses: Sequence[Course]) -> Curve:
+def _stops(name: Message, mark: Mark, courses: Sequence[ConcentrationResult]) -> Curve:
     return Curve(
         name=name,
         mark=mark,
@@ -357,7 +357,7 @@ def _stops(name: Message, mark: Mark, courses: Sequence[Course]) -> Curve:
     )
 
 
-def _origin(courses: Iterable[Course]) -> Message:
+def _origin(courses: Iterable[ConcentrationResult]) -> Message:
     found = list(courses)
     first = found[0]
     return _(
@@ -373,14 +373,14 @@ def _origin(courses: Iterable[Course]) -> Message:
 
 
 def _by_round(
-    name: Message, mark: Mark, found: Iterable[tuple[Moment, Estimate]], stroke: Stroke = Stroke.SOLID
+    name: Message, mark: Mark, found: Iterable[tuple[WealthAtRound, Estimate]], stroke: Stroke = Stroke.SOLID
 ) -> Curve:
     places = [(moment.round, each) for moment, each in found]
     return line(name, mark, places, stroke, dots=stroke is Stroke.SOLID)
 
 
 def _by_strategy(
-    caption: Message, rules: Sequence[str], heads: Sequence[Message], cells: Callable[[Course], list[str]]
+    caption: Message, rules: Sequence[str], heads: Sequence[Message], cells: Callable[[ConcentrationResult], list[str]]
 ) -> Table:
     return tabled(
         caption,

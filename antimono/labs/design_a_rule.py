@@ -26,7 +26,7 @@ from antimono.labs.design_a_rule_games import (
     START,
     TIMED,
     Even,
-    Tried,
+    RuleTrial,
     even,
     measured,
     play,
@@ -75,15 +75,15 @@ def tried(
     ending: str = GAME_A,
     games: int = 500,
     progress: Callable[[Results], None] | None = None,
-) -> Tried:
-    """A number of one's own: so many games with it, in a browser fewer; all else as for `play`."""
+) -> RuleTrial:
+    """Return a number of one's own: so many games with it, in a browser fewer; all else as for `play`."""
     at = table(rule, value, competitors, monopolists or competitors, ending)
     most = so_many(8 * games, at)
     return play(rule, value, competitors, monopolists, ending=ending, games=min(games, most), progress=progress)
 
 
-def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = ()) -> Chart:
-    """Who wins by each number that was tried, one line a pair of plans, and where it is even.
+def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial] = ()) -> Chart:
+    """Return who wins by each number that was tried, one line a pair of plans, and where it is even.
 
     Args:
         rule: one of `LABELS`.
@@ -126,13 +126,13 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[Tried] = 
     )
 
 
-def _mine(each: Tried) -> Point:
+def _mine(each: RuleTrial) -> Point:
     share = HUNDRED * each.share.value
     return Point(each.value, near(share), _("yours: {share}", share=f"{share:.1f}"), told=True)
 
 
 def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
-    """How many games are given up by each number, one line a pair of plans; arguments as for `sweep`."""
+    """Return how many games are given up by each number, one line a pair of plans; arguments as for `sweep`."""
     label = named(LABELS, rule)
     found = {pair: tried_of(rule, ending, *pair) for pair in PAIRS}
     values = [each.value for each in found[PAIRS[0]]]
@@ -172,7 +172,7 @@ def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
 
 
 def kept(monopolists: str = "builder") -> Chart:
-    """Who wins the timed game by how much cash Competitors keep, one line for each plan of theirs.
+    """Return who wins the timed game by how much cash Competitors keep, one line for each plan of theirs.
 
     Args:
         monopolists: what the Monopolists play, one of `AGAINST`; they keep what is printed.
@@ -221,7 +221,7 @@ def _where(plan: str, found: Even | None) -> Message:
 
 
 def answers() -> Chart:
-    """Where it is even, for each plan of the Competitors against each of the Monopolists'."""
+    """Return where it is even, for each plan of the Competitors against each of the Monopolists'."""
     rows = KEEPERS[::-1]
     tables = {(mine, theirs): tried_of(KEEPS, TIMED, mine, theirs) for mine in rows for theirs in AGAINST}
     where = {pair: even(tried) for pair, tried in tables.items()}
@@ -252,7 +252,7 @@ def answers() -> Chart:
 
 
 def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
-    """Where it is even, in a sentence."""
+    """Return where it is even, in a sentence."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:
         return _("By no number that was tried is it even, whoever plays.")
@@ -271,7 +271,7 @@ def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], st
     return _("By who plays it is even anywhere from {low} to {high}.", **ends)
 
 
-def _origin(tried: Sequence[Tried]) -> Message:
+def _origin(tried: Sequence[RuleTrial]) -> Message:
     first = tried[0]
     names = dict.fromkeys(name for each in tried for name in (each.competitors, each.monopolists))
     return _(
@@ -286,7 +286,7 @@ def _origin(tried: Sequence[Tried]) -> Message:
     )
 
 
-def _line(pair: tuple[str, str], tried: Sequence[Tried], of: Callable[[Tried], Share]) -> Curve:
+def _line(pair: tuple[str, str], tried: Sequence[RuleTrial], of: Callable[[RuleTrial], Share]) -> Curve:
     mark, stroke = _LOOKS[pair]
     return line(_pair(pair), mark, [(each.value, of(each)) for each in tried], stroke)
 
@@ -308,7 +308,7 @@ def _keeps() -> Axis:
     return per_cent(_("cash that they keep, in per cent"))
 
 
-def _cell(each: Tried) -> str:
+def _cell(each: RuleTrial) -> str:
     return f"{interval(each.share)}; {HUNDRED * each.unfinished.value:.1f}"
 
 
@@ -352,8 +352,8 @@ BET = bet(
 """The bet: does START money help the side that is behind?"""
 
 
-def practice() -> Question:
-    """The exercise: an even number, what unfinished games hide, and a rule that changes the play."""
+def make_exercise() -> Question:
+    """Return the exercise: an even number, what unfinished games hide, and a rule that changes the play."""
     low, high = BETWEEN
     before, after = (_won(FOUNDATION, GAME_A, "builder", value) for value in BETWEEN)
     exact = low + (high - low) * (50 - before) / (after - before)
@@ -440,8 +440,8 @@ def practice() -> Question:
     )
 
 
-def _tried_at(rule: str, ending: str, plan: str, value: int) -> Tried:
-    """The table at which the Competitors had such a plan and the rule was this number."""
+def _tried_at(rule: str, ending: str, plan: str, value: int) -> RuleTrial:
+    """Return the table at which the Competitors had such a plan and the rule was this number."""
     theirs = "builder" if rule == KEEPS else plan
     return next(each for each in tried_of(rule, ending, plan, theirs) if each.value == value)
 
@@ -450,4 +450,4 @@ def _won(rule: str, ending: str, plan: str, value: int) -> int:
     return _round(_tried_at(rule, ending, plan, value).share.value)
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

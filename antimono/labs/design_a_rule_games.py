@@ -21,7 +21,7 @@ from antimono.core.errors import unknown_name
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.simulate import Matchup, Results, matchup, simulate
 from antimono.simulate.fairness.design import ALL_OFF, EDITION, ROLES
 
@@ -67,7 +67,7 @@ AGAINST = ("builder", "landlord", "saver")
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class RuleTrial:
     """Many games at one table, with one number of the rules set."""
 
     rule: str
@@ -102,12 +102,12 @@ class Tried:
 
     @property
     def length(self) -> float:
-        """How many rounds a game took on average, those given up included with all of theirs."""
+        """Return how many rounds a game took on average, those given up included with all of theirs."""
         return self.rounds / self.games
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """What Competitors would have won of all games if they had lost, or won, all that were given up."""
+        """Return what Competitors would have won of all games if they had lost, or won, all that were given up."""
         decided = self.games - self.shared
         return self.won / decided, (self.won + self.given_up) / decided
 
@@ -121,7 +121,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Even:
-    """Where a curve reaches one half, on straight lines between the numbers that were tried."""
+    """The point at which a curve reaches one half, on straight lines between the tried numbers."""
 
     at: float
     """By the shares themselves."""
@@ -132,7 +132,7 @@ class Even:
 
 
 def table(rule: str, value: int, competitors: str, monopolists: str, ending: str) -> Matchup:
-    """The table with one number set otherwise.
+    """Return the table with one number set otherwise.
 
     Args:
         rule: a constant of the edition whose value is one number, or one for each role: then that of the
@@ -168,7 +168,7 @@ def play(
     games: int = 4_000,
     seed: int = 0,
     progress: Callable[[Results], None] | None = None,
-) -> Tried:
+) -> RuleTrial:
     """Play so many games with one number set; arguments and errors as for `table`.
 
     Args:
@@ -189,16 +189,16 @@ def play(
     shared = sum(won.values()) - (games - given_up)
     mine = won[Role.COMPETITOR] - shared
     rounds = results.rounds.total
-    return Tried(rule, value, ending, competitors, other, seed, games, given_up, mine, shared, rounds)
+    return RuleTrial(rule, value, ending, competitors, other, seed, games, given_up, mine, shared, rounds)
 
 
-def even(tried: Sequence[Tried]) -> Even | None:
-    """Where Competitors win one half: the first such number, or none.
+def even(tried: Sequence[RuleTrial]) -> Even | None:
+    """Return where Competitors win one half: the first such number, or none.
 
     Args:
         tried: the tables of one rule, by rising value.
 
-    >>> steps = [Tried("x", value, "", "", "", 0, 100, 0, won, 0, 0) for value, won in ((0, 40), (10, 60))]
+    >>> steps = [RuleTrial("x", value, "", "", "", 0, 100, 0, won, 0, 0) for value, won in ((0, 40), (10, 60))]
     >>> even(steps).at
     5.0
     """
@@ -213,7 +213,7 @@ def even(tried: Sequence[Tried]) -> Even | None:
     return Even(at, (ends[0], ends[1]), (bounds[0], bounds[1]))
 
 
-def _crossing(tried: Sequence[Tried], of: Callable[[Tried], float]) -> float | None:
+def _crossing(tried: Sequence[RuleTrial], of: Callable[[RuleTrial], float]) -> float | None:
     for one, other in pairwise(tried):
         before, after = of(one) - HALF, of(other) - HALF
         if before * after <= 0 and before != after:
@@ -237,25 +237,25 @@ def tables() -> Iterator[tuple[str, int, str, str, str]]:
                 yield ALL_OFF, 0, mine, theirs, ending
 
 
-def played(games: int, seed: int) -> Iterator[Tried]:
+def played(games: int, seed: int) -> Iterator[RuleTrial]:
     """Play all of them."""
     for rule, value, mine, theirs, ending in tables():
         at_this = games * (CONTROLS if rule == ALL_OFF else 1)
         yield play(rule, value, mine, theirs, ending=ending, games=at_this, seed=seed)
 
 
-KEPT = Kept("design_a_rule", Tried, played, games=4_000, seed=6_000_000)
+KEPT = RecordedGames("design_a_rule", RuleTrial, played, games=4_000, seed=6_000_000)
 measured = cache(KEPT.tables)
 """The games that come with the package, in the order of `tables`."""
 
 
-def tried_of(rule: str, ending: str, competitors: str, monopolists: str) -> tuple[Tried, ...]:
-    """Those of one rule and one pair of plans, by rising value.
+def tried_of(rule: str, ending: str, competitors: str, monopolists: str) -> tuple[RuleTrial, ...]:
+    """Return those of one rule and one pair of plans, by rising value.
 
     Raises:
         UnknownNameError: if there were none.
     """
-    by_table: dict[str, list[Tried]] = {}
+    by_table: dict[str, list[RuleTrial]] = {}
     for each in measured():
         name = f"{each.rule} {each.ending} {each.competitors} {each.monopolists}"
         by_table.setdefault(name, []).append(each)

@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.editions.asymmetries import Asymmetry
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import KINDS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis
 from antimono.core.match import named
@@ -31,10 +31,10 @@ from antimono.labs.chart import (
     upright,
 )
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate.fairness.design import ENDINGS, TRADER, WHO_PROPOSES, Setting
+from antimono.simulate.fairness.design import ENDINGS, TRADER, WHO_PROPOSES, TableDesign
 from antimono.simulate.fairness.published import published
-from antimono.simulate.fairness.search import HEADLINES, Step, steps_from
-from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
+from antimono.simulate.fairness.search import HEADLINES, SearchStep, steps_from
+from antimono.simulate.fairness.tables import LEVEL, RuleEffect, Wins
 
 ENDING_NAMES = {"game-a": _("Game A"), "game-b": _("Game B"), "game-a/30": _("the timed game of 30 rounds")}
 """What the endings are called."""
@@ -68,7 +68,7 @@ ABOVE = 2
 
 
 def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Wins:
-    """What was measured where these played, two of each role, nobody proposing trades.
+    """Return what was measured where these played, two of each role, nobody proposing trades.
 
     Args:
         competitors: the strategy of both Competitors.
@@ -90,7 +90,7 @@ def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-
 
 
 def payoffs(ending: str = "game-b") -> Chart:
-    """How many games Competitors win by each strategy against each of the Monopolists'."""
+    """Return how many games Competitors win by each strategy against each of the Monopolists'."""
     ending = _known_ending(ending)
     tables = [each for each in published().pairings if each.setting.ending == ending]
     shares = {(each.setting.competitors, each.setting.monopolists): each.share(Role.COMPETITOR) for each in tables}
@@ -129,7 +129,7 @@ def payoffs(ending: str = "game-b") -> Chart:
 
 
 def trading() -> Chart:
-    """What trade leaves to Competitors of each strategy, against Monopolists who are traders."""
+    """Return what trade leaves to Competitors of each strategy, against Monopolists who are traders."""
     free = {
         each.setting.competitors: each
         for each in published().trading
@@ -181,7 +181,7 @@ def trading() -> Chart:
 
 
 def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Chart:
-    """What each rule that treats the roles differently does, when it treats them alike.
+    """Return what each rule that treats the roles differently does, when it treats them alike.
 
     Args:
         competitors: what the Competitors play in the drawing; the table has all that were tried.
@@ -189,11 +189,11 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
         ending: of the games.
     """
     ending = _known_ending(ending)
-    by_players: dict[str, dict[tuple[str, str], tuple[Effect, float]]] = {}
+    by_players: dict[str, dict[tuple[str, str], tuple[RuleEffect, float]]] = {}
     for effect, p in zip(published().effects, published().corrected, strict=True):
         if effect.before.ending == ending:
             by_players.setdefault(_players(effect.before), {})[effect.rule] = effect, p
-    players = _players(Setting(ending, competitors, monopolists or competitors))
+    players = _players(TableDesign(ending, competitors, monopolists or competitors))
     shown = {rule: each for rule, (each, _p) in named(by_players, players).items()}
     rules = [rule for rule in Asymmetry if any(name == rule.value for name, _role in shown)][::-1]
     base = wins(competitors, monopolists, ending).share(Role.COMPETITOR)
@@ -258,7 +258,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
 
 
 def replies(ending: str = "game-b") -> Chart:
-    """How the share of the Competitors changes as both sides in turn look for better players."""
+    """Return how the share of the Competitors changes as both sides in turn look for better players."""
     steps = steps_from(named(SMALL, _known_ending(ending)))
     first, last = steps[0].competitors[0], steps[-1].competitors[not steps[-1].better]
     at = [first, *(each.competitors[1 if each.better else 0] for each in steps)]
@@ -303,7 +303,7 @@ def replies(ending: str = "game-b") -> Chart:
 
 
 def found() -> Chart:
-    """What the best player of the class that a search finds makes of a headline, for either side alone."""
+    """Return what the best player of the class that a search finds makes of a headline, for either side alone."""
     headlines = ("fair", "fair-timed")  # the others are of “Land or houses?”
     steps = [best_alone(name, role) for name in headlines for role in reversed(Role)]
     rows = steps[::-1]
@@ -352,25 +352,25 @@ def found() -> Chart:
     )
 
 
-def best_alone(headline: str, role: Role) -> Step:
-    """A side's best reply to the very players of a headline, the other side staying as it is."""
+def best_alone(headline: str, role: Role) -> SearchStep:
+    """Return a side's best reply to the very players of a headline, the other side staying as it is."""
     start = set(map(repr, HEADLINES[headline].plays().values()))
     steps = [each for each in steps_from(headline) if each.side == role.value]
     return max((each for each in steps if {each.before, each.against} == start), key=lambda each: each.gain)
 
 
-def _found(step: Step) -> Message:
+def _found(step: SearchStep) -> Message:
     if step.better:
         return _("{role}: a better reply", role=role_name(Role(step.side)))
     return _("{role}: nothing better", role=role_name(Role(step.side)))
 
 
-def _players(setting: Setting) -> str:
+def _players(setting: TableDesign) -> str:
     return " against ".join(dict.fromkeys((setting.competitors, setting.monopolists)))
 
 
-def _largest(share: str, largest: Effect) -> Message:
-    """The largest gain to Competitors, in a sentence."""
+def _largest(share: str, largest: RuleEffect) -> Message:
+    """Return the largest gain to Competitors, in a sentence."""
     values: dict[str, Message | str] = {
         "share": share,
         "rule": RULE_NAMES[Asymmetry(largest.rule[0])],
@@ -393,7 +393,7 @@ EVERYBODY = {Role.COMPETITOR: _("everybody as a Competitor"), Role.MONOPOLIST: _
 """What a rule makes of both roles."""
 
 
-def _cell(found: tuple[Effect, float] | None) -> str:
+def _cell(found: tuple[RuleEffect, float] | None) -> str:
     if found is None:
         return "–"
     effect, p = found
@@ -420,7 +420,7 @@ def _known_ending(ending: str) -> str:
 
 
 def wager() -> Question:
-    """The bet: how often Competitors win among equal players."""
+    """Return the bet: how often Competitors win among equal players."""
     true = 100 * wins().share(Role.COMPETITOR).value
     guesses = {"10": 10, "33": 33, "50": EVEN, "67": 67}
     return bet(
@@ -439,8 +439,8 @@ RULES = 40
 """How many rules somebody tries in the exercise."""
 
 
-def practice() -> Question:
-    """The exercise: what a share says, and what many comparisons do."""
+def make_exercise() -> Question:
+    """Return the exercise: what a share says, and what many comparisons do."""
     table = wins()
     share = table.share(Role.COMPETITOR)
     won = round(100 * share.value)
@@ -505,4 +505,4 @@ def practice() -> Question:
 
 
 BET = wager()
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.intervals import wilson
 from antimono.core.many import Share
@@ -42,7 +42,7 @@ def half_width(share: float, games: int) -> float:
 
 @cache
 def misled(looks: int, every: int = _EVERY) -> float:
-    """How often an interval leaves out the truth at one look or another, where both sides win alike.
+    """Return how often an interval leaves out the truth at one look or another, where both sides win alike.
 
     Somebody plays a game after the other, looks after each `every` of them, and stops as soon as the interval
     does not hold one half. Exactly, by the chances of every count of wins that has not stopped them.
@@ -109,7 +109,7 @@ def widths() -> Chart:
 
 
 def running(results: Results) -> Chart:
-    """The share of games that Monopolists won, as one game after the other comes in, with its interval.
+    """Return the share of games that Monopolists won, as one game after the other comes in, with its interval.
 
     Args:
         results: of `simulate(…, rows=True)`: the games themselves are needed, by their seeds.
@@ -158,7 +158,7 @@ def _looks_at(games: int) -> Sequence[int]:
 
 
 def looking() -> Chart:
-    """How often somebody who stops when they like what they see is misled."""
+    """Return how often somebody who stops when they like what they see is misled."""
     last = _LOOKS[-1]
     points = tuple((looks, near(100 * misled(looks))) for looks in range(1, last + 1))
     return Chart.of(
@@ -205,8 +205,8 @@ BET = bet(
 """The bet: fourteen of twenty."""
 
 
-def practice() -> Question:
-    """The exercise: the rule of thumb."""
+def make_exercise() -> Question:
+    """Return the exercise: the rule of thumb."""
     points = _("percentage points")
     games = _("games")
     return exercise(
@@ -253,4 +253,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

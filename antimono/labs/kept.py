@@ -1,6 +1,6 @@
 """The games that labs keep: played before by a command, written to a file, read whenever they are shown.
 
-A lab declares them as `Kept`, at the end of the module that plays them; whoever runs that module plays the
+A lab declares them as `RecordedGames`, at the end of the module that plays them; whoever runs that module plays the
 same games from the same seeds, and writes the same file.
 """
 
@@ -21,7 +21,7 @@ from antimono.simulate.fairness.published import shipped
 
 
 @dataclass(frozen=True, slots=True)
-class Kept[Row]:
+class RecordedGames[Row]:
     """All tables of a lab that were played before."""
 
     lab: str
@@ -36,23 +36,23 @@ class Kept[Row]:
     """What else stands in the file, for whoever reads it."""
 
     def kept(self) -> str:
-        """The file that comes with the package."""
+        """Return the file that comes with the package."""
         return shipped(f"{self.lab}.json", "antimono.labs")
 
     def tables(self) -> tuple[Row, ...]:
-        """What stands in it."""
+        """Return what stands in it."""
         return self.parse(self.kept())
 
     def parse(self, text: str) -> tuple[Row, ...]:
-        """The tables that stand in such a text."""
+        """Return the tables that stand in such a text."""
         return tuple(_read(self.row, each) for each in json.loads(text)["tables"])
 
     def command(self, games: int, seed: int) -> str:
-        """What plays so many games a table, and writes the file."""
+        """Return what plays so many games a table, and writes the file."""
         return f"python -m antimono.labs.{self.lab}_games --games {games} --seed {seed}"
 
     def text(self, tables: Iterable[Row], games: int, seed: int) -> str:
-        """The file: a line for each table, values by name; what is made of parts is a list of them."""
+        """Return the file: a line for each table, values by name; what is made of parts is a list of them."""
         about = {"made": self.command(games, seed), **self.about}
         head = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in about.items()]
         lines = ",\n".join(json.dumps(_plain(each)) for each in tables)
@@ -75,7 +75,7 @@ class Kept[Row]:
 
 
 def _plain(table: object) -> dict[str, Any]:
-    """A row by the names of its fields; what is a dataclass within it is a list of what its fields hold."""
+    """Return a row by the names of its fields; what is a dataclass within it is a list of what its fields hold."""
     return {each.name: _listed(getattr(table, each.name)) for each in fields(table)}  # type: ignore[arg-type]
 
 
@@ -93,7 +93,7 @@ def _kinds(record: type) -> dict[str, Any]:
 
 
 def _read(kind: Any, value: Any) -> Any:
-    """A value of a kind, as it was before it was written."""
+    """Return a value of a kind, as it was before it was written."""
     if is_dataclass(kind) and isinstance(kind, type):
         kinds = _kinds(kind)
         named = value if isinstance(value, dict) else dict(zip(kinds, value, strict=True))

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 from antimono.anti_monopoly.editions import Role, Street, load, role_name
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import price_of_level
 from antimono.anti_monopoly.rules.mortgage import redemption
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis, Curve, Mark
@@ -93,7 +93,7 @@ MUCH = 0.05
 
 
 def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
-    """What either side gains by building only when all is sold, against everything that the others play.
+    """Return what either side gains by building only when all is sold, against everything that the others play.
 
     Args:
         care: how those who wait look after their money.
@@ -161,7 +161,7 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
 
 
 def payoffs(ending: str = UNTIMED) -> Chart:
-    """Every strategy of the Competitors against every one of the Monopolists, and the best replies.
+    """Return every strategy of the Competitors against every one of the Monopolists, and the best replies.
 
     Raises:
         UnknownNameError: if there is no such ending.
@@ -232,7 +232,7 @@ def _marks(competitors: bool, monopolists: bool) -> str:
 
 
 def catalogue(ending: str = UNTIMED) -> Chart:
-    """The strategies of the course: landlords against all others, as Competitors, whatever they meet.
+    """Return the strategies of the course: landlords against all others, as Competitors, whatever they meet.
 
     Raises:
         UnknownNameError: if there is no such ending in this lab.
@@ -295,7 +295,7 @@ def catalogue(ending: str = UNTIMED) -> Chart:
 
 
 def anew(*results: Results) -> Chart:
-    """What some games just played came to: how often the Competitors of each table won."""
+    """Return what some games just played came to: how often the Competitors of each table won."""
     found = [(_players(each), each.wins[Role.COMPETITOR], each.given_up) for each in results]
     won = [share.value for _name, share, _lost in found]
     return Chart.of(
@@ -332,13 +332,13 @@ def anew(*results: Results) -> Chart:
 
 
 def _players(results: Results) -> Message:
-    """What the Competitors of a table play, by its name if it has one."""
+    """Return what the Competitors of a table play, by its name if it has one."""
     mine = results.table.strategies[results.table.roles.index(Role.COMPETITOR)]
     return next((NAMES[name] for name, each in PLANS.items() if each == mine), verbatim(repr(mine)))
 
 
 def _origin(ending: str) -> Message:
-    """Where the figures of these tables come from."""
+    """Return where the figures of these tables come from."""
     tables = [each for each in measured() if each.setting.ending == ending]
     among = [each for each in tables if each.setting.competitors in PLAYED]
     return _(
@@ -372,13 +372,13 @@ def _signed(part: float) -> str:
 
 
 def _half_width(found: Share) -> float:
-    """How far the 95% interval of a share reaches to either side, in hundredths."""
+    """Return how far the 95% interval of a share reaches to either side, in hundredths."""
     low, high = found.interval
     return HUNDRED * (high - low) / 2
 
 
 def wager() -> Question:
-    """The bet: does it help Competitors to build at once?"""
+    """Return the bet: does it help Competitors to build at once?"""
     gain = waiting(Role.COMPETITOR, PLAIN, plan(PLAIN, AT_ONCE)).value
     return bet(
         "land-or-houses-bet",
@@ -397,18 +397,18 @@ def wager() -> Question:
 
 
 def worth_lifting(street: Street) -> tuple[int, int, int, int]:
-    """What lifting a Competitor's mortgage costs and brings back, and what the first house costs and adds.
+    """Return what lifting a Competitor's mortgage costs and brings back, and what the first house costs and adds.
 
     >>> worth_lifting(load("us").street("Walnut St."))
     (110, 20, 100, 10)
     """
     edition, dice = load("us"), Dice(3, 4)
-    bare, built = (rent(edition, street, Tenure(Role.COMPETITOR, 1, level), dice).value for level in (0, 1))
+    bare, built = (rent(edition, street, Ownership(Role.COMPETITOR, 1, level), dice).value for level in (0, 1))
     return redemption(street).value, bare, price_of_level(street, Role.COMPETITOR, 1), built - bare
 
 
-def practice() -> Question:
-    """The exercise: a dominant strategy, the best reply to it, and why mortgages come before houses."""
+def make_exercise() -> Question:
+    """Return the exercise: a dominant strategy, the best reply to it, and why mortgages come before houses."""
     edition = load("us")
     plans = (plan(PLAIN, AT_ONCE), plan(CAREFUL, LATE))
     (early, late), (hasty, patient) = (
@@ -495,4 +495,4 @@ def practice() -> Question:
 
 
 BET = wager()
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -19,9 +19,9 @@ from antimono.core.intervals import Shift, agresti_caffo
 from antimono.core.many import Share
 from antimono.core.match import named
 from antimono.core.text import _
-from antimono.labs.kept import Kept
+from antimono.labs.kept import RecordedGames
 from antimono.simulate import Results, matchup, simulate
-from antimono.simulate.fairness.design import EDITION, ROLES, Setting
+from antimono.simulate.fairness.design import EDITION, ROLES, TableDesign
 from antimono.simulate.fairness.tables import Wins, holm
 
 UNTIMED, TIMED = "game-b", "game-a/30"
@@ -59,7 +59,7 @@ PLAYED = tuple(name for name in PLANS if not name.endswith(NEVER))
 
 
 def plan(care: str, time: str) -> str:
-    """The name of a strategy.
+    """Return the name of a strategy.
 
     Raises:
         UnknownNameError: if there is no such care or time.
@@ -94,7 +94,7 @@ class Gain:
 
     @property
     def seen(self) -> bool:
-        """Whether that interval leaves out nothing at all."""
+        """True if that interval leaves out nothing at all."""
         low, high = self.interval
         return not low <= 0 <= high
 
@@ -123,7 +123,7 @@ def played(competitors: str, monopolists: str, ending: str = UNTIMED, *, games: 
 
 
 def table(competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
-    """What came out where these played.
+    """Return what came out where these played.
 
     Raises:
         UnknownNameError: if there was no such table.
@@ -137,31 +137,31 @@ def table(competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
 
 @cache
 def _by_setting() -> dict[tuple[str, str, str], Wins]:
-    """The games that come with the package."""
+    """Return the games that come with the package."""
     return {(each.setting.ending, each.setting.competitors, each.setting.monopolists): each for each in measured()}
 
 
 def share(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
-    """The share of the games that ended that a side won, playing one strategy against another."""
+    """Return the share of the games that ended that a side won, playing one strategy against another."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
     return table(*names, ending).share(side)
 
 
 def unfinished(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
-    """The share of those games that were given up."""
+    """Return the share of those games that were given up."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
     return table(*names, ending).unfinished
 
 
 def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
-    """What a side gains by building only when all is sold, in place of at once."""
+    """Return what a side gains by building only when all is sold, in place of at once."""
     first, last = (share(side, plan(care, time), theirs, ending) for time in (AT_ONCE, ALL_SOLD))
     return Gain(first, last)
 
 
 @cache
 def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
-    """All gains by waiting: of either side, by care, by what the others play, by ending.
+    """Return all gains by waiting: of either side, by care, by what the others play, by ending.
 
     Each with its p-value, corrected by Holm's method for the number of all.
     """
@@ -172,7 +172,7 @@ def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
 
 
 def best(side: Role, theirs: str, ending: str = UNTIMED) -> tuple[str, ...]:
-    """The best replies of a side to a strategy: the one that won most, and those not told apart from it.
+    """Return the best replies of a side to a strategy: the one that won most, and those not told apart from it.
 
     Two are told apart if the 95% interval of their difference leaves out zero.
     """
@@ -182,33 +182,33 @@ def best(side: Role, theirs: str, ending: str = UNTIMED) -> tuple[str, ...]:
 
 
 def dominant(side: Role, ending: str = UNTIMED) -> tuple[str, ...]:
-    """The strategies that are a best reply to everything that the other side was tried with."""
+    """Return the strategies that are a best reply to everything that the other side was tried with."""
     replies = [best(side, theirs, ending) for theirs in PLAYED]
     return tuple(name for name in PLAYED if all(name in each for each in replies))
 
 
 def equilibria(ending: str = UNTIMED) -> tuple[tuple[str, str], ...]:
-    """The pairs, Competitors first, in which each side plays a best reply to the other, as far as is seen."""
+    """Return the pairs, Competitors first, in which each side plays a best reply to the other, as far as is seen."""
     mine = {theirs: best(Role.COMPETITOR, theirs, ending) for theirs in PLAYED}
     replies = {each: best(Role.MONOPOLIST, each, ending) for each in PLAYED}
     return tuple((c, m) for c in PLAYED for m in PLAYED if c in mine[m] and m in replies[c])
 
 
-def settings() -> Iterator[Setting]:
-    """The tables that are played."""
+def settings() -> Iterator[TableDesign]:
+    """Yield the tables that are played."""
     for ending in ENDINGS:
         for competitors in PLANS if ending == UNTIMED else PLAYED:
             for monopolists in PLAYED:
-                yield Setting(ending, competitors, monopolists)
+                yield TableDesign(ending, competitors, monopolists)
 
 
-def table_of(setting: Setting, games: int, seed: int) -> Wins:
+def table_of(setting: TableDesign, games: int, seed: int) -> Wins:
     """Play one of them."""
     names = (setting.competitors, setting.monopolists)
     return Wins.of(setting, played(*names, setting.ending, games=games, seed=seed))
 
 
-KEPT = Kept(
+KEPT = RecordedGames(
     "land_or_houses",
     Wins,
     # Each table has seeds of its own, so that two of them differ by chance alone as others would.

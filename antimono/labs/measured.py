@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Stroke
 from antimono.core.intervals import FEW
 from antimono.core.text import Message, _, ngettext
@@ -31,7 +31,7 @@ from antimono.labs.chart import (
     upright,
     upward,
 )
-from antimono.simulate import Compared, Mean, Moment, Results
+from antimono.simulate import Comparison, Mean, Results, RoundSnapshot
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.work import why_no_kernel
 
@@ -52,10 +52,10 @@ def so_many(games: int, table: Matchup) -> int:
     return max(1, games // _BY_ENGINE) if why_no_kernel(table) is not None else games
 
 
-def origin(found: Results | Compared) -> Message:
-    """Where figures come from: how many games, their seeds, how many were given up, and if they are few."""
+def origin(found: Results | Comparison) -> Message:
+    """Return where figures come from: how many games, their seeds, how many were given up, and if they are few."""
     last = found.seed + found.games - 1
-    if isinstance(found, Compared):
+    if isinstance(found, Comparison):
         told = _(
             "Measured: {count} pairs of games that ended both ways, of {games} with seeds {first} to {last}.",
             count=found.pairs,
@@ -114,9 +114,9 @@ def shares(results: Results) -> Chart:
 
 
 def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
-    """The wealth of each seat as the rounds go by, by AM-23.1 or at cost, with its interval."""
+    """Return the wealth of each seat as the rounds go by, by AM-23.1 or at cost, with its interval."""
 
-    def of(moment: Moment) -> tuple[Mean, ...]:
+    def of(moment: RoundSnapshot) -> tuple[Mean, ...]:
         return moment.wealth_at_cost if at_cost else moment.wealth
 
     top = max((mean.value for moment in results.path for mean in of(moment)), default=1.0)
@@ -145,7 +145,7 @@ def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
 
 
 def concentration_path(results: Results) -> Chart:
-    """How unequally wealth by both measures and rents are spread: Gini, Gini, Herfindahl–Hirschman."""
+    """Return how unequally wealth by both measures and rents are spread: Gini, Gini, Herfindahl–Hirschman."""
     names = [_("Gini of wealth by AM-23.1"), _("Gini of wealth at cost"), _("Herfindahl of rents")]
     first, last = results.path[0], results.path[-1]
     return Chart.of(
@@ -168,12 +168,12 @@ def concentration_path(results: Results) -> Chart:
     )
 
 
-def _indices(moment: Moment) -> tuple[Mean, ...]:
+def _indices(moment: RoundSnapshot) -> tuple[Mean, ...]:
     return moment.gini, moment.gini_at_cost, moment.rents_herfindahl
 
 
-def changes(compared: Compared) -> Chart:
-    """What the second table changes in the games won, pair by pair."""
+def changes(compared: Comparison) -> Chart:
+    """Return what the second table changes in the games won, pair by pair."""
     rows = list(reversed(compared.wins.items()))
     most = max([abs(end) for _role, each in rows for end in ends(each)] + [Fraction(1, 100)])
     high = nice(100 * float(most))
@@ -199,7 +199,7 @@ def changes(compared: Compared) -> Chart:
                 (
                     role_name(role),
                     *(f"{100 * value:.1f}" for value in (each.one.value, each.other.value, each.value, *ends(each))),
-                    "–" if each.saved is None else f"{each.saved:.1f}×",
+                    "–" if each.pairing_gain is None else f"{each.pairing_gain:.1f}×",
                 )
                 for role, each in compared.wins.items()
             ],
@@ -208,18 +208,18 @@ def changes(compared: Compared) -> Chart:
     )
 
 
-def _rounds(path: Sequence[Moment]) -> Axis:
+def _rounds(path: Sequence[RoundSnapshot]) -> Axis:
     last = path[-1].round if path else 10
     return Axis(label=_("rounds"), high=last, step=max(10, -(-last // 60) * 10), money=False)
 
 
 def _by_moment(
-    path: Sequence[Moment],
+    path: Sequence[RoundSnapshot],
     names: Iterable[tuple[Message, Mark]],
-    of: Callable[[Moment], Sequence[Mean]],
+    of: Callable[[RoundSnapshot], Sequence[Mean]],
     times: int = 1,
 ) -> list[Curve]:
-    """A line with its band for each of the means; of one ink each has a stroke of its own."""
+    """Return a line with its band for each of the means; of one ink each has a stroke of its own."""
     curves, inks = [], Counter[Ink]()
     for place, (name, mark) in enumerate(names):
         stroke = _STROKES[inks[mark.ink] % len(_STROKES)]
@@ -230,7 +230,7 @@ def _by_moment(
 
 
 def _path_table(
-    results: Results, names: Sequence[Message], of: Callable[[Moment], Sequence[Mean]], times: int = 1
+    results: Results, names: Sequence[Message], of: Callable[[RoundSnapshot], Sequence[Mean]], times: int = 1
 ) -> Table:
     return tabled(
         ngettext(

@@ -62,7 +62,7 @@ def packed(value: object) -> Any:
 
 
 def unpacked(data: Any) -> Any:
-    """The value that was `packed`.
+    """Return the value that was `packed`.
 
     Raises:
         UnreadableError: if it is none.

@@ -14,18 +14,18 @@ from statistics import fmean
 from antimono.anti_monopoly.editions import Edition, Role, load, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_role
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.confinement import collecting_rent
-from antimono.anti_monopoly.rules.custody import Plan, plan_name, plans
+from antimono.anti_monopoly.rules.custody import CustodyPlan, plan_name, plans
 from antimono.anti_monopoly.rules.legality import is_third_street
 from antimono.anti_monopoly.rules.monopoly import bare_third_street
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import ALL_ROLLS, DOUBLE
 from antimono.core.figures import NEITHER, Axis, Curve, Point, Stroke
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, dotted, near, tabled
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate.markov import Flow, fair_turn, flow, pawn, stay, stays, turn_money
+from antimono.simulate.markov import RoundIncome, fair_turn, flow, pawn, stay, stays, turn_money
 
 TABLE = "CMCM"
 """Who plays, by letters."""
@@ -37,7 +37,7 @@ _BOARDS = {None: _("unsold"), 0: _("bare"), 3: _("3 houses"), 5: _("hotels")}
 
 
 def board(houses: int | None, edition_id: str = "us") -> Game:
-    """A board of the lab: each player holds two cities, one transport company, and two of them a utility.
+    """Return a board of the lab: each player holds two cities, one transport company, and two of them a utility.
 
     Args:
         houses: on every street, 5 for the hotels, but for third streets that stay bare (AM-9.6); `None` for
@@ -61,11 +61,11 @@ def board(houses: int | None, edition_id: str = "us") -> Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """What the plans bring one player of a board, the others paying the fine at once."""
+class PlanComparison:
+    """The income of one player of a board by each plan, the others paying the fine at once."""
 
     player: int
-    flows: tuple[Flow, ...]
+    flows: tuple[RoundIncome, ...]
     """By plan, what an average round brings."""
 
     @property
@@ -75,7 +75,7 @@ class Choice:
 
     @property
     def worth(self) -> float:
-        """What an average turn outside brings, against one inside, in money units.
+        """Return what an average turn outside brings, against one inside, in money units.
 
         START money, taxes, cards, fines, rents paid; and for who takes no rent inside (AM-14.5), the rents of
         the round.
@@ -85,19 +85,19 @@ class Choice:
         return paying.board.total - paying.rents_paid + taken
 
     @property
-    def best(self) -> Flow:
+    def best(self) -> RoundIncome:
         """The plan that brings most."""
         return max(self.flows, key=lambda each: each.total)
 
 
 def loses_rent(edition: Edition, role: Role) -> bool:
-    """Whether a player of `role` takes no rent while inside."""
+    """Return whether a player of `role` takes no rent while inside."""
     return not collecting_rent(edition, role).allowed
 
 
 @cache
-def choices(houses: int | None, edition_id: str = "us") -> tuple[Choice, ...]:
-    """What the plans bring each player on a board of the lab.
+def choices(houses: int | None, edition_id: str = "us") -> tuple[PlanComparison, ...]:
+    """Return what the plans bring each player on a board of the lab.
 
     >>> [(each.role.value, each.best.pawn.plan.value) for each in choices(None)][:2]
     [('competitor', 'pay'), ('monopolist', 'doubles')]
@@ -106,12 +106,13 @@ def choices(houses: int | None, edition_id: str = "us") -> tuple[Choice, ...]:
     """
     game, allowed = board(houses, edition_id), plans(load(edition_id))
     return tuple(
-        Choice(player, tuple(flow(game, player, {player: plan}) for plan in allowed)) for player in range(len(TABLE))
+        PlanComparison(player, tuple(flow(game, player, {player: plan}) for plan in allowed))
+        for player in range(len(TABLE))
     )
 
 
 def break_even(role: Role | str, edition_id: str = "us") -> float:
-    """What an average turn brings if START money is such that paying and trying for doubles bring the same.
+    """Return what an average turn brings if START money is such that paying and trying for doubles bring the same.
 
     Nobody owns anything. It is less than the fair price of a turn, because who is freed by a double has no
     second double on that turn (AM-7.2, AM-14.9).
@@ -119,25 +120,25 @@ def break_even(role: Role | str, edition_id: str = "us") -> float:
     >>> round(break_even("competitor"), 4), round(break_even("monopolist"), 4)
     (9.7228, 9.7228)
     """
-    paying, trying = (pawn(edition_id, role, plan) for plan in (Plan.PAY, Plan.DOUBLES))
+    paying, trying = (pawn(edition_id, role, plan) for plan in (CustodyPlan.PAY, CustodyPlan.DOUBLES))
     first, second = (turn_money(each, _others(role)) for each in (paying, trying))
     times = (first.total - second.total) / (second.start - first.start)
     return first.total + times * first.start
 
 
 def _others(role: Role | str) -> list[Role]:
-    """The other three players of the table."""
+    """Return the other three players of the table."""
     seats = [read_role(letter) for letter in TABLE]
     seats.remove(read_role(role))
     return seats
 
 
 def costs(edition_id: str = "us") -> Chart:
-    """What a stay costs by each plan, against what a turn outside is worth."""
+    """Return what a stay costs by each plan, against what a turn outside is worth."""
     edition = load(edition_id)
     found = stays(edition)
     low, high = -20 * edition.scale, 40 * edition.scale
-    strokes = {Plan.PAY: Stroke.SOLID, Plan.WAIT: Stroke.DOTTED, Plan.DOUBLES: Stroke.DASHED}
+    strokes = {CustodyPlan.PAY: Stroke.SOLID, CustodyPlan.WAIT: Stroke.DOTTED, CustodyPlan.DOUBLES: Stroke.DASHED}
     fine, even = edition.constants.custody_fine, _even(edition_id)
     return Chart.of(
         "price-of-jail-costs",
@@ -174,7 +175,7 @@ def costs(edition_id: str = "us") -> Chart:
 
 
 def worths(edition_id: str = "us") -> Chart:
-    """What a turn outside is worth to either role, board by board."""
+    """Return what a turn outside is worth to either role, board by board."""
     edition = load(edition_id)
     found = {houses: choices(houses, edition_id) for houses in HOUSES}
     even, names = _even(edition_id), tuple(_BOARDS[houses] for houses in HOUSES)
@@ -222,7 +223,7 @@ def worths(edition_id: str = "us") -> Chart:
     )
 
 
-def _row(edition: Edition, name: Message, choice: Choice) -> tuple[Message | str, ...]:
+def _row(edition: Edition, name: Message, choice: PlanComparison) -> tuple[Message | str, ...]:
     seat = choice.player + 1
     of_competitors = choice.role is Role.COMPETITOR
     who = _("{seat}, a Competitor", seat=seat) if of_competitors else _("{seat}, a Monopolist", seat=seat)
@@ -231,8 +232,8 @@ def _row(edition: Edition, name: Message, choice: Choice) -> tuple[Message | str
 
 
 def _even(edition_id: str) -> Fraction:
-    """What a turn outside is worth where paying and trying for doubles cost the same."""
-    even = fair_turn(stay(edition_id, Plan.PAY), stay(edition_id, Plan.DOUBLES))
+    """Return what a turn outside is worth where paying and trying for doubles cost the same."""
+    even = fair_turn(stay(edition_id, CustodyPlan.PAY), stay(edition_id, CustodyPlan.DOUBLES))
     assert even is not None  # trying costs turns
     return even
 
@@ -257,11 +258,11 @@ STAYS = len(ALL_ROLLS)
 """How many stays the exercise is about, so that every chance is a whole number of them."""
 
 
-def practice() -> Question:
-    """The exercise: 36 stays, reckoned without a fraction."""
+def make_exercise() -> Question:
+    """Return the exercise: 36 stays, reckoned without a fraction."""
     edition = load("us")
     fine = edition.constants.custody_fine
-    trying = stay(edition, Plan.DOUBLES)
+    trying = stay(edition, CustodyPlan.DOUBLES)
     first = int(STAYS * DOUBLE)
     second = int((STAYS - first) * DOUBLE)
     left = STAYS - first - second
@@ -336,4 +337,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

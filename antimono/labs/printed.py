@@ -1,4 +1,4 @@
-"""What the labs print: the sentences of their pages that have figures in them, and their charts.
+"""The printed results of the labs: the sentences of their pages that contain figures, and their charts.
 
 Each is computed here from the rules and from the games that were played, as the page tells it; so a page
 whose figures are not those of its games is noticed, and `again` can compare what games played anew come to.
@@ -12,35 +12,35 @@ from itertools import product
 from statistics import median
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.labs import (
-    all_cheat,
-    bankrupt,
     bankrupt_games,
-    bidding,
-    cheating,
+    bankrupt_not_poor,
     coase,
     coase_games,
     concentration,
     concentration_games,
     design_a_rule,
     design_a_rule_games,
+    does_cheating_pay,
     fair,
     how_many,
     land_or_houses,
     land_or_houses_games,
     price_of_jail,
+    public_good,
     square_worth,
     two_of_three,
     two_taxes,
-    watching,
+    what_to_bid,
+    when_all_cheat,
     who_won,
 )
 from antimono.labs.chart import Chart
 from antimono.simulate.fairness.design import ENDINGS, MATCHES, TRIED, WHO_PROPOSES
 from antimono.simulate.fairness.published import published
 from antimono.simulate.fairness.search import steps_from
-from antimono.simulate.fairness.tables import Effect
+from antimono.simulate.fairness.tables import RuleEffect
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 BUILDERS = ("builder", "builder")
@@ -48,13 +48,13 @@ LANDLORDS = ("landlord", "landlord")
 
 
 def ends(found: Iterable[float], times: float = 1) -> tuple[float, float]:
-    """The least and the most of some figures."""
+    """Return the least and the most of some figures."""
     each = [times * value for value in found]
     return min(each), max(each)
 
 
-def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple[Effect, float]:
-    """What was measured of a rule, and its corrected p-value.
+def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple[RuleEffect, float]:
+    """Return what was measured of a rule, and its corrected p-value.
 
     Raises:
         LookupError: if it was not tried.
@@ -74,7 +74,7 @@ def _two_taxes() -> Iterator[str]:
 
 def _who_won() -> Iterator[str]:
     edition = load("us")
-    held = tuple(Held(edition.street(name)) for name in ("Fifth Ave.", "Wall St."))
+    held = tuple(HeldDeed(edition.street(name)) for name in ("Fifth Ave.", "Wall St."))
     mine, theirs = (who_won.score(edition, Estate(role, 400, held)) for role in Role)
     yield f"makes {mine} of it in one pair of hands and {theirs} in the other"
 
@@ -148,7 +148,7 @@ def _land_or_houses() -> Iterator[str]:
 
 
 def _bankrupt() -> Iterator[str]:
-    lab, games = bankrupt, bankrupt_games
+    lab, games = bankrupt_not_poor, bankrupt_games
     builders = games.table("builder")
     poor = sum(each.books.insolvent for each in builders.failures)
     yield f"are the insolvent: {poor} of {len(builders.failures)}."
@@ -360,7 +360,10 @@ CHARTS: Mapping[str, Callable[[], Iterable[Chart]]] = {
     "who-won": lambda: (who_won.rays(), who_won.last()),
     "square-worth": lambda: (square_worth.rents(), square_worth.landings(), square_worth.pay_back()),
     "land-or-houses": _land_or_houses_charts,
-    "bankrupt-not-poor": lambda: (*map(bankrupt.books, bankrupt_games.PLAYERS), *(bankrupt.prices(), bankrupt.ruin())),
+    "bankrupt-not-poor": lambda: (
+        *map(bankrupt_not_poor.books, bankrupt_games.PLAYERS),
+        *(bankrupt_not_poor.prices(), bankrupt_not_poor.ruin()),
+    ),
     "two-of-three": lambda: (two_of_three.path(), two_of_three.spread()),
     "price-of-jail": lambda: (price_of_jail.costs(), price_of_jail.worths()),
     "coase": _coase_charts,
@@ -368,9 +371,12 @@ CHARTS: Mapping[str, Callable[[], Iterable[Chart]]] = {
     "how-many": lambda: (how_many.widths(), how_many.looking()),
     "fair": _fair_charts,
     "design-a-rule": _design_a_rule_charts,
-    "does-cheating-pay": lambda: (*(cheating.three_ways(), cheating.fines()), *(cheating.eyes(), cheating.winners())),
-    "what-to-bid": lambda: (bidding.limits(), bidding.curse()),
-    "public-good": lambda: (watching.shouts(), watching.volunteers(), watching.riders()),
-    "when-all-cheat": lambda: map(all_cheat.choices, all_cheat.WATCHED),
+    "does-cheating-pay": lambda: (
+        *(does_cheating_pay.three_ways(), does_cheating_pay.fines()),
+        *(does_cheating_pay.eyes(), does_cheating_pay.winners()),
+    ),
+    "what-to-bid": lambda: (what_to_bid.limits(), what_to_bid.curse()),
+    "public-good": lambda: (public_good.shouts(), public_good.volunteers(), public_good.riders()),
+    "when-all-cheat": lambda: map(when_all_cheat.choices, when_all_cheat.WATCHED),
 }
 """By lab: its charts of figures that are kept or exact, in all their states, as far as a page offers any."""

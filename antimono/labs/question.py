@@ -22,7 +22,7 @@ from antimono.course.scene.scene import Act, Kind, Scene
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What is said of an answer; in a notebook it shows itself as that."""
+    """The reply to an answer; a notebook displays it."""
 
     right: bool
     reply: Reply
@@ -43,11 +43,11 @@ class Question:
 
     @property
     def bet(self) -> bool:
-        """Whether every answer is welcome, because the experiment is still to come."""
+        """True if every answer is welcome, because the experiment is still to come."""
         return all(act.kind is Kind.GUESS for act in self.scene.acts)
 
     def check(self, answer: object, part: int = 1) -> Checked:
-        """What is said of an answer as somebody writes it in a notebook: 122, "$122" or an option.
+        """Return what is said of an answer as somebody writes it in a notebook: 122, "$122" or an option.
 
         Args:
             answer: a number, a text that holds one, or the key of an option.
@@ -74,7 +74,7 @@ class Question:
         return Checked(key in act.right, reply)
 
     def chapter(self) -> Chapter:
-        """A chapter of this one scene: what tells chapters tells it as well."""
+        """Return a chapter of this one scene: what tells chapters tells it as well."""
         return Chapter(
             slug=self.scene.slug,
             title=self.scene.title,
@@ -87,7 +87,7 @@ class Question:
 
 
 def nothing_shown(_done: tuple[str, ...]) -> tuple[StageFigure, ...]:
-    """The figures of a question: none, for its lab draws them."""
+    """Return the figures of a question: none, for its lab draws them."""
     return ()
 
 
@@ -100,7 +100,7 @@ def bet(
     say: Message,
     said: Mapping[str, Message] | None = None,
 ) -> Question:
-    """A bet: the reader chooses before the experiment shows what is so.
+    """Return a bet: the reader chooses before the experiment shows what is so.
 
     Args:
         slug: its name on the page.
@@ -128,7 +128,7 @@ def number(
     clauses: tuple[str, ...] = (),
     unit: Message | None = None,
 ) -> Act:
-    """A part of an exercise whose answer is a whole number, an amount of money unless a `unit` is named.
+    """Return a part of an exercise whose answer is a whole number, an amount of money unless a `unit` is named.
 
     Args:
         right: the answer.
@@ -152,7 +152,7 @@ def number(
 
 
 def exercise(slug: str, words: Message, *acts: Act, edition: Edition | None = None, **figures: Value) -> Question:
-    """An exercise of one part or several.
+    """Return an exercise of one part or several.
 
     Args:
         slug: its name on the page.
@@ -202,7 +202,7 @@ def exercise(slug: str, words: Message, *acts: Act, edition: Edition | None = No
 
 
 def _key(act: Act, answer: object) -> str:
-    """The key of an answer among those of an act.
+    """Return the key of an answer among those of an act.
 
     Raises:
         UnreadableError: if nobody could mean it.

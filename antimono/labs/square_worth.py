@@ -13,8 +13,8 @@ from functools import cache
 from itertools import pairwise
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, load, role_name
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import level_name
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Axis, Coordinate, Curve, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.labs.chart import Chart, dotted, near, paid, tabled
@@ -29,7 +29,7 @@ RATES = tuple(Fraction(times, 10) for times in (16, 8, 4, 2, 1))
 
 
 def visitors(edition: Edition, owner: Role) -> list[Pawn]:
-    """The pawns of the other three players, where one of the table owns something."""
+    """Return the pawns of the other three players, where one of the table owns something."""
     others = list(TABLE)
     others.remove(owner)
     return [pawn(edition, role) for role in others]
@@ -37,7 +37,7 @@ def visitors(edition: Edition, owner: Role) -> list[Pawn]:
 
 @cache
 def ladder(edition_id: str, owner: Role) -> tuple[Income, ...]:
-    """What each property brings an owner of a role in a round, at every level and number owned.
+    """Return what each property brings an owner of a role in a round, at every level and number owned.
 
     >>> {str(each.rate) for each in ladder("us", Role.COMPETITOR) if isinstance(each.deed, Street)}
     {'1/10'}
@@ -47,7 +47,7 @@ def ladder(edition_id: str, owner: Role) -> tuple[Income, ...]:
 
 
 def typical(edition_id: str, owner: Role) -> tuple[Income, ...]:
-    """Those of the ladder that differ: a Competitor's single deeds, a Monopolist's monopolies of two."""
+    """Return those of the ladder that differ: a Competitor's single deeds, a Monopolist's monopolies of two."""
     return tuple(
         each
         for each in ladder(edition_id, owner)
@@ -56,7 +56,7 @@ def typical(edition_id: str, owner: Role) -> tuple[Income, ...]:
 
 
 def added(edition_id: str = "us", owner: Role = Role.MONOPOLIST) -> tuple[int, ...]:
-    """What each further transport adds to what one landing on each of them brings together (AM-18.2, R-8).
+    """Return what each further transport adds to what one landing on each of them brings together (AM-18.2, R-8).
 
     >>> added(), added(owner=Role.COMPETITOR)
     ((40, 120, 320, 800), (20, 20, 20, 20))
@@ -67,7 +67,7 @@ def added(edition_id: str = "us", owner: Role = Role.MONOPOLIST) -> tuple[int, .
 
 
 def rents(edition_id: str = "us") -> Chart:
-    """What one landing brings against what was spent."""
+    """Return what one landing brings against what was spent."""
     edition = load(edition_id)
     found = {owner: typical(edition_id, owner) for owner in Role}
     low, high = 50 * edition.scale, 1500 * edition.scale
@@ -138,7 +138,7 @@ def _say(each: Income) -> Message:
 
 
 def landings(edition_id: str = "us") -> Chart:
-    """How often the pawns of both roles land on each square."""
+    """Return how often the pawns of both roles land on each square."""
     edition = load(edition_id)
     squares = edition.squares
     often = {role: [100 * rate for rate in pawn(edition, role).landings] for role in Role}
@@ -254,8 +254,8 @@ BET = bet(
 """The bet: where does money come back soonest?"""
 
 
-def practice() -> Question:
-    """The exercise: what the fourth transport company adds."""
+def make_exercise() -> Question:
+    """Return the exercise: what the fourth transport company adds."""
     edition = load("us")
     first, second, third, fourth = added()
     company = edition.transports[0]
@@ -318,4 +318,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

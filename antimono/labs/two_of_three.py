@@ -14,8 +14,8 @@ from itertools import pairwise, product
 from math import comb
 
 from antimono.anti_monopoly.editions import Edition, Role, load
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.monopoly import is_monopoly
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.text import _, ngettext
 from antimono.labs.chart import Chart, tabled
@@ -29,17 +29,17 @@ type Enough = Callable[[int, int], bool]
 
 
 def by_the_rules(edition: Edition) -> Enough:
-    """What is a monopoly in an edition, nothing being mortgaged: two streets of any city (AM-9.1)."""
+    """Return what is a monopoly in an edition, nothing being mortgaged: two streets of any city (AM-9.1)."""
     return lambda owned, _size: is_monopoly(edition, owned, founder_mortgaged=False)
 
 
 def every_street(owned: int, size: int) -> bool:
-    """What would be one in other games: all streets of the city."""
+    """Return what would be one in other games: all streets of the city."""
     return owned == size
 
 
 def ways(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> tuple[int, int]:
-    """How many ways of falling give a Monopolist a monopoly of a city, and how many there are at all.
+    """Return how many ways of falling give a Monopolist a monopoly of a city, and how many there are at all.
 
     Args:
         roles: the players, a letter each: C or M.
@@ -59,17 +59,17 @@ def ways(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> tuple
 
 
 def chance(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> Fraction:
-    """How likely a Monopolist has the monopoly of a city all of whose streets have fallen by chance."""
+    """Return how likely a Monopolist has the monopoly of a city all of whose streets have fallen by chance."""
     return Fraction(*ways(roles, streets, enough, blocked=blocked))
 
 
 def sizes(edition: Edition) -> tuple[int, ...]:
-    """How many streets each city of the board has."""
+    """Return how many streets each city of the board has."""
     return tuple(len(city.streets) for city in edition.cities)
 
 
 def distribution(edition: Edition, roles: str, enough: Enough, *, blocked: int = 0) -> tuple[Fraction, ...]:
-    """How likely Monopolists have 0, 1, 2 … cities when all streets have fallen.
+    """Return how likely Monopolists have 0, 1, 2 … cities when all streets have fallen.
 
     >>> us = load("us")
     >>> sum(number * each for number, each in enumerate(distribution(us, "CCMM", by_the_rules(us))))
@@ -84,7 +84,7 @@ def distribution(edition: Edition, roles: str, enough: Enough, *, blocked: int =
 
 
 def expected(edition: Edition, roles: str, enough: Enough, sold: int, *, blocked: int = 0) -> Fraction:
-    """How many cities Monopolists have on average once `sold` of the free streets have fallen."""
+    """Return how many cities Monopolists have on average once `sold` of the free streets have fallen."""
     free = sum(size - min(blocked, size) for size in sizes(edition))
     total = Fraction(0)
     for size in sizes(edition):
@@ -98,7 +98,7 @@ def expected(edition: Edition, roles: str, enough: Enough, sold: int, *, blocked
 
 @cache
 def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
-    """The chance of a monopoly in a city of `size` of which `fallen` streets have fallen by chance."""
+    """Return the chance of a monopoly in a city of `size` of which `fallen` streets have fallen by chance."""
     yes = sum(
         any(role == "M" and enough(Counter(each)[seat], size) for seat, role in enumerate(roles))
         for each in product(range(len(roles)), repeat=fallen)
@@ -152,7 +152,7 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
 
 
 def _decimal(value: Fraction) -> str:
-    """A figure with two decimals, trailing noughts left out."""
+    """Return a figure with two decimals, trailing noughts left out."""
     return f"{float(value):.3f}".rstrip("0").rstrip(".")
 
 
@@ -161,7 +161,7 @@ def _percent(chance_of: Fraction) -> str:
 
 
 def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
-    """How likely Monopolists end up with so many cities."""
+    """Return how likely Monopolists end up with so many cities."""
     edition = load(edition_id)
     rules, most = by_the_rules(edition), len(sizes(edition))
     free, blocked = (distribution(edition, roles, rules, blocked=held) for held in (0, 1))
@@ -206,8 +206,8 @@ BET = bet(
 """The bet: is one street enough to block?"""
 
 
-def practice() -> Question:
-    """The exercise: counting the cases by hand."""
+def make_exercise() -> Question:
+    """Return the exercise: counting the cases by hand."""
     rules = by_the_rules(load("us"))
     (blocked, of_blocked), (free, of_free) = ways(FOUR, 3, rules, blocked=1), ways(FOUR, 3, rules)
     whole = ways(FOUR, 3, every_street)[0]
@@ -271,4 +271,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, load, role_name
-from antimono.anti_monopoly.look import MARKS
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, income_tax_percents
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.text import Message, _
 from antimono.labs.chart import Chart, dotted, paid, tabled
@@ -28,7 +28,7 @@ STREETS = ("Nob Hill", "Wall St.")
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """What mortgaging does to the percentage of the income tax, and what undoing it costs."""
+    """The effect of mortgaging on the percentage of the income tax, and the cost of undoing it."""
 
     before: int
     """The tax without it."""
@@ -39,12 +39,12 @@ class Trick:
 
     @property
     def saved(self) -> int:
-        """What the tax takes less."""
+        """Return what the tax takes less."""
         return self.before - self.after
 
     @property
     def net(self) -> int:
-        """What is left of it once all is as it was; a loss is below nothing."""
+        """Return what is left of it once all is as it was; a loss is below nothing."""
         return self.saved - self.fee
 
 
@@ -61,7 +61,7 @@ def trick(edition: Edition, role: Role, cash: int, deeds: Sequence[Deed]) -> Tri
     >>> trick(us, Role.COMPETITOR, 500, [us.street("Nob Hill"), us.street("Wall St.")])
     Trick(before=122, after=86, fee=36)
     """
-    held = tuple(Held(deed) for deed in deeds)
+    held = tuple(HeldDeed(deed) for deed in deeds)
     lent = sum(loan(deed).value for deed in deeds)
     bare, pawned = Estate(role, cash, held), tuple(replace(each, mortgaged=True) for each in held)
     return Trick(
@@ -72,7 +72,7 @@ def trick(edition: Edition, role: Role, cash: int, deeds: Sequence[Deed]) -> Tri
 
 
 def rate(edition: Edition, role: Role, wealth: Fraction, in_deeds: Fraction = Fraction(0)) -> Fraction:
-    """The income tax as a share of cash and bare deeds, paid in the cheaper way, rounding left aside (R-6).
+    """Return the income tax as a share of cash and bare deeds, paid in the cheaper way, rounding left aside (R-6).
 
     Args:
         edition: whose rules hold.
@@ -146,7 +146,7 @@ _WEALTH = (100, 200, 500, 1000, 1333, 2000, 4000, 10000)
 
 
 def rates(edition_id: str = "us") -> Chart:
-    """The average rate of the income tax against wealth, on a log axis."""
+    """Return the average rate of the income tax against wealth, on a log axis."""
     edition = load(edition_id)
     low, high = 100 * edition.scale, 10_000 * edition.scale
     spread = [Fraction(round(low * (high / low) ** (place / 80))) for place in range(81)]
@@ -211,8 +211,8 @@ BET = bet(
 """The bet: does the trick pay?"""
 
 
-def practice() -> Question:
-    """The exercise: the four numbers of the trick."""
+def make_exercise() -> Question:
+    """Return the exercise: the four numbers of the trick."""
     edition = load("us")
     deeds = [edition.street(name) for name in STREETS]
     mine, theirs = (trick(edition, role, CASH, deeds) for role in Role)
@@ -289,4 +289,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -1,4 +1,4 @@
-"""What the games of “What if?” have come to: sentences, a drawing, tables, and lines for a file.
+"""Results of the games of “What if?”: sentences, a drawing, tables, and lines for a file.
 
 Shares of wins are of the games that have ended, with Wilson's interval; a difference is the mean over the
 seeds whose games have ended both ways, with the interval of a change (`antimono.simulate.comparison`), 95%
@@ -13,14 +13,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Axis, Plot
 from antimono.core.intervals import FEW as ROUGH
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.lesson.frame import Cell, Table
 from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
-from antimono.simulate.comparison import Compared, Difference
+from antimono.simulate.comparison import Comparison, Difference
 from antimono.simulate.estimates import Mean, figure, percent
 from antimono.simulate.measures import Cause
 from antimono.simulate.results import Results
@@ -54,7 +54,7 @@ CAUSES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Report:
     """The report on some games: sentences, drawings, tables and figures."""
 
     answer: Message
@@ -74,10 +74,10 @@ type Line = dict[str, str | int | float | None]
 `games`."""
 
 
-def tell(found: Found) -> Told:
+def tell(found: Found) -> Report:
     """Write the report on the games that were found."""
     answer = _single(found.one) if found.change is None else _difference(found.change)
-    return Told(
+    return Report(
         answer,
         tuple(_notes(found)),
         _plots(found),
@@ -102,7 +102,7 @@ def _single(results: Results) -> Message:
     return _("Monopolists win {low} to {high} of 100 games.", low=low, high=high)
 
 
-def _difference(change: Compared) -> Message:
+def _difference(change: Comparison) -> Message:
     if change.pairs < FEW:
         return _few(change.pairs)
     won = change.wins[Role.MONOPOLIST]
@@ -206,7 +206,7 @@ def _plot_of_wins(found: Found) -> Plot:
     )
 
 
-def _plot_of_change(change: Compared) -> Plot:
+def _plot_of_change(change: Comparison) -> Plot:
     rows = [*reversed(change.wins.items())]
     furthest = max(abs(bound) for _role, won in rows for bound in (won.value, *ends(won)))
     wide = next((each for each in _WIDTHS if each >= 100 * furthest), _WIDTHS[-1])
@@ -230,7 +230,7 @@ _NAMELESS = verbatim("")
 
 
 def shares(found: Found) -> Message:
-    """How many of the games each role wins, in a sentence."""
+    """Return how many of the games each role wins, in a sentence."""
     one = {role: percent(share) for role, share in found.one.wins.items()}
     if found.other is None:
         return _(
@@ -272,7 +272,7 @@ def _both(found: Found) -> tuple[Results, ...]:
 
 
 def _points(change: Mean) -> Message | str:
-    """The change of a share, in games of a hundred."""
+    """Return the change of a share, in games of a hundred."""
     if change.interval is None or change.count < FEW:
         return "–"
     value, low, high = (_plus(100 * each) for each in (change.value, *change.interval))
@@ -318,7 +318,7 @@ _TOGETHER = {Role.COMPETITOR: _("Competitors together"), Role.MONOPOLIST: _("Mon
 
 
 def _wealth(found: Found) -> Table:
-    """What each player has in the end, by both measures; what each side has, if something may differ."""
+    """Return what each player has in the end, by both measures; what each side has, if something may differ."""
     one, change = found.one, found.change
     heads, rows = [_("Who"), _("wealth"), PRINTED], list[Sequence[Cell]]()
     for name, of in _WEALTH.items():
@@ -385,7 +385,7 @@ def _lines(found: Found) -> Iterator[Line]:
         yield from _changed(found.change)
 
 
-def _changed(change: Compared) -> Iterator[Line]:
+def _changed(change: Comparison) -> Iterator[Line]:
     for role, won in change.wins.items():
         yield _line("wins", role.value, "share", "difference", won.change)
     for name, of in _WEALTH.items():

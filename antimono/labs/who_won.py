@@ -13,22 +13,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Street, load, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Role, SquareKind, Street, load, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players import Strategy, play_out
 from antimono.anti_monopoly.rules.building import price_of_level, purchase_price
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.mortgage import loan
 from antimono.anti_monopoly.rules.wealth import timed_result
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.figures import Axis, Curve, Mark, Stroke
 from antimono.core.many import Share
 from antimono.core.text import Message, _, verbatim
 from antimono.labs.chart import Chart, dotted, ends, interval, paid, rows_named, tabled, upward
 from antimono.labs.question import Question, bet, exercise, number
-from antimono.simulate import MeanAmount
+from antimono.simulate import NonNegativeMean
 
 _CASH = 400
 """What a player of the first chart has besides a city."""
@@ -37,13 +37,13 @@ _PURSE = 2000
 
 
 def score(edition: Edition, estate: Estate, *, in_custody: bool = False) -> int:
-    """What a player ends the timed game with; a Monopolist in jail takes no rents (AM-14.5)."""
+    """Return what a player ends the timed game with; a Monopolist in jail takes no rents (AM-14.5)."""
     dice = {deed.index: Dice(3, 4) for deed in edition.deeds}
     return timed_result(edition, estate, dice, in_custody=in_custody).value
 
 
 def wealth(estate: Estate) -> int:
-    """What a player has at cost: cash, prices less what the bank has lent, and what buildings have cost."""
+    """Return what a player has at cost: cash, prices less what the bank has lent, and what buildings have cost."""
     return estate.cash + sum(
         held.deed.price
         - (loan(held.deed).value if held.mortgaged else 0)
@@ -53,30 +53,30 @@ def wealth(estate: Estate) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
-    """What somebody has when time is up."""
+class FinalHoldings:
+    """A player's possessions when time is up."""
 
     name: Message
     estate: Estate
 
 
-def cities(edition: Edition, role: Role) -> tuple[Owned, ...]:
-    """Some cash and one whole city, at every height to which it can be built up evenly."""
+def cities(edition: Edition, role: Role) -> tuple[FinalHoldings, ...]:
+    """Return some cash and one whole city, at every height to which it can be built up evenly."""
     return tuple(
-        Owned(
+        FinalHoldings(
             _("{city}, {level} buildings a street", city=city.name, level=level),
-            Estate(role, _CASH * edition.scale, tuple(Held(street, level) for street in city.streets)),
+            Estate(role, _CASH * edition.scale, tuple(HeldDeed(street, level) for street in city.streets)),
         )
         for city in edition.cities
         for level in range(city.streets[0].hotel_level(role) + 1)
     )
 
 
-def lone_streets(edition: Edition) -> tuple[Owned, ...]:
-    """A Monopolist without a city: a street of the first, of the first two and so on."""
-    firsts = [Held(city.streets[0]) for city in edition.cities]
+def lone_streets(edition: Edition) -> tuple[FinalHoldings, ...]:
+    """Return a Monopolist without a city: a street of the first, of the first two and so on."""
+    firsts = [HeldDeed(city.streets[0]) for city in edition.cities]
     return tuple(
-        Owned(
+        FinalHoldings(
             _("{count} streets of different cities", count=count),
             Estate(Role.MONOPOLIST, _CASH * edition.scale, tuple(firsts[:count])),
         )
@@ -121,7 +121,7 @@ def rays(edition_id: str = "us") -> Chart:
     )
 
 
-def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[Owned, ...]) -> Curve:
+def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[FinalHoldings, ...]) -> Curve:
     # Streets added one by one are a way, drawn as one.
     joined = len(found) <= len(edition.cities)
     return Curve(
@@ -135,7 +135,7 @@ def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[Owned, ...]
     )
 
 
-def _extremes(edition: Edition, found: tuple[Owned, ...]) -> list[str]:
+def _extremes(edition: Edition, found: tuple[FinalHoldings, ...]) -> list[str]:
     parts = [Fraction(100 * score(edition, each.estate), wealth(each.estate)) for each in found]
     return [f"{float(end(parts)):.1f}" for end in (min, max)]
 
@@ -150,16 +150,18 @@ class LastBuy:
 
 
 def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
-    """All that could be bought in the last round, by kind: what it costs, and by how much the score changes.
+    """Return all that could be bought in the last round, by kind: what it costs, and by how much the score changes.
 
     `deed` is a street without a companion in its city, or a utility; `second` the second street of a city;
     `company` the first to fourth transport company; `building` the next one in a city that is held whole.
     """
-    companies = tuple(map(Held, edition.transports))
+    companies = tuple(map(HeldDeed, edition.transports))
     return {
-        "deed": tuple(_bought(edition, role, (), deed) for deed in edition.deeds if deed.kind is not Kind.TRANSPORT),
+        "deed": tuple(
+            _bought(edition, role, (), deed) for deed in edition.deeds if deed.kind is not SquareKind.TRANSPORT
+        ),
         "second": tuple(
-            _bought(edition, role, (Held(first),), second)
+            _bought(edition, role, (HeldDeed(first),), second)
             for first, second, *_third in (city.streets for city in edition.cities)
         ),
         "company": tuple(_bought(edition, role, companies[:count], each.deed) for count, each in enumerate(companies)),
@@ -167,16 +169,16 @@ def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
     }
 
 
-def _bought(edition: Edition, role: Role, held: tuple[Held, ...], deed: Deed) -> LastBuy:
+def _bought(edition: Edition, role: Role, held: tuple[HeldDeed, ...], deed: Deed) -> LastBuy:
     before = Estate(role, _PURSE * edition.scale, held)
-    mine = tuple(sorted((*held, Held(deed)), key=lambda each: each.deed.index))
+    mine = tuple(sorted((*held, HeldDeed(deed)), key=lambda each: each.deed.index))
     after = replace(before, cash=before.cash - deed.price, held=mine)
     return LastBuy(verbatim(deed.name), deed.price, score(edition, after) - score(edition, before))
 
 
 def _built(edition: Edition, role: Role, streets: tuple[Street, ...]) -> Iterator[LastBuy]:
-    """Each next building on the first street of a city, the others as high as it was."""
-    street, held = streets[0], tuple(map(Held, streets))
+    """Yield each next building on the first street of a city, the others as high as it was."""
+    street, held = streets[0], tuple(map(HeldDeed, streets))
     for level in range(1, street.hotel_level(role) + 1):
         before = Estate(role, _PURSE * edition.scale, tuple(replace(each, level=level - 1) for each in held))
         paid = price_of_level(street, role, level)
@@ -195,7 +197,7 @@ _KINDS = {
 
 
 def last(edition_id: str = "us") -> Chart:
-    """What a purchase in the last round does to the score, by its kind."""
+    """Return what a purchase in the last round does to the score, by its kind."""
     edition = load(edition_id)
     found = {role: last_round(edition, role) for role in Role}
     mine = [each.change for kind in found[Role.COMPETITOR].values() for each in kind]
@@ -264,19 +266,19 @@ BET = bet(
 """The bet: the same estate in two pairs of hands."""
 
 
-def practice() -> Question:
-    """The exercise: a Competitor's score, their wealth, and the last round."""
+def make_exercise() -> Question:
+    """Return the exercise: a Competitor's score, their wealth, and the last round."""
     edition = load("us")
     wall = edition.street("Wall St.")
     company, other = edition.transports[:2]
     hotel = wall.hotel_level(Role.COMPETITOR)
-    held = tuple(sorted((Held(wall, hotel), Held(company)), key=lambda each: each.deed.index))
+    held = tuple(sorted((HeldDeed(wall, hotel), HeldDeed(company)), key=lambda each: each.deed.index))
     estate = Estate(Role.COMPETITOR, _CASH, held)
     whole, cash = score(edition, estate), score(edition, replace(estate, held=()))
     bare = score(edition, replace(estate, held=tuple(replace(each, level=0) for each in held)))
     land = wall.price + company.price
     built = purchase_price(wall, Role.COMPETITOR, hotel)
-    fare = score(edition, Estate(Role.COMPETITOR, 0, (Held(company),)))
+    fare = score(edition, Estate(Role.COMPETITOR, 0, (HeldDeed(company),)))
     return exercise(
         "who-won-exercise",
         _(
@@ -343,7 +345,7 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()
 
 
 _FOUR = "CMCM"
@@ -361,7 +363,7 @@ class Stopped:
     """By seat: what the count makes of it (AM-24.3, AM-24.4)."""
 
     def leaders(self, measure: tuple[int, ...]) -> frozenset[Role]:
-        """The roles of those who have most of a measure."""
+        """Return the roles of those who have most of a measure."""
         return frozenset(role for role, each in zip(self.roles, measure, strict=True) if each == max(measure))
 
 
@@ -391,13 +393,15 @@ def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
     return Stopped(game.seed, tuple(game.roles), tuple(map(wealth, held)), tuple(scores))
 
 
-def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> MeanAmount:
-    """The average of the players of a role, game by game, so that games are what is counted."""
+def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> NonNegativeMean:
+    """Return the average of the players of a role, game by game, so that games are what is counted."""
     sums = [
         sum(each for seat, each in zip(game.roles, game.score if scores else game.wealth, strict=True) if seat is role)
         for game in found
     ]
-    return MeanAmount(len(sums), sum(sums), sum(each * each for each in sums), unit=_FOUR.count(role.value[0].upper()))
+    return NonNegativeMean(
+        len(sums), sum(sums), sum(each * each for each in sums), unit=_FOUR.count(role.value[0].upper())
+    )
 
 
 def led(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Share:
@@ -463,5 +467,5 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
     )
 
 
-def _between(average: MeanAmount) -> str:
+def _between(average: NonNegativeMean) -> str:
     return "{:.0f} ({:.0f} – {:.0f})".format(average.value, *ends(average))

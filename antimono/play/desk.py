@@ -31,7 +31,7 @@ class Opened(Protocol):
 
     @property
     def said(self) -> Message | None:
-        """What the last press has come to, in a sentence for a reader who does not see it."""
+        """Return what the last press has come to, in a sentence for a reader who does not see it."""
         ...
 
     @property
@@ -56,7 +56,7 @@ LINK = "link"
 
 
 def link_of_state(state: Opened) -> str:
-    """The word of a state whose desk always has it at hand."""
+    """Return the word of a state whose desk always has it at hand."""
     return state.link
 
 
@@ -76,12 +76,12 @@ class Desk[State: Opened]:
     """The state as a word for an address, however long it takes; empty as `Opened.link` is."""
 
     def open(self, values: Mapping[str, object]) -> State:
-        """The desk of some values, of none for a fresh one; never fails, whatever they are."""
+        """Return the desk of some values, of none for a fresh one; never fails, whatever they are."""
         plain, notes = _plain(values)
         return _noted(self.opened(plain), notes)
 
     def pressed(self, state: State, press: Mapping[str, object]) -> State:
-        """The desk after a press; never fails, whatever is pressed when."""
+        """Return the desk after a press; never fails, whatever is pressed when."""
         plain, notes = _plain(press)
         return _noted(self.after(state, plain), notes)
 
@@ -97,7 +97,7 @@ _LARGEST = 2**53
 
 
 def _plain(values: Mapping[str, object]) -> tuple[Values, tuple[Message, ...]]:
-    """The values that a desk can be given, and a sentence for each of the others."""
+    """Return the values that a desk can be given, and a sentence for each of the others."""
     plain = {name: value for name, value in values.items() if _is_plain(value)}
     return cast("Values", plain), tuple(
         _(
@@ -116,5 +116,5 @@ def _is_plain(value: object) -> bool:
 
 
 def _noted[State: Opened](state: State, notes: tuple[Message, ...]) -> State:
-    """The state with further notes; every state is a dataclass that has them."""
+    """Return the state with further notes; every state is a dataclass that has them."""
     return cast("State", replace(cast("Any", state), notes=(*notes, *state.notes))) if notes else state

@@ -1,4 +1,4 @@
-"""What happened, in sentences that call the players by their names, and the reader “you”."""
+"""Events in sentences that call the players by their names, and the reader “you”."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition
-from antimono.anti_monopoly.game import Event, What
-from antimono.anti_monopoly.tempers import Occasion
+from antimono.anti_monopoly.game import Event, EventKind
+from antimono.anti_monopoly.personas import Occasion
 from antimono.core.amount import Step
 from antimono.core.figures import Seat
 from antimono.core.text import Message, Value, _, ngettext
@@ -19,10 +19,10 @@ IN_JAIL = "AM-14.5"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ExplainedSentence:
     """One sentence, with what is behind it."""
 
-    what: What
+    what: EventKind
     text: Message
     clauses: tuple[str, ...]
     steps: tuple[Step, ...] = ()
@@ -37,39 +37,41 @@ def in_a_row(sentences: Sequence[Message], between: str = " ") -> Message:
     return Message(template, tuple(zip(names, sentences, strict=True)))
 
 
-def sentences(events: Sequence[Event], edition: Edition, seats: Sequence[Seat], you: int) -> Iterator[Said]:
-    """What some events say one after the other; `you` is the reader's seat, -1 if they have none."""
+def sentences(
+    events: Sequence[Event], edition: Edition, seats: Sequence[Seat], you: int
+) -> Iterator[ExplainedSentence]:
+    """Yield what some events say one after the other; `you` is the reader's seat, -1 if they have none."""
     rolled: Event | None = None
     lying: tuple[Event, ...] = ()
     built: list[Event] = []
     for event in _as_it_went(events):
-        if built and (event.what is not What.BUILDING or event.square != built[0].square):
+        if built and (event.what is not EventKind.BUILDING or event.square != built[0].square):
             yield _buildings(built, edition, seats, you)
             built = []
-        if event.what is What.DICE:
+        if event.what is EventKind.DICE:
             rolled, lying = event, (event,)
-        elif event.what is What.BUILDING:
+        elif event.what is EventKind.BUILDING:
             built.append(event)
-        elif event.what is not What.TURN and (event.player == you or event.what not in _PASSED_OVER):
+        elif event.what is not EventKind.TURN and (event.player == you or event.what not in _PASSED_OVER):
             dice = ""
-            if event.what is What.MOVED and rolled is not None and rolled.player == event.player:
+            if event.what is EventKind.MOVED and rolled is not None and rolled.player == event.player:
                 dice, rolled = str(rolled.dice), None
             text = sentence(event, edition, seats, dice=dice, you=you)
             steps = event.reasons.steps if event.reasons else ()
-            yield Said(event.what, text, event.clauses, steps, (*lying, event))
+            yield ExplainedSentence(event.what, text, event.clauses, steps, (*lying, event))
             lying = ()
     if built:
         yield _buildings(built, edition, seats, you)
 
 
 def _as_it_went(events: Sequence[Event]) -> Iterator[Event]:
-    """The events, with what START pays after the move that led past it: first the dice, then the money."""
+    """Yield the events, with what START pays after the move that led past it: first the dice, then the money."""
     paid: list[Event] = []
     for event in events:
-        if event.what is What.START:
+        if event.what is EventKind.START:
             paid.append(event)
             continue
-        before = event.what is What.MOVED
+        before = event.what is EventKind.MOVED
         if before:
             yield event
         yield from paid
@@ -79,12 +81,12 @@ def _as_it_went(events: Sequence[Event]) -> Iterator[Event]:
     yield from paid
 
 
-_PASSED_OVER = (What.SIGHTSEEING, What.DECLINED)
+_PASSED_OVER = (EventKind.SIGHTSEEING, EventKind.DECLINED)
 """What is not told of the others: nothing comes of it."""
 
 
-def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat], you: int) -> Said:
-    """What was built on a street in one go."""
+def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat], you: int) -> ExplainedSentence:
+    """Return what was built on a street in one go."""
     first, steps = events[0], tuple(step for each in events if each.reasons for step in each.reasons.steps)
     values: dict[str, Message | str] = {
         "square": edition.squares[first.square or 0].name,
@@ -105,7 +107,7 @@ def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat],
             len(events),
             **values,
         )
-    return Said(What.BUILDING, text, first.clauses, steps, tuple(events))
+    return ExplainedSentence(EventKind.BUILDING, text, first.clauses, steps, tuple(events))
 
 
 def sentence(event: Event, edition: Edition, seats: Sequence[Seat], *, dice: str = "", you: int) -> Message:
@@ -125,20 +127,20 @@ def sentence(event: Event, edition: Edition, seats: Sequence[Seat], *, dice: str
 
 def _text(event: Event, dice: str) -> Message:
     """Return the sentence of an event: the log's, or one that knows what the story has told just before."""
-    if event.what is What.MOVED and dice:
+    if event.what is EventKind.MOVED and dice:
         return _("{player} rolls {dice}: {square}.", _("You roll {dice} and stop on {square}."))
-    if event.what is What.MOVED:
+    if event.what is EventKind.MOVED:
         return _("{player} stops on {square}.", _("You move on to {square}."))
-    if event.what is What.PRICE:
+    if event.what is EventKind.PRICE:
         return _("{player} buys it for {amount}.", _("You buy {square} for {amount}."))
-    if event.what is What.RENT:
+    if event.what is EventKind.RENT:
         return _("{player} pays {payee} {amount}.", _("You pay {payee} {amount} for stopping on {square}."))
-    if event.what is What.NO_RENT and IN_JAIL in event.clauses:
+    if event.what is EventKind.NO_RENT and IN_JAIL in event.clauses:
         return _(
             "{player} pays nothing for stopping on {square}: its owner is in jail.",
             _("You pay nothing for stopping on {square}: its owner is in jail."),
         )
-    if event.what is What.NO_RENT:
+    if event.what is EventKind.NO_RENT:
         return _(
             "{player} pays nothing for stopping on {square}: it is mortgaged.",
             _("You pay nothing for stopping on {square}: it is mortgaged."),
@@ -146,13 +148,13 @@ def _text(event: Event, dice: str) -> Message:
     return event.text
 
 
-OCCASIONS: Mapping[What, Occasion] = {
-    What.PRICE: Occasion.BUYS,
-    What.DECLINED: Occasion.LEAVES,
-    What.BUILDING: Occasion.BUILDS,
-    **dict.fromkeys((What.SALE, What.SALE_ALL, What.MORTGAGE), Occasion.RAISES),
-    What.OFFERED: Occasion.OFFERS,
-    What.ACCEPTED: Occasion.AGREES,
-    What.REFUSED: Occasion.REFUSES,
+OCCASIONS: Mapping[EventKind, Occasion] = {
+    EventKind.PRICE: Occasion.BUYS,
+    EventKind.DECLINED: Occasion.LEAVES,
+    EventKind.BUILDING: Occasion.BUILDS,
+    **dict.fromkeys((EventKind.SALE, EventKind.SALE_ALL, EventKind.MORTGAGE), Occasion.RAISES),
+    EventKind.OFFERED: Occasion.OFFERS,
+    EventKind.ACCEPTED: Occasion.AGREES,
+    EventKind.REFUSED: Occasion.REFUSES,
 }
 """What gives somebody an occasion to say something."""

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.course.lesson.controls import Values
-from antimono.play.kept import Kept, number
+from antimono.play.kept import PlainFields, number
 
 NAMES = ("partner", "give", "take", "gives-cash", "takes-cash")
 """The names of the presses that change it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Draft(Kept):
+class Draft(PlainFields):
     """A trade that is being made up."""
 
     partner: int = -1
@@ -29,7 +29,7 @@ class Draft(Kept):
     """As it was typed."""
 
     def changed(self, press: Values) -> Draft:
-        """The same after a press of one of `NAMES`; what is given a second time is given no more."""
+        """Return the same after a press of one of `NAMES`; what is given a second time is given no more."""
         draft = self
         if "partner" in press:
             partner = number(press["partner"], -1)

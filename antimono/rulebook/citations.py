@@ -1,4 +1,4 @@
-"""Where clauses are cited: in the code, in the tests and in the lessons.
+"""Places where clauses are cited: in the code, in the tests and in the lessons.
 
 Nothing is registered anywhere. A function cites a clause in its docstring or in a string that it works
 with, a data file in the source of a value, a test in its name, its docstring or its cases, which may stand in
@@ -32,7 +32,7 @@ _IN_NAME = re.compile(r"(?:(?<=_)|^)(?:(am|ch)_(\d+)_(\d+)|(r)_(\d+))(?=_|$)")
 _HEADING = re.compile(r"(?m)^#+ +(.+)$")
 
 
-class Column(StrEnum):
+class CitationColumn(StrEnum):
     """The kinds of place that should cite a clause."""
 
     CODE = "code"
@@ -41,8 +41,8 @@ class Column(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a clause is cited."""
+class CitationPlace:
+    """A place that cites a clause."""
 
     file: str
     """Below the folder that holds the package, `antimono/anti_monopoly/rules/rent.py` say."""
@@ -56,7 +56,7 @@ class Place:
         return f"{self.file}::{self.name}" if self.name else self.file
 
 
-type Cited = Mapping[str, tuple[Place, ...]]
+type Cited = Mapping[str, tuple[CitationPlace, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,22 +69,22 @@ class Citations:
     checkout: bool
     """Whether the tests and notebooks of a checkout were there to be read."""
 
-    def column(self, column: Column) -> Cited:
-        """The citations of one kind."""
+    def column(self, column: CitationColumn) -> Cited:
+        """Return the citations of one kind."""
         match column:
-            case Column.CODE:
+            case CitationColumn.CODE:
                 return self.code
-            case Column.TESTS:
+            case CitationColumn.TESTS:
                 return self.tests
-            case Column.LESSONS:
+            case CitationColumn.LESSONS:
                 return self.lessons
 
     @property
-    def unknown(self) -> tuple[tuple[str, Place], ...]:
+    def unknown(self) -> tuple[tuple[str, CitationPlace], ...]:
         """Ids that no clause has, and where they are cited."""
         return tuple(
             (name, place)
-            for column in Column
+            for column in CitationColumn
             for name, places in self.column(column).items()
             if name not in CLAUSES
             for place in places
@@ -93,16 +93,16 @@ class Citations:
 
 @cache
 def citations() -> Citations:
-    """The citations in this package, and in the tests and notebooks beside it if this is a checkout."""
+    """Return the citations in this package, and in the tests and notebooks beside it if this is a checkout."""
     return read(PACKAGE)
 
 
 def read(package: Path) -> Citations:
-    """The citations in `package`, and in `tests` and `notebooks` beside it if it lies in a checkout."""
+    """Return the citations in `package`, and in `tests` and `notebooks` beside it if it lies in a checkout."""
     root = package.parent
     checkout = (root / "pyproject.toml").is_file() and (root / "tests").is_dir()
-    code: list[tuple[str, Place]] = []
-    taught: list[tuple[str, Place]] = []
+    code: list[tuple[str, CitationPlace]] = []
+    taught: list[tuple[str, CitationPlace]] = []
     for path in sorted(package.rglob("*.py")) + sorted(package.rglob("*.toml")):
         inside = path.relative_to(package)
         if inside.parts[0] in _SHOWN:
@@ -110,7 +110,7 @@ def read(package: Path) -> Citations:
         text, file = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()
         cited = _in_code(text, file) if path.suffix == ".py" else _in_data(text, file)
         (taught if inside.parts[0] in _TEACHING else code).extend(cited)
-    tests: list[tuple[str, Place]] = []
+    tests: list[tuple[str, CitationPlace]] = []
     if checkout:
         for path in sorted((root / "tests").rglob("test_*.py")):
             tests += _in_tests(path.read_text(encoding="utf-8"), path.relative_to(root).as_posix())
@@ -122,16 +122,16 @@ def read(package: Path) -> Citations:
     return Citations(_by_clause(code), _by_clause(tests), _by_clause(taught), checkout)
 
 
-def _by_clause(cited: list[tuple[str, Place]]) -> Cited:
-    """Each place once for each clause, at the line that cites it first."""
-    found: dict[str, dict[tuple[str, str], Place]] = {}
+def _by_clause(cited: list[tuple[str, CitationPlace]]) -> Cited:
+    """Return each place once for each clause, at the line that cites it first."""
+    found: dict[str, dict[tuple[str, str], CitationPlace]] = {}
     for name, place in cited:
         found.setdefault(name, {}).setdefault((place.file, place.name), place)
     return {name: tuple(places.values()) for name, places in found.items()}
 
 
 def _ids(text: str) -> list[str]:
-    """The clauses that a text mentions; a chapter as a whole is no citation.
+    """Return the clauses that a text mentions; a chapter as a whole is no citation.
 
     >>> _ids("AM-14.6 and AM-14, see R-7")
     ['AM-14.6', 'R-7']
@@ -142,12 +142,12 @@ def _ids(text: str) -> list[str]:
 
 @cache
 def _whole() -> frozenset[str]:
-    """The chapters, whose clauses are cited."""
+    """Return the chapters, whose clauses are cited."""
     return frozenset(chapter.key for chapter in chapters() if chapter.family is not Family.RULINGS)
 
 
 def _ids_in_name(name: str) -> list[str]:
-    """The clauses in a function's name.
+    """Return the clauses in a function's name.
 
     >>> _ids_in_name("test_am_11_5_r_7_redemption_is_55_per_cent")
     ['AM-11.5', 'R-7']
@@ -159,23 +159,23 @@ def _ids_in_name(name: str) -> list[str]:
 
 
 def _strings(node: ast.AST) -> Iterator[tuple[str, int]]:
-    """The strings at or below a node, each with its line; the examples of docstrings are left out."""
+    """Yield the strings at or below a node, each with its line; the examples of docstrings are left out."""
     for each in ast.walk(node):
         if isinstance(each, ast.Constant) and isinstance(each.value, str):
             yield _EXAMPLE.sub("", each.value), each.lineno
 
 
-def _in_code(text: str, file: str) -> Iterator[tuple[str, Place]]:
+def _in_code(text: str, file: str) -> Iterator[tuple[str, CitationPlace]]:
     if not MENTION.search(text):
         return
     for name, node in _owners(ast.parse(text).body, ""):
         for string, line in _strings(node):
             for cited in _ids(string):
-                yield cited, Place(file, line, name)
+                yield cited, CitationPlace(file, line, name)
 
 
 def _owners(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, ast.AST]]:
-    """The parts of a module or class, each with the name that what it cites is booked under."""
+    """Yield the parts of a module or class, each with the name that what it cites is booked under."""
     name = outer
     for node in body:
         if isinstance(node, ast.ClassDef):
@@ -192,14 +192,14 @@ def _owners(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def _bound(node: ast.stmt) -> str:
-    """The constant that a statement of a module makes."""
+    """Return the constant that a statement of a module makes."""
     match node:
         case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
             return name
     return ""
 
 
-def _in_data(text: str, file: str) -> Iterator[tuple[str, Place]]:
+def _in_data(text: str, file: str) -> Iterator[tuple[str, CitationPlace]]:
     section = ""
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("["):
@@ -208,17 +208,17 @@ def _in_data(text: str, file: str) -> Iterator[tuple[str, Place]]:
             key, equals, _value = line.partition(" = ")
             name = f"{section}.{key}" if equals and key.isidentifier() else section
             for cited in _ids(line):
-                yield cited, Place(file, number, name)
+                yield cited, CitationPlace(file, number, name)
 
 
-def _in_tests(text: str, file: str) -> Iterator[tuple[str, Place]]:
+def _in_tests(text: str, file: str) -> Iterator[tuple[str, CitationPlace]]:
     if not (MENTION.search(text) or _IN_NAME.search(text)):
         return
     tree = ast.parse(text)
     data: dict[str, ast.stmt] = {name: node for node in tree.body if (name := _bound(node))}
     for _name, node in _owners(tree.body, ""):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-            place = Place(file, node.lineno, node.name)
+            place = CitationPlace(file, node.lineno, node.name)
             for cited in _ids_in_name(node.name):
                 yield cited, place
             for string in (ast.get_docstring(node) or "", *_cases(node, data)):
@@ -227,7 +227,7 @@ def _in_tests(text: str, file: str) -> Iterator[tuple[str, Place]]:
 
 
 def _cases(test: ast.FunctionDef | ast.AsyncFunctionDef, data: Mapping[str, ast.stmt]) -> Iterator[str]:
-    """The strings in the decorators of a test, and in the constants of the module that they name."""
+    """Yield the strings in the decorators of a test, and in the constants of the module that they name."""
     waiting: list[ast.AST] = list(test.decorator_list)
     seen: set[str] = set()
     while waiting:
@@ -239,7 +239,7 @@ def _cases(test: ast.FunctionDef | ast.AsyncFunctionDef, data: Mapping[str, ast.
                 waiting.append(data[each.id])
 
 
-def _in_notebook(text: str, file: str) -> Iterator[tuple[str, Place]]:
+def _in_notebook(text: str, file: str) -> Iterator[tuple[str, CitationPlace]]:
     heading = ""
     lines = text.splitlines()
     for cell in json.loads(text)["cells"]:
@@ -251,4 +251,4 @@ def _in_notebook(text: str, file: str) -> Iterator[tuple[str, Place]]:
             if cited:
                 written = json.dumps(line, ensure_ascii=False)[1:-1]
                 number = next((at for at, each in enumerate(lines, start=1) if written in each), 1)
-                yield from ((name, Place(file, number, heading)) for name in cited)
+                yield from ((name, CitationPlace(file, number, heading)) for name in cited)

@@ -35,8 +35,8 @@ class Family(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What some editions say in a clause further to its text, or otherwise."""
+class EditionReading:
+    """Some editions' addition to a clause, or their deviation from it."""
 
     editions: tuple[str, ...]
     """Whose rulebook says so; an edition may have several readings in one clause."""
@@ -55,7 +55,7 @@ class Clause:
     """Whose rulebook says so; for a ruling, for which editions it decides."""
     silent: tuple[str, ...] = ()
     """The editions that do not speak of it and follow it by ruling R-0."""
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[EditionReading, ...] = ()
     """What single editions say further or otherwise."""
 
     @property
@@ -70,7 +70,7 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class RuleChapter:
     """A chapter of the rules."""
 
     key: str
@@ -80,7 +80,7 @@ class Chapter:
 
     @property
     def family(self) -> Family:
-        """Which kind of clauses it holds."""
+        """Return which kind of clauses it holds."""
         return Family(self.key.partition("-")[0])
 
     @property
@@ -96,7 +96,7 @@ class Chapter:
 
 
 def anchor(name: str) -> str:
-    """The fragment of a link to a clause or chapter.
+    """Return the fragment of a link to a clause or chapter.
 
     >>> anchor("AM-14.6")
     'am-14-6'
@@ -105,7 +105,7 @@ def anchor(name: str) -> str:
 
 
 def clause(name: str) -> Clause:
-    """The clause whose id is `name`.
+    """Return the clause whose id is `name`.
 
     >>> str(clause("AM-17.1").text)
     '75 to the bank, for both roles.'
@@ -117,8 +117,8 @@ def clause(name: str) -> Clause:
 
 
 @cache
-def chapters() -> tuple[Chapter, ...]:
-    """All chapters, in the order of the rulebook: Anti-Monopoly, rulings, Cheaters Edition."""
+def chapters() -> tuple[RuleChapter, ...]:
+    """Return all chapters, in the order of the rulebook: Anti-Monopoly, rulings, Cheaters Edition."""
     folder = resources.files("antimono.rulebook")
     return tuple(
         _chapter(entry)
@@ -127,8 +127,8 @@ def chapters() -> tuple[Chapter, ...]:
     )
 
 
-def _chapter(entry: Mapping[str, Any]) -> Chapter:
-    return Chapter(
+def _chapter(entry: Mapping[str, Any]) -> RuleChapter:
+    return RuleChapter(
         key=entry["key"],
         title=Message(entry["title"]),
         clauses=tuple(_clause(clause, tuple(entry["editions"])) for clause in entry["clause"]),
@@ -141,7 +141,9 @@ def _clause(entry: Mapping[str, Any], editions: tuple[str, ...]) -> Clause:
         text=Message(entry["text"]),
         editions=tuple(entry.get("editions", editions)),
         silent=tuple(entry.get("silent", ())),
-        readings=tuple(Reading(tuple(each["editions"]), Message(each["text"])) for each in entry.get("readings", ())),
+        readings=tuple(
+            EditionReading(tuple(each["editions"]), Message(each["text"])) for each in entry.get("readings", ())
+        ),
     )
 
 

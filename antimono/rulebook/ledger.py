@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from antimono.core.text import Message, _
-from antimono.rulebook.citations import Citations, Column, Place, citations
+from antimono.rulebook.citations import CitationColumn, CitationPlace, Citations, citations
 from antimono.rulebook.clauses import CLAUSES, Clause, Family
 
 SIZES = {
@@ -42,39 +42,39 @@ REASONS: Mapping[str, Message] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class LedgerRow:
     """A clause with what cites it."""
 
     clause: Clause
-    code: tuple[Place, ...]
+    code: tuple[CitationPlace, ...]
     """What implements it."""
-    tests: tuple[Place, ...]
+    tests: tuple[CitationPlace, ...]
     """What checks it."""
-    lessons: tuple[Place, ...]
+    lessons: tuple[CitationPlace, ...]
     """What teaches it."""
     reason: Message | None
     """Why it has no code, if that is as it should be."""
-    missing: tuple[Column, ...]
+    missing: tuple[CitationColumn, ...]
     """What it should have and has not."""
 
-    def places(self, column: Column) -> tuple[Place, ...]:
-        """The citations of one kind."""
+    def places(self, column: CitationColumn) -> tuple[CitationPlace, ...]:
+        """Return the citations of one kind."""
         match column:
-            case Column.CODE:
+            case CitationColumn.CODE:
                 return self.code
-            case Column.TESTS:
+            case CitationColumn.TESTS:
                 return self.tests
-            case Column.LESSONS:
+            case CitationColumn.LESSONS:
                 return self.lessons
 
     @property
     def uncovered(self) -> bool:
-        """Whether the specification asks for it and it lacks code or a test."""
-        return self.clause.id in SPECIFIED and bool({Column.CODE, Column.TESTS} & set(self.missing))
+        """True if the specification asks for it and it lacks code or a test."""
+        return self.clause.id in SPECIFIED and bool({CitationColumn.CODE, CitationColumn.TESTS} & set(self.missing))
 
 
-def ledger(found: Citations | None = None) -> tuple[Row, ...]:
-    """A row for each clause, in the order of the rulebook.
+def ledger(found: Citations | None = None) -> tuple[LedgerRow, ...]:
+    """Return a row for each clause, in the order of the rulebook.
 
     >>> next(row for row in ledger() if row.clause.id == "AM-14.6").code[0].file.startswith("antimono/")
     True
@@ -83,26 +83,28 @@ def ledger(found: Citations | None = None) -> tuple[Row, ...]:
     return tuple(_row(each, found) for each in CLAUSES.values())
 
 
-def _row(each: Clause, found: Citations) -> Row:
-    places = {column: found.column(column).get(each.id, ()) for column in Column}
-    reason = None if places[Column.CODE] else REASONS.get(each.id)
-    expected = [] if reason else [column for column in Column if found.checkout or column is not Column.TESTS]
-    return Row(
+def _row(each: Clause, found: Citations) -> LedgerRow:
+    places = {column: found.column(column).get(each.id, ()) for column in CitationColumn}
+    reason = None if places[CitationColumn.CODE] else REASONS.get(each.id)
+    expected = (
+        [] if reason else [column for column in CitationColumn if found.checkout or column is not CitationColumn.TESTS]
+    )
+    return LedgerRow(
         each,
-        places[Column.CODE],
-        places[Column.TESTS],
-        places[Column.LESSONS],
+        places[CitationColumn.CODE],
+        places[CitationColumn.TESTS],
+        places[CitationColumn.LESSONS],
         reason,
         tuple(column for column in expected if not places[column]),
     )
 
 
 def absent() -> tuple[str, ...]:
-    """The clauses of the specification that the list of clauses lacks."""
+    """Return the clauses of the specification that the list of clauses lacks."""
     return tuple(name for name in SPECIFIED if name not in CLAUSES)
 
 
 def is_complete(found: Citations | None = None) -> bool:
-    """Whether no unknown id is cited and every clause of the specification is there and covered."""
+    """Return whether no unknown id is cited and every clause of the specification is there and covered."""
     found = found or citations()
     return not (found.unknown or absent() or any(row.uncovered for row in ledger(found)))

@@ -13,34 +13,34 @@ can be called: `antimono.simulate(…)` is the function `simulate` of it.
 import sys
 from types import ModuleType
 
-from antimono.simulate.comparison import Compared, Difference, MeanChange, ShareChange
-from antimono.simulate.estimates import Mean, MeanAmount
+from antimono.simulate.comparison import Comparison, Difference, MeanChange, ShareChange
+from antimono.simulate.estimates import Mean, NonNegativeMean
 from antimono.simulate.matchup import Matchup, matchup
-from antimono.simulate.measures import Cause, Played
+from antimono.simulate.measures import Cause, GameMeasures
 from antimono.simulate.progress import Progress
-from antimono.simulate.ratio import Portion, Ratio
-from antimono.simulate.results import Moment, Results
+from antimono.simulate.ratio import PartOfTotal, Ratio
+from antimono.simulate.results import Results, RoundSnapshot
 from antimono.simulate.run import StoppedError, compare, simulate
-from antimono.simulate.sweep import Swept, sweep
+from antimono.simulate.sweep import SweepResult, sweep
 from antimono.simulate.tournament import Tournament, tournament
 
 __all__ = [
     "Cause",
-    "Compared",
+    "Comparison",
     "Difference",
+    "GameMeasures",
     "Matchup",
     "Mean",
-    "MeanAmount",
     "MeanChange",
-    "Moment",
-    "Played",
-    "Portion",
+    "NonNegativeMean",
+    "PartOfTotal",
     "Progress",
     "Ratio",
     "Results",
+    "RoundSnapshot",
     "ShareChange",
     "StoppedError",
-    "Swept",
+    "SweepResult",
     "Tournament",
     "compare",
     "matchup",

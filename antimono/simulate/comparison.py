@@ -8,10 +8,10 @@ from math import sqrt
 from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.core.intervals import FAR, Shift, bonett_price, imagined
+from antimono.core.intervals import FAR, Shift, bonett_price, pseudo_observations
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
-from antimono.simulate.estimates import Mean, MeanAmount, PerRole, TextReport, figure, mean_columns, percent
+from antimono.simulate.estimates import Mean, NonNegativeMean, PerRole, TextReport, figure, mean_columns, percent
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShareChange(Mean):
-    """How a share changes from one table to another: a game by 1, by -1 or not at all."""
+    """The change of a share from one table to another: a game by 1, by -1 or not at all."""
 
     @property
     @override
@@ -40,7 +40,7 @@ class ShareChange(Mean):
 
 @dataclass(frozen=True, slots=True)
 class MeanChange(Mean):
-    """How a mean changes from one table to another."""
+    """The change of a mean from one table to another."""
 
     size: float = 0.0
     """How large a change may be that these games have not shown."""
@@ -48,10 +48,10 @@ class MeanChange(Mean):
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
-        """By Student's t, with two more pairs `imagined`; `None` for a single pair."""
+        """By Student's t, with two more pairs `pseudo_observations`; `None` for a single pair."""
         if self.deviation is None:
             return None
-        margin = imagined(self.count, self.deviation, self.size)
+        margin = pseudo_observations(self.count, self.deviation, self.size)
         return self.value - margin, self.value + margin
 
 
@@ -76,7 +76,7 @@ class Difference:
     def of_means(pairs: int, sums: Sequence[int]) -> Difference:
         """Of an amount, from the same sums."""
         one, other, change = _three(pairs, sums)
-        before, after = MeanAmount(*one), MeanAmount(*other)
+        before, after = NonNegativeMean(*one), NonNegativeMean(*other)
         apart = sqrt(_variance(before) + _variance(after))
         size = max(FAR * apart, abs(before.value), abs(after.value))
         return Difference(before, after, MeanChange(*change, size=size))
@@ -99,12 +99,12 @@ class Difference:
 
     @property
     def unchanged(self) -> bool:
-        """Whether no pair has changed at all: in fewer than about 3 of so many games it does."""
+        """True if no pair has changed at all: in fewer than about 3 of so many games it does."""
         return not self.change.squares
 
     @property
-    def saved(self) -> float | None:
-        """How many times as many games a comparison without pairs would need for so sure a figure.
+    def pairing_gain(self) -> float | None:
+        """Return how many times as many games a comparison without pairs would need for so sure a figure.
 
         The ratio of the variance that the difference would have between games of different seeds to the one
         that it has; below one where pairing has harmed, `None` where every game changes alike or none does.
@@ -129,18 +129,18 @@ class Pairs[Table](TextReport):
     planned: int
     """How many games were asked for, at each table."""
     numbers: tuple[int, ...]
-    """The sums, see `antimono.simulate.work.Comparison`; those of the turns stand last."""
+    """The sums, see `antimono.simulate.work.ComparisonJob`; those of the turns stand last."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
     def games(self) -> int:
-        """How many seeds were played."""
+        """Return how many seeds were played."""
         return self.numbers[0]
 
     @property
     def pairs(self) -> int:
-        """How many games ended at both tables."""
+        """Return how many games ended at both tables."""
         return self.numbers[3]
 
     @property
@@ -161,7 +161,7 @@ class Pairs[Table](TextReport):
     @property
     @override
     def title(self) -> Message:
-        """Which games are compared."""
+        """Return which games are compared."""
         return ngettext(
             "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
             "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
@@ -171,7 +171,7 @@ class Pairs[Table](TextReport):
         )
 
     def _last_lines(self) -> Iterator[tuple[Message, str]]:
-        """How the turns change, and how many games were given up."""
+        """Yield how the turns change, and how many games were given up."""
         yield _("Turns a game"), told(self.turns)
         before, after = self.given_up
         yield _("Games given up, before"), percent(before)
@@ -188,15 +188,15 @@ class Pairs[Table](TextReport):
 
 
 @dataclass(frozen=True, slots=True)
-class Compared(Pairs[Matchup]):
+class Comparison(Pairs[Matchup]):
     """Two tables of Anti-Monopoly compared."""
 
     @property
     @override
-    def call(self) -> str:
-        """The call that comes to the same again, with this version; see `Matchup.call`."""
+    def repro_code(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.repro_code`."""
         named = {"games": self.planned, "seed": self.seed}
-        return call("antimono.compare", self.one.call, self.other.call, **named)
+        return call("antimono.compare", self.one.repro_code, self.other.repro_code, **named)
 
     @property
     def wins(self) -> PerRole[Difference]:
@@ -233,8 +233,8 @@ class Compared(Pairs[Matchup]):
         )
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """What changes in the wins and the wealth of each role and in turns, and how many were given up."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield what changes in the wins and the wealth of each role and in turns, and how many were given up."""
         for role, won in self.wins.items():
             text = _(
                 "{role}: games won, in percentage points ({one} before, {other} after)",
@@ -251,8 +251,8 @@ class Compared(Pairs[Matchup]):
         yield from self._last_lines()
 
     @property
-    def news(self) -> Message:
-        """How far a run has come, in a line: the pairs, and how sure one role's figure is."""
+    def progress_line(self) -> Message:
+        """Return how far a run has come, in a line: the pairs, and how sure one role's figure is."""
         change = self.wins[Role.MONOPOLIST]
         low, high = change.interval or (change.value, change.value)
         return _(
@@ -275,13 +275,13 @@ def _variance(mean: Mean) -> float:
 
 
 def told(difference: Difference, times: int = 1) -> str:
-    """The change with its interval, and what pairing has saved."""
+    """Return the change with its interval, and what pairing has saved."""
     change, pairs = figure(difference.change, times), difference.change.count
     if not pairs:
         return str(_("no pair"))
     if difference.unchanged:
         return str(_("{change}; no pair changed: below about 3 of {pairs}", change=change, pairs=pairs))
-    if difference.saved is None:
+    if difference.pairing_gain is None:
         return str(_("{change}; every pair changed alike", change=change))
-    saved = f"{difference.saved:.1f}"
+    saved = f"{difference.pairing_gain:.1f}"
     return str(_("{change}; pairs worth {saved} times as many games", change=change, saved=saved))

@@ -8,21 +8,21 @@ from functools import lru_cache
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.editions.board import SQUARES
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.game.table import TOTAL
 from antimono.anti_monopoly.players import Strategy
-from antimono.core.many import many
+from antimono.core.many import run_batch
 from antimono.core.match import GivenUp, play_out, seat_seeds
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import CAUSE_OF, EVERY, SAMPLES, Cause, Played, Sample, Totals
+from antimono.simulate.measures import CAUSE_OF, EVERY, SAMPLES, Cause, GameMeasures, Sample, Totals
 
 AVERAGE_ROLL = sum(TOTAL) // len(TOTAL)
 """What two dice show on average: seven, exactly."""
 
 
 class Counting:
-    """What counts while a game goes on, see `antimono.anti_monopoly.game.state.Meter`."""
+    """A counter of a game in progress, see `antimono.anti_monopoly.game.state.Meter`."""
 
     __slots__ = (
         *("bankrupt", "causes", "custody", "final", "fines", "landings", "path", "rent_paid", "rent_taken"),
@@ -45,18 +45,18 @@ class Counting:
         self.final: tuple[tuple[int, ...], tuple[int, ...]] | None = None
         """Wealth before the count of a timed game, by the rule and at cost."""
 
-    def transfer(self, state: State, payer: int, payee: int, amount: int, what: What, where: int) -> None:
+    def transfer(self, state: State, payer: int, payee: int, amount: int, what: EventKind, where: int) -> None:
         """Count money that moves."""
-        if what is What.RENT:
+        if what is EventKind.RENT:
             self.rent_paid[payer] += amount
             self.rent_taken[payee] += amount
             self.rents[state.roles[payee]][where] += amount
-        elif what is What.FINE:
+        elif what is EventKind.FINE:
             self.fines[payer] += amount
-        elif what is What.BANKRUPT_CASH:
+        elif what is EventKind.BANKRUPT_CASH:
             self.bankrupt[payer] = state.turns
             self.causes[payer] = CAUSE_OF[state.debts[0].what]
-        elif what is What.TIME_LEVY and self.final is None:
+        elif what is EventKind.TIME_LEVY and self.final is None:
             self.final = wealth(state), wealth_at_cost(state)
 
     def landed(self, square: int) -> None:
@@ -110,25 +110,25 @@ def wealth_at_cost(state: State) -> tuple[int, ...]:
 
 
 def new_game(table: Matchup, seed: int) -> Game:
-    """A game at a table before its first action, without a log."""
+    """Return a game at a table before its first action, without a log."""
     edition = same_edition(table.edition)
     return Game(edition, table.roles, seed, table.ending, log=False, finite_stock=table.finite_stock)
 
 
-def play(table: Matchup, seed: int) -> Played:
-    """One game from its beginning until it has ended or is given up, and what was counted in it."""
+def play(table: Matchup, seed: int) -> GameMeasures:
+    """Return one game from its beginning until it has ended or is given up, and what was counted in it."""
     return play_on(new_game(table, seed), table.strategies, table.cap_turns)
 
 
-def play_on(game: Game, strategies: Sequence[Strategy], cap_turns: int) -> Played:
-    """A game in which nothing has been played yet until it has ended or is given up; it is changed."""
+def play_on(game: Game, strategies: Sequence[Strategy], cap_turns: int) -> GameMeasures:
+    """Return a game in which nothing has been played yet until it has ended or is given up; it is changed."""
     state, seats = game.state, len(strategies)
     counting = Counting(seats)
     state.meter = counting
     end = play_out(game, strategies, seat_seeds(game.seed, seats), cap_turns)
     given_up = isinstance(end, GivenUp)
     final = counting.final or (wealth(state), wealth_at_cost(state))
-    return Played(
+    return GameMeasures(
         seed=game.seed,
         end=end if isinstance(end, GivenUp) else end.termination,
         winners=() if isinstance(end, GivenUp) else end.winners,
@@ -151,25 +151,25 @@ def play_on(game: Game, strategies: Sequence[Strategy], cap_turns: int) -> Playe
     )
 
 
-def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
-    """The games of so many seeds from `first` on, one after the other.
+def rows(table: Matchup, first: int, games: int) -> Iterator[GameMeasures]:
+    """Yield the games of so many seeds from `first` on, one after the other.
 
     Raises:
         RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
             strategy chose what is not legal.
     """
-    return many(lambda seed: play(table, seed), games, first)
+    return run_batch(lambda seed: play(table, seed), games, first)
 
 
 def totals(table: Matchup, first: int, games: int) -> Totals:
-    """The sums over these games; errors as for `rows`."""
+    """Return the sums over these games; errors as for `rows`."""
     sums = Totals(table.roles)
     for each in rows(table, first, games):
         sums.add(each)
     return sums
 
 
-def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[Played]:
+def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[GameMeasures]:
     """These games one after the other, added to the sums as they come; errors as for `rows`."""
     for each in rows(table, first, games):
         sums.add(each)
@@ -178,5 +178,5 @@ def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[P
 
 @lru_cache(maxsize=8)
 def same_edition(edition: Edition) -> Edition:
-    """One object for equal editions, so that what is looked up by edition is found without comparing them."""
+    """Return one object for equal editions, so that what is looked up by edition is found without comparing them."""
     return edition

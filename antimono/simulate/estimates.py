@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, override
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.options import read_role
-from antimono.core.intervals import FAR, FEW, imagined, student
+from antimono.core.intervals import FAR, FEW, pseudo_observations, student
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.origin import Origin
@@ -25,7 +25,7 @@ class PerRole[Value](dict[Role, Value]):
         def __getitem__(self, role: Role | Literal["competitor", "monopolist"], /) -> Value: ...
 
     def __missing__(self, role: str) -> Value:
-        """What is asked for by a letter.
+        """Return what is asked for by a letter.
 
         Raises:
             UnreadableError: if there is no such role.
@@ -35,7 +35,7 @@ class PerRole[Value](dict[Role, Value]):
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of something over games, and how sure it is; see `MeanAmount`."""
+    """The mean of something over games, and how sure it is; see `NonNegativeMean`."""
 
     count: int
     """Over how many games."""
@@ -71,13 +71,13 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class MeanAmount(Mean):
+class NonNegativeMean(Mean):
     """The mean of what is never below nothing: money, turns, an index."""
 
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
-        """By Student's t with two more games `imagined`, in the logarithm, and further up than down.
+        """By Student's t with two more games `pseudo_observations`, in the logarithm, and further up than down.
 
         A sample that misses the few games which have much has too small a deviation, too: so it reaches up by
         half of the square more, in the logarithm, than down. `None` of a single game, where no squares are
@@ -86,7 +86,7 @@ class MeanAmount(Mean):
         if self.deviation is None or not self.total:
             return None
         size = max(FAR * self.deviation, self.value)
-        down = imagined(self.count, self.deviation, size) / self.value
+        down = pseudo_observations(self.count, self.deviation, size) / self.value
         # Of two or three games it would reach beyond all measure.
         low, high = (exp(min(_FURTHEST, each)) for each in (down, down + down * down / 2))
         return self.value / low, self.value * high
@@ -97,7 +97,7 @@ _FURTHEST = 3.0
 
 
 class TextReport(ABC):
-    """What says itself as text, and as a table in the output of a notebook's cell."""
+    """A report as text, and as a table in the output of a notebook's cell."""
 
     __slots__ = ()
 
@@ -108,22 +108,22 @@ class TextReport(ABC):
 
     @property
     @abstractmethod
-    def call(self) -> str:
+    def repro_code(self) -> str:
         """The call that comes to the same again, with this version."""
 
     @property
     @abstractmethod
     def title(self) -> Message:
-        """What this is, in a sentence."""
+        """Return what this is, in a sentence."""
 
     @abstractmethod
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """What there is to say, each with its figures."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield what there is to say, each with its figures."""
 
     @property
     @abstractmethod
     def counted(self) -> int:
-        """How many games the figures are of."""
+        """Return how many games the figures are of."""
 
     @property
     def warnings(self) -> tuple[Message, ...]:
@@ -140,34 +140,34 @@ class TextReport(ABC):
 
     @override
     def __str__(self) -> str:
-        rows = [(str(label), value) for label, value in self.lines()]
+        rows = [(str(label), value) for label, value in self.summary_rows()]
         width = max(len(label) for label, _value in rows)
         lines = (f"  {label:{width}}  {value}" for label, value in rows)
         return "\n".join([str(self.title), *lines, *map(str, self._foot)])
 
     @property
     def _foot(self) -> tuple[Message, ...]:
-        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.call)
+        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.repro_code)
         return *self.warnings, again
 
     def _repr_html_(self) -> str:
         rows = "".join(
             f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
             f'<td style="text-align:right">{escape(value)}</td></tr>'
-            for label, value in self.lines()
+            for label, value in self.summary_rows()
         )
         caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
         return f"<table>{caption}{rows}</table>" + "".join(f"<p>{escape(str(note))}</p>" for note in self._foot)
 
 
 def percent(share: Share) -> str:
-    """A share with its interval."""
+    """Return a share with its interval."""
     low, high = share.interval
     return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
 
 
 def figure(mean: Mean, times: int = 1) -> str:
-    """A mean with its interval, if it has one; 100 times as much in percentage points, say."""
+    """Return a mean with its interval, if it has one; 100 times as much in percentage points, say."""
     value, *ends = (f"{times * each:,.1f}" for each in (mean.value, *(mean.interval or ())))
     return f"{value} ({ends[0]} to {ends[1]})" if ends else value
 

@@ -26,8 +26,8 @@ from antimono.core.match import GivenUp
 from antimono.core.plain_json import read_json
 from antimono.core.text import Message, _, ngettext, quoted, verbatim
 from antimono.simulate import sources
-from antimono.simulate.measures import Cause, Played, Sample
-from antimono.simulate.work import Part, Span, Work
+from antimono.simulate.measures import Cause, GameMeasures, Sample
+from antimono.simulate.work import Job, Span, SpanResult
 
 FORMAT = 2
 """Of the files: what has a higher one is newer than this program."""
@@ -49,20 +49,20 @@ _NAME = re.compile(r"(-?[0-9]{1,20})\+([0-9]{1,12})\.json")
 
 
 class _Fault(Enum):
-    """Why a file does not count."""
+    """The reason why a file does not count."""
 
     DAMAGED = _("damaged")
     NEWER = _("of a newer version of this program")
     OTHERS = _("of other settings or rules")
 
 
-class Kept:
+class ResultStore:
     """A folder of finished spans of one work."""
 
     folder: Path
     """Where it is."""
 
-    def __init__(self, folder: Path | str, work: Work) -> None:
+    def __init__(self, folder: Path | str, work: Job) -> None:
         """Open a folder, or make it.
 
         Raises:
@@ -113,7 +113,7 @@ class Kept:
         )
 
     def spans(self, whole: Span) -> list[Span]:
-        """The finished spans that lie within `whole` and do not overlap, by their seeds."""
+        """Return the finished spans that lie within `whole` and do not overlap, by their seeds."""
         found = []
         for path in self.folder.iterdir():
             name = _NAME.fullmatch(path.name)
@@ -126,8 +126,8 @@ class Kept:
                 at = span.stop
         return chosen
 
-    def finished(self, whole: Span) -> Iterator[tuple[Span, Part]]:
-        """The same with what they have come to; files that do not count are set aside, see `notes`.
+    def finished(self, whole: Span) -> Iterator[tuple[Span, SpanResult]]:
+        """Yield the same with what they have come to; files that do not count are set aside, see `notes`.
 
         Raises:
             UnsavedError: if a file cannot be opened, or not be set aside.
@@ -137,7 +137,7 @@ class Kept:
             if part is not None:
                 yield span, part
 
-    def _finished(self, span: Span) -> Part | None:
+    def _finished(self, span: Span) -> SpanResult | None:
         path = self._path(span)
         try:
             found = self._read(path, LONGEST + LONGEST_GAME * span.games)
@@ -146,12 +146,12 @@ class Kept:
         except OSError as error:
             raise self._unusable(error) from None
         part = found if isinstance(found, _Fault) else self._part(span, found)
-        if isinstance(part, Part):
+        if isinstance(part, SpanResult):
             return part
         self._set_aside(path, part)
         return None
 
-    def write(self, span: Span, part: Part) -> None:
+    def write(self, span: Span, part: SpanResult) -> None:
         """Keep a span, in a new folder if somebody removed it; `UnsavedError` if it cannot be written."""
         try:
             write_text(self._path(span), self._text(span, part))
@@ -169,8 +169,8 @@ class Kept:
     def _path(self, span: Span) -> Path:
         return self.folder / f"{span.first}+{span.games}.json"
 
-    def _text(self, span: Span, part: Part) -> str:
-        """What is written of a span: the same for the same games, so that a damage cannot hide."""
+    def _text(self, span: Span, part: SpanResult) -> str:
+        """Return what is written of a span: the same for the same games, so that a damage cannot hide."""
         data = {
             "settings": self._settings,
             "rules": self._rules,
@@ -183,11 +183,11 @@ class Kept:
         text = json.dumps(data, separators=(",", ":"))
         return f'{{"format":{FORMAT},"check":"{_short(text)}","span":{text}}}\n'
 
-    def _part(self, span: Span, found: Mapping[str, object]) -> Part | _Fault:
+    def _part(self, span: Span, found: Mapping[str, object]) -> SpanResult | _Fault:
         try:
             inner = cast("Mapping[str, object]", found["span"])
             rows = [_read_row(row) for row in cast("list[list[object]]", inner["rows"])]
-            part = Part(cast("list[int]", inner["numbers"]), cast("int", inner["by_kernel"]), rows)
+            part = SpanResult(cast("list[int]", inner["numbers"]), cast("int", inner["by_kernel"]), rows)
             if (inner["settings"], inner["rules"]) != (self._settings, self._rules):
                 return _Fault.OTHERS
             whole = all(type(number) is int for number in (*part.numbers, part.by_kernel))
@@ -197,7 +197,7 @@ class Kept:
             return _Fault.DAMAGED
 
     def _read(self, path: Path, most: int) -> dict[str, object] | _Fault:
-        """What a file says, with its `text`; `OSError` if it cannot be opened."""
+        """Return what a file says, with its `text`; `OSError` if it cannot be opened."""
         try:
             text = read_text(path, most)
             found = read_json(text)
@@ -261,7 +261,7 @@ def _short(text: str) -> str:
 
 
 def missing(whole: Span, done: list[Span], size: int, parts: int = 1) -> Iterator[Span]:
-    """The rest of `whole` in spans of `size` games at most, those that are done left out.
+    """Yield the rest of `whole` in spans of `size` games at most, those that are done left out.
 
     Toward the end a span is one of so many `parts` of what is left, so that all workers end at one time; but
     a sixteenth of `size` at least, since each span takes a moment by itself.
@@ -287,8 +287,8 @@ def missing(whole: Span, done: list[Span], size: int, parts: int = 1) -> Iterato
 _END_AT, _CAUSES_AT = 1, 10
 
 
-def _read_row(row: list[object]) -> Played:
-    """A game from the list of its fields."""
+def _read_row(row: list[object]) -> GameMeasures:
+    """Return a game from the list of its fields."""
     fields = [tuple(each) if isinstance(each, list) else each for each in row]
     fields[_END_AT] = _end(str(fields[_END_AT]))
     causes, path = fields[_CAUSES_AT], fields[-1]
@@ -296,7 +296,7 @@ def _read_row(row: list[object]) -> Played:
         raise TypeError("a game has lists of causes and samples")
     fields[_CAUSES_AT] = tuple(None if each is None else Cause(each) for each in causes)
     fields[-1] = tuple(Sample(*map(tuple, sample)) for sample in path)
-    return Played(*fields)  # type: ignore[arg-type] # as they were written
+    return GameMeasures(*fields)  # type: ignore[arg-type] # as they were written
 
 
 def _end(text: str) -> Termination | GivenUp:

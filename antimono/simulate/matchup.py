@@ -1,4 +1,4 @@
-"""Who plays whom by which rules: all that a simulation is about, but the seeds."""
+"""A matchup of players and rules: all that a simulation is about, except the seeds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from antimono.anti_monopoly.game import GAME_A, Ending, HouseRule
 from antimono.anti_monopoly.game.options import RuleValue, finite_stock_rule, read_ending, read_roles, with_house_rules
 from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES, Strategy
 from antimono.anti_monopoly.rules.balance import check_balance
+from antimono.core.arguments import parse_bool, parse_int
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_truth, read_whole
 from antimono.core.match import chosen
 from antimono.core.text import _, ngettext, verbatim
 from antimono.simulate.origin import call
@@ -45,7 +45,7 @@ class Matchup:
     """After how many turns a game is given up."""
 
     def with_rules(self, house_rules: Mapping[str, RuleValue]) -> Matchup:
-        """The same table with further house rules; errors as for `matchup`."""
+        """Return the same table with further house rules; errors as for `matchup`."""
         edition, changed = with_house_rules(self.edition, house_rules)
         names = {rule.name for rule in changed}
         kept = tuple(rule for rule in self.house_rules if rule.name not in names)
@@ -53,11 +53,11 @@ class Matchup:
 
     @property
     def strategy_names(self) -> tuple[str, ...]:
-        """What the strategies are called: by their names, or as what makes them."""
+        """Return what the strategies are called: by their names, or as what makes them."""
         return tuple(map(name_of, self.strategies))
 
     @property
-    def call(self) -> str:
+    def repro_code(self) -> str:
         """The call that makes it, with the settings of strategies that have no name.
 
         An edition that is not as it is shipped, but for house rules, is called `edition` in it.
@@ -78,7 +78,7 @@ class Matchup:
         )
 
     def data(self) -> dict[str, object]:
-        """Who plays by which rules, as plain data for a file."""
+        """Return who plays by which rules, as plain data for a file."""
         return {
             "edition": self.edition.id,
             "ending": f"{self.ending.aim}" + ("" if self.ending.rounds is None else f"/{self.ending.rounds}"),
@@ -90,7 +90,7 @@ class Matchup:
         }
 
     def fingerprint(self) -> str:
-        """A text that two matchups share only if by the same rules the same seed gives the same game in both.
+        """Return a text that two matchups share only if by the same rules the same seed gives the same game in both.
 
         Raises:
             UnreadableError: if a strategy has no `repr` that says what it is, as a dataclass has.
@@ -119,14 +119,14 @@ class Matchup:
 
 
 def name_of(strategy: Strategy) -> str:
-    """What a strategy is called: by its name, `strong` say, as what makes it, or else as its class."""
+    """Return what a strategy is called: by its name, `strong` say, as what makes it, or else as its class."""
     by_value = {repr(each): name for name, each in STRATEGIES.items()}
     told = type(strategy).__name__ if _ADDRESS.search(repr(strategy)) else repr(strategy)
     return by_value.get(repr(strategy), told)
 
 
 def spelt(name: str) -> str:
-    """What a strategy is called, as a call gives it."""
+    """Return what a strategy is called, as a call gives it."""
     return repr(name) if name in STRATEGIES else name
 
 
@@ -140,7 +140,7 @@ def matchup(
     finite_stock: bool = False,
     cap_turns: int = CAP_TURNS,
 ) -> Matchup:
-    """A table, its parts by name or value.
+    """Return a table, its parts by name or value.
 
     Args:
         edition: or its id.
@@ -162,7 +162,7 @@ def matchup(
     seats = read_roles(roles)
     check_balance(seats)
     rules, changed = with_house_rules(base, house_rules)
-    if read_truth(finite_stock, verbatim("“finite_stock”")):
+    if parse_bool(finite_stock, verbatim("“finite_stock”")):
         changed += finite_stock_rule(base)
     seated = tuple(chosen(strategies, STRATEGIES, len(seats)))
     if len(seated) != len(seats):
@@ -174,5 +174,5 @@ def matchup(
                 players=len(seats),
             )
         )
-    most = read_whole(cap_turns, _("number of turns"), 1)
+    most = parse_int(cap_turns, _("number of turns"), 1)
     return Matchup(rules, seats, seated, read_ending(ending), changed, finite_stock, most)

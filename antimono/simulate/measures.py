@@ -1,6 +1,6 @@
-"""What is counted of one game, and of many: whole numbers only, merged in any order, in constant memory.
+"""Counts of one game and of many: whole numbers only, merged in any order, in constant memory.
 
-A game is a `Played`. Many games are `Totals`: one list of whole numbers whose places `Layout` names, so that
+A game is a `GameMeasures`. Many games are `Totals`: one list of whole numbers whose places `Layout` names, so that
 whatever plays games quickly can add to the same list. Money is in money units of the edition.
 """
 
@@ -13,7 +13,7 @@ from typing import NamedTuple, Self
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.board import SQUARES
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.core.match import GivenUp
 
@@ -28,7 +28,7 @@ MILLION = 1_000_000
 
 
 class Cause(StrEnum):
-    """Why a player is bankrupt: the debt that could not be met (AM-22.1)."""
+    """The cause of a bankruptcy: the debt that could not be met (AM-22.1)."""
 
     RENT = "rent"
     """Rent, a fare or dues."""
@@ -40,14 +40,14 @@ class Cause(StrEnum):
     """The fine that is due on the third turn in custody (AM-14.10)."""
 
 
-CAUSE_OF: Mapping[What, Cause] = {
-    What.RENT: Cause.RENT,
-    What.TAX_FLAT: Cause.INCOME_TAX,
-    What.TAX_PERCENTAGE: Cause.INCOME_TAX,
-    What.PROPERTY_TAX: Cause.PROPERTY_TAX,
-    What.FOUNDATION_DUE: Cause.FOUNDATION,
-    What.CARD: Cause.CARD,
-    What.FINE: Cause.FINE,
+CAUSE_OF: Mapping[EventKind, Cause] = {
+    EventKind.RENT: Cause.RENT,
+    EventKind.TAX_FLAT: Cause.INCOME_TAX,
+    EventKind.TAX_PERCENTAGE: Cause.INCOME_TAX,
+    EventKind.PROPERTY_TAX: Cause.PROPERTY_TAX,
+    EventKind.FOUNDATION_DUE: Cause.FOUNDATION,
+    EventKind.CARD: Cause.CARD,
+    EventKind.FINE: Cause.FINE,
 }
 """The cause that an unpaid debt of each kind is."""
 
@@ -79,7 +79,7 @@ class Sample:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameMeasures:
     """One game, from its beginning until it has ended or was given up."""
 
     seed: int
@@ -120,8 +120,8 @@ class Played:
     """After 10, 20, … complete rounds, as far as the game went; at most `SAMPLES`."""
 
 
-class Outcome(NamedTuple):
-    """Of one game what comparing needs, where the sums tell the rest; the fields are those of `Played`."""
+class GameSummary(NamedTuple):
+    """Of one game what comparing needs, where the sums tell the rest; the fields are those of `GameMeasures`."""
 
     winners: tuple[int, ...]
     wealth: tuple[int, ...]
@@ -130,7 +130,7 @@ class Outcome(NamedTuple):
 
 
 def gini(amounts: Sequence[int]) -> int:
-    """The Gini index of what players have, in millionths, rounded down: 0 where all have the same.
+    """Return the Gini index of what players have, in millionths, rounded down: 0 where all have the same.
 
     Half the mean difference between two of them as a share of the mean (Gini 1912; Sen 1973). With n players
     it cannot exceed (n - 1) / n. Where nobody has anything it is 0.
@@ -149,7 +149,7 @@ def gini(amounts: Sequence[int]) -> int:
 
 
 def herfindahl(amounts: Sequence[int]) -> int:
-    """The Herfindahl–Hirschman index of shares, in millionths, rounded down (Hirschman 1964).
+    """Return the Herfindahl–Hirschman index of shares, in millionths, rounded down (Hirschman 1964).
 
     One over n where n players have the same; 1 where one has all; 0 where there is nothing to share.
 
@@ -161,7 +161,7 @@ def herfindahl(amounts: Sequence[int]) -> int:
 
 
 class Layout:
-    """Where each sum stands in the list of `Totals`, for a table of so many seats.
+    """The position of each sum in the list of `Totals`, for a table of so many seats.
 
     Each attribute is a place or a slice. A slice by seat has one place a seat; `causes` has one for each seat
     and cause; `path` has `SAMPLES` blocks of `sample` places, see `SampleLayout`.
@@ -218,7 +218,7 @@ class Layout:
 
 
 class SampleLayout:
-    """Where each sum stands in one block of `Layout.path`."""
+    """The position of each sum in one block of `Layout.path`."""
 
     def __init__(self, seats: int) -> None:
         self.games = 0
@@ -271,11 +271,11 @@ class Totals:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """Return how many games there are."""
         return self.numbers[self.layout.games]
 
     def of(self, place: slice) -> list[int]:
-        """The sums of one slice of the layout."""
+        """Return the sums of one slice of the layout."""
         return self.numbers[place]
 
     def merge(self, other: Totals) -> Self:
@@ -289,7 +289,7 @@ class Totals:
         self.numbers = [mine + theirs for mine, theirs in zip(self.numbers, other.numbers, strict=True)]
         return self
 
-    def add(self, played: Played) -> None:
+    def add(self, played: GameMeasures) -> None:
         """Count one more game."""
         at, numbers = self.layout, self.numbers
         numbers[at.games] += 1

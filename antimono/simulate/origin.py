@@ -1,4 +1,4 @@
-"""Where a result comes from: what is to be said beside it, so that somebody else can come to it again."""
+"""The origin of a result: the facts from which somebody else can reproduce it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Origin:
 
 
 def call(name: str, *given: str, **named: object) -> str:
-    """The text of a call: what is `given` as it is, of what is `named` the values, but not `None`.
+    """Return the text of a call: what is `given` as it is, of what is `named` the values, but not `None`.
 
     >>> call("simulate", "table", games=8, seed=None)
     'simulate(table, games=8)'
@@ -30,7 +30,7 @@ def call(name: str, *given: str, **named: object) -> str:
 
 
 def written(value: object) -> str:
-    """The text of a value in a call; a role is its word."""
+    """Return the text of a value in a call; a role is its word."""
     if isinstance(value, dict):
         return "{" + ", ".join([f"{key!r}: {written(each)}" for key, each in value.items()]) + "}"
     if isinstance(value, Role):

@@ -1,4 +1,4 @@
-"""How far a run has come and how long it will go on, on a terminal or in a notebook's cell."""
+"""The progress of a run and its expected end, on a terminal or in a notebook's cell."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ _BAR = 20
 
 
 class Run(Protocol):
-    """What a progress bar reads of a run that is under way."""
+    """The parts of a run that a progress bar reads."""
 
     @property
     def games(self) -> int:
-        """How many games have been played."""
+        """Return how many games have been played."""
 
     @property
     def planned(self) -> int:
-        """How many games are to be played."""
+        """Return how many games are to be played."""
 
     @property
-    def news(self) -> Message:
-        """What is known so far, in a line."""
+    def progress_line(self) -> Message:
+        """Return what is known so far, in a line."""
 
 
 class Progress:
@@ -69,7 +69,7 @@ class Progress:
 
     @property
     def seen(self) -> bool:
-        """Whether somebody looks."""
+        """True if somebody looks."""
         return self._write is not None or self._cell
 
     def tell(self, what: Message, seconds: float) -> None:
@@ -85,7 +85,7 @@ class Progress:
             self._first = now, found.games
         since, had = self._first
         played = found.games - had
-        self.done, self.planned, self.shown = found.games, found.planned, found.news
+        self.done, self.planned, self.shown = found.games, found.planned, found.progress_line
         self.to_go = _to_go((now - since) / played * left) if left > 0 and played > 0 else None
         late = self._looked is None or now - self._looked >= OFTEN or not left
         if now >= self._silent_until and (late or not self._cell):
@@ -123,7 +123,7 @@ class Progress:
 
 
 def unasked() -> Progress:
-    """What shows a run for which nothing is given: silent for the first `WORTH_SAYING` seconds."""
+    """Return what shows a run for which nothing is given: silent for the first `WORTH_SAYING` seconds."""
     return Progress(after=WORTH_SAYING)
 
 
@@ -149,7 +149,7 @@ def _over(text: str) -> None:
 
 
 def _in_notebook() -> bool:
-    """Whether a cell shows what is displayed; IPython is not imported for the question."""
+    """Return whether a cell shows what is displayed; IPython is not imported for the question."""
     if "IPython" not in sys.modules:
         return False
     from IPython.core.getipython import get_ipython

@@ -12,7 +12,7 @@ from antimono.core.intervals import student, wilson
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """What one thing is of another over games: rents a stop, say.
+    """A ratio of two quantities over games, for example rents a stop.
 
     Both are added up over the games and then divided, so a game in which little was paid counts for little.
     """
@@ -66,7 +66,7 @@ class Ratio:
 
 
 @dataclass(frozen=True, slots=True)
-class Portion(Ratio):
+class PartOfTotal(Ratio):
     """A ratio to a whole of which it is a part: the rents that one role took, of all rents."""
 
     @property

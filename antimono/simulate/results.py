@@ -8,14 +8,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, override
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.core.arguments import read_word
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_word
 from antimono.core.many import Share
 from antimono.core.match import GivenUp
 from antimono.core.text import Message, _, ngettext
 from antimono.simulate.estimates import (
     Mean,
-    MeanAmount,
+    NonNegativeMean,
     PerRole,
     TextReport,
     figure,
@@ -24,7 +24,7 @@ from antimono.simulate.estimates import (
     share_columns,
 )
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import CAUSES, ENDS, EVERY, MILLION, ROLES, SAMPLES, Cause, End, Played, Totals
+from antimono.simulate.measures import CAUSES, ENDS, EVERY, MILLION, ROLES, SAMPLES, Cause, End, GameMeasures, Totals
 from antimono.simulate.origin import Origin, call
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class FrameKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class RoundSnapshot:
     """All games that went on for so many rounds, at that moment."""
 
     round: int
@@ -79,7 +79,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class PropertyRents:
-    """What a square that can be owned has brought."""
+    """A property's earnings."""
 
     square: int
     name: str
@@ -111,25 +111,25 @@ class Results(TextReport):
     """How many games the kernel has played."""
     why_no_kernel: Message | None = field(default=None, compare=False)
     """Why the kernel has played none."""
-    rows: tuple[Played, ...] = field(default=(), repr=False)
+    rows: tuple[GameMeasures, ...] = field(default=(), repr=False)
     """The games themselves by their seeds, if they were asked for."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
     @override
-    def call(self) -> str:
-        """The call that comes to the same again, without the games themselves; see `Matchup.call`."""
-        return call("antimono.simulate", self.table.call, games=self.planned, seed=self.seed)
+    def repro_code(self) -> str:
+        """The call that comes to the same again, without the games themselves; see `Matchup.repro_code`."""
+        return call("antimono.simulate", self.table.repro_code, games=self.planned, seed=self.seed)
 
     @property
     def games(self) -> int:
-        """How many games were played: fewer than planned if the run was stopped."""
+        """Return how many games were played: fewer than planned if the run was stopped."""
         return self.totals.games
 
     @property
     def played_by(self) -> Message:
-        """Who has played them."""
+        """Return who has played them."""
         if self.by_kernel == self.games and self.games:
             return _("the kernel")
         if self.by_kernel:
@@ -144,7 +144,7 @@ class Results(TextReport):
 
     @property
     def ends(self) -> dict[End, int]:
-        """How many games ended in each way, or were given up."""
+        """Return how many games ended in each way, or were given up."""
         return dict(zip(ENDS, self._sums("ends"), strict=True))
 
     @property
@@ -154,7 +154,7 @@ class Results(TextReport):
 
     @property
     def ended(self) -> int:
-        """How many games have ended."""
+        """Return how many games have ended."""
         return self.games - self.given_up.count
 
     @property
@@ -177,7 +177,7 @@ class Results(TextReport):
     def turns(self) -> Mean:
         """Turns a game; those that were given up count with all of theirs."""
         at, numbers = self.totals.layout, self.totals.numbers
-        return MeanAmount(self.games, numbers[at.turns], numbers[at.turns_squared])
+        return NonNegativeMean(self.games, numbers[at.turns], numbers[at.turns_squared])
 
     @property
     def rounds(self) -> Mean:
@@ -238,7 +238,7 @@ class Results(TextReport):
 
     @property
     def fines(self) -> tuple[Mean, ...]:
-        """What they paid to leave custody."""
+        """Return what they paid to leave custody."""
         return self._means("fines")
 
     @property
@@ -248,7 +248,7 @@ class Results(TextReport):
 
     @property
     def properties(self) -> tuple[PropertyRents, ...]:
-        """What each property has brought, in board order."""
+        """Return what each property has brought, in board order."""
         landings, games = self._sums("landings"), self.games
         competitors, monopolists = self._sums("rents_competitor"), self._sums("rents_monopolist")
         return tuple(
@@ -263,7 +263,7 @@ class Results(TextReport):
         )
 
     @property
-    def path(self) -> tuple[Moment, ...]:
+    def path(self) -> tuple[RoundSnapshot, ...]:
         """Wealth by both measures and its concentration after every tenth round, while a game goes on."""
         return tuple(self._moments())
 
@@ -294,9 +294,9 @@ class Results(TextReport):
     def _means(self, name: str, squares: str | None = None) -> tuple[Mean, ...]:
         sums = self._sums(name)
         of_squares = [None] * len(sums) if squares is None else self._sums(squares)
-        return tuple(MeanAmount(self.games, *each) for each in zip(sums, of_squares, strict=True))
+        return tuple(NonNegativeMean(self.games, *each) for each in zip(sums, of_squares, strict=True))
 
-    def _moments(self) -> Iterator[Moment]:
+    def _moments(self) -> Iterator[RoundSnapshot]:
         at, start = self.totals.layout.sample, self.totals.layout.path.start
         for place in range(SAMPLES):
             block = self.totals.numbers[start + place * at.size : start + (place + 1) * at.size]
@@ -304,15 +304,15 @@ class Results(TextReport):
             if not games:
                 return
 
-            def index(name: str, block: list[int] = block) -> MeanAmount:
+            def index(name: str, block: list[int] = block) -> NonNegativeMean:
                 place: int = getattr(at, name)
-                return MeanAmount(block[at.games], block[place], block[place + 1], MILLION)
+                return NonNegativeMean(block[at.games], block[place], block[place + 1], MILLION)
 
             def by_seat(name: str, block: list[int] = block) -> tuple[Mean, ...]:
                 pairs = zip(block[getattr(at, name)], block[getattr(at, f"{name}_squared")], strict=True)
-                return tuple(MeanAmount(block[at.games], *each) for each in pairs)
+                return tuple(NonNegativeMean(block[at.games], *each) for each in pairs)
 
-            yield Moment(
+            yield RoundSnapshot(
                 (place + 1) * EVERY,
                 games,
                 index("gini"),
@@ -326,8 +326,8 @@ class Results(TextReport):
             )
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """The wins of each role and each player, how long games were, who became bankrupt, and wealth."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield the wins of each role and each player, how long games were, who became bankrupt, and wealth."""
         for role, share in self.wins.items():
             yield _("{role}: games won", role=role_name(role)), percent(share)
         for seat, share in enumerate(self.wins_by_seat):
@@ -347,8 +347,8 @@ class Results(TextReport):
             yield _("Player {number}: wealth in the end, at cost", number=seat + 1), figure(cost)
 
     @property
-    def news(self) -> Message:
-        """How far a run has come, in a line: the games, and how sure one role's share is."""
+    def progress_line(self) -> Message:
+        """Return how far a run has come, in a line: the games, and how sure one role's share is."""
         share = self.wins[Role.MONOPOLIST]
         low, high = share.interval
         return _(
@@ -364,7 +364,7 @@ class Results(TextReport):
     @property
     @override
     def title(self) -> Message:
-        """Which games, and who has played them."""
+        """Return which games, and who has played them."""
         if self.games < self.planned:
             return _(
                 "{edition}, {ending}: {games} of {planned} games, first seed {first}, played by {who}.",

@@ -39,17 +39,11 @@ from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import GAME_A, Ending
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.players import CAP_TURNS, Strategy
+from antimono.core.arguments import invalid_value, parse_int, read_as, read_seed
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
-from antimono.core.given import read_as, read_seed, read_whole, wrong
 from antimono.core.text import Message, _, ngettext, quoted
-from antimono.simulate.comparison import Compared
-from antimono.simulate.kept import Kept, missing
-from antimono.simulate.kernel import is_kept
-from antimono.simulate.matchup import Matchup, matchup
-from antimono.simulate.measures import Played, Totals
-from antimono.simulate.progress import Progress, Run, duration, unasked
-from antimono.simulate.results import Results
-from antimono.simulate.spread import (
+from antimono.simulate.comparison import Comparison
+from antimono.simulate.executors import (
     AHEAD,
     WorkersLostError,
     check_workers,
@@ -60,7 +54,13 @@ from antimono.simulate.spread import (
     spread,
     worthwhile,
 )
-from antimono.simulate.work import Comparison, Part, Simulation, Span, Work, why_no_kernel
+from antimono.simulate.kept import ResultStore, missing
+from antimono.simulate.kernel import is_kept
+from antimono.simulate.matchup import Matchup, matchup
+from antimono.simulate.measures import GameMeasures, Totals
+from antimono.simulate.progress import Progress, Run, duration, unasked
+from antimono.simulate.results import Results
+from antimono.simulate.work import ComparisonJob, Job, SimulationJob, Span, SpanResult, why_no_kernel
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -110,7 +110,7 @@ class StoppedError(AntimonoError):
 
 
 class Means[Found](TypedDict, total=False):
-    """How games are played and watched, whichever they are: see `simulate` for each."""
+    """The means of playing and watching games: see `simulate` for each."""
 
     keep: Path | str | None
     executor: Executor | None
@@ -190,7 +190,7 @@ def simulate(
         return Results(table, seed, games, totals, sums.by_kernel, why_not, played, sums.notes)
 
     return carry_out(
-        Simulation(table, rows, kernel=why_not is None),
+        SimulationJob(table, rows, kernel=why_not is None),
         Span(seed, games),
         found,
         keep=keep,
@@ -215,8 +215,8 @@ def compare(
     workers: int | None = None,
     span: int | None = None,
     kernel: bool | None = None,
-    progress: Callable[[Compared], None] | Literal[False] | None = None,
-) -> Compared:
+    progress: Callable[[Comparison], None] | Literal[False] | None = None,
+) -> Comparison:
     """Play the same seeds at two tables, and say what differs.
 
     Args:
@@ -244,11 +244,11 @@ def compare(
     seed, games = read_seed(seed), _at_least_one(games)
     slow = _why_no_kernel(one, kernel, games) or _why_no_kernel(second, kernel, games)
 
-    def found(sums: Sums) -> Compared:
-        return Compared(one, second, seed, games, tuple(sums.numbers), sums.notes)
+    def found(sums: Sums) -> Comparison:
+        return Comparison(one, second, seed, games, tuple(sums.numbers), sums.notes)
 
     return carry_out(
-        Comparison(one, second, kernel=not slow),
+        ComparisonJob(one, second, kernel=not slow),
         Span(seed, games),
         found,
         keep=keep,
@@ -263,14 +263,14 @@ def compare(
 
 @dataclass(slots=True)
 class Sums:
-    """What has been taken so far."""
+    """The sums taken so far."""
 
     numbers: list[int]
     notes: tuple[Message, ...]
     by_kernel: int = 0
-    rows: list[Played] = field(default_factory=list)
+    rows: list[GameMeasures] = field(default_factory=list)
 
-    def add(self, part: Part) -> None:
+    def add(self, part: SpanResult) -> None:
         """Add what a span has come to."""
         self.numbers = [mine + more for mine, more in zip(self.numbers, part.numbers, strict=True)]
         self.by_kernel += part.by_kernel
@@ -278,7 +278,7 @@ class Sums:
 
 
 def carry_out[Found: Run](
-    work: Work,
+    work: Job,
     whole: Span,
     found: Callable[[Sums], Found],
     *,
@@ -296,7 +296,7 @@ def carry_out[Found: Run](
     size = _size(means.get("span"), size)
     number, bounded = check_workers(means.get("workers"), elsewhere=executor is not None)
     sums, done = Sums(work.nothing(), bounded), []
-    kept = None if keep is None else Kept(keep, work)
+    kept = None if keep is None else ResultStore(keep, work)
     if kept is not None:
         for each, part in kept.finished(whole):
             done.append(each)
@@ -306,7 +306,7 @@ def carry_out[Found: Run](
     size = max(1, min(size, -(-left // (PIECES * number))))
     spans = missing(whole, done, size, AHEAD * number if number > 1 else 1)
 
-    def take(span: Span, part: Part) -> None:
+    def take(span: Span, part: SpanResult) -> None:
         if kept is not None:
             kept.write(span, part)
             sums.notes = bounded + kept.notes
@@ -335,7 +335,7 @@ def carry_out[Found: Run](
 def _watching[Found: Run](
     progress: Callable[[Found], None] | Literal[False] | None,
 ) -> Iterator[Callable[[Found], None] | Literal[False]]:
-    """Whoever watches a run; a progress bar of a terminal is taken away when it is over."""
+    """Yield the watcher of a run; a terminal's progress bar is removed when the run is over."""
     watch: Callable[[Found], None] | Literal[False]
     watch = unasked() if progress is None else progress
     try:
@@ -346,7 +346,7 @@ def _watching[Found: Run](
 
 
 def worth_several(
-    work: Work,
+    work: Job,
     first: int,
     games: int,
     number: int,
@@ -355,7 +355,7 @@ def worth_several(
     who: Message,
     threads: bool,
 ) -> bool:
-    """Whether games from a seed on are worth several processes, or have `threads`, which always are.
+    """Return whether games from a seed on are worth several processes, or have `threads`, which always are.
 
     Whoever watches is told what they take.
     """
@@ -386,13 +386,13 @@ def _compiling() -> Message:
 
 
 def _who(why_no_kernel: Message | None) -> Message:
-    """Who plays, and why it is not the kernel."""
+    """Return who plays, and why it is not the kernel."""
     return _("the kernel") if why_no_kernel is None else _("the rules engine: {why}", why=why_no_kernel)
 
 
 def _size(span: int | None, usual: int) -> int:
-    """How many games a span has."""
-    return usual if span is None else read_whole(span, _("number of games in a span"), 1)
+    """Return how many games a span has."""
+    return usual if span is None else parse_int(span, _("number of games in a span"), 1)
 
 
 def _check_means(keep: object, executor: object, progress: object) -> None:
@@ -400,13 +400,13 @@ def _check_means(keep: object, executor: object, progress: object) -> None:
     if keep is not None:
         read_as(keep, (str, PathLike), _("“keep” names a folder"))
     if executor is not None and not hasattr(executor, "submit"):
-        raise wrong(executor, _("an executor has a method “submit”"))
+        raise invalid_value(executor, _("an executor has a method “submit”"))
     if progress is not None and progress is not False and not callable(progress):
-        raise wrong(progress, _("“progress” is a function of the results so far"))
+        raise invalid_value(progress, _("“progress” is a function of the results so far"))
 
 
 def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message | None:
-    """Why the engine plays; `None` if the kernel does."""
+    """Return why the engine plays; `None` if the kernel does."""
     if wanted is False:
         return _("the kernel was not wanted")
     why_not = why_no_kernel(table)

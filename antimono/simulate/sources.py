@@ -1,4 +1,4 @@
-"""Which rules games were played by: a digest of the sources that decide what comes of a seed."""
+"""A digest of the sources that decide the games of a seed: the version of the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CHEATERS = tuple(f"cheaters/{part}" for part in ("edition", "game", "players", "
 
 @cache
 def digest(folders: tuple[str, ...] = DECIDING) -> str:
-    """That of all code and editions in some folders: with another one, any seed may give another game.
+    """Return that of all code and editions in some folders: with another one, any seed may give another game.
 
     It is careful, not clever: a new comment is a new digest too.
     """
@@ -35,7 +35,7 @@ def digest(folders: tuple[str, ...] = DECIDING) -> str:
 
 
 def of_strategies(strategies: Iterable[object]) -> str:
-    """The sources of the players that are not the package's own, as far as there are any to read."""
+    """Return the sources of the players that are not the package's own, as far as there are any to read."""
     found = []
     for kind in {type(each) for each in strategies}:
         if not kind.__module__.startswith("antimono."):

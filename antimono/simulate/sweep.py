@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Swept(TextReport):
-    """What games have come to with each value of a rule."""
+class SweepResult(TextReport):
+    """The results of games with each value of a rule."""
 
     table: Matchup
     """As it is without the rule."""
@@ -55,7 +55,7 @@ class Swept(TextReport):
     @property
     @override
     def title(self) -> Message:
-        """What was asked."""
+        """Return what was asked."""
         first = self.results[0]
         return ngettext(
             "{rule} with {count} value, {games} games from seed {seed}: who wins.",
@@ -72,8 +72,8 @@ class Swept(TextReport):
         return min(each.ended for each in self.results)
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """The wins of both roles with each value."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield the wins of both roles with each value."""
         for value, each in self._each():
             for role in ROLES:
                 label = _("{rule}={value}, {role}", rule=self.rule, value=str(value), role=role_name(role))
@@ -81,15 +81,15 @@ class Swept(TextReport):
 
     @property
     @override
-    def call(self) -> str:
-        """The call that comes to the same again, with this version; see `Matchup.call`."""
+    def repro_code(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.repro_code`."""
         values = f"[{', '.join(map(written, self.values))}]"
         first = self.results[0]
-        given = (self.table.call, repr(self.rule), values)
+        given = (self.table.repro_code, repr(self.rule), values)
         return call("antimono.sweep", *given, games=first.planned, seed=first.seed)
 
 
-def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) -> Swept:
+def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) -> SweepResult:
     """Play the same seeds with one value of a rule after the other.
 
     The intervals are those of each value by itself; that of a difference is narrower, see `compare`.
@@ -116,7 +116,7 @@ def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) 
         raise UnreadableError(_("A sweep keeps no folder: give one to “simulate”, value by value."))
     tables = [read_matchup(table).with_rules({rule: value}) for value in wanted]
     results = tuple(simulate(each, **means) for each in tables)
-    return Swept(table, rule, wanted, results, results[0].notes)
+    return SweepResult(table, rule, wanted, results, results[0].notes)
 
 
 def _plain(value: RuleValue) -> int | str:

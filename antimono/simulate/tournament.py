@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a player has done against all players, themselves among them; all opponents count alike."""
+class TournamentScore:
+    """A player's score against all players, themselves among them; all opponents count alike."""
 
     player: str
     competitor: float
@@ -39,7 +39,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Tournament(TextReport):
-    """What games of everybody against everybody have come to."""
+    """The results of games of everybody against everybody."""
 
     table: Matchup
     """At which they sit, whoever sits at it."""
@@ -50,9 +50,9 @@ class Tournament(TextReport):
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
-    def standings(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[TournamentScore, ...]:
         """All players, the best first."""
-        each = [Standing(name, *(self._mean(name, role) for role in Role)) for name in self.players]
+        each = [TournamentScore(name, *(self._mean(name, role) for role in Role)) for name in self.players]
         return tuple(sorted(each, key=lambda one: -one.mean))
 
     def _mean(self, name: str, role: Role) -> float:
@@ -73,7 +73,7 @@ class Tournament(TextReport):
     @property
     @override
     def title(self) -> Message:
-        """Who plays how many games."""
+        """Return who plays how many games."""
         one = self._one
         return ngettext(
             "{count} player against themselves, {games} games from seed {seed}: the share won.",
@@ -90,8 +90,8 @@ class Tournament(TextReport):
         return min(each.ended for each in self.results.values())
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """The players, the best first, with what they have won in either role."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield the players, the best first, with what they have won in either role."""
         for each in self.standings:
             label = _("{player}: as Competitors, as Monopolists, in the mean", player=each.player)
             yield label, f"{each.competitor:.1%}, {each.monopolist:.1%}, {each.mean:.1%}"
@@ -102,10 +102,10 @@ class Tournament(TextReport):
 
     @property
     @override
-    def call(self) -> str:
-        """The call that comes to the same again, with this version; see `Matchup.call`."""
+    def repro_code(self) -> str:
+        """The call that comes to the same again, with this version; see `Matchup.repro_code`."""
         one, names = self._one, ", ".join(map(spelt, self.players))
-        given = (f"[{names}]", self.table.call)
+        given = (f"[{names}]", self.table.repro_code)
         return call("antimono.tournament", *given, games=one.planned, seed=one.seed)
 
 

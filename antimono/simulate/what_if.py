@@ -14,11 +14,11 @@ from antimono.anti_monopoly.editions import load
 from antimono.anti_monopoly.records.setting import read_rule
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
-from antimono.simulate.comparison import Compared
+from antimono.simulate.comparison import Comparison
 from antimono.simulate.matchup import Matchup, matchup
-from antimono.simulate.measures import Layout, Outcome, Played, Totals
+from antimono.simulate.measures import GameMeasures, GameSummary, Layout, Totals
 from antimono.simulate.results import Results
-from antimono.simulate.work import Comparison, Span, player
+from antimono.simulate.work import ComparisonJob, Span, player
 
 LEAST, MOST = 100, 10_000
 """How many games a page plays."""
@@ -26,18 +26,18 @@ LEAST, MOST = 100, 10_000
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What some games have come to; the path of wealth is left out."""
+    """The result of some games, without the path of wealth."""
 
     one: Results
     """As printed."""
     other: Results | None
     """With the house rules; `None` if there are none."""
-    change: Compared | None
+    change: Comparison | None
     """What differs, seed by seed."""
 
     @property
     def games(self) -> int:
-        """How many seeds were played."""
+        """Return how many seeds were played."""
         return self.one.games
 
 
@@ -50,7 +50,7 @@ class WhatIf:
 
     @classmethod
     def read(cls, asked: Mapping[str, object]) -> Self:
-        """The question that a page asks.
+        """Return the question that a page asks.
 
         Args:
             asked: `edition`, `players` (`CMCM`), `strategies` (a list of names), `ending` (`game-a/30`),
@@ -75,7 +75,7 @@ class WhatIf:
         return cls(one, None if other == one else other)
 
     def play(self, span: Span) -> list[int]:
-        """The sums over the games of some seeds, which the engine plays.
+        """Return the sums over the games of some seeds, which the engine plays.
 
         Raises:
             RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
@@ -84,13 +84,13 @@ class WhatIf:
         return play_together([self], span)[0]
 
     def found(self, numbers: Sequence[int], seed: int, planned: int) -> Found:
-        """What sums mean, of games from a first seed on, of which so many are planned."""
+        """Return what sums mean, of games from a first seed on, of which so many are planned."""
         size = Layout(len(self.one.roles)).path.start
         one = self._results(self.one, numbers[:size], seed, planned)
         if self.other is None:
             return Found(one, None, None)
         other = self._results(self.other, numbers[size : 2 * size], seed, planned)
-        change = Compared(self.one, self.other, seed, planned, tuple(numbers[2 * size :]))
+        change = Comparison(self.one, self.other, seed, planned, tuple(numbers[2 * size :]))
         return Found(one, other, change)
 
     @staticmethod
@@ -101,7 +101,7 @@ class WhatIf:
 
 
 def play_together(questions: Sequence[WhatIf], span: Span, *, kernel: bool = False) -> list[list[int]]:
-    """The sums of each of some questions; as printed, the games are played once for all of them.
+    """Return the sums of each of some questions; as printed, the games are played once for all of them.
 
     Args:
         questions: of one table as printed.
@@ -134,14 +134,14 @@ TOGETHER = 1_000
 
 
 class _Asked:
-    """What the games with the house rules of one question have come to."""
+    """The result of the games with the house rules of one question."""
 
     def __init__(self, one: Matchup, other: Matchup) -> None:
-        self._comparison = Comparison(one, other)
+        self._comparison = ComparisonJob(one, other)
         self._after = Totals(other.roles)
         self._changes = self._comparison.nothing()
 
-    def play(self, span: Span, printed: Sequence[Played | Outcome], *, kernel: bool) -> None:
+    def play(self, span: Span, printed: Sequence[GameMeasures | GameSummary], *, kernel: bool) -> None:
         """Play a span, whose games as printed are given."""
         other = self._comparison.other
         found = player(other, kernel=kernel).outcomes(other, *span, self._after)
@@ -155,12 +155,12 @@ class _Asked:
 
 
 def _told_of(totals: Totals) -> list[int]:
-    """The sums but those of the path, which are most of them and which no page shows."""
+    """Return the sums but those of the path, which are most of them and which no page shows."""
     return totals.numbers[: totals.layout.path.start]
 
 
 def check_games(games: int) -> int:
-    """A number of games that a page plays.
+    """Return a number of games that a page plays.
 
     Raises:
         UnreadableError: if it is too small to say anything, or too large to wait for.

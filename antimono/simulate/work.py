@@ -1,4 +1,4 @@
-"""What a worker does: play the games of some seeds, by the kernel where it can, and add up what is measured.
+"""A worker's task: play the games of some seeds, by the kernel where possible, and add up the measures.
 
 A piece of work can be sent to another process or machine. What it returns are whole numbers that are added to
 those of the other spans, in any order.
@@ -15,7 +15,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.text import Message
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import ROLES, Outcome, Played, Totals
+from antimono.simulate.measures import ROLES, GameMeasures, GameSummary, Totals
 
 
 class Span(NamedTuple):
@@ -32,19 +32,19 @@ class Span(NamedTuple):
         return self.first + self.games
 
 
-class Part(NamedTuple):
-    """What a span of games has come to."""
+class SpanResult(NamedTuple):
+    """The result of a span of games."""
 
     numbers: list[int]
     """The sums."""
     by_kernel: int
     """How many of the games were the kernel's; the others were the engine's."""
-    rows: list[Played]
+    rows: list[GameMeasures]
     """The games themselves, if they are wanted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Simulation:
+class SimulationJob:
     """Games at one table; the sums are those of `Totals`."""
 
     table: Matchup
@@ -58,11 +58,11 @@ class Simulation:
         _prepare(self.table, self.kernel, tell)
 
     def nothing(self) -> list[int]:
-        """The sums over no games."""
+        """Return the sums over no games."""
         return Totals(self.table.roles).numbers
 
-    def play(self, span: Span) -> Part:
-        """What the games of a span come to.
+    def play(self, span: Span) -> SpanResult:
+        """Return what the games of a span come to.
 
         Raises:
             RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
@@ -71,22 +71,22 @@ class Simulation:
         chosen = player(self.table, kernel=self.kernel)
         by_kernel = 0 if chosen is engine else span.games
         if not self.keeps_rows:
-            return Part(chosen.totals(self.table, *span).numbers, by_kernel, [])
+            return SpanResult(chosen.totals(self.table, *span).numbers, by_kernel, [])
         totals, rows = Totals(self.table.roles), list(chosen.rows(self.table, *span))
         for row in rows:
             totals.add(row)
-        return Part(totals.numbers, by_kernel, rows)
+        return SpanResult(totals.numbers, by_kernel, rows)
 
     def fingerprint(self) -> str:
-        """A text that two works share only if by the same rules they come to the same with the same span."""
+        """Return a text that two works share only if by the same rules they come to the same with the same span."""
         return f"simulation {self.table.fingerprint()}{' with games' if self.keeps_rows else ''}"
 
     def data(self) -> dict[str, object]:
-        """The work as plain data for a file."""
+        """Return the work as plain data for a file."""
         return {"table": self.table.data(), "with_games": self.keeps_rows}
 
-    def holds(self, span: Span, part: Part) -> bool:
-        """Whether a part can be what a span has come to, as far as that can be seen without playing it.
+    def holds(self, span: Span, part: SpanResult) -> bool:
+        """Return whether a part can be what a span has come to, as far as that can be seen without playing it.
 
         Games that are kept add up to the sums.
         """
@@ -111,7 +111,7 @@ SUMS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ComparisonJob:
     """The same seeds at two tables.
 
     The sums begin with the number of games, those given up at the first table, at the second, and those that
@@ -124,16 +124,16 @@ class Comparison:
     """Whether the kernel may play."""
 
     def prepare(self, tell: Callable[[], None]) -> None:
-        """As that of a `Simulation`."""
+        """As that of a `SimulationJob`."""
         _prepare(self.one, self.kernel, tell)
 
     @staticmethod
     def nothing() -> list[int]:
-        """The sums over no games."""
+        """Return the sums over no games."""
         return [0] * (4 + MEASURES * SUMS)
 
-    def play(self, span: Span) -> Part:
-        """As that of a `Simulation`."""
+    def play(self, span: Span) -> SpanResult:
+        """As that of a `SimulationJob`."""
         numbers = self.nothing()
         players = [player(table, kernel=self.kernel) for table in (self.one, self.other)]
         before, after = (
@@ -142,9 +142,9 @@ class Comparison:
         )
         for mine, theirs in zip(before, after, strict=True):
             self.count(numbers, mine, theirs)
-        return Part(numbers, 0 if engine in players else span.games, [])
+        return SpanResult(numbers, 0 if engine in players else span.games, [])
 
-    def count(self, numbers: list[int], mine: Played | Outcome, theirs: Played | Outcome) -> None:
+    def count(self, numbers: list[int], mine: GameMeasures | GameSummary, theirs: GameMeasures | GameSummary) -> None:
         """Add one seed to the sums: what it came to at the first table, and at the second."""
         numbers[0] += 1
         numbers[1] += not mine.winners
@@ -154,15 +154,15 @@ class Comparison:
         add_pair(numbers, _measured(mine, self.one.roles), _measured(theirs, self.other.roles))
 
     def fingerprint(self) -> str:
-        """As that of a `Simulation`."""
+        """As that of a `SimulationJob`."""
         return f"comparison {self.one.fingerprint()} {self.other.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """As that of a `Simulation`."""
+        """As that of a `SimulationJob`."""
         return {"table": self.one.data(), "other_table": self.other.data()}
 
-    def holds(self, span: Span, part: Part) -> bool:
-        """As that of a `Simulation`."""
+    def holds(self, span: Span, part: SpanResult) -> bool:
+        """As that of a `SimulationJob`."""
         numbers = part.numbers
         if len(numbers) != len(self.nothing()) or part.rows:
             return False
@@ -188,26 +188,26 @@ def add_pair(numbers: list[int], before: Sequence[int], after: Sequence[int]) ->
         at += SUMS
 
 
-class Work(Protocol):
-    """Something to be done with the games of many spans, see `Simulation`."""
+class Job(Protocol):
+    """Something to be done with the games of many spans, see `SimulationJob`."""
 
     def nothing(self) -> list[int]:
-        """The sums over no games."""
+        """Return the sums over no games."""
 
     def prepare(self, tell: Callable[[], None]) -> None:
         """Have whoever plays ready; `tell` before something is compiled."""
 
-    def play(self, span: Span) -> Part:
-        """What the games of a span come to."""
+    def play(self, span: Span) -> SpanResult:
+        """Return what the games of a span come to."""
 
     def fingerprint(self) -> str:
-        """A text that two works share only if by the same rules they come to the same with the same span."""
+        """Return a text that two works share only if by the same rules they come to the same with the same span."""
 
     def data(self) -> dict[str, object]:
-        """The work as plain data for a file."""
+        """Return the work as plain data for a file."""
 
-    def holds(self, span: Span, part: Part) -> bool:
-        """Whether a part can be what a span has come to."""
+    def holds(self, span: Span, part: SpanResult) -> bool:
+        """Return whether a part can be what a span has come to."""
 
 
 def _prepare(table: Matchup, kernel: bool, tell: Callable[[], None]) -> None:
@@ -218,27 +218,27 @@ def _prepare(table: Matchup, kernel: bool, tell: Callable[[], None]) -> None:
 
 
 def why_no_kernel(table: Matchup) -> Message | None:
-    """Why the kernel cannot play at a table; `None` if it can."""
+    """Return why the kernel cannot play at a table; `None` if it can."""
     from antimono.simulate import kernel
 
     return kernel.why_not(table)
 
 
 class Player(Protocol):
-    """What plays games: the kernel or the engine."""
+    """A player of whole games: the kernel or the engine."""
 
-    def rows(self, table: Matchup, first: int, games: int, /) -> Iterator[Played]:
-        """The games of so many seeds from `first` on, one after the other."""
+    def rows(self, table: Matchup, first: int, games: int, /) -> Iterator[GameMeasures]:
+        """Yield the games of so many seeds from `first` on, one after the other."""
 
     def totals(self, table: Matchup, first: int, games: int, /) -> Totals:
-        """The sums over them."""
+        """Return the sums over them."""
 
-    def outcomes(self, table: Matchup, first: int, games: int, sums: Totals, /) -> Iterator[Played | Outcome]:
-        """How they have ended, one after the other; each is added to the sums as it comes."""
+    def outcomes(self, table: Matchup, first: int, games: int, sums: Totals, /) -> Iterator[GameMeasures | GameSummary]:
+        """Yield how they have ended, one after the other; each is added to the sums as it comes."""
 
 
 def player(table: Matchup, *, kernel: bool) -> Player:
-    """The kernel, if it may and can play at a table; games too large for it the engine plays."""
+    """Return the kernel, if it may and can play at a table; games too large for it the engine plays."""
     if not kernel or why_no_kernel(table) is not None:
         return engine
     from antimono.simulate import kernel as quick
@@ -246,8 +246,8 @@ def player(table: Matchup, *, kernel: bool) -> Player:
     return quick
 
 
-def _measured(played: Played | Outcome, roles: tuple[Role, ...]) -> list[int]:
-    """What is compared of a game that has ended, in the order of `MEASURES`."""
+def _measured(played: GameMeasures | GameSummary, roles: tuple[Role, ...]) -> list[int]:
+    """Return what is compared of a game that has ended, in the order of `MEASURES`."""
     found, place = [0] * MEASURES, _places(roles)
     for seat in played.winners:
         found[place[seat]] = 1

@@ -7,7 +7,7 @@ from html import escape
 
 
 def attributes_html(attributes: Mapping[str, str]) -> str:
-    """What stands between the name of an element and the end of its tag; the values are escaped.
+    """Return what stands between the name of an element and the end of its tag; the values are escaped.
 
     >>> attributes_html({"class": "am-plot", "data-words": '{"of": "C & M"}'})
     'class="am-plot" data-words="{&quot;of&quot;: &quot;C &amp; M&quot;}"'

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def renumbered(value: Any, numbers: dict[str, str], key: str = "") -> Any:
-    """The same with its models numbered as they appear: Bokeh counts all that a process ever made.
+    """Return the same with its models numbered as they appear: Bokeh counts all that a process ever made.
 
     Args:
         value: a document as JSON-ready data; under `places` it names its roots.

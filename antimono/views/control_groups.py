@@ -1,4 +1,4 @@
-"""How a lesson's controls stand together: neighbours under one heading, or one control alone."""
+"""The layout of a lesson's controls: neighbours under one heading, or one control alone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Group:
         return tuple(control for control in frame.controls if control.name in self.names)
 
     def visible(self, frame: Frame) -> bool:
-        """Whether any of them is shown in `frame`."""
+        """Return whether any of them is shown in `frame`."""
         return any(control.visible for control in self.members(frame))
 
     def heading(self, frame: Frame) -> Message | None:
@@ -44,7 +44,7 @@ class Group:
 
 @lru_cache(maxsize=64)
 def groups(lesson: Lesson) -> tuple[Group, ...]:
-    """How a lesson's controls stand together; like their widgets, this is decided at its default frame."""
+    """Return how a lesson's controls stand together; like their widgets, this is decided at its default frame."""
     gathered: list[tuple[Place, Message | None, list[str]]] = []
     for control in lesson.frame().controls:
         head = (control.place, control.group)

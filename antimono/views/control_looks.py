@@ -1,4 +1,4 @@
-"""How each control looks, told once for all surfaces: which widget draws it, its label, its options.
+"""The look of each control on all surfaces: its widget, its label, its options.
 
 A look is neutral: it knows of no library. The page, Panel and the notebook each map it to what they draw with
 (`page.bokeh_models`, `panel.controls`, `notebook.controls`). Which widget draws a control is decided at the
@@ -66,8 +66,8 @@ class WalkButton:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
-    """How a control looks just now, in the reader's language."""
+class ControlLook:
+    """The current look of a control in the reader's language."""
 
     widget: Widget
     visible: bool
@@ -92,12 +92,12 @@ class Look:
 
 @lru_cache(maxsize=64)
 def widgets_of(lesson: Lesson) -> Mapping[str, Widget]:
-    """The widget that draws each control of a lesson, by the control's name."""
+    """Return the widget that draws each control of a lesson, by the control's name."""
     return MappingProxyType({control.name: widget_for(control) for control in lesson.frame().controls})
 
 
 def widget_for(control: Control) -> Widget:
-    """The widget that draws `control`, if it is as now when its widget is made."""
+    """Return the widget that draws `control`, if it is as now when its widget is made."""
     match control:
         case Choice(options=options):
             letters = sum(len(str(option.label)) for option in options)
@@ -119,9 +119,9 @@ def widget_for(control: Control) -> Widget:
     assert_never(control)
 
 
-def look(control: Control, widget: Widget, translations: NullTranslations = ENGLISH) -> Look:
-    """How `control` looks, drawn by `widget`, which suited it when it was made."""
-    bare = partial(Look, widget=widget, visible=control.visible, label=control.label.text(translations))
+def look(control: Control, widget: Widget, translations: NullTranslations = ENGLISH) -> ControlLook:
+    """Return how `control` looks, drawn by `widget`, which suited it when it was made."""
+    bare = partial(ControlLook, widget=widget, visible=control.visible, label=control.label.text(translations))
     match control:
         case Number(value=number) if widget is Widget.SPINNER:
             low, high = control.minimum, control.maximum
@@ -149,7 +149,7 @@ def look(control: Control, widget: Widget, translations: NullTranslations = ENGL
 
 
 def _moves_label(moves: Moves) -> Message:
-    """What moves are called, with the last of them, since the list below shows only the next."""
+    """Return what moves are called, with the last of them, since the list below shows only the next."""
     if moves.last is None:
         return moves.label
     return ngettext(
@@ -181,5 +181,5 @@ def _buttons(walk: Walk, translations: NullTranslations) -> tuple[WalkButton, ..
 
 
 def caption(text: str, kind: str = "label") -> str:
-    """A caption beside widgets, as HTML: a `label`, the `heading` of a group, the `position` of a walk."""
+    """Return a caption beside widgets, as HTML: a `label`, the `heading` of a group, the `position` of a walk."""
     return f'<span class="am-{kind}">{escape(text)}</span>'

@@ -18,7 +18,7 @@ from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson, link
 from antimono.views.html import ORDER, blocks
 from antimono.views.pressed import Pressed
-from antimono.views.reading import Reading, begin, reading_html, still_html
+from antimono.views.reading import ReadingProgress, begin, reading_html, still_html
 
 SCENES: Final = "told"
 """The block of the scenes; those of the lesson are called as in `antimono.views.html`."""
@@ -35,7 +35,7 @@ class Host:
         frame: what it shows.
     """
 
-    reading: Reading | None = None
+    reading: ReadingProgress | None = None
     frame: Frame | None = None
 
     def __init__(
@@ -51,7 +51,7 @@ class Host:
 
     @property
     def situation(self) -> dict[str, Value]:
-        """What differs from the beginning, as values that open the same; nothing at the beginning itself."""
+        """Return what differs from the beginning, as values that open the same; nothing at the beginning itself."""
         found: dict[str, Value] = {}
         if self.frame is not None:
             values = dict(self.frame.values)
@@ -69,7 +69,7 @@ class Host:
         return None if self.frame is None else edition_of(dict(self.frame.values))
 
     def draw(self) -> dict[str, str]:
-        """All blocks."""
+        """Return all blocks."""
         drawn = {} if self.reading is None else self._read(self.reading)
         if self.frame is not None:
             drawn |= blocks(self.frame, translations=self.translations)
@@ -133,19 +133,19 @@ class Host:
             return drawn
         return drawn | self._read(told)
 
-    def _read(self, reading: Reading) -> dict[str, str]:
+    def _read(self, reading: ReadingProgress) -> dict[str, str]:
         self.reading = reading
         return {SCENES: reading_html(reading, self.translations)}
 
 
 def edition_of(values: Values) -> str | None:
-    """The edition among the values of a lesson or a link; `None` if they name none."""
+    """Return the edition among the values of a lesson or a link; `None` if they name none."""
     edition = values.get("edition")
     return edition if isinstance(edition, str) else None
 
 
 def split_scene(values: Values) -> tuple[int, dict[str, Value]]:
-    """The number of the scene that a link names, 1 if it names none, and the values of the lesson."""
+    """Return the number of the scene that a link names, 1 if it names none, and the values of the lesson."""
     rest = dict(values)
     wanted = str(rest.pop("scene", 1))
     return (int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 1), rest

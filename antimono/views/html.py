@@ -56,7 +56,7 @@ def blocks(
     clause_link: ClauseLink = no_link,
     changed_from: Frame | None = None,
 ) -> dict[str, str]:
-    """The HTML fragments of a frame by the names in `BLOCKS`; a part that the frame does not have is `""`.
+    """Return the HTML fragments of a frame by the names in `BLOCKS`; a part that the frame does not have is `""`.
 
     Args:
         frame: what is drawn.

@@ -1,4 +1,4 @@
-"""What a reader has done in a piece of HTML, as `assets/pane.mjs` sends it back; nothing in it is trusted."""
+"""A reader's acts in a piece of HTML, as `assets/pane.mjs` sends them back; nothing in it is trusted."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Presses:
         self._longest = longest
 
     def new(self, sent: object) -> Iterator[Pressed]:
-        """The acts that are new among those `sent`; what makes no sense is passed over."""
+        """Yield the acts that are new among those `sent`; what makes no sense is passed over."""
         for each in sent if isinstance(sent, list) else ():
             number = each.get("n") if isinstance(each, dict) else None
             if isinstance(number, int) and number > self._seen:

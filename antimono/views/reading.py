@@ -19,20 +19,20 @@ from antimono.course.chapters import CHEATERS
 from antimono.course.lesson.controls import Choice
 from antimono.course.lessons import LESSONS
 from antimono.course.scene.numbers import read_number
-from antimono.course.scene.play import Reply, Tone, View, press, view
+from antimono.course.scene.play import Reply, SceneView, Tone, press, view
 from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.pressed import Pressed
-from antimono.views.stage import head_html, scene_name, title_html, view_html
+from antimono.views.scene_html import head_html, scene_name, title_html, view_html
 
 NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
 """What is said of an answer that is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
-    """How far a reader has come in a chapter."""
+class ReadingProgress:
+    """A reader's progress in a chapter."""
 
     chapter: Chapter
     edition: str
@@ -54,12 +54,12 @@ class Reading:
         return self.chapter.scenes(self.edition)
 
     @property
-    def view(self) -> View:
+    def view(self) -> SceneView:
         """The scene that is shown, as far as it has been done."""
         shown = view(self.scenes[self.number - 1], self.did)
         return replace(shown, reply=Reply(Tone.TOLD, NOT_A_NUMBER)) if self.unread else shown
 
-    def after(self, pressed: Pressed) -> Reading:
+    def after(self, pressed: Pressed) -> ReadingProgress:
         """Return the reading after an act of the reader; one that means nothing changes nothing."""
         if pressed.go is not None:
             return self.at(pressed.go)
@@ -83,13 +83,13 @@ class Reading:
         was = tuple({**dict(self.was), scene.slug: missed}.items()) if shown.done else self.was
         return replace(self, did=did, unread=False, missed=missed, was=was)
 
-    def at(self, number: int) -> Reading:
+    def at(self, number: int) -> ReadingProgress:
         """Go to the beginning of a scene; a number that no scene has changes nothing."""
         if not 1 <= number <= len(self.scenes):
             return self
         return replace(self, number=number, did="", unread=False, missed=False)
 
-    def told_in(self, edition: str) -> Reading:
+    def told_in(self, edition: str) -> ReadingProgress:
         """Begin the scene again in another edition; one in which the chapter is not told changes nothing."""
         if edition not in self.chapter.editions or edition == self.edition:
             return self
@@ -97,14 +97,14 @@ class Reading:
         return told.at(min(self.number, len(told.scenes)))
 
 
-def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> Reading:
-    """A chapter at the beginning of one of its scenes; what is not there is its first edition or scene."""
+def begin(chapter: Chapter, edition: str | None = None, number: int = 1) -> ReadingProgress:
+    """Return a chapter at the beginning of one of its scenes; what is not there is its first edition or scene."""
     first = chapter.editions[0]
-    return Reading(chapter=chapter, edition=edition if edition in chapter.editions else first).at(number)
+    return ReadingProgress(chapter=chapter, edition=edition if edition in chapter.editions else first).at(number)
 
 
-def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> str:
-    """The stage of a chapter: where one is, the scene, and the way on."""
+def reading_html(reading: ReadingProgress, translations: NullTranslations = ENGLISH) -> str:
+    """Return the stage of a chapter: where one is, the scene, and the way on."""
     pen = Pen(translations, reading.chapter.money(reading.edition))
     scene, names = reading.scenes[reading.number - 1], edition_names()
     place = pen.text(_("{number} of {count}", number=reading.number, count=len(reading.scenes)))
@@ -128,7 +128,7 @@ def reading_html(reading: Reading, translations: NullTranslations = ENGLISH) -> 
 
 
 def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations = ENGLISH) -> str:
-    """A chapter's first scene before Python runs: one button begins it, all else only lies there.
+    """Return a chapter's first scene before Python runs: one button begins it, all else only lies there.
 
     Args:
         chapter: which.
@@ -140,7 +140,7 @@ def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations 
     return with_pieces(f'<div class="am-chapter">{still_html(begin(chapter), translations, play)}</div>')
 
 
-def still_html(reading: Reading, translations: NullTranslations = ENGLISH, button: str = "") -> str:
+def still_html(reading: ReadingProgress, translations: NullTranslations = ENGLISH, button: str = "") -> str:
     """Return the scene of a reading without anything to press but `button`."""
     pen = Pen(translations, reading.chapter.money(reading.edition))
     still = replace(reading.view, options=(), live=(), typed=False)
@@ -152,11 +152,11 @@ def still_html(reading: Reading, translations: NullTranslations = ENGLISH, butto
 
 
 def _table(chapter: Chapter) -> str:
-    """The classes of what a chapter is told on: the second game is played at night, whatever the hour."""
+    """Return the classes of what a chapter is told on: the second game is played at night, whatever the hour."""
     return "antimono-stage am-table" + (" am-night" if chapter.slug in CHEATERS else "")
 
 
-def _dots(reading: Reading, pen: Pen) -> Iterator[str]:
+def _dots(reading: ReadingProgress, pen: Pen) -> Iterator[str]:
     was = dict(reading.was)
     for number, scene in enumerate(reading.scenes, start=1):
         state = ' aria-current="step"' if number == reading.number else ""
@@ -166,7 +166,7 @@ def _dots(reading: Reading, pen: Pen) -> Iterator[str]:
         yield f'<button type="button" data-go="{number}"{state} aria-label="{name}"></button>'
 
 
-def _back(reading: Reading, pen: Pen) -> str:
+def _back(reading: ReadingProgress, pen: Pen) -> str:
     if reading.number == 1:
         return ""
     label = pen.text(_("Back"))
@@ -176,7 +176,7 @@ def _back(reading: Reading, pen: Pen) -> str:
     )
 
 
-def _next(reading: Reading, pen: Pen) -> str:
+def _next(reading: ReadingProgress, pen: Pen) -> str:
     if reading.number == len(reading.scenes) or not reading.view.done:
         return ""
     return (
@@ -187,7 +187,7 @@ def _next(reading: Reading, pen: Pen) -> str:
 
 @cache
 def edition_names() -> Mapping[str, Message]:
-    """What readers call the editions, by id: as the first lesson that asks for one says it."""
+    """Return what readers call the editions, by id: as the first lesson that asks for one says it."""
     for lesson in LESSONS.values():
         for control in lesson.frame().controls:
             if isinstance(control, Choice) and control.name == "edition":

@@ -25,13 +25,13 @@ _TOKEN = re.compile(r"--am-([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6}
 
 @cache
 def sheet(name: str) -> str:
-    """The text of one of the style sheets or browser modules in `assets`."""
+    """Return the text of one of the style sheets or browser modules in `assets`."""
     return files("antimono.views").joinpath("assets", name).read_text(encoding="utf-8")
 
 
 @cache
 def faces() -> str:
-    """The two faces with all their bytes, for a surface that has no file to fetch: their Latin letters."""
+    """Return the two faces with all their bytes, for a surface that has no file to fetch: their Latin letters."""
     rules = ""
     for family, weights, file in (("Figtree", "300 900", "wght"), ("Caprasimo", "400", "400")):
         name = f"{family.lower()}-latin-{file}-normal.woff2"
@@ -53,7 +53,7 @@ def module(*names: str) -> str:
 
 @cache
 def stylesheet(scheme: Scheme | None = None) -> str:
-    """All styles.
+    """Return all styles.
 
     Args:
         scheme: the theme to hold to, for a surface that cannot tell its document (a shadow root in
@@ -65,7 +65,7 @@ def stylesheet(scheme: Scheme | None = None) -> str:
 
 @cache
 def tokens(scheme: Scheme) -> dict[str, str]:
-    """The colours of a theme by name, for what cannot read CSS (Bokeh's theme, say).
+    """Return the colours of a theme by name, for what cannot read CSS (Bokeh's theme, say).
 
     >>> sorted(tokens("light"))[:3]
     ['arc-1', 'arc-2', 'arc-3']
@@ -77,7 +77,7 @@ def tokens(scheme: Scheme) -> dict[str, str]:
 
 @cache
 def face(voice: Literal["display", "text"]) -> str:
-    """The fonts of a voice, the first first, for what cannot read CSS.
+    """Return the fonts of a voice, the first first, for what cannot read CSS.
 
     Those that only take the room of another while it comes are left out: not every device has them, and who
     asks for one by script is told of an error.

@@ -16,7 +16,7 @@ from antimono.course.lesson.controls import Control, Place, Value
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson
 from antimono.views.control_groups import Group, groups
-from antimono.views.control_looks import Look, WalkButton, Widget, caption, look, widgets_of
+from antimono.views.control_looks import ControlLook, WalkButton, Widget, caption, look, widgets_of
 from antimono.views.drawing.pieces import with_pieces
 from antimono.views.host import SCENES, Host
 from antimono.views.html import LIVE, ORDER, SIDES, STICKY
@@ -64,10 +64,10 @@ class WidgetSet(ABC):
 
     @abstractmethod
     def _make(self, widget: Widget) -> Any:
-        """The view of a widget, with what it is made of put into `parts`."""
+        """Return the view of a widget, with what it is made of put into `parts`."""
 
     @abstractmethod
-    def _fill(self, shown: Look) -> None:
+    def _fill(self, shown: ControlLook) -> None:
         """Put the control's label, options and value into its widget."""
 
     @abstractmethod
@@ -76,14 +76,14 @@ class WidgetSet(ABC):
 
     @abstractmethod
     def _button(self, part: str, meaning: Callable[[], Value], label: str = "") -> Any:
-        """A button that moves the control to what `meaning` gives."""
+        """Return a button that moves the control to what `meaning` gives."""
 
     def _move(self, value: Value) -> None:
         if not self._showing:
             self._moved(self.name, value)
 
     def _walk_buttons(self) -> list[Any]:
-        """The buttons of a walk, each of which leads to where it says at the moment when it is pressed."""
+        """Return the buttons of a walk, each of which leads to where it says at the moment when it is pressed."""
         return [self._walk_button(place, button) for place, button in enumerate(self._look.buttons)]
 
     def _walk_button(self, place: int, button: WalkButton) -> Any:
@@ -116,7 +116,7 @@ class LessonControls[Set: WidgetSet](ABC):
             self._fill_head(box, head, caption(text, "heading"), shown=group.visible(frame))
 
     def at(self, place: Place) -> list[Any]:
-        """What stands at a place of the lesson, made for a layout."""
+        """Return what stands at a place of the lesson, made for a layout."""
         found: list[Any] = []
         for group in groups(self._lesson):
             if group.place is place:
@@ -129,11 +129,11 @@ class LessonControls[Set: WidgetSet](ABC):
 
     @abstractmethod
     def _control(self, control: Control, widget: Widget, moved: Moved) -> Set:
-        """The widgets of one control."""
+        """Return the widgets of one control."""
 
     @abstractmethod
     def _head(self, group: Group, views: Sequence[Any]) -> tuple[Any, Any]:
-        """A box with a heading and then `views`, and that heading."""
+        """Return a box with a heading and then `views`, and that heading."""
 
     @abstractmethod
     def _fill_head(self, box: Any, head: Any, html: str, *, shown: bool) -> None:
@@ -208,7 +208,7 @@ class ChapterWidgets(ABC):
 
     @abstractmethod
     def _controls(self, lesson: Lesson, frame: Frame) -> LessonControls[Any]:
-        """The controls of a lesson."""
+        """Return the controls of a lesson."""
 
 
 def _classes(block: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the course adds to Sphinx: languages, clauses, lessons, what pages carry, their security policy."""
+"""Sphinx extension of the course: languages, clauses, lessons, parts of pages, their security policy."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ NUMBERS = ("alone", "monopolist_both", "competitor_both", "monopolist_adds", "co
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """What one round of visits to two streets of a city brings in each role, in money units."""
+    """The income from one round of visits to two streets of a city in each role, in money units."""
 
     alone: int
     """With one of them, in either role."""

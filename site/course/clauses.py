@@ -23,10 +23,10 @@ from antimono.rulebook.clauses import (
     CLAUSES,
     FILES,
     MENTION,
-    Chapter,
     Clause,
+    EditionReading,
     Family,
-    Reading,
+    RuleChapter,
     anchor,
     chapters,
     clause,
@@ -102,7 +102,7 @@ class ClauseLink(SphinxRole):
 
 
 def link_to(cited: Clause, page: str, translations: NullTranslations) -> nodes.reference:
-    """A link from `page` to a clause, with what it says."""
+    """Return a link from `page` to a clause, with what it says."""
     address = relative_uri(f"{page}.html", f"{PAGE}.html")
     return nodes.reference(
         "",
@@ -114,13 +114,13 @@ def link_to(cited: Clause, page: str, translations: NullTranslations) -> nodes.r
     )
 
 
-def title_of(chapter: Chapter, translations: NullTranslations) -> str:
-    """A chapter's title, with its number if it has one."""
+def title_of(chapter: RuleChapter, translations: NullTranslations) -> str:
+    """Return a chapter's title, with its number if it has one."""
     title = chapter.title.text(translations)
     return title if chapter.number is None else f"{chapter.number}\N{NO-BREAK SPACE}· {title}"
 
 
-def _section(chapter: Chapter, translations: NullTranslations) -> nodes.section:
+def _section(chapter: RuleChapter, translations: NullTranslations) -> nodes.section:
     title = nodes.title("", title_of(chapter, translations))
     section = nodes.section("", title, ids=[chapter.anchor], names=[chapter.anchor], classes=["rule-chapter"])
     section += nodes.raw("", _beside(chapter, translations), format="html")
@@ -128,8 +128,8 @@ def _section(chapter: Chapter, translations: NullTranslations) -> nodes.section:
     return section
 
 
-def _beside(chapter: Chapter, translations: NullTranslations) -> str:
-    """What stands beside the title of a chapter: a picture, and where in the course it is taught."""
+def _beside(chapter: RuleChapter, translations: NullTranslations) -> str:
+    """Return what stands beside the title of a chapter: a picture, and where in the course it is taught."""
     html = ""
     if chapter.family is Family.ANTI_MONOPOLY and chapter.number is not None:
         html += f'<span class="rule-picture">{piece(PICTURES[chapter.number - 1])}</span>'
@@ -162,7 +162,7 @@ def _clause(each: Clause, translations: NullTranslations) -> nodes.container:
     return box
 
 
-def _reading(one: Reading, translations: NullTranslations) -> nodes.list_item:
+def _reading(one: EditionReading, translations: NullTranslations) -> nodes.list_item:
     tags = _tags(one.editions, translations)
     return nodes.list_item("", nodes.paragraph("", "", *tags, nodes.Text(" "), *_linked(one.text, translations)))
 
@@ -175,7 +175,7 @@ def _tags(editions: tuple[str, ...], translations: NullTranslations) -> Iterator
 
 
 def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.Node]:
-    """A text in which the clauses and chapters it mentions are links."""
+    """Yield a text in which the clauses and chapters it mentions are links."""
     text = message.text(translations)
     mentions = list(MENTION.finditer(text))
     bounds = [0, *(place for found in mentions for place in found.span()), len(text)]
@@ -191,7 +191,7 @@ def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.
 
 
 def boxes(translations: NullTranslations) -> list[tuple[str, str]]:
-    """The boxes to choose one's own among, the first of them for all."""
+    """Return the boxes to choose one's own among, the first of them for all."""
     return [("", _ALL.text(translations)), *((each, EDITIONS[each].text(translations)) for each in BOXES)]
 
 

@@ -87,7 +87,7 @@ BEGUN = (
 
 
 def contents(translations: NullTranslations = ENGLISH) -> str:
-    """The chapters as tiles round the board, side by side with their parts, as HTML."""
+    """Return the chapters as tiles round the board, side by side with their parts, as HTML."""
     words = _words(CARD_WORDS, translations)
     acts, number = [], 1
     for place, part in enumerate(PARTS):
@@ -115,12 +115,12 @@ def contents(translations: NullTranslations = ENGLISH) -> str:
 
 
 def tiles_around() -> int:
-    """How many tiles lie round the board; a side is a quarter of them."""
+    """Return how many tiles lie round the board; a side is a quarter of them."""
     return 4 * -(-(len(CHAPTERS) + len(_EXTRAS)) // 4)
 
 
 def _area(place: int) -> str:
-    """Where a tile lies in the grid, counted from 1: from the lower right corner, then clockwise."""
+    """Return where a tile lies in the grid, counted from 1: from the lower right corner, then clockwise."""
     length = tiles_around() // 4
     side, along = divmod(place - 1, length)
     end = length + 1
@@ -152,7 +152,7 @@ def _extra(page: str, title: Message, mark: str, place: int, translations: NullT
 
 
 def hero() -> str:
-    """What lies under the head of the first page: whether its reader has been here, and the stripes."""
+    """Return what lies under the head of the first page: whether its reader has been here, and the stripes."""
     path = "M-60 640H500C700 640 660 70 880 70H1400"
     drawn_stripes = "".join(f'<path d="{path}" transform="translate(0 {34 * stripe})"/>' for stripe in range(3))
     return (
@@ -162,7 +162,7 @@ def hero() -> str:
 
 
 def going_on(translations: NullTranslations) -> str:
-    """What stands in the place of the first words where a reader has been here; a script writes it."""
+    """Return what stands in the place of the first words where a reader has been here; a script writes it."""
     return (
         '<div class="home-back" data-go-on><ol class="home-street" data-street aria-hidden="true" inert></ol>'
         f'<p class="home-say" data-say>{_said(CARD_WORDS["back"], translations)}</p>'
@@ -197,7 +197,7 @@ class Contents(SphinxDirective):
 
 
 class Hero(SphinxDirective):
-    """What lies under the head of the first page, and what stands there for a reader who comes back."""
+    """The part below the head of the first page, and its form for a returning reader."""
 
     @override
     def run(self) -> list[nodes.Node]:
@@ -223,7 +223,7 @@ class Door(SphinxDirective):
 
 
 class Kept(SphinxDirective):
-    """What the reader's browser keeps of their progress, with buttons to carry it elsewhere or erase it."""
+    """The reader's progress as kept in the browser, with buttons to carry it elsewhere or erase it."""
 
     @override
     def run(self) -> list[nodes.Node]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, override
 
 from antimono.core.text import ENGLISH, _
 from antimono.views.backend import PYTHON_AWAY, PYTHON_LOST
+from antimono.views.page.chapter_page import WORDS
 from antimono.views.page.desks import blocks
-from antimono.views.page.stage_html import WORDS
 from antimono.views.page.static_html import RETRY
 from antimono.views.play.desk_view import COPIED, LARGE, UNCOPIED, UNWORKED, DeskView, laid_out
 from antimono.views.play.desks import desk_view
@@ -42,7 +42,7 @@ SAID = {
 
 
 def place(view: DeskView[Any], translations: NullTranslations = ENGLISH) -> str:
-    """A desk as it is opened first, as HTML; nothing of it can be pressed before Python has started."""
+    """Return a desk as it is opened first, as HTML; nothing of it can be pressed before Python has started."""
     return place_html(
         "desk",
         translations,

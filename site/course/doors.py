@@ -51,12 +51,12 @@ class Doors(SphinxDirective):
 
 
 def picture_of(env: BuildEnvironment, page: str) -> str:
-    """The piece on the door that leads to a page; `""` if none does."""
+    """Return the piece on the door that leads to a page; `""` if none does."""
     return next((told[_PICTURES][page] for told in env.metadata.values() if page in told.get(_PICTURES, ())), "")
 
 
 def door(item: nodes.Element, name: str) -> nodes.list_item:
-    """A term and its definition, or a link alone, as one door, with its picture."""
+    """Return a term and its definition, or a link alone, as one door, with its picture."""
     name_of: type[nodes.TextElement] = nodes.paragraph if isinstance(item, nodes.list_item) else nodes.term
     link, *rest = [child for each in item.findall(name_of) for child in each.children]
     words = [link, *(nodes.Text(each.astext().lstrip(" ·")) for each in rest)]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def exercise(lab: str) -> Question:
-    """The exercise of a lab, by the name of its module.
+    """Return the exercise of a lab, by the name of its module.
 
     Raises:
         ModuleNotFoundError: if there is no such lab.
@@ -38,7 +38,7 @@ def exercise(lab: str) -> Question:
 def sheet_html(
     questions: Sequence[Question], *, key: bool, root: str = "", translations: NullTranslations = ENGLISH
 ) -> str:
-    """Every part of these exercises, each with a line for the answer, or with the answer and its way.
+    """Return every part of these exercises, each with a line for the answer, or with the answer and its way.
 
     Args:
         questions: the exercises, in order.

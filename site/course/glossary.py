@@ -24,7 +24,7 @@ _WORDS = {Family.ANTI_MONOPOLY: TERMS, Family.CHEATERS: CHEATERS}
 
 
 def listed(family: Family, translations: NullTranslations = ENGLISH) -> str:
-    """All terms of a game as HTML, in the order of the reader's words."""
+    """Return all terms of a game as HTML, in the order of the reader's words."""
     terms = sorted(_WORDS[family], key=lambda term: term.word.text(translations).casefold())
     entries = "".join(_entry(term, family, translations) for term in terms)
     return f'<dl class="glossary-terms">{entries}</dl>'

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import TYPE_CHECKING, override
 
-from antimono.cheaters.look import SEATS
+from antimono.cheaters.theme import SEATS
 from antimono.core.text import ENGLISH, Message, _
 from antimono.course.cheaters.first_cheat import scenes as first_cheat
-from antimono.course.cheaters.shared.telling import PLAYERS, Telling, starred
+from antimono.course.cheaters.shared.telling import PLAYERS, EditionWords, starred
 from course.places import Place, place_html
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ class Stop:
 
 
 def stops() -> tuple[Stop, ...]:
-    """The stops, in order."""
-    t = Telling()
+    """Return the stops, in order."""
+    t = EditionWords()
     took = starred(t.cheat("T01").amount)
     trying = _("You are trying this: {took} from the tray.", took=took)
 
@@ -110,7 +110,7 @@ def stops() -> tuple[Stop, ...]:
 
 
 def hook_html(translations: NullTranslations = ENGLISH) -> str:
-    """The hook as HTML: its first stop is there, and complete, without a script."""
+    """Return the hook as HTML: its first stop is there, and complete, without a script."""
     return place_html("hook", translations, words={}, data={}, stops=stops(), seats=SEATS, after=AFTER)
 
 

@@ -27,7 +27,7 @@ class LabOutput:
 
     @staticmethod
     def handle_mime(renderer: NbElementRenderer, data: MimeData, inline: bool) -> list[nodes.Node] | None:
-        """A chart or a question as a node; `None` if the output is something else."""
+        """Return a chart or a question as a node; `None` if the output is something else."""
         if inline or data.mime_type != MIME:
             return None
         told: dict[str, Any] = json.loads(data.content) if isinstance(data.content, str) else data.content
@@ -41,7 +41,7 @@ _SECTION = re.compile(r"<section\b|</section>")
 
 
 def bet_of(body: str) -> tuple[str, str]:
-    """The section of a page in which one bets, which stands in its head, and the rest of its body.
+    """Return the section of a page in which one bets, which stands in its head, and the rest of its body.
 
     >>> bet_of('<section id="a"><p>…</p><section id="b"><section data-question><p data-seal></p></section>'
     ...     "</section></section>")[0]

@@ -20,8 +20,8 @@ from babel.messages.pofile import read_po
 from docutils import nodes
 
 import antimono
-from antimono.core.catalogue import Catalogue
 from antimono.core.text import ENGLISH, _
+from antimono.core.translations import Catalogue
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -38,20 +38,20 @@ SAID_BY_SPHINX = {"nb_code_prompt_show": _("Show the code"), "nb_code_prompt_hid
 
 
 def found(folder: Path = CATALOGUES) -> tuple[str, ...]:
-    """The languages besides English for which there is a catalogue, by their tags."""
+    """Return the languages besides English for which there is a catalogue, by their tags."""
     files = (_file(language) for language in sorted(folder.iterdir())) if folder.is_dir() else ()
     return tuple(file.parents[1].name for file in files if file is not None)
 
 
 def _file(language: Path) -> Path | None:
-    """The catalogue of a language: its source, or what was compiled from it."""
+    """Return the catalogue of a language: its source, or what was compiled from it."""
     places = (language / "LC_MESSAGES" / f"antimono.{suffix}" for suffix in ("po", "mo"))
     return next((file for file in places if file.is_file()), None)
 
 
 @cache
 def catalogue(language: str, folder: Path = CATALOGUES) -> Catalogue:
-    """What the package and the site say in a language; what is not translated is left out, and so English.
+    """Return what the package and the site say in a language; what is not translated is left out, and so English.
 
     Raises:
         FileNotFoundError: there is no catalogue of the language.
@@ -92,7 +92,7 @@ def _braces(text: str) -> set[str]:
 
 
 def translations_of(config: Config) -> NullTranslations:
-    """What the site being built says its messages in."""
+    """Return what the site being built says its messages in."""
     if config.language == OWN:
         return ENGLISH
     return catalogue(config.language, Path(config.course_catalogues))
@@ -107,7 +107,7 @@ def already_said(node: nodes.Element) -> None:
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself; a tag that nobody knows is its own name."""
+    """Return what a language calls itself; a tag that nobody knows is its own name."""
     try:
         locale = Locale.parse(language, sep="-")
     except (ValueError, UnknownLocaleError):

@@ -14,9 +14,9 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from antimono.core.text import _
-from antimono.rulebook.citations import Column, Place
-from antimono.rulebook.clauses import Chapter, Family, chapters
-from antimono.rulebook.ledger import Row, ledger
+from antimono.rulebook.citations import CitationColumn, CitationPlace
+from antimono.rulebook.clauses import Family, RuleChapter, chapters
+from antimono.rulebook.ledger import LedgerRow, ledger
 from course.clauses import link_to, title_of
 from course.languages import already_said, translations_of
 
@@ -45,7 +45,7 @@ class ClauseLedger(SphinxDirective):
                 self.state.document.note_explicit_target(section)
         return sections
 
-    def _section(self, chapter: Chapter, rows: dict[str, Row]) -> nodes.section:
+    def _section(self, chapter: RuleChapter, rows: dict[str, LedgerRow]) -> nodes.section:
         translations = translations_of(self.config)
         name = f"ledger-{chapter.anchor}"
         title = nodes.title("", title_of(chapter, translations))
@@ -55,14 +55,14 @@ class ClauseLedger(SphinxDirective):
         table = nodes.table("", group, classes=["clause-ledger"])
         return nodes.section("", title, table, ids=[name], names=[name])
 
-    def _row(self, row: Row, translations: gettext.NullTranslations) -> nodes.row:
+    def _row(self, row: LedgerRow, translations: gettext.NullTranslations) -> nodes.row:
         link = link_to(row.clause, self.env.docname, translations)
         cells = [_entry(link)]
-        for column in Column:
+        for column in CitationColumn:
             places = row.places(column)
             if places:
                 cells.append(nodes.entry("", _opening(places)))
-            elif column is Column.CODE and row.reason is not None:
+            elif column is CitationColumn.CODE and row.reason is not None:
                 cells.append(_entry(nodes.Text(row.reason.text(translations))))
             else:
                 cells.append(_entry(nodes.Text("0")))
@@ -73,8 +73,8 @@ def _entry(content: nodes.Node) -> nodes.entry:
     return nodes.entry("", nodes.paragraph("", "", content))
 
 
-def _opening(places: Sequence[Place]) -> nodes.raw:
-    """A number that opens to the names, file by file."""
+def _opening(places: Sequence[CitationPlace]) -> nodes.raw:
+    """Return a number that opens to the names, file by file."""
     files: dict[str, list[str]] = {}
     for place in places:
         files.setdefault(place.file, []).extend([place.name] if place.name else [])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils import nodes
 from myst_nb.core.render import load_mime_renders
 
-from antimono.views.output import MIME, draw
+from antimono.views.mime_bundle import MIME, draw
 from course.languages import translations_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class LessonOutput:
 
     @staticmethod
     def handle_mime(renderer: NbElementRenderer, data: MimeData, inline: bool) -> list[nodes.Node] | None:
-        """A lesson as a node; `None` if the output is something else."""
+        """Return a lesson as a node; `None` if the output is something else."""
         if inline or data.mime_type != MIME:
             return None
         told: dict[str, Any] = json.loads(data.content) if isinstance(data.content, str) else data.content

@@ -27,7 +27,7 @@ from antimono.cheaters import edition as second_game
 from antimono.core.text import ENGLISH, Message, _
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.other_words import LANGUAGE, other_words
-from antimono.views.page.stage_html import PRACTICE_WORDS
+from antimono.views.page.chapter_page import PRACTICE_WORDS
 from course.clauses import EDITIONS, PAGE
 from course.places import Place, place_html
 
@@ -58,7 +58,7 @@ ASKING_WORDS = {
 
 
 def events_html(translations: NullTranslations = ENGLISH, game: str = "") -> str:
-    """The twelve events and the place for the answer.
+    """Return the twelve events and the place for the answer.
 
     Args:
         translations: the reader's language.
@@ -108,7 +108,7 @@ _SECOND_PICTURES = {
 
 
 def ask_html(translations: NullTranslations = ENGLISH) -> str:
-    """The box that finds among the questions, which stand further down on the page."""
+    """Return the box that finds among the questions, which stand further down on the page."""
     return place_html(
         "look-up-ask",
         translations,
@@ -118,7 +118,7 @@ def ask_html(translations: NullTranslations = ENGLISH) -> str:
 
 
 def questions_html(translations: NullTranslations = ENGLISH) -> str:
-    """All questions with their answers."""
+    """Return all questions with their answers."""
     return place_html(
         "look-up-questions",
         translations,
@@ -140,7 +140,7 @@ def _others(translations: NullTranslations) -> str:
 
 
 def _with_amounts(variant: Variant, translations: NullTranslations) -> Markup:
-    """The text of an answer, with amounts that change with the edition."""
+    """Return the text of an answer, with amounts that change with the edition."""
     values = variant.values()
     # A mark that no text has stands for each value until the rest is escaped.
     marked = Message(variant.first.text.singular, tuple((name, f"\0{name}\0") for name in values))
@@ -154,7 +154,7 @@ def _with_amounts(variant: Variant, translations: NullTranslations) -> Markup:
 
 
 class Events(Place):
-    """What happened at the table."""
+    """The list of events at a table."""
 
     optional_arguments = 1
 
@@ -172,7 +172,7 @@ class Ask(Place):
 
 
 class Questions(Place):
-    """What people ask at a table."""
+    """The questions that people ask at a table."""
 
     @override
     def html(self, translations: NullTranslations) -> str:

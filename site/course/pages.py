@@ -1,4 +1,4 @@
-"""What a page carries because of what it is: a notebook can be opened, a lesson needs its scripts."""
+"""Parts that a page carries by its kind: a notebook can be opened, a lesson needs its scripts."""
 
 from __future__ import annotations
 
@@ -134,17 +134,17 @@ _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 
 
 def has_lesson(body: str) -> bool:
-    """Whether the HTML of a page holds a lesson."""
+    """Return whether the HTML of a page holds a lesson."""
     return _LESSON.search(body) is not None
 
 
 def has_stage(body: str) -> bool:
-    """Whether something stands on a stage in the HTML of a page: scenes, a figure, a worksheet."""
+    """Return whether something stands on a stage in the HTML of a page: scenes, a figure, a worksheet."""
     return "antimono-stage" in body
 
 
 def has_scenes(body: str) -> bool:
-    """Whether the HTML of a page holds scenes to be played, or questions to practise."""
+    """Return whether the HTML of a page holds scenes to be played, or questions to practise."""
     return re.search(r"<section[^<>]*\sdata-(?:chapter|practice)=", body) is not None
 
 
@@ -215,7 +215,7 @@ def furnish(
 
 
 def art_of(app: Sphinx, page: str) -> Sequence[str]:
-    """The pieces beside the title of a page: its own, else that of the door to it between two players."""
+    """Return the pieces beside the title of a page: its own, else that of the door to it between two players."""
     if page in _ART:
         return _ART[page]
     picture = picture_of(app.env, page)
@@ -227,7 +227,7 @@ def art_of(app: Sphinx, page: str) -> Sequence[str]:
 
 
 def kind_of(page: str, body: str) -> str:
-    """What a page is: the first one, one on which something is acted, or one that is read."""
+    """Return what a page is: the first one, one on which something is acted, or one that is read."""
     if page == "index":
         return HOME
     acted = has_scenes(body) or set(_MODULE.findall(body)) - {"lab", "course"}
@@ -235,14 +235,14 @@ def kind_of(page: str, body: str) -> str:
 
 
 def _current(page: str, here: str) -> str:
-    """What `aria-current` says of a link to `page`; `""` where it says nothing."""
+    """Return what `aria-current` says of a link to `page`; `""` where it says nothing."""
     if page == here:
         return "page"
     return "true" if page in {_PARTS.get(here), _FOLDERS.get(here.partition("/")[0])} else ""
 
 
 def _headed(body: str, *, lead: bool) -> tuple[str, str, str]:
-    """The title of a page, what it begins with, if that is short or with `lead`, and the rest of its body."""
+    """Return the title of a page, what it begins with, if that is short or with `lead`, and the rest of its body."""
     found = _HEADING.match(body)
     if found is None:
         return "", "", body
@@ -254,7 +254,7 @@ def _headed(body: str, *, lead: bool) -> tuple[str, str, str]:
 
 
 def _contents(toc: nodes.Node | None, deepest: int) -> Sequence[tuple[str, str, str]]:
-    """The sections of a page: address, number, title; none where there are too few to be lost among."""
+    """Return the sections of a page: address, number, title; none where there are too few to be lost among."""
     if toc is None:
         return ()
     found = []
@@ -266,7 +266,7 @@ def _contents(toc: nodes.Node | None, deepest: int) -> Sequence[tuple[str, str, 
 
 
 def _depth(node: nodes.Node) -> int:
-    """How many lists a node of the contents stands in."""
+    """Return how many lists a node of the contents stands in."""
     deep = 0
     while node.parent is not None:
         node = node.parent
@@ -275,7 +275,7 @@ def _depth(node: nodes.Node) -> int:
 
 
 def modules_ahead(begun: Sequence[str]) -> list[str]:
-    """What a page's modules import at once, and what that imports: it asks for all of it in one round."""
+    """Return what a page's modules import at once, and what that imports: it asks for all of it in one round."""
     found = set[str]()
     waiting = list(begun)
     while waiting:
@@ -289,20 +289,20 @@ def modules_ahead(begun: Sequence[str]) -> list[str]:
 
 @cache
 def _sheets(ours: Path) -> frozenset[str]:
-    """The style sheets of the site; one that is called as a module is belongs to it."""
+    """Return the style sheets of the site; one that is called as a module is belongs to it."""
     shared = resources.files("antimono.views").joinpath("assets").iterdir()
     return frozenset(each.name for each in (*ours.glob("*.css"), *shared) if each.name.endswith(".css"))
 
 
 def _listed(app: Sphinx, page: str) -> Iterator[tuple[str, str]]:
-    """A page and those below it in the contents, each with its title."""
+    """Yield a page and those below it in the contents, each with its title."""
     yield page, app.env.titles[page].astext()
     for other in app.env.toctree_includes.get(page, ()):
         yield from _listed(app, other)
 
 
 def read_only_one(app: Sphinx, _env: object, pages: list[str]) -> None:
-    """Where one page alone is looked at again (`course_look`), no other is read."""
+    """Let Sphinx read no other page where one page alone is built (`course_look`)."""
     if app.config.course_look:
         pages[:] = [app.config.course_look]
 

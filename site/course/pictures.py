@@ -34,7 +34,7 @@ _PICTURES: Mapping[str, tuple[str, ...]] = {
 
 
 def picture(slug: str) -> str:
-    """The picture of a chapter, as HTML; a pawn for one that nobody has thought of yet.
+    """Return the picture of a chapter, as HTML; a pawn for one that nobody has thought of yet.
 
     >>> picture("start")
     '<svg class="am-piece" viewBox="0 0 48 48" aria-hidden="true"><use href="#am-start"/></svg>'

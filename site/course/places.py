@@ -35,7 +35,7 @@ def place_html(
     data: Mapping[str, object],
     **given: object,
 ) -> str:
-    """A place as HTML.
+    """Return a place as HTML.
 
     Args:
         name: its template.
@@ -70,7 +70,7 @@ class Place(SphinxDirective):
     """A place of the page, where its directive stands."""
 
     def html(self, translations: NullTranslations) -> str:
-        """The place in the reader's language."""
+        """Return the place in the reader's language."""
         raise NotImplementedError
 
     @override

@@ -164,13 +164,13 @@ class _Page(HTMLParser):
                 self.faults.append(f"the style of <{tag}> loads from another host")
 
     def _at(self) -> int:
-        """Where in the text the parser is."""
+        """Return where in the text the parser is."""
         line, column = self.getpos()
         return self._lines[line - 1] + line - 1 + column
 
 
 def guard(html: str) -> tuple[str, list[str]]:
-    """A page with its policy right after its character set, and what is wrong with the page.
+    """Return a page with its policy right after its character set, and what is wrong with the page.
 
     What would load from another host is cut out, and is a fault all the same: its author should know.
     """
@@ -194,7 +194,7 @@ def guard(html: str) -> tuple[str, list[str]]:
 
 
 def digest(script: str) -> str:
-    """The hash of an inline script, as a policy names it."""
+    """Return the hash of an inline script, as a policy names it."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, override
 
 from antimono.core.text import ENGLISH, _
 from antimono.course.chapters import CHAPTERS, CHEATERS
-from antimono.views.page.stage_html import PRACTICE_WORDS, rule
+from antimono.views.page.chapter_page import PRACTICE_WORDS, rule
 from course.places import Place, place_html
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ WORDS = {
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:
-    """Where practice happens, as HTML."""
+    """Return where practice happens, as HTML."""
     editions = next(iter(CHAPTERS.values())).editions
     index = {
         slug: {

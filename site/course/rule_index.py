@@ -15,8 +15,8 @@ from antimono.course.chapter import Chapter
 from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.course.scene.play import solve, view
 from antimono.course.scene.scene import Scene
+from antimono.views.drawing.figures_html import figure_html
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.stage import figure_html
 
 MOST = 3
 """How many scenes a clause leads to."""
@@ -53,7 +53,7 @@ class Place:
 
 @cache
 def places() -> Mapping[str, tuple[Place, ...]]:
-    """The scenes that teach each clause; in another edition than the first only where the first has none.
+    """Return the scenes that teach each clause; in another edition than the first only where the first has none.
 
     A ruling that holds for both games leads to the first.
     """
@@ -75,7 +75,7 @@ def _note(found: dict[str, list[Place]], chapters: Iterable[Chapter], edition: s
 
 
 def link(place: Place, translations: NullTranslations) -> str:
-    """A link to a scene, by the titles of its chapter and its own."""
+    """Return a link to a scene, by the titles of its chapter and its own."""
     titles = (place.chapter.title, place.scene.title)
     words = " · ".join(escape(title.text(translations)) for title in titles)
     return f'<a href="{escape(place.address)}">{words}</a>'
@@ -92,7 +92,7 @@ def tried_html(name: str, translations: NullTranslations) -> str:
 
 
 def _seen(place: Place, name: str, translations: NullTranslations) -> str:
-    """What stands on the stage when the scene is done."""
+    """Return what stands on the stage when the scene is done."""
     pen = Pen(translations, place.chapter.money(place.edition))
     ended = view(place.scene, solve(place.scene))
     figures = "".join(

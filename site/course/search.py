@@ -1,4 +1,4 @@
-"""What the search finds besides the words of a page: clauses by id, scenes by title, phrases with a place.
+"""Search entries besides the words of pages: clauses by id, scenes by title, phrases with a place.
 
 The search shows first what stands in its index: such an entry leads to the very clause or scene. Questions to
 practise come to a page with their table, so their words are put beside the page, to be found and not seen.
@@ -34,7 +34,7 @@ def skip(_self: HTML5Translator, _node: unseen) -> NoReturn:
 
 
 def _entries(page: str, chapter: Chapter | None, app: Sphinx) -> Iterator[tuple[str, str]]:
-    """The words that lead to a page, each with the anchor in it."""
+    """Yield the words that lead to a page, each with the anchor in it."""
     slugs: dict[str, str] = {}
     if chapter is not None:
         translations = translations_of(app.config)

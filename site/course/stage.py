@@ -11,7 +11,7 @@ from docutils import nodes
 
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import CHAPTERS, CHEATERS, HOME, TOLD
+from antimono.course.chapters import ALL_CHAPTERS, CHAPTERS, CHEATERS, HOME
 from antimono.course.cheaters.cheating import scenes as cheating
 from antimono.course.cheaters.first_cheat import scenes as first_cheat
 from antimono.course.cheaters.going_home import scenes as going_home
@@ -19,7 +19,7 @@ from antimono.course.cheaters.prices import scenes as prices
 from antimono.course.cheaters.two_games import scenes as two_games
 from antimono.course.teacher_notes import ForClass, for_class
 from antimono.views.attributes import attributes_html
-from antimono.views.page.stage_html import practice_section, section
+from antimono.views.page.chapter_page import practice_section, section
 from course.clauses import EDITIONS
 from course.languages import already_said, translations_of
 from course.pictures import picture
@@ -47,12 +47,12 @@ _SOURCES = _("Sources")
 
 
 def chapter_of(page: str) -> Chapter | None:
-    """The chapter that is told at the top of a page, if one is."""
-    return HOME if page == HOME_PAGE else None if page == HOME.slug else TOLD.get(page)
+    """Return the chapter that is told at the top of a page, if one is."""
+    return HOME if page == HOME_PAGE else None if page == HOME.slug else ALL_CHAPTERS.get(page)
 
 
 def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
-    """The HTML of a chapter's stage."""
+    """Return the HTML of a chapter's stage."""
     editions = {name: EDITIONS[name].text(translations) for name in chapter.editions}
     return section(
         chapter,
@@ -64,14 +64,14 @@ def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
 
 
 def number_of(chapter: Chapter) -> int:
-    """Which chapter of its game's course it is, from 1; 0 for what stands before them."""
+    """Return which chapter of its game's course it is, from 1; 0 for what stands before them."""
     if chapter.slug in CHEATERS:
         return list(CHEATERS).index(chapter.slug)
     return 0 if chapter is HOME else list(CHAPTERS).index(chapter.slug) + 1
 
 
 def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
-    """Where to go after the last scene."""
+    """Return where to go after the last scene."""
     slugs = list(CHEATERS if chapter.slug in CHEATERS else CHAPTERS)
     if chapter is HOME:
         return f'<p class="am-doors">{_door("first-game.html", _FIRST_GAME, translations)}</p>'
@@ -83,7 +83,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
             for each, label in ((cheating, _KNOWN), (prices, _BEGINNING))
         ]
     elif place + 1 < len(slugs):
-        following = TOLD[slugs[place + 1]]
+        following = ALL_CHAPTERS[slugs[place + 1]]
         label = _("Next: {chapter}", chapter=following.title)
         doors.append(_door(f"{following.slug}.html", label, translations))
     if chapter.slug == list(CHAPTERS)[-1]:
@@ -106,7 +106,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
 
 
 def _card(chapter: Chapter, number: int, translations: NullTranslations) -> str:
-    """A button that gives away a card of the chapter, drawn by `card.mjs`; its picture is on the button."""
+    """Return a button that gives away a card of the chapter, drawn by `card.mjs`; its picture is on the button."""
     told = {
         "kicker": _("Chapter {number} of {count}", number=number, count=len(CHAPTERS)),
         "title": chapter.title,
@@ -127,7 +127,7 @@ def _door(address: str, label: Message, translations: NullTranslations) -> str:
 
 
 def to_teachers(told: ForClass, minutes: int, translations: NullTranslations = ENGLISH) -> str:
-    """What a teacher wants to know of a chapter, as HTML."""
+    """Return what a teacher wants to know of a chapter, as HTML."""
     time = ngettext(
         "{count} minute for the scenes, a lesson with practice and talk",
         "{count} minutes for the scenes, a lesson with practice and talk",
@@ -149,7 +149,7 @@ def _said(message: Message, translations: NullTranslations) -> str:
 
 
 def _section(name: str, title: str, html: str) -> nodes.section:
-    """A section with a heading of its own, for the page's contents and the search."""
+    """Return a section with a heading of its own, for the page's contents and the search."""
     made = nodes.section("", nodes.title("", title), nodes.raw("", html, format="html"), ids=[name], names=[name])
     already_said(made)
     return made

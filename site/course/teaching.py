@@ -1,4 +1,4 @@
-"""What a teacher's plan leads to: a scene, a situation of a free lesson, a row of scenes for the projector.
+"""Links of a teacher's plan: a scene, a situation of a free lesson, a row of scenes for the projector.
 
 `` {scene}`the second street <rent/two>` `` links to a scene by its name, and
 `` {situation}`with 900 <tax?cash=900>` `` to a lesson with these values; what does not exist, or has no
@@ -18,7 +18,7 @@ from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
 from antimono.core.text import Message, _
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import HOME, TOLD
+from antimono.course.chapters import ALL_CHAPTERS, HOME
 from course.languages import translations_of
 from course.stage import HOME_PAGE
 
@@ -48,7 +48,7 @@ class NowhereError(ValueError):
 
 
 def scene(target: str) -> tuple[Chapter, int]:
-    """The chapter and the number of a scene written `rent/two`; `home/where` is on the first page.
+    """Return the chapter and the number of a scene written `rent/two`; `home/where` is on the first page.
 
     Raises:
         NowhereError: there is no such chapter, or no such scene in it.
@@ -66,7 +66,7 @@ def scene(target: str) -> tuple[Chapter, int]:
 
 
 def scene_address(chapter: Chapter, number: int, slides: str = "") -> str:
-    """Where a scene is, seen from the first page; with `slides`, on a projector that shows all of those.
+    """Return where a scene is, seen from the first page; with `slides`, on a projector that shows all of those.
 
     >>> scene_address(*scene("rent/two"))
     'rent.html?scene=3'
@@ -79,7 +79,7 @@ def scene_address(chapter: Chapter, number: int, slides: str = "") -> str:
 
 
 def situation_address(target: str) -> str:
-    """Where a lesson shows a situation written `tax?role=monopolist&cash=900`, seen from the first page.
+    """Return where a lesson shows a situation written `tax?role=monopolist&cash=900`, seen from the first page.
 
     Raises:
         NowhereError: there is no such chapter, or its lesson does not take a value, or does not look at it.
@@ -102,16 +102,16 @@ def situation_address(target: str) -> str:
 
 
 def _chapter(slug: str) -> Chapter:
-    if slug not in TOLD:
-        raise NowhereError(f"there is no chapter “{slug}”: {', '.join(TOLD)}")
-    return TOLD[slug]
+    if slug not in ALL_CHAPTERS:
+        raise NowhereError(f"there is no chapter “{slug}”: {', '.join(ALL_CHAPTERS)}")
+    return ALL_CHAPTERS[slug]
 
 
 class _Link(ReferenceRole):
     """A link that is looked up when the page is read."""
 
     def found(self) -> nodes.reference:
-        """The link, seen from the first page; it has words of its own where the text gave none."""
+        """Return the link, seen from the first page; it has words of its own where the text gave none."""
         raise NotImplementedError
 
     def place(self) -> Message:
@@ -211,7 +211,7 @@ def plan_step(step: nodes.definition_list_item, minutes: str) -> nodes.list_item
 
 
 def taken(app: Sphinx, docname: str, slides: str) -> nodes.bullet_list:
-    """What a teacher takes along to a lesson, as doors: its slides, its worksheet, the key."""
+    """Return what a teacher takes along to a lesson, as doors: its slides, its worksheet, the key."""
     translations = translations_of(app.config)
     doors = []
     for end, name, said in _TAKEN:

@@ -21,8 +21,8 @@ from antimono.course.cheaters.first_cheat import scenes as first_cheat
 from antimono.course.cheaters.two_games import scenes as two_games
 from antimono.course.scene.play import press, solve, view, way
 from antimono.course.scene.scene import Kind, Scene
+from antimono.views.drawing.figures_html import figure_html
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.drawing.stage import figure_html
 from course.clauses import PAGE
 from course.languages import already_said, translations_of
 
@@ -43,7 +43,7 @@ class Exchange:
 
 
 def said(scene: Scene) -> Iterator[Exchange]:
-    """What a scene asks, one after the other, what is right, and what it says to that."""
+    """Yield what a scene asks, one after the other, what is right, and what it says to that."""
     now, did = view(scene), ""
     chosen: list[Message] = []
     for key in way(scene):
@@ -57,7 +57,7 @@ def said(scene: Scene) -> Iterator[Exchange]:
 
 
 def chapter_html(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
-    """A chapter: its promise, then its scenes, in its first edition."""
+    """Return a chapter: its promise, then its scenes, in its first edition."""
     edition = chapter.editions[0]
     pen = Pen(translations, chapter.money(edition), links_to(f"{PAGE}.html"))
     scenes = "".join(
@@ -83,7 +83,7 @@ def _exchange(each: Exchange, pen: Pen) -> str:
 
 
 def chapters(game: str) -> Iterator[tuple[str, Chapter]]:
-    """The chapters of a game with what stands before their titles: a number, if they are counted.
+    """Yield the chapters of a game with what stands before their titles: a number, if they are counted.
 
     Args:
         game: `cheaters`, or else the first.

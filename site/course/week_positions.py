@@ -60,7 +60,7 @@ class Position:
 
     @property
     def lead(self) -> tuple[float, float]:
-        """How far the best choice is ahead of the closest other, and half the width of that interval."""
+        """Return how far the best choice is ahead of the closest other, and half the width of that interval."""
         others = [each for place, each in enumerate(self.choices) if place != self.best]
         closest = min(others, key=lambda each: each.behind - each.behind_within)
         return closest.behind, closest.behind_within

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.anti_monopoly.records.setting import Setting, rule_words
 from antimono.core.text import ENGLISH, Message, _
 from antimono.simulate.what_if import LEAST, MOST
-from antimono.views.page.stage_html import WORDS
+from antimono.views.page.chapter_page import WORDS
 from course.places import Place, editions_named, place_html
 from course.what_if_questions import ENDING, PLAYERS, QUESTIONS, STRATEGY
 
@@ -51,7 +51,7 @@ _AS = {Role.COMPETITOR: _("everybody as a Competitor"), Role.MONOPOLIST: _("ever
 
 
 def printed(edition: str) -> dict[str, str]:
-    """What an edition says itself of amounts and switches, as a house rule would write it."""
+    """Return what an edition says itself of amounts and switches, as a house rule would write it."""
     rules = load(edition)
     values: list[tuple[str, RuleValue]] = [
         *((name, getattr(rules.constants, name)) for name in (*AMOUNTS, *BOX)),
@@ -62,7 +62,7 @@ def printed(edition: str) -> dict[str, str]:
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:
-    """The form and the place of the answer, as HTML: all house rules of the engine that can change a game."""
+    """Return the form and the place of the answer, as HTML: all house rules of the engine that can change a game."""
 
     def say(message: Message) -> str:
         return message.text(translations)

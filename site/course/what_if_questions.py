@@ -37,7 +37,7 @@ class Question:
     """What is drawn on its door."""
 
     def asked(self, edition: str) -> dict[str, object]:
-        """The question as the page asks it, see `antimono.simulate.what_if.WhatIf.read`."""
+        """Return the question as the page asks it, see `antimono.simulate.what_if.WhatIf.read`."""
         return {
             "edition": edition,
             "players": PLAYERS,
@@ -68,7 +68,7 @@ QUESTIONS = (
 
 
 def about(edition: str) -> Message:
-    """Whose games those are that were played when the site was built."""
+    """Return whose games those are that were played when the site was built."""
     return _(
         "Played when this page was made. Edition: {edition}; players: {players}, Competitors and Monopolists "
         "in turn; strategy of all: {strategy}; rounds: {rounds}.",

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, override
 from publish.sheets import EDITIONS
 
 from antimono.anti_monopoly.editions.rulebook_note import rulebook_note
-from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.theme import SEATS
 from antimono.at_the_table.who_owes_what.order import MOST
 from antimono.core.text import ENGLISH, _
-from antimono.views.page.stage_html import PRACTICE_WORDS, WORDS
+from antimono.views.page.chapter_page import PRACTICE_WORDS, WORDS
 from course.clauses import PAGE
 from course.places import Place, editions_named, place_html
 
@@ -43,7 +43,7 @@ SAID = {
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:
-    """Where it is played, as HTML."""
+    """Return where it is played, as HTML."""
     return place_html(
         "who-owes-what",
         translations,

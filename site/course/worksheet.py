@@ -17,7 +17,7 @@ from antimono.at_the_table.who_owes_what.order import MOST
 from antimono.core.text import ENGLISH, _
 from antimono.course.chapter import Chapter
 from antimono.course.chapters import CHAPTERS
-from antimono.views.page.stage_html import PRACTICE_WORDS
+from antimono.views.page.chapter_page import PRACTICE_WORDS
 from course.clauses import PAGE
 from course.places import Place, editions_named, place_html
 from course.teaching import up
@@ -50,7 +50,7 @@ def place(
     root: str = "",
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """Where a worksheet or the key to it stands, as HTML.
+    """Return where a worksheet or the key to it stands, as HTML.
 
     Args:
         chapters: those that have questions on it, in order.
@@ -81,7 +81,7 @@ def place(
 
 
 def _levels(text: str) -> tuple[int, ...]:
-    """The option `levels`: some of them, with spaces between.
+    """Return the option `levels`: some of them, with spaces between.
 
     Raises:
         ValueError: it is something else.

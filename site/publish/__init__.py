@@ -1,1 +1,1 @@
-"""How the course is published: everything that turns packages and notebooks into a folder of static files."""
+"""Publishing of the course: everything that turns packages and notebooks into a folder of static files."""

@@ -87,7 +87,7 @@ def copy_panel(folder: Path) -> None:
 
 
 def _package(name: str) -> Path:
-    """The folder of an installed package, found without importing it."""
+    """Return the folder of an installed package, found without importing it."""
     spec = importlib.util.find_spec(name)
     if spec is None or spec.origin is None:
         raise FileNotFoundError(f"the Python package {name} is not installed: run make")

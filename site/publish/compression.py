@@ -18,7 +18,7 @@ def _beside(file: Path) -> Path:
 
 
 def compressed(file: Path) -> Path | None:
-    """The compressed form of a file, if there is one that is not older than the file."""
+    """Return the compressed form of a file, if there is one that is not older than the file."""
     found = _beside(file)
     if file.suffix in SUFFIXES and found.is_file() and found.stat().st_mtime_ns >= file.stat().st_mtime_ns:
         return found

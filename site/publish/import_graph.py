@@ -41,7 +41,7 @@ def import_graph(package: Path, *, for_types: bool = False) -> Graph:
 
 
 def cycles(graph: Graph) -> list[set[str]]:
-    """The sets of modules that all lead to each other by their imports."""
+    """Return the sets of modules that all lead to each other by their imports."""
     reached = {name: reachable(graph, name) for name in graph}
     found: list[set[str]] = []
     for name in graph:
@@ -52,7 +52,7 @@ def cycles(graph: Graph) -> list[set[str]]:
 
 
 def reachable(graph: Graph, start: str) -> set[str]:
-    """Every module that `start` leads to, itself only if a circle leads back."""
+    """Return every module that `start` leads to, itself only if a circle leads back."""
     seen: set[str] = set()
     waiting = list(graph[start])
     while waiting:
@@ -69,7 +69,7 @@ def _name(package: Path, file: Path) -> str:
 
 
 def _running(tree: ast.AST) -> Iterator[ast.AST]:
-    """The statements of a module that may run: all but those below `if TYPE_CHECKING:`."""
+    """Yield the statements of a module that may run: all but those below `if TYPE_CHECKING:`."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             for other in node.orelse:
@@ -81,7 +81,7 @@ def _running(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """What a statement imports: pairs of a module and the name taken from it, `""` for the module itself."""
+    """Yield what a statement imports: pairs of a module and the name taken from it, `""` for the module itself."""
     if isinstance(node, ast.Import):
         yield from ((each.name, "") for each in node.names)
     elif isinstance(node, ast.ImportFrom):
@@ -91,7 +91,7 @@ def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 def _bound(tree: ast.Module) -> set[str]:
-    """The names that a package's own module gives a value; they hide modules of the same name."""
+    """Return the names that a package's own module gives a value; they hide modules of the same name."""
     names: set[str] = set()
     for node in tree.body:
         match node:

@@ -1,4 +1,4 @@
-"""What the build keeps from one time to the next: what it has made, with the digest of all it was made of.
+"""Kept results of the build: everything made, with the digest of its sources.
 
 A thing is kept only while its own bytes are those that were written, so what is damaged is made again.
 """
@@ -24,7 +24,7 @@ _PASSED = frozenset({"__pycache__", "node_modules", ".ipynb_checkpoints", ".gz",
 
 
 def digest(*made_of: Path | str) -> str:
-    """One digest of texts and of all that files and folders hold; of what is not there, that it is not."""
+    """Return one digest of texts and of all that files and folders hold; of what is not there, that it is not."""
     whole = hashlib.sha256()
     for each in made_of:
         if isinstance(each, str):
@@ -38,13 +38,13 @@ def digest(*made_of: Path | str) -> str:
 
 @cache
 def versions() -> str:
-    """The installed packages and their versions, Python's first."""
+    """Return the installed packages and their versions, Python's first."""
     found = {(str(each.name).lower(), each.version) for each in metadata.distributions()}
     return json.dumps([sys.version, sorted(found)])
 
 
 def files(place: Path) -> list[Path]:
-    """The files of a folder, or a file itself; nothing that tools leave there, nothing compressed beside."""
+    """Return the files of a folder, or a file itself; nothing that tools leave there, nothing compressed beside."""
     if place.is_file():
         return [place]
     found = []
@@ -55,7 +55,7 @@ def files(place: Path) -> list[Path]:
 
 
 def is_kept(name: str, made_of: str) -> bool:
-    """Whether a thing is there as it was made, of what it would be made of now.
+    """Return whether a thing is there as it was made, of what it would be made of now.
 
     Args:
         name: what it is called in `RECORDS`.
@@ -65,7 +65,7 @@ def is_kept(name: str, made_of: str) -> bool:
 
 
 def made_of(name: str) -> str:
-    """What a thing that is there was made of, as `note` was told; `""` if it is not there or damaged."""
+    """Return what a thing that is there was made of, as `note` was told; `""` if it is not there or damaged."""
     found = _record(name)
     return _made_of(found) if _is_whole(found) else ""
 
@@ -119,7 +119,7 @@ def _made_of(record: Mapping[str, object]) -> str:
 
 
 def _is_whole(record: Mapping[str, object]) -> bool:
-    """Whether all files are there as they were noted, byte for byte."""
+    """Return whether all files are there as they were noted, byte for byte."""
     written = record.get("files")
     if not isinstance(written, dict) or not written:
         return False

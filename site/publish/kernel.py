@@ -1,4 +1,4 @@
-"""How the notebooks' kernel runs while the site is built."""
+"""The notebooks' kernel while the site is built."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ in one build than in another. And a kernel that nobody else can reach need not w
 
 
 def environment(home: Path) -> Mapping[str, str]:
-    """What a program that runs notebooks finds in its environment; it is written to the folder `home`."""
+    """Return what a program that runs notebooks finds in its environment; it is written to the folder `home`."""
     profile = home / "profile_default"
     profile.mkdir(parents=True, exist_ok=True)
     (profile / "ipython_kernel_config.py").write_text(_SETTINGS, "utf-8")

@@ -15,7 +15,7 @@ from pathlib import Path
 from course.languages import CATALOGUES, catalogue
 
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from publish import kept, notebooks, paths
 
 EXECUTED = "jupyter_execute"
@@ -30,7 +30,7 @@ def build(
     *,
     catalogues: Path = CATALOGUES,
     prose: Path = paths.PROSE,
-    chapters: Iterable[Chapter] = tuple(TOLD.values()),
+    chapters: Iterable[Chapter] = tuple(ALL_CHAPTERS.values()),
     strict: bool = True,
 ) -> None:
     """Build the course in a language into the folder `out`, anew.
@@ -80,7 +80,7 @@ def build(
 
 
 def gather(executed: Path, folder: Path) -> Path:
-    """The course text with its notebooks as they were run, in a folder.
+    """Return the course text with its notebooks as they were run, in a folder.
 
     Raises:
         FileNotFoundError: a notebook was not run: the English pages come first.

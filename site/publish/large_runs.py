@@ -69,7 +69,7 @@ LAYERS = ("core", "rulebook", "anti_monopoly", "simulate")
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What the games of one question have come to."""
+    """The results of the games for one question."""
 
     edition: str
     question: int
@@ -82,7 +82,7 @@ class Run:
 
 
 def fingerprint() -> str:
-    """What the large runs follow from: the questions, and games that the rules engine plays at each table.
+    """Return what the large runs follow from: the questions, and games that the rules engine plays at each table.
 
     Another one means other rules; a rule that matters in none of these few games is noticed by the test that
     repeats thousands.
@@ -102,7 +102,7 @@ def fingerprint() -> str:
 
 
 def shipped(file: Path = FILE) -> dict[str, Any]:
-    """What is in `FILE`; nothing if it is damaged or is not there."""
+    """Return what is in `FILE`; nothing if it is damaged or is not there."""
     try:
         found = json.loads(file.read_text("utf-8"))
         return found if isinstance(found, dict) else {}
@@ -111,12 +111,12 @@ def shipped(file: Path = FILE) -> dict[str, Any]:
 
 
 def is_current(found: Mapping[str, Any]) -> bool:
-    """Whether shipped data are whole and of the rules as they are now."""
+    """Return whether shipped data are whole and of the rules as they are now."""
     return _read_runs(found.get("runs")) != [] and found.get("fingerprint") == fingerprint()
 
 
 def runs(cache: Path = CACHE, file: Path = FILE) -> list[Run]:
-    """The runs of all editions: those that are shipped; if these are of other rules, kept or played anew."""
+    """Return the runs of all editions: those that are shipped; if these are of other rules, kept or played anew."""
     found = shipped(file)
     if is_current(found):
         return _read_runs(found["runs"])
@@ -144,7 +144,7 @@ def _kept_or_played(cache: Path) -> list[Run]:
 
 
 def _kept(file: Path) -> list[Run]:
-    """The runs in a file; none if it is not there or damaged."""
+    """Return the runs in a file; none if it is not there or damaged."""
     try:
         return _read_runs(json.loads(file.read_text("utf-8")))
     except (OSError, ValueError):
@@ -179,13 +179,13 @@ def play(games: Mapping[str, int], *, by_kernel: bool) -> list[Run]:
 
 
 def play_span(edition: str, span: Span, *, by_kernel: bool) -> list[list[int]]:
-    """The sums of each question of an edition over some seeds."""
+    """Return the sums of each question of an edition over some seeds."""
     questions = [WhatIf.read(question.asked(edition)) for question in QUESTIONS]
     return play_together(questions, span, kernel=by_kernel)
 
 
 def _rules(edition: str) -> tuple[bytes, ...]:
-    """All that the kernel knows of the tables at which the questions of an edition are asked."""
+    """Return all that the kernel knows of the tables at which the questions of an edition are asked."""
     questions = [WhatIf.read(question.asked(edition)) for question in QUESTIONS]
     return tuple(kernel.rules(each.other or each.one) for each in questions)
 
@@ -195,7 +195,7 @@ def _spans(games: int) -> list[Span]:
 
 
 def _added(parts: Sequence[Sequence[Sequence[int]]]) -> list[list[int]]:
-    """The sums over some spans together, question by question and place by place."""
+    """Return the sums over some spans together, question by question and place by place."""
     return [[sum(numbers) for numbers in zip(*spans, strict=True)] for spans in zip(*parts, strict=True)]
 
 
@@ -209,13 +209,13 @@ def write_answers(folder: Path, found: Sequence[Run], translations: NullTranslat
 
 
 def read_answers(folder: Path) -> list[Run]:
-    """The runs that the English answers in a folder tell of, for those in another language."""
+    """Return the runs that the English answers in a folder tell of, for those in another language."""
     files = [folder / NAME.format(edition=edition) for edition in EDITION_IDS]
     return [Run(**answer["run"]) for file in files if file.is_file() for answer in json.loads(file.read_text("utf-8"))]
 
 
 def again(run: Run) -> str:
-    """What plays the games of a run again, in Python."""
+    """Return what plays the games of a run again, in Python."""
     edition = load(run.edition)
     rules = dict(read_rule(word, edition) for word in QUESTIONS[run.question].rules(edition))
     table = f'matchup("{run.edition}", "{PLAYERS}", "{STRATEGY}", "{ENDING}")'
@@ -239,7 +239,7 @@ def _answer(run: Run, translations: NullTranslations) -> dict[str, object]:
 
 
 def _sources() -> str:
-    """A digest of all that the games may depend on, and of more: to look closer would take longer."""
+    """Return a digest of all that the games may depend on, and of more: to look closer would take longer."""
     digest = sha256()
     files = (file for layer in LAYERS for file in (paths.ROOT / "antimono" / layer).rglob("*.*"))
     for file in sorted(file for file in files if file.suffix in {".py", ".toml"}):
@@ -248,7 +248,7 @@ def _sources() -> str:
 
 
 def labs_spans(folder: Path) -> list[tuple[str, list[int]]]:
-    """What the games of the labs' notebooks come to, which are run for it in a fresh kernel."""
+    """Return what the games of the labs' notebooks come to, which are run for it in a fresh kernel."""
     noted = folder / "spans.jsonl"
     noted.unlink(missing_ok=True)
     labs = [place for place in notebooks.sources() if place.parts[0] == "labs"]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.views.notebook.chapter_widget import chapter_styles
 from antimono.views.reading import opening_html
 from publish import assets, kept, paths, policy, wheel
@@ -131,7 +131,7 @@ def refresh(out: Path) -> bool:
 
 
 def opened(source: Path) -> bytes:
-    """A file of the course text as JupyterLite offers it: a chapter lies on its table before it is run."""
+    """Return a file of the course text as JupyterLite offers it: a chapter lies on its table before it is run."""
     content = source.read_bytes()
     if source.suffix != ".ipynb":
         return content
@@ -141,7 +141,7 @@ def opened(source: Path) -> bytes:
             continue
         cell["metadata"]["trusted"] = True  # or JupyterLab would draw none of it
         if "lesson" in cell["metadata"].get("tags", ()):
-            html = opening_html(TOLD[source.stem], _RUN)
+            html = opening_html(ALL_CHAPTERS[source.stem], _RUN)
             data = {"text/html": html, "text/plain": f'show("{source.stem}")'}
             shown = {"output_type": "execute_result", "execution_count": None, "metadata": {}, "data": data}
             cell |= {"execution_count": None, "outputs": [shown]}
@@ -149,7 +149,7 @@ def opened(source: Path) -> bytes:
 
 
 def _sources() -> list[Path]:
-    """The files of the course text."""
+    """Return the files of the course text."""
     return kept.files(paths.NOTEBOOKS)
 
 
@@ -179,7 +179,7 @@ def _undate(out: Path) -> None:
 
 
 def _digest(versions: dict[str, str]) -> str:
-    """What the choice of wheels depends on, as a short name."""
+    """Return what the choice of wheels depends on, as a short name."""
     wanted = json.dumps([versions, SPECS, STUBS], sort_keys=True)
     return hashlib.sha256(wanted.encode()).hexdigest()[:12]
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Street, load
-from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.theme import board_squares
 from antimono.at_the_table.look_up import cheaters as second
-from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Sum, Way
+from antimono.at_the_table.look_up.event import EventAnswer, EventVariant, ListOption, Pick, ReasonLine, Sum, TableEvent
 from antimono.at_the_table.look_up.events import EVENTS
 from antimono.cheaters import edition as second_game
-from antimono.cheaters import look as second_look
+from antimono.cheaters import theme as second_look
 from antimono.core.text import ENGLISH, Message
 
 type Json = dict[str, Any]
@@ -38,7 +38,7 @@ class Texts:
         return iter(self._places)
 
     def place(self, text: Message | str) -> int:
-        """The place of a text, which is put there if it is new."""
+        """Return the place of a text, which is put there if it is new."""
         said = text if isinstance(text, str) else text.text(self._translations)
         return self._places.setdefault(said, len(self._places))
 
@@ -51,7 +51,7 @@ EDITIONS = (*EDITION_IDS, second_game.EDITION_ID)
 
 
 def table(edition: Rules, translations: NullTranslations = ENGLISH) -> Json:
-    """All that an edition answers."""
+    """Return all that an edition answers."""
     texts = Texts(translations)
     if isinstance(edition, Edition):
         events = {event.key: _event(event, edition, texts.place) for event in EVENTS}
@@ -72,12 +72,12 @@ def write_tables(folder: Path, translations: NullTranslations = ENGLISH) -> None
 type Place = Callable[[Message | str], int]
 
 
-def _event[Of: (Edition, second_game.Edition)](event: Event[Of], edition: Of, place: Place) -> Json:
+def _event[Of: (Edition, second_game.Edition)](event: TableEvent[Of], edition: Of, place: Place) -> Json:
     ways = [_way(way, edition, place) for way in event.ways(edition)]
     return {"asks": place(event.asks), "ways": ways}
 
 
-def _way(way: Way, edition: Rules, place: Place) -> Json:
+def _way(way: EventVariant, edition: Rules, place: Place) -> Json:
     return {
         "key": way.key,
         "label": place(way.label),
@@ -92,14 +92,14 @@ def _pick(pick: Pick, edition: Rules, place: Place) -> Json:
     return {"label": place(pick.label), "options": [_option(each, edition, place) for each in pick.options]}
 
 
-def _option(option: Option, edition: Rules, place: Place) -> list[Any]:
+def _option(option: ListOption, edition: Rules, place: Place) -> list[Any]:
     told = [option.key, place(option.label), place(option.group or "")]
     drawn = _drawn(option, edition)
     return [*told, place(drawn)] if drawn else told
 
 
-def _drawn(option: Option, edition: Rules) -> str:
-    """What is drawn of an option: a piece and the number of its city, or how much is built; else `""`."""
+def _drawn(option: ListOption, edition: Rules) -> str:
+    """Return what is drawn of an option: a piece and the number of its city, or how much is built; else `""`."""
     if option.square is not None and not isinstance(edition, Edition):
         group = list(edition.groups).index(edition.deed(option.square).group) + 1
         return f"{second_look.board_squares()[option.square].picture} {group}"
@@ -110,7 +110,7 @@ def _drawn(option: Option, edition: Rules) -> str:
     return "" if option.built is None else f"built {option.built}"
 
 
-def _answer(answer: Answer, edition: Rules, place: Place) -> list[Any]:
+def _answer(answer: EventAnswer, edition: Rules, place: Place) -> list[Any]:
     return [
         place(answer.headline),
         place(answer.says),
@@ -120,7 +120,7 @@ def _answer(answer: Answer, edition: Rules, place: Place) -> list[Any]:
     ]
 
 
-def _line(line: Line, edition: Rules, place: Place) -> list[int]:
+def _line(line: ReasonLine, edition: Rules, place: Place) -> list[int]:
     money = "" if line.amount is None else edition.money(line.amount)
     return [place(line.text), place(money), place(" ".join(line.clauses))]
 

@@ -33,7 +33,7 @@ class NotRunError(RuntimeError):
 
 
 def sources(folder: Path = paths.NOTEBOOKS) -> list[Path]:
-    """All notebooks of the course, as places below its folder: chapters, then labs and other pages."""
+    """Return all notebooks of the course, as places below its folder: chapters, then labs and other pages."""
     found = (*sorted(folder.glob("*.ipynb")), *sorted(folder.glob("[!.]*/*.ipynb")))
     return [notebook.relative_to(folder) for notebook in found]
 

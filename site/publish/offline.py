@@ -34,7 +34,7 @@ LASTING = rf"^({paths.PYODIDE}/(.*\.(snapshot|wasm)|[^/]*/pyodide\.(asm\.)?js)|{
 
 
 class Made(TypedDict):
-    """What a worker knows."""
+    """The addresses and digests that a service worker knows."""
 
     version: str
     """Of all its files together."""

@@ -28,7 +28,7 @@ GROUPS = CHAPTERS, LABS = "chapters", "labs"
 
 
 def group(name: str) -> list[Path]:
-    """The notebooks of a group, as places below their folder."""
+    """Return the notebooks of a group, as places below their folder."""
     return [place for place in notebooks.sources() if (place.parts[0] == "labs") == (name == LABS)]
 
 
@@ -50,7 +50,7 @@ def run_notebooks(places: Sequence[Path], executed: Path) -> None:
 
 
 def _shipped() -> str:
-    """What has a kernel tell of the games that are shipped, if they are of the rules as they are now."""
+    """Return what has a kernel tell of the games that are shipped, if they are of the rules as they are now."""
     from publish import large_runs
 
     if not large_runs.is_current(large_runs.shipped()):
@@ -124,7 +124,7 @@ def _without_runners() -> None:
 
 
 def _around() -> str:
-    """A digest of what all pages follow from: everything but what is in the notebooks below their titles."""
+    """Return a digest of what all pages follow from: everything but what is in the notebooks below their titles."""
     texts = [file for file in kept.files(_TEXTS) if file.suffix != ".ipynb"]
     titles = [f"{place} {_title(_TEXTS / place)}" for place in notebooks.sources()]
     site = [paths.SOURCE / name for name in _SITE]

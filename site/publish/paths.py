@@ -1,4 +1,4 @@
-"""Where the build reads and writes; the layout of the published site is told here and nowhere else."""
+"""Paths that the build reads and writes: the layout of the published site is told only here."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})\b")
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """What is used of a package."""
+    """The used version of a package."""
 
     version: str
     """The one version."""
@@ -25,7 +25,7 @@ class Pin:
 
 
 def read_pins(lock: str | None = None) -> dict[NormalizedName, Pin]:
-    """The pin of each package by its normalized name.
+    """Return the pin of each package by its normalized name.
 
     Args:
         lock: The text of a lock file; that of the work tree if none is given.

@@ -44,5 +44,5 @@ def add(page: Path, policy: dict[str, str]) -> None:
 
 
 def _hash(script: str) -> str:
-    """A script's hash as a policy writes it."""
+    """Return a script's hash as a policy writes it."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"

@@ -1,4 +1,4 @@
-"""Whether two folders hold the same bytes, as two builds of one commit do: `python -m publish.same_bytes`."""
+"""Comparison of two folders' bytes, as of two builds of one commit: `python -m publish.same_bytes`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """The hash of every file, by its path; dates are no bytes."""
+    """Return the hash of every file, by its path; dates are no bytes."""
     return {
         file.relative_to(folder).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(folder.rglob("*"))
@@ -19,7 +19,7 @@ def digests(folder: Path) -> dict[str, str]:
 
 
 def differences(one: Path, other: Path) -> list[str]:
-    """What is not the same, a sentence for each file."""
+    """Return what is not the same, a sentence for each file."""
     first, second = digests(one), digests(other)
     found = []
     for path in sorted({*first, *second}):

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from antimono.core.text import ENGLISH
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import TOLD
-from antimono.views.page.stage_html import table
+from antimono.course.chapters import ALL_CHAPTERS
+from antimono.views.page.chapter_page import table
 
 
 def write_tables(
-    folder: Path, translations: NullTranslations = ENGLISH, chapters: Iterable[Chapter] = tuple(TOLD.values())
+    folder: Path, translations: NullTranslations = ENGLISH, chapters: Iterable[Chapter] = tuple(ALL_CHAPTERS.values())
 ) -> None:
     """Write `{chapter}.{edition}.json` for every chapter and edition, and its `.practice.` beside it.
 

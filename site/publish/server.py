@@ -93,7 +93,7 @@ class Pages(StaticFileHandler):
 
     @override
     def compute_etag(self) -> str:
-        """What was changed has another one, and so has the compressed form."""
+        """Return what was changed has another one, and so has the compressed form."""
         return _validator(self._plain, "-gzip" if self._is_compressed else "")
 
     @override
@@ -154,7 +154,7 @@ def _takes_gzip(accepted: str) -> bool:
 
 
 class Elsewhere(Pages):
-    """What is asked for outside of the site's path."""
+    """A request outside the site's path."""
 
     @override
     def prepare(self) -> None:
@@ -247,7 +247,7 @@ def serving(folder: Path, prefix: str = "/", host: str = LOOPBACK, fresh: int = 
 
 
 def network_address() -> str:
-    """The address by which others in the local network reach this machine; `LOOPBACK` if it is in none.
+    """Return the address by which others in the local network reach this machine; `LOOPBACK` if it is in none.
 
     Of several networks it is the one that leads to the rest of the world. Nothing is sent to find out: an
     address of no machine (RFC 5737) is named, and the system says from which of ours it would be reached.
@@ -264,7 +264,7 @@ def network_address() -> str:
 
 
 def for_phones(url: str) -> str:
-    """What a teacher reads in the terminal: the address as a square code, or why phones cannot open it."""
+    """Return what a teacher reads in the terminal: the address as a square code, or why phones cannot open it."""
     if urlsplit(url).hostname == LOOPBACK:
         return "This machine is in no network, so phones cannot open that address: join one, and start again."
     code = _square_code(url)
@@ -274,7 +274,7 @@ def for_phones(url: str) -> str:
 
 
 def _square_code(text: str) -> str:
-    """A text as a square code in half blocks, by the module that the pages use; `""` without Node."""
+    """Return a text as a square code in half blocks, by the module that the pages use; `""` without Node."""
     module = paths.NODE_MODULES / "lean-qr" / "index.mjs"
     script = (
         f"import {{ generate }} from {json.dumps(module.as_uri())};"
@@ -302,12 +302,12 @@ def half_blocks(rows: Sequence[str]) -> str:
 
 
 def _has_screen() -> bool:
-    """Whether a browser would open in a window, and not in the terminal."""
+    """Return whether a browser would open in a window, and not in the terminal."""
     return sys.platform in {"darwin", "win32"} or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def _listening(options: argparse.Namespace) -> Server:
-    """A server on the port that is asked for, or on a free one where that is taken."""
+    """Return a server on the port that is asked for, or on a free one where that is taken."""
     try:
         return Server(options.folder, options.port, options.prefix, options.host)
     except OSError:

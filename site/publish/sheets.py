@@ -18,7 +18,7 @@ EDITIONS = (*EDITION_IDS, second_game.EDITION_ID)
 
 
 def sheet_table(edition: str, translations: NullTranslations = ENGLISH) -> str:
-    """The pool of an edition as JSON.
+    """Return the pool of an edition as JSON.
 
     For each of the `questions` its `slug`, its `words`, its `answers`, of which the first is right, `why`,
     and the ids of its clauses; what these say stands once, in `clauses`.

@@ -85,7 +85,7 @@ def make(wheel: Path, folder: Path) -> Path:
 
 
 def modules(package: Path) -> list[str]:
-    """The modules that the snapshot holds: ours, and those of the standard library that these import."""
+    """Return the modules that the snapshot holds: ours, and those of the standard library that these import."""
     graph = import_graph(package)
     for name in graph:
         if "." in name:
@@ -103,17 +103,17 @@ def modules(package: Path) -> list[str]:
 
 
 def _whole(graph: Graph, roots: Iterable[str]) -> set[str]:
-    """All that some modules lead to, themselves included."""
+    """Return all that some modules lead to, themselves included."""
     return {name for root in roots for name in (root, *reachable(graph, root))}
 
 
 def _is_pythons(module: str) -> bool:
-    """Whether a module is of the standard library: others are named where no page comes by."""
+    """Return whether a module is of the standard library: others are named where no page comes by."""
     return module.partition(".")[0] in sys.stdlib_module_names
 
 
 def _others(tree: ast.AST, package: str) -> set[str]:
-    """The modules outside of a package that a module imports, at the top or in its functions."""
+    """Return the modules outside of a package that a module imports, at the top or in its functions."""
     found: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -12,20 +12,20 @@ from math import inf
 from pathlib import Path
 
 from antimono.simulate import progress, run
-from antimono.simulate.work import Comparison, Part, Simulation, Span
+from antimono.simulate.work import ComparisonJob, SimulationJob, Span, SpanResult
 
 type Sums = Mapping[str, Sequence[int]]
 """Of spans by their `key`: how many games were the kernel's, how many sums there are, then the place and the
 value of each that is not 0."""
 
 
-def key(work: Simulation | Comparison, span: Span) -> str:
-    """What a span of games is known by."""
+def key(work: SimulationJob | ComparisonJob, span: Span) -> str:
+    """Return what a span of games is known by."""
     return f"{work.fingerprint()} {span.first}+{span.games}"
 
 
-def pack(part: Part) -> list[int]:
-    """The sums of a part without games, short: most of them are 0."""
+def pack(part: SpanResult) -> list[int]:
+    """Return the sums of a part without games, short: most of them are 0."""
     packed = [part.by_kernel, len(part.numbers)]
     for place, number in enumerate(part.numbers):
         if number:
@@ -33,23 +33,23 @@ def pack(part: Part) -> list[int]:
     return packed
 
 
-def unpack(packed: Sequence[int]) -> Part:
-    """What `pack` was given.
+def unpack(packed: Sequence[int]) -> SpanResult:
+    """Return what `pack` was given.
 
-    >>> unpack(pack(Part([0, 7, 0], 2, [])))
-    Part(numbers=[0, 7, 0], by_kernel=2, rows=[])
+    >>> unpack(pack(SpanResult([0, 7, 0], 2, [])))
+    SpanResult(numbers=[0, 7, 0], by_kernel=2, rows=[])
     """
     by_kernel, length, *pairs = packed
     numbers = [0] * length
     for place, number in zip(pairs[::2], pairs[1::2], strict=True):
         numbers[place] = number
-    return Part(numbers, by_kernel, [])
+    return SpanResult(numbers, by_kernel, [])
 
 
 def tell(known: Sums) -> None:
     """From now on this process tells of known spans what they have come to, and plays the others."""
 
-    def told(play: Callable[..., Part], work: Simulation | Comparison, span: Span) -> Part:
+    def told(play: Callable[..., SpanResult], work: SimulationJob | ComparisonJob, span: Span) -> SpanResult:
         if not _keeps_rows(work):
             packed = known.get(key(work, span))
             if packed is not None:
@@ -67,7 +67,7 @@ def tell_of(file: str) -> None:
 def note(file: str) -> None:
     """From now on this process writes to a file what each span has come to, one a line."""
 
-    def noted(play: Callable[..., Part], work: Simulation | Comparison, span: Span) -> Part:
+    def noted(play: Callable[..., SpanResult], work: SimulationJob | ComparisonJob, span: Span) -> SpanResult:
         part = play(work, span)
         if not _keeps_rows(work):
             with Path(file).open("a", encoding="utf-8") as lines:
@@ -77,15 +77,17 @@ def note(file: str) -> None:
     _replace(noted)
 
 
-def _keeps_rows(work: Simulation | Comparison) -> bool:
-    return isinstance(work, Simulation) and work.keeps_rows
+def _keeps_rows(work: SimulationJob | ComparisonJob) -> bool:
+    return isinstance(work, SimulationJob) and work.keeps_rows
 
 
-def _replace(other: Callable[..., Part]) -> None:
-    for kind in (Simulation, Comparison):
+def _replace(other: Callable[..., SpanResult]) -> None:
+    for kind in (SimulationJob, ComparisonJob):
         play = kind.play
 
-        def instead(work: Simulation | Comparison, span: Span, play: Callable[..., Part] = play) -> Part:
+        def instead(
+            work: SimulationJob | ComparisonJob, span: Span, play: Callable[..., SpanResult] = play
+        ) -> SpanResult:
             return other(play, work, span)
 
         kind.play = instead  # type: ignore[method-assign, assignment]

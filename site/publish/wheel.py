@@ -37,7 +37,7 @@ WORKER = "antimono.views.page.answers"
 
 
 def page_files(package: Path) -> list[str]:
-    """The files of a package that a page's worker needs, as a wheel names them, from the sources alone.
+    """Return the files of a package that a page's worker needs, as a wheel names them, from the sources alone.
 
     They are the modules that `WORKER` leads to, the packages that hold them, and the data beside them. Of the
     modules that are imported by name at run time, those of the chapters' folders are seen (`LISTED`).
@@ -96,6 +96,6 @@ def empty(folder: Path, name: str, version: str, summary: str) -> Path:
 
 
 def _digest(text: str) -> str:
-    """The hash of a file as a wheel's RECORD writes it."""
+    """Return the hash of a file as a wheel's RECORD writes it."""
     digest = hashlib.sha256(text.encode()).digest()
     return "sha256=" + base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, Game, Phase, What, timed
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Ending, EventKind, Game, Phase, timed
 from antimono.anti_monopoly.game.position import Position
 from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.players import Random
@@ -75,10 +75,10 @@ def with_pending(scene: Scenario, now: Position) -> Scenario:
 
 
 def with_debt(scene: Scenario, debt: Debt) -> Scenario:
-    if debt.what is What.CARD:
+    if debt.what is EventKind.CARD:
         to = None if debt.creditor == BANK else debt.creditor
         return scene.owes(debt.debtor, to=to, card=debt.where + 1)
-    to = debt.creditor if debt.what is What.RENT else None
+    to = debt.creditor if debt.what is EventKind.RENT else None
     return scene.owes(debt.debtor, debt.amount, to, dice=ALL_ROLLS[debt.dice])
 
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.game import Game, Phase, What
+from antimono.anti_monopoly.game import EventKind, Game, Phase
 from antimono.anti_monopoly.game.holdings import percentage_tax
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.players import play_out
@@ -28,7 +28,7 @@ SCENE = Scenario.new("us", "CMC").on_turn(0)
 
 
 def one_by_one(game: Game, cards: list[int]) -> Counter[tuple[tuple[int, ...], int, bool]]:
-    """How often each change of cash, square and stay in custody comes of all rolls, then a second roll, and
+    """Return how often each change of cash, square and stay in custody comes of all rolls, then a second roll, and
     all cards that can be on top, played one by one; whatever is owed counts as paid."""
     found: Counter[tuple[tuple[int, ...], int, bool]] = Counter()
     player = game.player_to_decide
@@ -127,17 +127,17 @@ def test_nobody_sees_the_dice_or_the_cards_to_come() -> None:
     assert found[0] == found[1] == found[2]
 
 
-def only(found: NextRoll, what: What) -> list[tuple[int, int, int, Fraction]]:
-    """Who pays whom how much for something, with the chance."""
+def only(found: NextRoll, what: EventKind) -> list[tuple[int, int, int, Fraction]]:
+    """Return who pays whom how much for something, with the chance."""
     return [(bill.payer, bill.payee, bill.most, bill.chance) for bill in found.bills if bill.what is what]
 
 
 def test_rent_by_the_chance_of_its_square() -> None:
     """AM-8.2: from 37 a roll of two reaches Wall St., and START is passed by all others."""
     found = SCENE.owns(1, WALL_ST).at(0, 37).next_roll()
-    assert only(found, What.RENT) == [(0, 1, 40, Fraction(1, 36))]
-    assert [bill.example.clauses[0] for bill in found.bills if bill.what is What.RENT] == ["AM-8.2"]
-    (passing,) = [bill for bill in found.bills if bill.what is What.START]
+    assert only(found, EventKind.RENT) == [(0, 1, 40, Fraction(1, 36))]
+    assert [bill.example.clauses[0] for bill in found.bills if bill.what is EventKind.RENT] == ["AM-8.2"]
+    (passing,) = [bill for bill in found.bills if bill.what is EventKind.START]
     assert (passing.square, passing.least) == (START, 100)
     assert passing.chance >= Fraction(35, 36)
     assert (found.before, found.phase, found.player) == ((), Phase.ROLL, 0)
@@ -147,7 +147,7 @@ def test_what_is_the_banks_is_to_be_decided() -> None:
     """AM-8.1: the price is nobody's debt, and who cannot pay it has nothing to decide."""
     rich, poor = (SCENE.at(0, 27).cash(0, cash).next_roll() for cash in (1000, 10))
     assert {way.square for way in rich.ways if way.may_buy} >= {29, 31, 32, 34, 37, WALL_ST}
-    assert not only(rich, What.PRICE)
+    assert not only(rich, EventKind.PRICE)
     assert all(way.changes[0] > 0 for way in poor.ways if way.may_buy)
     assert not any(way.may_buy for way in poor.ways if way.square > 27)
 
@@ -155,15 +155,15 @@ def test_what_is_the_banks_is_to_be_decided() -> None:
 def test_of_the_income_tax_the_lower_one_is_taken() -> None:
     """AM-16.1, R-6: the payer may choose."""
     poor, rich = (SCENE.at(0, 0).cash(0, cash).next_roll() for cash in (300, 9000))
-    assert only(poor, What.TAX_PERCENTAGE) == [(0, BANK, 30, Fraction(3, 36))]
-    assert only(rich, What.TAX_FLAT) == [(0, BANK, 200, Fraction(3, 36))]
+    assert only(poor, EventKind.TAX_PERCENTAGE) == [(0, BANK, 30, Fraction(3, 36))]
+    assert only(rich, EventKind.TAX_FLAT) == [(0, BANK, 200, Fraction(3, 36))]
 
 
 def test_a_debt_beyond_the_cash() -> None:
     """R-14, AM-22.1: what is owed counts as paid; who has nothing to sell is ruined."""
     scene = SCENE.owns(2, WALL_ST, 2).at(0, 37).cash(0, 5)
     found = scene.next_roll(top_known=False)
-    (bill,) = [bill for bill in found.bills if bill.what is What.RENT]
+    (bill,) = [bill for bill in found.bills if bill.what is EventKind.RENT]
     assert (bill.owed, bill.chance) == (Fraction(1, 36), Fraction(1, 36))
     assert found.ruin() == Fraction(1, 36) <= found.debt()
     assert found.expected[2] > 0

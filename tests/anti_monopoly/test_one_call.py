@@ -11,8 +11,8 @@ import pytest
 
 import antimono
 from antimono.anti_monopoly.editions import EDITION_IDS, Street
-from antimono.anti_monopoly.rules.bankruptcy import Outcome
-from antimono.anti_monopoly.rules.custody import Event
+from antimono.anti_monopoly.rules.bankruptcy import DebtOutcome
+from antimono.anti_monopoly.rules.custody import CustodyEvent
 from antimono.cli import main
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 from antimono.core.scenario import Why
@@ -33,11 +33,11 @@ def test_a_player_who_can_pay_leaves_custody_for_certain_by_the_third_turn(editi
 def test_a_player_without_the_fine_is_bankrupt_on_the_third_turn() -> None:
     """AM-14.10, R-31."""
     last = antimono.jail("us", "M", "doubles", cash=40).exits[-1]
-    assert (last.route, last.fine, last.probability) == (Event.BANKRUPT, 0, Fraction(25, 36))
+    assert (last.route, last.fine, last.probability) == (CustodyEvent.BANKRUPT, 0, Fraction(25, 36))
 
 
-@pytest.mark.parametrize(("debt", "outcome"), [(680, Outcome.SOLVENT), (681, Outcome.BANKRUPT)])
-def test_a_player_is_bankrupt_exactly_when_the_debt_is_beyond_their_reach(debt: int, outcome: Outcome) -> None:
+@pytest.mark.parametrize(("debt", "outcome"), [(680, DebtOutcome.SOLVENT), (681, DebtOutcome.BANKRUPT)])
+def test_a_player_is_bankrupt_exactly_when_the_debt_is_beyond_their_reach(debt: int, outcome: DebtOutcome) -> None:
     """AM-22.1, R-14: 120 cash, 2 houses at half of 200, mortgages of 160 and 200."""
     found = antimono.bankruptcy("us", "competitor", 120, ["Nob Hill:2", "Wall St."], debt=debt)
     assert (found.outcome, found.reach.value) == (outcome, 680)

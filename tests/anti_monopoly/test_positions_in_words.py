@@ -34,15 +34,15 @@ TABLE = Scenario.new("us", "CMCM")
     ],
 )
 def test_a_part_says_what_a_step_says(words: str, steps: Scenario) -> None:
-    assert TABLE.put(words) == steps
+    assert TABLE.apply(words) == steps
     assert Scenario.parse(f"us CMCM; {words}") == steps
 
 
 @pytest.mark.parametrize("words", WORDS)
 def test_everything_that_is_listed_can_be_said(words: str) -> None:
-    before = TABLE.put("p2: nob-hill, french-quarter; dice 2+4")
-    before = before.put("p2 on turn; do roll") if words.startswith("do") else before
-    assert before.put(words) != before
+    before = TABLE.apply("p2: nob-hill, french-quarter; dice 2+4")
+    before = before.apply("p2 on turn; do roll") if words.startswith("do") else before
+    assert before.apply(words) != before
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -50,8 +50,8 @@ def test_a_square_has_one_name_in_every_edition(edition: str) -> None:
     """Amounts are in the 1500 scale; a square of the edition's own board may have its own name, too."""
     table = Scenario.new(edition, "CMCM")
     rules = load(edition)
-    assert table.put("p2: nob-hill; p1 has 3") == table.owns(1, 34).cash(0, 3 * rules.scale)
-    assert table.put(f"p2: {rules.squares[34].slug}") == table.owns(1, 34)
+    assert table.apply("p2: nob-hill; p1 has 3") == table.owns(1, 34).cash(0, 3 * rules.scale)
+    assert table.apply(f"p2: {rules.squares[34].slug}") == table.owns(1, 34)
     assert [rules.squares[place].key for place in squares().values()] == [each.key for each in rules.squares]
     assert action(rules, "build nob-hill") == f"build {rules.squares[34].slug}"
 
@@ -70,5 +70,5 @@ def test_a_square_has_one_name_in_every_edition(edition: str) -> None:
 )
 def test_what_says_nothing_is_refused_with_what_would(words: str, sentence: str) -> None:
     with pytest.raises(AntimonoError) as refused:
-        TABLE.put(words)
+        TABLE.apply(words)
     assert sentence in f"{refused.value} {getattr(refused.value, 'clause', '')}"

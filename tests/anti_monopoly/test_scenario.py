@@ -9,7 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.editions.decks import deck
-from antimono.anti_monopoly.game import GAME_B, Action, Game, Phase, What
+from antimono.anti_monopoly.game import GAME_B, Action, EventKind, Game, Phase
 from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
@@ -72,7 +72,7 @@ def test_what_may_be_done_and_what_if() -> None:
     later = scene.after("build nob-hill", "roll")
     assert later.snapshot.position.pawns == (0, 10)
     assert scene.snapshot.position.pawns == (0, 0)
-    assert [event.what for event in scene.told("build nob-hill")] == [What.BUILDING]
+    assert [event.what for event in scene.told("build nob-hill")] == [EventKind.BUILDING]
     with pytest.raises(IllegalError):
         scene.after("end")
 
@@ -188,7 +188,7 @@ def test_cards_count_from_1_everywhere() -> None:
     assert Scenario.of(game) == scene
     assert " C=3,1," in str(scene)
     card = scene.at(0, "start").dice((1, 1)).told("roll")
-    drawn = [event for event in card if event.what is What.DRAWN]
+    drawn = [event for event in card if event.what is EventKind.DRAWN]
     assert deck(scene.edition, C)[2].theme in str(drawn[0].text)
 
 

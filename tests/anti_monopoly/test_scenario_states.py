@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach, deck
-from antimono.anti_monopoly.game import Phase, What
+from antimono.anti_monopoly.game import EventKind, Phase
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.debts import card_debts
@@ -52,16 +52,16 @@ def test_a_fault_in_a_position_is_not_hidden_by_the_beginning_of_a_turn() -> Non
 @pytest.mark.parametrize(
     ("scene", "amount", "what", "creditor"),
     [
-        (CITY.at(0, "nob-hill"), 104, What.RENT, 1),
-        (CITY.at(0, 4), 200, What.TAX_FLAT, BANK),
-        (CITY.at(0, 38), 75, What.PROPERTY_TAX, BANK),
-        (CITY.in_custody(0, 3), 50, What.FINE, BANK),
+        (CITY.at(0, "nob-hill"), 104, EventKind.RENT, 1),
+        (CITY.at(0, 4), 200, EventKind.TAX_FLAT, BANK),
+        (CITY.at(0, 38), 75, EventKind.PROPERTY_TAX, BANK),
+        (CITY.in_custody(0, 3), 50, EventKind.FINE, BANK),
     ],
 )
-def test_r_14_an_open_debt(scene: Scenario, amount: int, what: What, creditor: int) -> None:
+def test_r_14_an_open_debt(scene: Scenario, amount: int, what: EventKind, creditor: int) -> None:
     """It is for where the player is, as much as the rules ask for, and waits for money."""
     poor = scene.owns(0, "wall-st").owns(0, "fifth-ave")
-    if what is not What.TAX_FLAT:
+    if what is not EventKind.TAX_FLAT:
         poor = poor.cash(0, 10)
         owing = poor.owes("p1")
     else:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
-from antimono.at_the_table.look_up.event import Answer, Sum
+from antimono.at_the_table.look_up.event import EventAnswer, Sum
 from antimono.at_the_table.look_up.events import EVENTS
-from antimono.at_the_table.look_up.question import Question, variants
+from antimono.at_the_table.look_up.question import PlayersQuestion, variants
 from antimono.at_the_table.look_up.questions import QUESTIONS, TOPICS
 from antimono.at_the_table.look_up.squares import income_tax
 from antimono.core.amount import half_up
@@ -25,7 +25,7 @@ ELECTRIC = "12"
 in_every_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 
 
-def answer(edition: str, event: str, way: str, *keys: str) -> Answer:
+def answer(edition: str, event: str, way: str, *keys: str) -> EventAnswer:
     ways = next(each for each in EVENTS if each.key == event).ways(load(edition))
     return next(each for each in ways if each.key == way).answer(*keys)
 
@@ -193,7 +193,7 @@ def test_am_16_2_am_16_3_r_5_income_tax(edition: str, role: Role, cash: int, exp
     rules = load(edition)
     deeds = (rules.street(34), rules.street(31))
     assert [deed.price // rules.scale for deed in deeds] == [320, 300]
-    estate = Estate(role, cash, tuple(Held(deed) for deed in deeds))
+    estate = Estate(role, cash, tuple(HeldDeed(deed) for deed in deeds))
     assert income_tax_percentage(rules, estate).value == expected
     assert summed(income_tax(rules, role), cash, sum(deed.price for deed in deeds), 0) == expected
 
@@ -205,7 +205,7 @@ def test_questions_are_named_and_asked_once() -> None:
 
 
 @pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
-def test_a_question_is_answered_in_every_edition(question: Question) -> None:
+def test_a_question_is_answered_in_every_edition(question: PlayersQuestion) -> None:
     """In a sentence or two, by clauses that the edition has, its own or by R-0."""
     assert str(question.asks).endswith("?")
     assert sorted(name for each in variants(question) for name in each.editions) == sorted(EDITION_IDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from antimono.at_the_table.look_up.cheaters import EVENTS, RECONSTRUCTED
-from antimono.at_the_table.look_up.event import Answer
+from antimono.at_the_table.look_up.event import EventAnswer
 from antimono.at_the_table.look_up.questions import QUESTIONS
 from antimono.cheaters.edition import load
 from antimono.rulebook.clauses import CLAUSES
@@ -16,7 +16,7 @@ HELD = "1"
 """The place of a card in Chance that may be kept: C02."""
 
 
-def answer(event: str, way: str, *keys: str) -> Answer:
+def answer(event: str, way: str, *keys: str) -> EventAnswer:
     ways = next(each for each in EVENTS if each.key == event).ways(load())
     return next(each for each in ways if each.key == way).answer(*keys)
 

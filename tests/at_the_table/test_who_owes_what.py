@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, YOU
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, ROLES, YOU
 from antimono.at_the_table.who_owes_what import questions
 from antimono.at_the_table.who_owes_what.holding import HOTEL
 from antimono.at_the_table.who_owes_what.order import MOST, answers_of, mixed, questions_of
@@ -19,19 +19,19 @@ from antimono.at_the_table.who_owes_what.streets import STOPS
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.course.anti_monopoly.shared.four_players import table
-from antimono.course.anti_monopoly.shared.short_question import ANSWERS, BANK, NOBODY, Answer, Question
+from antimono.course.anti_monopoly.shared.short_question import ANSWERS, BANK, NOBODY, Answer, ShortQuestion
 from antimono.rulebook.clauses import CLAUSES
 
 WORDS = 20
 """The most words of a question."""
 
 
-def question(slug: str, edition: str = "us") -> Question:
+def question(slug: str, edition: str = "us") -> ShortQuestion:
     return next(each for each in questions(edition) if each.slug == slug)
 
 
 def words(text: object) -> int:
-    """How many words a text has; a dash or the sign of a currency is none."""
+    """Return how many words a text has; a dash or the sign of a currency is none."""
     return sum(1 for each in str(text).split() if re.search(r"\w", each))
 
 
@@ -137,7 +137,7 @@ def test_the_rents_are_those_of_the_rules(edition: str) -> None:
         street = rules.street(stop.street)
         level = street.hotel_level(role) if stop.houses == HOTEL else stop.houses
         alone = stop.streets == 1 and level and rules.switches.competitor_needs_two_streets
-        owed = rent(rules, street, Tenure(role, 2 if alone else stop.streets, level=level), Dice(1, 2))
+        owed = rent(rules, street, Ownership(role, 2 if alone else stop.streets, level=level), Dice(1, 2))
         assert questions(edition)[number].answers[0] == Answer.of(stop.visitor, stop.owner, owed.value)
 
 

@@ -8,7 +8,7 @@ import time
 from importlib import import_module
 
 from antimono.anti_monopoly.editions import Edition, Role, editions
-from antimono.anti_monopoly.rules.custody import Plan, plans
+from antimono.anti_monopoly.rules.custody import CustodyPlan, plans
 from tests.bench.figures import Figure, tell
 
 PAWN = import_module("antimono.simulate.markov.pawn")._pawn  # the package has a function of that name
@@ -20,8 +20,8 @@ TIMES = 5
 """How often each is made; the median counts."""
 
 
-def milliseconds(edition: Edition, role: Role, plan: Plan) -> float:
-    """What one chain takes of processor time, in the median."""
+def milliseconds(edition: Edition, role: Role, plan: CustodyPlan) -> float:
+    """Return what one chain takes of processor time, in the median."""
     spent = []
     for _time in range(TIMES):
         start = time.process_time()

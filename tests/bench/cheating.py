@@ -133,7 +133,7 @@ def stakes(each: Scene) -> tuple[Fraction, Fraction]:
 
 
 def _of_the_act(edition: Edition, card: CheatCard, action: Action) -> int:
-    """What the act itself brings, in cash and base values (CH-4.5)."""
+    """Return what the act itself brings, in cash and base values (CH-4.5)."""
     titles = [edition.deed(slug) for slug in action.deeds]
     hotels = [title.rent_hotel - title.price for title in titles]
     match card.act:
@@ -156,7 +156,7 @@ def _of_the_act(edition: Edition, card: CheatCard, action: Action) -> int:
 
 
 def _of_an_effect(edition: Edition, effect: Effect, each: Scene, act: int) -> int:
-    """What one thing on the back of a card is worth, or costs."""
+    """Return what one thing on the back of a card is worth, or costs."""
     match effect.kind:
         case EffectKind.GO_TO_JAIL:
             return edition.constants.jail_fee
@@ -188,7 +188,7 @@ class Cell:
 
     @property
     def agrees(self) -> bool:
-        """Whether the formula lies within the interval."""
+        """True if the formula lies within the interval."""
         return abs(float(self.formula) - self.mean) <= self.spread + 1e-9
 
 
@@ -211,7 +211,7 @@ def row(each: Scene, samples: int) -> list[Cell]:
 
 
 def gains(each: Scene, vigilance: Fraction, samples: int) -> list[Brought]:
-    """What so many attempts have brought, against the same game without one."""
+    """Return what so many attempts have brought, against the same game without one."""
     game = each.game(vigilance, SEED + int(each.card[1:]))
     return played(game, each.attempt, each.cheat, range(SEED * samples, (SEED + 1) * samples))
 

@@ -10,7 +10,7 @@ import tracemalloc
 
 from antimono.course.lesson.controls import Value
 from antimono.play.table import DESK
-from antimono.views.page.desks import Held, reply
+from antimono.views.page.desks import RecentStates, reply
 from tests.bench.figures import Figure, tell, waits
 
 TURNS = 600
@@ -29,7 +29,7 @@ class Page:
     """What a page does: it sends the values and a press, and keeps the answer."""
 
     def __init__(self, desk: str, values: dict[str, Value]) -> None:
-        self.desk, self.values, self.held = desk, values, Held()
+        self.desk, self.values, self.held = desk, values, RecentStates()
         self.answer: dict[str, object] = {}
         self.send(None)
 
@@ -66,7 +66,7 @@ def _turns(page: Page) -> int:
 
 
 def play_presses(page: Page) -> list[float]:
-    """What presses of a player take: acts, squares, looking back, a hint, a trade."""
+    """Return what presses of a player take: acts, squares, looking back, a hint, a trade."""
     chance = random.Random(1)
     spent: list[float] = []
     while len(spent) < PRESSES:
@@ -93,7 +93,7 @@ def play_presses(page: Page) -> list[float]:
 
 
 def scenario_presses() -> list[float]:
-    """What presses in the scenario lab take, each next roll that follows from one included as its own."""
+    """Return what presses in the scenario lab take, each next roll that follows from one included as its own."""
     page, chance = Page("scenario", {}), random.Random(2)
     spent: list[float] = []
     for press in range(PRESSES):

@@ -27,7 +27,7 @@ GAMES = 30
 
 
 def milliseconds(act: Callable[[], object]) -> float:
-    """What something takes of processor time."""
+    """Return what something takes of processor time."""
     start = time.process_time()
     act()
     return 1000 * (time.process_time() - start)

@@ -19,7 +19,7 @@ from antimono.course.scene.play import states, view
 from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 from tests.bench.figures import Figure, record
 from tests.surfaces.journeys import moves
 
@@ -87,7 +87,7 @@ def _draw(scene: Scene, did: str, money: str) -> str:
 
 
 def took(draw: Callable[[], object]) -> float:
-    """How many milliseconds of processor time it takes."""
+    """Return how many milliseconds of processor time it takes."""
     fastest = _once(draw)
     for _round in range(AGAIN if fastest > AIM else 0):
         fastest = min(fastest, _once(draw))

@@ -79,7 +79,7 @@ def turns_a_second(play: Callable[[int], Any], seconds: float = SECONDS) -> floa
 
 
 def cases() -> dict[str, Callable[[int], Any]]:
-    """What plays a game of a seed, by the name of its figure."""
+    """Return what plays a game of a seed, by the name of its figure."""
     found: dict[str, Callable[[int], Any]] = {}
     for log, told in ((False, "off"), (True, "on")):
         for name in ("random", "builder", "cautious"):

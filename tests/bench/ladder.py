@@ -37,7 +37,7 @@ class Timed:
     seconds: list[float] = field(default_factory=list, hash=False, compare=False)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """What the strategy chooses."""
+        """Return what the strategy chooses."""
         start = time.process_time()
         action = self.strategy.choose(view, actions, seed, counter)
         self.seconds.append(time.process_time() - start)

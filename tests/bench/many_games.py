@@ -61,7 +61,7 @@ def turns_a_second(play: Callable[[Matchup, int, int], Totals], table: Matchup, 
 
 
 def divided(workers: int, executor: Executor | None, games: int, seed: int) -> tuple[float, int]:
-    """How many seconds a run takes by the clock, and its turns; without an executor, in threads."""
+    """Return how many seconds a run takes by the clock, and its turns; without an executor, in threads."""
     start = time.perf_counter()
     found = simulate(
         "us",

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from course.desk import place
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from antimono.views.page.desks import Held, reply
+from antimono.views.page.desks import RecentStates, reply
 from tests.browser.addresses import own
 from tests.browser.watch import Watch
 from tests.views.play.counter import VIEW, VIEWS
@@ -55,7 +55,7 @@ class Desks:
         self.watch = Watch(context)
         self.site = site
         self.address = f"{site}counter.html"
-        self._held = Held()
+        self._held = RecentStates()
         sheets = "".join(f'<link rel="stylesheet" href="{own(site)}_static/{name}.css">\n' for name in SHEETS)
         self._html = PAGE.format(own=own(site), sheets=sheets, section=place(VIEW))
         context.route("**/counter.html*", self._page)
@@ -95,7 +95,7 @@ def ready(page: Page) -> None:
 
 
 def count(page: Page) -> Locator:
-    """How far has been counted."""
+    """Return how far has been counted."""
     return page.locator('[data-block="head"]')
 
 

@@ -132,7 +132,7 @@ def as_json(frame: Frame) -> Json:
 
 
 def accessible_name(page: Page) -> str:
-    """What a screen reader calls the element that has the focus, whatever shadow root it is in."""
+    """Return what a screen reader calls the element that has the focus, whatever shadow root it is in."""
     name: str = page.evaluate(
         """() => {
             let element = document.activeElement;

@@ -67,7 +67,7 @@ SETTLED: Final = """async () => {
 
 
 def seen(browser: Browser, site: str, kind: str) -> Image.Image:
-    """What a reader who comes for the first time sees of a kind of page, in all looks."""
+    """Return what a reader who comes for the first time sees of a kind of page, in all looks."""
     parts = []
     for width, height, scheme in LOOKS:
         context = browser.new_context(
@@ -95,7 +95,7 @@ def kept(kind: str) -> Image.Image:
 
 
 def changed(one: Image.Image, other: Image.Image) -> list[float]:
-    """How much of each look differs between two pictures, from 0 to 1: all of it if the sizes do."""
+    """Return how much of each look differs between two pictures, from 0 to 1: all of it if the sizes do."""
     if one.size != other.size:
         return [1.0] * len(LOOKS)
     shares = []
@@ -111,7 +111,7 @@ def changed(one: Image.Image, other: Image.Image) -> list[float]:
 
 
 def release(browser: Browser) -> str:
-    """Which release of the browser it is: another one may set the same letters otherwise."""
+    """Return which release of the browser it is: another one may set the same letters otherwise."""
     return browser.version.partition(".")[0]
 
 

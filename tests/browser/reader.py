@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from antimono.course.lesson.controls import Choice, Control, Moves, Number, Roll, Switch, Value, Values, Walk
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson
-from antimono.views.control_looks import Look, Widget, look, widgets_of
+from antimono.views.control_looks import ControlLook, Widget, look, widgets_of
 
 
 class Reader:
@@ -27,7 +27,7 @@ class Reader:
 
     @property
     def place(self) -> Page | Locator:
-        """Where on the page the lesson is: here, all of it."""
+        """Return where on the page the lesson is: here, all of it."""
         return self.page
 
     @property
@@ -37,14 +37,14 @@ class Reader:
 
     @property
     def wanted(self) -> Frame:
-        """What the lesson says here, in this Python."""
+        """Return what the lesson says here, in this Python."""
         if self._wanted is None or self._wanted.values != tuple(self.values.items()):
             self._wanted = self.lesson.frame(self.values)
         return self._wanted
 
     @property
     def wanted_number(self) -> str:
-        """What the number should be."""
+        """Return what the number should be."""
         headline = self.wanted.story.number
         return f"{headline.value}{'*' if headline.reconstructed else ''}"
 
@@ -52,12 +52,12 @@ class Reader:
         """A control as it should be now."""
         return next(control for control in self.wanted.controls if control.name == name)
 
-    def look(self, name: str) -> Look:
-        """How it should look now."""
+    def look(self, name: str) -> ControlLook:
+        """Return how it should look now."""
         return look(self.control(name), widgets_of(self.lesson)[name])
 
     def widget(self, name: str) -> Locator:
-        """Where the reader finds a control: by its label, or by its group's where several share one."""
+        """Return where the reader finds a control: by its label, or by its group's where several share one."""
         shown = self.look(name)
         role = {
             Widget.RADIOS: "radiogroup",
@@ -78,7 +78,7 @@ class Reader:
         return self.widget(name).get_by_role("radio", name=labels[value], exact=True)
 
     def _listed(self, name: str, value: Value) -> str:
-        """What stands for a value in a list that opens."""
+        """Return what stands for a value in a list that opens."""
         shown = self.look(name)
         return shown.unchosen if value is None else dict(shown.options)[value]
 

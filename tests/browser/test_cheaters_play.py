@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from antimono.cheaters.game import Phase
 from antimono.cheaters.records.secrets import is_secret
-from antimono.play.cheaters.state import Sitting
-from antimono.views.page.desks import Held, reply
+from antimono.play.cheaters.state import CheatersDesk
+from antimono.views.page.desks import RecentStates, reply
 from antimono.views.play.cheaters import VIEW
 from tests.asked import asked
 from tests.browser.axe import grave
@@ -68,12 +68,12 @@ class Seat:
     """A page at the table, and the Python that answers it."""
 
     page: Page
-    held: Held = field(default_factory=Held)
+    held: RecentStates = field(default_factory=RecentStates)
 
-    def state(self) -> Sitting:
+    def state(self) -> CheatersDesk:
         """The table that was answered last."""
         found = next(reversed(self.held.states.values()))
-        assert isinstance(found, Sitting)
+        assert isinstance(found, CheatersDesk)
         return found
 
     def press(self, values: dict[str, Any]) -> None:
@@ -104,7 +104,7 @@ class Seat:
 def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     """A reader who has dealt, at a table whose beats end when they press “On”."""
     context = browser.new_context(service_workers="block", **options)
-    watch, held = Watch(context), Held()
+    watch, held = Watch(context), RecentStates()
     context.expose_function("askPython", lambda request: reply(request, held=held))
     context.add_init_script(SAME)
     context.add_init_script(
@@ -124,7 +124,7 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     assert watch.faults == []
 
 
-def tried(state: Sitting) -> Sitting | None:
+def tried(state: CheatersDesk) -> CheatersDesk | None:
     """The same table, at which another seat holds another card, or tries something; `None` if none can."""
     for other in with_other_cards(state):
         return other

@@ -69,7 +69,7 @@ def reader(somebody: Desks) -> Iterator[Desks]:
 
 
 def kept(page: Page) -> dict[str, Any]:
-    """What the browser keeps of desks, by its key."""
+    """Return what the browser keeps of desks, by its key."""
     found: dict[str, str] = page.evaluate(
         "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('antimono.desk.')))"
     )

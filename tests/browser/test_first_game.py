@@ -92,7 +92,7 @@ class Press:
 
     @property
     def said(self) -> str:
-        """What is told of it to who does not see it."""
+        """Return what is told of it to who does not see it."""
         return str(self.after.said)
 
     @property

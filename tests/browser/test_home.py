@@ -16,7 +16,7 @@ READY = '[data-chapter="home"][data-ready]'
 
 
 def kept(done: Mapping[str, Sequence[str]], missed: Mapping[str, Sequence[str]] = {}, last: str = "") -> str:
-    """What the browser keeps of a reader who has done this."""
+    """Return what the browser keeps of a reader who has done this."""
     chapters = {slug: {"done": [*scenes], "missed": [*missed.get(slug, ())]} for slug, scenes in done.items()}
     told = {"version": 1, "edition": "", "chapters": chapters, "memory": {}, "sheets": {}}
     return json.dumps(told | ({"last": last} if last else {}))

@@ -36,7 +36,7 @@ def tab_to(page: Page, wanted: str) -> None:
 
 
 def shows_focus(page: Page) -> bool:
-    """Whether the element with the focus, or the label beside it, has an outline or a shadow around it."""
+    """Return whether the element with the focus, or the label beside it, has an outline or a shadow around it."""
     shown: bool = page.evaluate(
         """() => {
             let element = document.activeElement;

@@ -87,7 +87,7 @@ def reader(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def address_of(server: subprocess.Popen[str]) -> Iterator[str]:
-    """What a server says that its address is; afterwards it is stopped."""
+    """Yield what a server says that its address is; afterwards it is stopped."""
     assert server.stdout is not None
     alarm = Timer(PATIENCE / 1000, server.kill)
     alarm.start()

@@ -24,7 +24,7 @@ from publish.server import serving
 
 from antimono.course.chapters import CHAPTERS, HOME
 from antimono.course.lessons import LESSONS
-from antimono.views.output import bundle
+from antimono.views.mime_bundle import bundle
 from tests.browser.live import LivePage, go_to_the_lesson
 from tests.pseudo import PSEUDO, in_pseudo, untranslated, write
 
@@ -96,7 +96,7 @@ def address(built: Path) -> Iterator[str]:
 
 
 def article(built: Path, name: str) -> str:
-    """What there is to read on a page, without code and what it prints, which are the same everywhere."""
+    """Return what there is to read on a page, without code and what it prints, which are the same everywhere."""
     page = (built / LANGUAGE / f"{name}.html").read_text("utf-8")
     text = page[page.index("<article") : page.rindex("</article>")]
     return _SPHINX.sub("", _CODE.sub("", text))

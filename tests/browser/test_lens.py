@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.look import MARKS, board_squares
+from antimono.anti_monopoly.theme import MARKS, board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import _, verbatim
 from antimono.views.drawing.board import board_svg

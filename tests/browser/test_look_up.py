@@ -62,7 +62,7 @@ def page(other_reader: BrowserContext, site: str) -> Page:
 
 
 def part(page: Page, selector: str, game: int = 0) -> Locator:
-    """What a selector finds in the look-up of the first game, or of the second."""
+    """Return what a selector finds in the look-up of the first game, or of the second."""
     return page.locator(".look-up").nth(game).locator(selector)
 
 

@@ -114,7 +114,7 @@ def test_paper_has_what_is_read_and_nothing_that_is_pressed(other_reader: Browse
 
 
 def brightness(page: Page, selector: str, part: str) -> float:
-    """How bright the colour of an element is, from 0 to 1."""
+    """Return how bright the colour of an element is, from 0 to 1."""
     bright: float = page.locator(selector).first.evaluate(
         """(element, part) => {
             const canvas = new OffscreenCanvas(1, 1).getContext("2d");

@@ -14,14 +14,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from publish import paths
 
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game import EventKind, Game
 from antimono.anti_monopoly.players.hint import hint
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.course.lesson.controls import Value
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from tests.browser.axe import grave
 from tests.browser.chromium import NAMES
 from tests.browser.watch import Watch
@@ -66,7 +66,7 @@ def test_whole_games_are_played_by_one_hand_alone(name: str, site: str) -> None:
         assert told["log"] == [by_name(event.text, people).text() for event in game.log]
         heard = " ".join(told["heard"])
         for event in game.log:
-            if event.what is What.DICE and event.turn:
+            if event.what is EventKind.DICE and event.turn:
                 said = "You roll" if event.player == 0 else f"{people[event.player].name} rolls"
                 assert f"{said} {event.dice}" in heard
         assert re.search("You (have won|lost)", told["prompt"])
@@ -83,7 +83,7 @@ class Player:
         self.page = page
         self._address = address
 
-    def open(self, table: Table, *presses: dict[str, Value]) -> Table:
+    def open(self, table: GameDesk, *presses: dict[str, Value]) -> GameDesk:
         """Open a game in the page, as it stands in this Python after some presses."""
         for press in presses:
             table = DESK.pressed(table, press)
@@ -112,7 +112,7 @@ class Player:
 
     @property
     def kept(self) -> list[list[str]]:
-        """What was played, by the games that the browser keeps, the one touched last at the end."""
+        """Return what was played, by the games that the browser keeps, the one touched last at the end."""
         found: list[str] = self.page.evaluate(KEPT)
         return [actions.split(", ") if actions else [] for actions in found]
 
@@ -140,11 +140,11 @@ def player(somebody: tuple[Player, Watch]) -> Iterator[Player]:
     assert watch.take() == []
 
 
-def position(scenario: Scenario) -> Table:
+def position(scenario: Scenario) -> GameDesk:
     return DESK.open({"position": str(scenario)})
 
 
-def alone(**values: Value) -> Table:
+def alone(**values: Value) -> GameDesk:
     """A game against one other, at the first choice of the reader."""
     table = DESK.pressed(DESK.open({}), {"start": True, "seed": "11", "edition": "us", **values})
     while table.waits:
@@ -332,7 +332,7 @@ def test_axe_has_nothing_against_any_part_of_it(player: Player, scheme: str) -> 
     assert found == []
 
 
-def over() -> Table:
+def over() -> GameDesk:
     """A short game, played to its end."""
     table = alone(**PAIR, aim="timed", rounds="2")
     while not table.playing.over:

@@ -18,7 +18,7 @@ from antimono.course.lessons import LESSONS
 from antimono.course.scene.numbers import read_number
 from antimono.course.scene.play import SHOW, view, way
 from antimono.course.scene.scene import Scene
-from antimono.views.page.stage_html import table
+from antimono.views.page.chapter_page import table
 from tests.asked import asked
 from tests.browser.addresses import own
 from tests.browser.axe import grave
@@ -143,7 +143,7 @@ MARKUP = re.compile(r' class=\\?"([^"\\]+)|<(\w+)| (data-[\w-]+|role|aria-[\w-]+
 
 
 def _first(chapter: Chapter) -> str:
-    """What the table of a chapter in its first edition is called."""
+    """Return what the table of a chapter in its first edition is called."""
     return f"{chapter.slug}.{chapter.editions[0]}"
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.scene import Scene
-from antimono.views.page.stage_html import rule
+from antimono.views.page.chapter_page import rule
 from tests.asked import asked as each
 from tests.browser.axe import grave
 from tests.browser.test_around import answer

@@ -57,7 +57,7 @@ def opened(browser: Browser, site: str) -> Iterator[Callable[..., Page]]:
 
 
 def fetched(page: Page) -> list[str]:
-    """What a page has asked for that only a lesson needs."""
+    """Return what a page has asked for that only a lesson needs."""
     names: list[str] = page.evaluate("performance.getEntriesByType('resource').map(each => each.name)")
     return [name for name in names if any(part in name for part in HEAVY)]
 

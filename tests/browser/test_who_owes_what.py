@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from antimono.anti_monopoly.editions import load
 from antimono.at_the_table.who_owes_what import questions
 from antimono.at_the_table.who_owes_what.order import answers_of, questions_of
-from antimono.course.anti_monopoly.shared.short_question import ANSWERS, Question
+from antimono.course.anti_monopoly.shared.short_question import ANSWERS, ShortQuestion
 from tests.browser.axe import grave
 
 SEED = 7
@@ -33,7 +33,7 @@ def begun(place: Locator) -> None:
     expect(place.locator("[data-asked]")).to_be_focused()
 
 
-def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[Question, list[str]]]:
+def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[ShortQuestion, list[str]]]:
     """The questions of a sheet in order, each with its answers in the order of the buttons."""
     pool, money = questions(edition), load(edition).money
     return [
@@ -42,7 +42,7 @@ def sheet(seed: int = SEED, edition: str = "us") -> list[tuple[Question, list[st
     ]
 
 
-def key(question: Question, answers: list[str], *, wrong: bool = False, edition: str = "us") -> str:
+def key(question: ShortQuestion, answers: list[str], *, wrong: bool = False, edition: str = "us") -> str:
     """The key of the right answer, or of a wrong one."""
     right = answers.index(str(question.answers[0].say(load(edition).money)))
     return str((right + 1 if wrong else right) % ANSWERS + 1)

@@ -32,7 +32,7 @@ TWO = {GAMES[0]: ("--roles", "CM"), GAMES[1]: ("--players", "2")}
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: object, code: int = 0) -> str:
-    """What a command writes; if it is refused, its one sentence."""
+    """Return what a command writes; if it is refused, its one sentence."""
     found = main([str(each) for each in arguments])
     out, err = capsys.readouterr()
     assert (found, err.count("\n")) == (code, int(code != 0))

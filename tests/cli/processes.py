@@ -107,7 +107,7 @@ CTRL_D = "\x04"
 def at_terminal(
     line: str, *typed: str, columns: int = 80, code: int = 0, environment: Mapping[str, str] | None = None
 ) -> str:
-    """What is seen at a terminal of so many columns where all this is typed, `CTRL_D` perhaps."""
+    """Return what is seen at a terminal of so many columns where all this is typed, `CTRL_D` perhaps."""
     import fcntl
     import pty
     import termios

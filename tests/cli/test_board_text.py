@@ -18,7 +18,7 @@ C, M = Role.COMPETITOR, Role.MONOPOLIST
 
 
 def cells(lines: list[str]) -> dict[int, str]:
-    """What stands on each square, by its number."""
+    """Return what stands on each square, by its number."""
     found = [cell for line in lines if line.startswith("|") and "+" not in line for cell in line.strip("|").split("|")]
     return {int(cell.split()[0].rstrip("abcdefgh")): cell for cell in found}
 

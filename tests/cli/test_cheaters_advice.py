@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from antimono.cheaters.game import Phase
-from antimono.cheaters.game.state import Stop
+from antimono.cheaters.game.state import PendingVisit
 from antimono.cli import main
 from antimono.cli.cheaters.calling import call_out, is_called, why_none
 from antimono.cli.games import GAMES, record_in
@@ -117,7 +117,7 @@ def test_what_calls_for_whoever_says_nothing() -> None:
     game.play("roll")
     assert not any(is_called(game, player) for player in game.players)
     square = game.edition.deed("avenue-foch").index
-    game.state.stops.append(Stop(0, square, 1, rent=26, full_set=False, hotel=False))
+    game.state.stops.append(PendingVisit(0, square, 1, rent=26, full_set=False, hotel=False))
     assert [is_called(game, player) for player in game.players] == [False, True, False]
     game.state.hints.append((2, 0, game.state.table.cheat_of["T01"], game.turns))
     assert [is_called(game, player) for player in game.players] == [False, True, True]

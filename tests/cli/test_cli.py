@@ -303,7 +303,7 @@ FEWER = {"simulate": ["--games", "100", "--workers", "1"]}
 
 
 def example_answer(capsys: Capture, example: str) -> str:
-    """What an example prints."""
+    """Return what an example prints."""
     words = shlex.split(example)[1:]
     return answer(capsys, *words, *FEWER.get(words[0], []))
 
@@ -348,7 +348,7 @@ def test_as_a_module_it_is_the_same_command(capsys: Capture) -> None:
 
 
 def written_in(encoding: str, monkeypatch: pytest.MonkeyPatch, *arguments: str) -> bytes:
-    """What a terminal with an encoding of its own is sent."""
+    """Return what a terminal with an encoding of its own is sent."""
     sent = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(sent, encoding=encoding))
     monkeypatch.setattr(sys, "stderr", sys.stdout)

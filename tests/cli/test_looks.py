@@ -22,7 +22,7 @@ SCENE = Scenario.new("us", "CMC").on_turn(0)
 
 
 def lines(word: str, game: Game, words: str = "") -> list[str]:
-    """What a word shows."""
+    """Return what a word shows."""
     _what, show = LOOKS[word]
     return list(show(game, None, words))
 

@@ -38,7 +38,7 @@ def seed_with(card: str, players: int = 2) -> int:
 
 
 def screens(out: str) -> list[tuple[int, str]]:
-    """Who had the screen, and what they saw on it: between two times when it is passed on."""
+    """Return who had the screen, and what they saw on it: between two times when it is passed on."""
     parts = PASS.split(out)
     return [(int(player), text) for player, text in zip(parts[1::2], parts[2::2], strict=True)]
 

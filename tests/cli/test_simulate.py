@@ -16,7 +16,7 @@ import antimono
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.cli import main
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
-from antimono.simulate import Compared, Results, compare, matchup, simulate
+from antimono.simulate import Comparison, Results, compare, matchup, simulate
 from antimono.simulate.dataframe import load
 from antimono.simulate.progress import Progress
 from tests.cli.processes import START
@@ -47,7 +47,7 @@ def test_json_has_games_turns_and_wins_with_intervals(capsys: Capture) -> None:
     found = json.loads(capsys.readouterr().out)
     results = expected(tax="competitor", custody_fine=70)
     assert (found["games"], found["turns"]) == (6, 60)
-    assert (found["version"], found["call"]) == (antimono.__version__, results.call)
+    assert (found["version"], found["call"]) == (antimono.__version__, results.repro_code)
     assert found["house_rules"] == {"custody_fine": "70", "tax": "competitor"}
     assert found["wins"].keys() == {"competitor", "monopolist"}
     for role, share in results.wins.items():
@@ -56,7 +56,7 @@ def test_json_has_games_turns_and_wins_with_intervals(capsys: Capture) -> None:
         assert (won["share"], won["low"], won["high"]) == (share.value, low, high)
 
 
-def compared() -> Compared:
+def compared() -> Comparison:
     return compare(expected().table, {"tax": "competitor"}, games=6, workers=1, kernel=False)
 
 
@@ -75,7 +75,7 @@ def test_two_tables_are_compared_on_the_same_seeds(tmp_path: Path, capsys: Captu
     assert load(path).equals(load_csv(compared().frame()))
     assert main([*line, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["pairs"], found["call"]) == (6, compared().call)
+    assert (found["pairs"], found["call"]) == (6, compared().repro_code)
     assert found["other_table"]["house_rules"] == {"tax": "competitor"}
     change = compared().wealth["competitor"]
     assert found["wealth"]["competitor"]["change"] == change.value

@@ -13,8 +13,8 @@ from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.records.link import link_of
 from antimono.anti_monopoly.story import story_of
+from antimono.cheaters.game import EventKind
 from antimono.cheaters.game import Game as Cheaters
-from antimono.cheaters.game import What
 from antimono.cheaters.players import play_out as cheaters_play_out
 from antimono.cheaters.records import Record as CheatersRecord
 from antimono.cli.anti_monopoly.story_text import story_lines
@@ -91,7 +91,7 @@ def test_the_story_of_a_cheated_game_tells_every_secret_when_it_is_over(
     assert game.outcome is not None
     lines = answer(capsys, "story", file).splitlines()
     assert lines[0].startswith(f"Won by Player {game.outcome.winners[0] + 1}.")
-    tried = [event for event in game.log if event.what is What.ATTEMPT]
+    tried = [event for event in game.log if event.what is EventKind.ATTEMPT]
     assert tried
     told = "\n".join(lines)
     assert all(f"Turn {event.turn}: {event.text}" in told for event in tried)
@@ -114,7 +114,7 @@ def test_before_the_end_the_story_keeps_what_is_secret(capsys: Capture, records:
     assert out.startswith("The game is not over: turn ")
     assert "What else was tried is told when the game is over." in out
     game = CheatersRecord.load(file).replay()
-    hidden = [event for event in game.log if event.what is What.ATTEMPT and event.seen_by is not None]
+    hidden = [event for event in game.log if event.what is EventKind.ATTEMPT and event.seen_by is not None]
     assert hidden
     assert not any(str(event.text) in out for event in hidden)
     assert {each["what"] for each in data(capsys, "story", file)["cheats"]} <= {"announced", "convicted"}

@@ -101,7 +101,7 @@ def started(*line: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def interrupted(process: subprocess.Popen[bytes]) -> tuple[str, str]:
-    """What comes after Ctrl-C, which ends the process."""
+    """Return what comes after Ctrl-C, which ends the process."""
     process.send_signal(signal.SIGINT)
     out, err = process.communicate()
     assert process.returncode == 130

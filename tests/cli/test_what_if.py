@@ -21,7 +21,7 @@ CITY = Scenario.new("us", "CMC").owns("p2", "Nob Hill", 2).owns("p2", "Union Squ
 
 
 def lines(word: str, game: Game, words: str = "") -> list[str]:
-    """What a word shows."""
+    """Return what a word shows."""
     _what, show = LOOKS[word]
     return list(show(game, None, words))
 

@@ -45,7 +45,7 @@ CASES = [(name, *each) for name, each in NEEDED.items()]
 
 
 def said(packages: str, code: str) -> str:
-    """What a program writes where these packages are missing."""
+    """Return what a program writes where these packages are missing."""
     run = subprocess.run([sys.executable, "-c", WITHOUT, packages, code], capture_output=True, text=True, check=False)
     return run.stdout + run.stderr
 

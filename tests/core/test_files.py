@@ -61,7 +61,7 @@ def size_limit(size: int) -> Iterator[None]:
 
 
 def unchanged(file: Path) -> bool:
-    """Whether the old text stands and nothing lies beside it."""
+    """Return whether the old text stands and nothing lies beside it."""
     return file.read_text() == OLD and list(file.parent.iterdir()) == [file]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from antimono.core.intervals import wilson
-from antimono.core.many import Result, Share, many, play_many, tally
+from antimono.core.many import Result, Share, play_many, run_batch, tally
 from antimono.core.match import GivenUp
 
 
@@ -88,11 +88,11 @@ def test_a_share_is_of_the_games_that_have_ended() -> None:
 
 
 def test_games_have_the_seeds_from_the_first_on() -> None:
-    assert list(many(lambda seed: seed * seed, 3, 4)) == [16, 25, 36]
+    assert list(run_batch(lambda seed: seed * seed, 3, 4)) == [16, 25, 36]
 
 
 def test_a_fault_names_its_seed() -> None:
-    games = many(lambda seed: 1 // (seed - 7), 3, 6)
+    games = run_batch(lambda seed: 1 // (seed - 7), 3, 6)
     assert next(games) == -1
     with pytest.raises(RuntimeError, match=r"the game of seed 7 has failed: .*division"):
         next(games)

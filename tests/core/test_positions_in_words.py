@@ -60,7 +60,7 @@ def test_any_words_of_the_second_game_are_a_position_or_an_error_of_ours(words: 
 @pytest.mark.parametrize("who", ["p2", "bank"])
 def test_a_name_that_is_missing_between_commas_is_said(who: str) -> None:
     with pytest.raises(UnreadableError, match="A name is missing in “nob-hill, , union-square”"):
-        NEW.put(f"{who}: nob-hill, , union-square")
+        NEW.apply(f"{who}: nob-hill, , union-square")
     with pytest.raises(UnreadableError, match="A name is missing in “avenue-foch,”"):
         put(CHEATERS_NEW, f"{who}: avenue-foch,")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from antimono.course.chapter import Chapter
 from antimono.course.scene.figures import Pair, Part, Purses, StageFigure, Strip, Tile
-from antimono.course.scene.play import View, press, solve, view
+from antimono.course.scene.play import SceneView, press, solve, view
 from antimono.course.scene.scene import Scene
 
 
@@ -22,15 +22,15 @@ class Playing:
         told = (*self.chapter.scenes(edition), *self.chapter.practice(edition))
         return next(each for each in told if each.slug == slug)
 
-    def after(self, slug: str, *keys: str, edition: str = "us") -> View:
-        """What it shows after some presses."""
+    def after(self, slug: str, *keys: str, edition: str = "us") -> SceneView:
+        """Return what it shows after some presses."""
         told, did = self.scene(slug, edition), ""
         for key in keys:
             did = press(told, did, key)
         return view(told, did)
 
-    def solved(self, slug: str, edition: str = "us") -> View:
-        """What it shows in the end."""
+    def solved(self, slug: str, edition: str = "us") -> SceneView:
+        """Return what it shows in the end."""
         told = self.scene(slug, edition)
         return view(told, solve(told))
 
@@ -43,8 +43,8 @@ class Playing:
                 yield from (str(each) for each in replies if each is not None)
 
 
-def said(shown: View) -> str:
-    """What is said to the last press."""
+def said(shown: SceneView) -> str:
+    """Return what is said to the last press."""
     assert shown.reply is not None
     return str(shown.reply.text)
 
@@ -57,8 +57,8 @@ def parts(figures: tuple[StageFigure, ...]) -> list[Part]:
     return found
 
 
-def cash(shown: View) -> dict[str, tuple[int, int]]:
-    """Who has how much, and what came or went."""
+def cash(shown: SceneView) -> dict[str, tuple[int, int]]:
+    """Return who has how much, and what came or went."""
     return {
         purse.seat.key: (purse.cash, purse.change)
         for figure in parts(shown.figures)
@@ -67,7 +67,7 @@ def cash(shown: View) -> dict[str, tuple[int, int]]:
     }
 
 
-def tile(shown: View, square: int) -> Tile:
+def tile(shown: SceneView, square: int) -> Tile:
     """A square of the board as it is drawn."""
     return next(
         each

@@ -26,7 +26,7 @@ from antimono.course.lesson.lesson import Lesson
 from antimono.course.scene.play import states
 from antimono.course.scene.scene import Scene
 from antimono.views.drawing.pen import Pen
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 
 type Written = dict[str, dict[str, Any]]
 """By the name of a scene, what it is and all that it shows."""
@@ -50,7 +50,7 @@ def of_chapter(chapter: Chapter) -> Written:
 
 
 def _scene(scene: Scene, money: str) -> dict[str, Any]:
-    """What a scene is, and its states by what was done."""
+    """Return what a scene is, and its states by what was done."""
     return {
         "is": [str(scene.title), scene.teaches, scene.uses, scene.challenge, scene.level],
         "acts": [json_ready((act.kind, act.right, act.needs, act.others, act.clauses)) for act in scene.acts],
@@ -83,7 +83,7 @@ def _frames(lesson: Lesson, edition: str) -> Iterator[tuple[str, Any]]:
 
 
 def count(written: Mapping[str, Mapping[str, Any]]) -> int:
-    """How many states there are."""
+    """Return how many states there are."""
     return sum(1 for told in written.values() for name in told if name not in ("place", "is", "acts", "mistakes"))
 
 

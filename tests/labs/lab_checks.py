@@ -11,7 +11,7 @@ from publish import paths
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.labs import (
-    bankrupt,
+    bankrupt_not_poor,
     classic_chain,
     coase,
     concentration,
@@ -71,7 +71,7 @@ GROUPS = (*CHARTS, *EDITION_IDS, OWN_GAMES)
 
 
 def _of_own_games() -> Iterator[Chart]:
-    yield bankrupt.books(bankrupt.seen("cautious", 1))
+    yield bankrupt_not_poor.books(bankrupt_not_poor.seen("cautious", 1))
     yield land_or_houses.anew(land_or_houses.played("plain, at once", "careful, late", games=1))
     played = simulate(matchup("us", "CM", ending="game-a/5"), games=24, rows=True, workers=1)
     yield how_many.running(played)

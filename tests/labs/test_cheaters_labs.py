@@ -16,11 +16,11 @@ import pytest
 from antimono.cheaters.game import Game
 from antimono.cheaters.players import Bold, Honest, Vigilant
 from antimono.core.many import Share
-from antimono.labs import all_cheat, attempt, bidding, cheaters_games, watching
+from antimono.labs import attempt, cheaters_games, public_good, what_to_bid, when_all_cheat
 from antimono.labs.attempt import tried, ways
 from antimono.labs.chart import ends
-from antimono.labs.cheaters_games import OTHERS, Asked, Setting, Sleeper, play, table_of
-from antimono.labs.cheating import LAW, Law
+from antimono.labs.cheaters_games import OTHERS, Asked, Sleeper, TableSetup, play, table_of
+from antimono.labs.does_cheating_pay import LAW, Law
 from tests.labs.lab_checks import prose
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
@@ -76,18 +76,18 @@ def test_the_honest_are_as_good_as_each_other_and_eyes_are_for_cheats_alone() ->
     low, high = table_of(Asked.TEMPER, "honest").share.interval
     assert low < 0.25 < high
     for name in cheaters_games.FAIR:
-        blind, sharp = (play(Setting(Asked.TEMPER, name, each), 1) for each in (Fraction(0), Fraction(1)))
+        blind, sharp = (play(TableSetup(Asked.TEMPER, name, each), 1) for each in (Fraction(0), Fraction(1)))
         assert (blind.won, blind.ended) == (sharp.won, sharp.ended)
 
 
 @pytest.mark.parametrize(("vigilance", "cheats"), [(QUARTER, True), (HALF, False)])
 def test_one_choice_is_better_whatever_the_others_do(vigilance: Fraction, *, cheats: bool) -> None:
     """As the page says; where all are alike nothing is measured."""
-    for others in range(all_cheat.PLAYERS):
-        both = all_cheat.cheating(others, vigilance), all_cheat.honest(others, vigilance)
+    for others in range(when_all_cheat.PLAYERS):
+        both = when_all_cheat.cheating(others, vigilance), when_all_cheat.honest(others, vigilance)
         better, worse = both if cheats else both[::-1]
         assert ends(better)[0] > ends(worse)[1]
-    last, alone = all_cheat.honest(OTHERS, vigilance), all_cheat.cheating(0, vigilance)
+    last, alone = when_all_cheat.honest(OTHERS, vigilance), when_all_cheat.cheating(0, vigilance)
     text = prose("when-all-cheat")
     if cheats:
         assert f"{last.value:.0%}" == "1%"
@@ -95,36 +95,36 @@ def test_one_choice_is_better_whatever_the_others_do(vigilance: Fraction, *, che
     else:
         assert f"{alone.value:.0%}" == "3%"
         assert "The only cheat wins three games of a hundred" in text
-        assert last.value > 2 * all_cheat.cheating(2, vigilance).value
+        assert last.value > 2 * when_all_cheat.cheating(2, vigilance).value
 
 
 def test_the_players_of_the_tables() -> None:
-    assert [type(each) for each in Setting(Asked.CHEATS, "3", HALF).players] == [*[Bold] * 3, Honest]
-    assert [type(each) for each in Setting(Asked.WATCHERS, "1", HALF).players[1:]].count(Sleeper) == 2
-    assert Setting(Asked.TEMPER, "vigilant", HALF).players[0] == Vigilant()
+    assert [type(each) for each in TableSetup(Asked.CHEATS, "3", HALF).players] == [*[Bold] * 3, Honest]
+    assert [type(each) for each in TableSetup(Asked.WATCHERS, "1", HALF).players[1:]].count(Sleeper) == 2
+    assert TableSetup(Asked.TEMPER, "vigilant", HALF).players[0] == Vigilant()
     assert list(Sleeper().charges(Game(2).view(0))) == []
 
 
 def test_a_shout_is_played_true_and_false() -> None:
     """CH-7.3, CH-7.4, R-54: all gain by a true one, one pays for a wrong one."""
     for watchers in (2, 3, 5):
-        right, wrong = (watching.shout(true=true, watchers=watchers) for true in (True, False))
+        right, wrong = (public_good.shout(true=true, watchers=watchers) for true in (True, False))
         assert right.accuser == right.silent == Fraction(LAW.gain + LAW.fine, watchers)
         assert (wrong.accuser, wrong.silent) == (-100 - Fraction(100, watchers), Fraction(0))
-        mine, ours = watching.enough(watchers)
-        assert watching.brings(mine, watchers).accuser == watching.together(ours, watchers) == 0
+        mine, ours = public_good.enough(watchers)
+        assert public_good.brings(mine, watchers).accuser == public_good.together(ours, watchers) == 0
         assert ours < mine
 
 
 def test_nobody_gains_by_watching_more_or_less_often_than_the_others() -> None:
     """Where it is worth its cost to one alone, what watching saves is just its cost (Diekmann 1985)."""
-    for cost, watchers in product(watching.COSTS, watching.TABLES):
-        often, worth = watching.watching(cost, watchers), 250 / watchers
+    for cost, watchers in product(public_good.COSTS, public_good.TABLES):
+        often, worth = public_good.watching(cost, watchers), 250 / watchers
         if 0 < often < 1:
             assert (1 - often) ** (watchers - 1) * worth == pytest.approx(cost)
         else:
             assert (often == 1) is (watchers == 1)
-    some = [watching.seen(25, watchers) for watchers in watching.TABLES]
+    some = [public_good.seen(25, watchers) for watchers in public_good.TABLES]
     assert some == sorted(some, reverse=True)
 
 
@@ -143,7 +143,7 @@ def test_an_open_auction_sells_at_about_what_the_second_can_pay(
     purses: tuple[int, ...], first: int | None, winner: int, price: int
 ) -> None:
     """CH-4.2, R-45, R-62."""
-    sale = bidding.sold(purses, first)
+    sale = what_to_bid.sold(purses, first)
     assert (sale.winner, sale.price) == (winner, price)
     assert abs(price - (first or sorted(purses)[-2])) <= 10
 
@@ -151,29 +151,29 @@ def test_an_open_auction_sells_at_about_what_the_second_can_pay(
 def test_to_go_as_far_as_it_is_worth_is_best_whoever_bids_against_you() -> None:
     """And where somebody stops earlier, the auction ends as the count of outcomes says."""
     for rivals in (1, 2):
-        gains = {limit: bidding.by_tens(limit, rivals) for limit in range(0, 601, 10)}
-        assert max(gains.values()) == gains[bidding.WORTH]
-        played_out = [bidding.sold((200, *each)) for each in product(bidding.PURSES, repeat=rivals)]
-        mine = [bidding.WORTH - sale.price for sale in played_out if sale.winner == 0]
+        gains = {limit: what_to_bid.by_tens(limit, rivals) for limit in range(0, 601, 10)}
+        assert max(gains.values()) == gains[what_to_bid.WORTH]
+        played_out = [what_to_bid.sold((200, *each)) for each in product(what_to_bid.PURSES, repeat=rivals)]
+        mine = [what_to_bid.WORTH - sale.price for sale in played_out if sale.winner == 0]
         assert Fraction(sum(mine), len(played_out)) == gains[200]
-        at_once = [bidding.sold((200, *each), 200) for each in product(bidding.PURSES, repeat=rivals)]
+        at_once = [what_to_bid.sold((200, *each), 200) for each in product(what_to_bid.PURSES, repeat=rivals)]
         share = Fraction(sum(sale.winner == 0 for sale in at_once), len(at_once))
-        assert bidding.at_once(200, rivals) == share * (bidding.WORTH - 200)
+        assert what_to_bid.at_once(200, rivals) == share * (what_to_bid.WORTH - 200)
 
 
 def test_guesses_are_counted_as_they_can_fall() -> None:
     errors = range(-100, 101, 10)
     both = [sorted(each) for each in product(errors, repeat=3)]
-    found = bidding.guesses(3)
+    found = what_to_bid.guesses(3)
     assert found.highest == Fraction(sum(each[-1] for each in both), len(both))
     assert found.second == Fraction(sum(each[-2] for each in both), len(both)) == 0
-    assert bidding.guesses(2).second < 0 < bidding.guesses(4).second
+    assert what_to_bid.guesses(2).second < 0 < what_to_bid.guesses(4).second
 
 
 @pytest.mark.slow
 def test_the_same_games_come_out_again() -> None:
     kept = table_of(Asked.WATCHERS, "2", HALF)
-    assert play(Setting(Asked.WATCHERS, "2", HALF), kept.games) == kept
+    assert play(TableSetup(Asked.WATCHERS, "2", HALF), kept.games) == kept
 
 
 def test_what_was_played_is_written_as_the_chapter_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:

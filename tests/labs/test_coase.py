@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.core.errors import UnknownNameError
 from antimono.labs.coase import TABLES, bargain, traded, when_traded
 from antimono.labs.coase_games import (
@@ -73,8 +73,8 @@ def test_am_24_3_the_count_leaves_both_a_gain_between_two_prices(more: int) -> N
     low, high = counted()
     has, wanted = streets(US)
     ends = (
-        (Role.COMPETITOR, (Held(wanted),), (), low, 1),
-        (Role.MONOPOLIST, (Held(has),), (Held(has), Held(wanted)), high, -1),
+        (Role.COMPETITOR, (HeldDeed(wanted),), (), low, 1),
+        (Role.MONOPOLIST, (HeldDeed(has),), (HeldDeed(has), HeldDeed(wanted)), high, -1),
     )
     for role, before, after, price, sign in ends:
         paid = sign * (price + 10 * more)

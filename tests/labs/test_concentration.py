@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, Transport
 from antimono.core.intervals import student
 from antimono.labs import concentration, concentration_games
 from antimono.labs.chart import ends
-from antimono.labs.concentration_games import PLAYERS, ROUNDS, Course, course, kept, measured
+from antimono.labs.concentration_games import PLAYERS, ROUNDS, ConcentrationResult, course, kept, measured
 from antimono.labs.square_worth import ladder
 from antimono.labs.who_won import stopped
 from antimono.simulate import Ratio, simulate
@@ -19,7 +19,7 @@ US = load("us")
 HALF = Fraction(1, 2)
 
 
-def printed() -> list[Course]:
+def printed() -> list[ConcentrationResult]:
     """The games by the printed rules."""
     return [kept(players) for players in PLAYERS]
 

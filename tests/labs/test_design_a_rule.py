@@ -18,7 +18,7 @@ from antimono.labs.design_a_rule_games import (
     START,
     TIMED,
     Even,
-    Tried,
+    RuleTrial,
     even,
     measured,
     play,
@@ -29,14 +29,15 @@ from antimono.simulate.fairness.design import ALL_OFF
 
 
 def crossings(rule: str, ending: str) -> list[Even | None]:
-    """Where each pair of plans is even."""
+    """Return where each pair of plans is even."""
     return [even(tried_of(rule, ending, *pair)) for pair in PAIRS]
 
 
-def steps(*won: int, given_up: int = 0) -> list[Tried]:
+def steps(*won: int, given_up: int = 0) -> list[RuleTrial]:
     """Tables of 100 games at 0, 10, 20 and so on."""
     return [
-        Tried("x", 10 * place, "", "", "", 0, 100 + given_up, given_up, wins, 0, 0) for place, wins in enumerate(won)
+        RuleTrial("x", 10 * place, "", "", "", 0, 100 + given_up, given_up, wins, 0, 0)
+        for place, wins in enumerate(won)
     ]
 
 
@@ -64,7 +65,7 @@ def test_the_band_of_an_even_number_is_around_it_and_open_where_the_curve_is_fla
 
 
 def test_games_given_up_can_be_all_won_or_all_lost() -> None:
-    each = Tried("x", 0, "", "", "", 0, games=100, given_up=20, won=30, shared=0, rounds=0)
+    each = RuleTrial("x", 0, "", "", "", 0, games=100, given_up=20, won=30, shared=0, rounds=0)
     assert each.share.value == 30 / 80
     assert each.bounds == (0.3, 0.5)
 

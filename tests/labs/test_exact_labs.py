@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
 from antimono.labs import price_of_jail, square_worth, two_of_three, two_taxes, who_won
 from antimono.simulate.markov import pawn, stay, turn_money
@@ -39,7 +39,7 @@ def test_am_16_no_deed_of_any_edition_makes_the_trick_worth_while(edition_id: st
 def test_am_16_the_rate_is_the_engine_s(role: Role, cash: int) -> None:
     """Where no half is rounded, the share and the engine's tax are the same."""
     street = US.street("Wall St.")
-    for estate in (Estate(role, cash), Estate(role, cash, (Held(street),))):
+    for estate in (Estate(role, cash), Estate(role, cash, (HeldDeed(street),))):
         deeds = sum(held.deed.price for held in estate.held)
         wealth = Fraction(cash + deeds)
         paid = min(income_tax_percentage(US, estate).value, income_tax_flat(US).value)
@@ -96,7 +96,7 @@ def test_am_24_a_monopolist_loses_by_a_lone_street_and_gains_by_the_rest_of_a_ch
 
 
 def test_am_24_the_count_makes_twice_as_much_of_the_same_estate_for_a_monopolist() -> None:
-    held = tuple(Held(US.street(name)) for name in ("Fifth Ave.", "Wall St."))
+    held = tuple(HeldDeed(US.street(name)) for name in ("Fifth Ave.", "Wall St."))
     scores = [who_won.score(US, Estate(role, 400, held)) for role in Role]
     assert scores == [115, 230]
 

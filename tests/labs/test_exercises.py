@@ -33,7 +33,7 @@ MODULES = {
 
 def questions(lab: str) -> tuple[Question, Question]:
     module = import_module(f"antimono.labs.{MODULES.get(lab, lab.replace('-', '_'))}")
-    return module.wager() if hasattr(module, "wager") else module.BET, module.practice()
+    return module.wager() if hasattr(module, "wager") else module.BET, module.make_exercise()
 
 
 def told(question: Question) -> Iterator[str]:

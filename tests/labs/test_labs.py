@@ -19,27 +19,27 @@ from antimono.core.errors import UnknownNameError
 from antimono.course.scene.play import solve, states
 from antimono.labs import (
     again,
-    all_cheat,
-    bankrupt,
     bankrupt_games,
-    bidding,
+    bankrupt_not_poor,
     cheaters_games,
-    cheating,
     coase,
     coase_games,
     concentration,
     concentration_games,
     design_a_rule,
     design_a_rule_games,
+    does_cheating_pay,
     fair,
     how_many,
     land_or_houses,
     land_or_houses_games,
     price_of_jail,
+    public_good,
     square_worth,
     two_of_three,
     two_taxes,
-    watching,
+    what_to_bid,
+    when_all_cheat,
     who_won,
 )
 from antimono.labs.cheaters_games import Asked
@@ -53,10 +53,10 @@ from tests.labs.lab_checks import OWN_GAMES, charts, check, prose
 MODULES = sorted(path.stem for path in Path(labs.__path__[0]).glob("*.py") if ">>>" in path.read_text("utf-8"))
 
 LABS: list[tuple[Any, str, tuple[int, ...]]] = [
-    (all_cheat, "break", (261, 96, 100, 104)),
-    (bankrupt, "99", (0, 270, 120, 80)),
-    (bidding, "tens", (260, 40, 230, 30)),
-    (cheating, "eyes", (37, 3550, 1700, 1200)),
+    (when_all_cheat, "break", (261, 96, 100, 104)),
+    (bankrupt_not_poor, "99", (0, 270, 120, 80)),
+    (what_to_bid, "tens", (260, 40, 230, 30)),
+    (does_cheating_pay, "eyes", (37, 3550, 1700, 1200)),
     (coase, "others", (199, 121, 0)),
     (concentration, "net", (3000, 1140, 320)),
     (design_a_rule, "less", (380, 91, 44)),
@@ -67,7 +67,7 @@ LABS: list[tuple[Any, str, tuple[int, ...]]] = [
     (square_worth, "transport", (480, 1280, 800)),
     (two_of_three, "eighth", (2, 20, 2)),
     (two_taxes, "nothing", (122, 86, 36, 0)),
-    (watching, "silent", (1250, 2000, 1250, 1750)),
+    (public_good, "silent", (1250, 2000, 1250, 1750)),
     (who_won, "twice", (200, 2000, 0)),
 ]
 """Each lab, what comes out of its bet, and the answers of its exercise."""
@@ -227,7 +227,7 @@ def test_tables_are_played_again_with_as_many_games_of_the_same_seeds(monkeypatc
 
     monkeypatch.setattr(again, "simulate", asked)
     monkeypatch.setattr(again, "compare", asked)
-    for record in ("Wins", "Effect"):
+    for record in ("Wins", "RuleEffect"):
         monkeypatch.setattr(again, record, SimpleNamespace(of=lambda *given: given[-1]))
     for source in (*fairness.TABLES[:-1], "effects"):
         kept = again.SOURCES[source]
@@ -265,8 +265,8 @@ def test_the_same_seeds_make_the_same_counts(source: str) -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        (lambda: bankrupt.books("bilder"), "did you mean “builder”"),
-        (lambda: bankrupt.seen("bilder"), "did you mean “builder”"),
+        (lambda: bankrupt_not_poor.books("bilder"), "did you mean “builder”"),
+        (lambda: bankrupt_not_poor.seen("bilder"), "did you mean “builder”"),
         (lambda: cheaters_games.table_of(Asked.TEMPER, "bould"), "temper / bold / 0"),
         (lambda: coase.forked("bilder"), "did you mean “builder”"),
         (lambda: coase_games.forks("bilder", 1, 5), "did you mean “builder”"),

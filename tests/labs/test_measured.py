@@ -16,7 +16,7 @@ from antimono.core.text import Message
 from antimono.labs import how_many, who_won
 from antimono.labs.chart import Chart
 from antimono.labs.measured import changes, concentration_path, shares, so_many, wealth_path
-from antimono.simulate import Compared, Results, compare, matchup, simulate
+from antimono.simulate import Comparison, Results, compare, matchup, simulate
 from antimono.views.notebook import Progress
 from tests.labs.lab_checks import check, prose
 
@@ -34,7 +34,7 @@ def results() -> Results:
 
 
 @pytest.fixture(scope="module")
-def compared() -> Compared:
+def compared() -> Comparison:
     return compare(TABLE, {"timed": "competitor"}, games=24, workers=1)
 
 
@@ -66,7 +66,7 @@ def test_paths_begin_at_round_ten_and_stay_within_their_axes(results: Results) -
         assert chart.measured is not None
 
 
-def test_a_change_has_its_interval_and_what_pairing_saved(compared: Compared) -> None:
+def test_a_change_has_its_interval_and_what_pairing_saved(compared: Comparison) -> None:
     chart = changes(compared)
     by_role = {row["line"]: row for row in rows(chart)}
     change = compared.wins[Role.MONOPOLIST]
@@ -76,7 +76,7 @@ def test_a_change_has_its_interval_and_what_pairing_saved(compared: Compared) ->
     assert "pairs of games that ended both ways" in str(chart.measured)
 
 
-def test_progress_says_how_narrow_the_interval_has_become(results: Results, compared: Compared) -> None:
+def test_progress_says_how_narrow_the_interval_has_become(results: Results, compared: Comparison) -> None:
     bar = Progress()
     bar(results)
     low, high = results.wins[Role.MONOPOLIST].interval

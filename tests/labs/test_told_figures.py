@@ -15,10 +15,10 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.core.figures import Axis, Curve
-from antimono.labs import cheaters_games, cheating, watching
+from antimono.labs import cheaters_games, does_cheating_pay, public_good
 from antimono.labs.chart import Chart, ends
 from antimono.labs.measured import changes, concentration_path, origin, shares, wealth_path
-from antimono.simulate import Compared, Moment, Results, compare, simulate
+from antimono.simulate import Comparison, Results, RoundSnapshot, compare, simulate
 from tests.labs.lab_checks import GROUPS, OWN_GAMES, charts
 from tests.simulate.tables import GAMES, SEED, SMALL
 from tests.told_numbers import numbers, tells
@@ -29,7 +29,7 @@ _BETWEEN = re.compile(r"([+\u2212-]?[\d.]+)%?(?:, | \()([+\u2212-]?[\d.]+)%? to 
 
 
 def place_of(cell: object, axis: Axis) -> Fraction | None:
-    """Where on an axis a row is that is called so."""
+    """Return where on an axis a row is that is called so."""
     names = [str(name) for name in axis.names]
     if str(cell) in names:
         return Fraction(names.index(str(cell)))
@@ -153,7 +153,7 @@ def results() -> Results:
 
 
 @pytest.fixture(scope="module")
-def compared() -> Compared:
+def compared() -> Comparison:
     return compare(SMALL, {"timed": "competitor"}, games=GAMES, seed=SEED, workers=1, kernel=False)
 
 
@@ -186,7 +186,7 @@ def test_a_path_tells_its_ends(results: Results) -> None:
 
 
 def test_a_table_of_a_path_has_all_moments(results: Results) -> None:
-    def of(moment: Moment, name: str) -> list[float]:
+    def of(moment: RoundSnapshot, name: str) -> list[float]:
         if name == "concentration":
             return [100 * each.value for each in (moment.gini, moment.gini_at_cost, moment.rents_herfindahl)]
         return [each.value for each in (moment.wealth if name == "wealth" else moment.wealth_at_cost)]
@@ -202,7 +202,7 @@ def test_a_table_of_a_path_has_all_moments(results: Results) -> None:
             assert [float(up) for _across, up in curve.points] == pytest.approx(heights, abs=0.01)
 
 
-def test_what_is_won_is_told_of_whom_it_is_drawn(results: Results, compared: Compared) -> None:
+def test_what_is_won_is_told_of_whom_it_is_drawn(results: Results, compared: Comparison) -> None:
     chart = shares(results)
     found = [*results.wins.values(), *results.wins_by_seat]
     assert_tells(
@@ -221,7 +221,7 @@ def test_what_is_won_is_told_of_whom_it_is_drawn(results: Results, compared: Com
     assert_tells(str(chart.plot.summary).replace("95%", ""), told)
 
 
-def test_the_source_of_figures_counts_games_as_they_were(results: Results, compared: Compared) -> None:
+def test_the_source_of_figures_counts_games_as_they_were(results: Results, compared: Comparison) -> None:
     assert 0 < results.given_up.count < GAMES
     given_up = [GAMES, SEED, SEED + GAMES - 1, GAMES - results.ended, 100]
     assert_tells(origin(results), given_up)
@@ -232,7 +232,7 @@ def test_the_source_of_figures_counts_games_as_they_were(results: Results, compa
 def test_the_source_of_a_cheat_s_figures_tells_the_games_that_ended() -> None:
     table = cheaters_games.measured()[0]
     tables = [replace(table, ended=less) for less in (7, 20, 300)]
-    text = str(cheating.origin(tables)).partition(";")[0]
+    text = str(does_cheating_pay.origin(tables)).partition(";")[0]
     assert_tells(text, [table.games, 3, table.seed, table.seed + table.games - 1, 327])
 
 
@@ -268,6 +268,6 @@ def test_a_chart_of_an_edition_has_the_amounts_of_that_edition() -> None:
 @pytest.mark.parametrize("watchers", [2, 3, 4])
 def test_what_a_certain_shout_brings_depends_on_how_many_watch(watchers: int) -> None:
     for certainty, true in ((Fraction(1), True), (Fraction(0), False)):
-        alone = watching.shout(true=true, watchers=watchers)
-        found = watching.brings(certainty, watchers)
+        alone = public_good.shout(true=true, watchers=watchers)
+        found = public_good.brings(certainty, watchers)
         assert (found.accuser, found.silent) == (alone.accuser, alone.silent)

@@ -9,10 +9,10 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.labs.what_if import CAUSES, FEW, as_csv, tell
-from antimono.simulate.comparison import Compared
+from antimono.simulate.comparison import Comparison
 from antimono.simulate.matchup import matchup
 from antimono.simulate.what_if import Found, WhatIf
-from antimono.simulate.work import Comparison, Span
+from antimono.simulate.work import ComparisonJob, Span
 
 ASKED = {"edition": "us", "players": "CM", "strategies": ["builder"] * 2, "ending": "game-a/2"}
 TABLE = matchup("us", "CM", ending="game-a/2")
@@ -36,13 +36,13 @@ def compared() -> Found:
 
 def answer(games: int, won_more: int, won_fewer: int, base: Found) -> str:
     """The sentence where Monopolists win so many of these games more, and so many fewer, than as printed."""
-    numbers = Comparison(TABLE, OTHER).nothing()
+    numbers = ComparisonJob(TABLE, OTHER).nothing()
     numbers[0] = numbers[3] = games
     for place, sign in ((0, -1), (1, 1)):
         at = 4 + 6 * place
         numbers[at + 4] = sign * (won_more - won_fewer)
         numbers[at + 5] = won_more + won_fewer
-    change = Compared(TABLE, OTHER, 0, games, tuple(numbers))
+    change = Comparison(TABLE, OTHER, 0, games, tuple(numbers))
     return str(tell(Found(base.one, base.other, change)).answer)
 
 

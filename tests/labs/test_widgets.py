@@ -15,7 +15,7 @@ from antimono.views.notebook import ChartWidget, QuestionWidget, show
 
 
 def asked(widget: ChartWidget, message: object) -> list[tuple[Any, Any]]:
-    """What the kernel answers a browser."""
+    """Return what the kernel answers a browser."""
     sent: list[tuple[Any, Any]] = []
     widget.view.send = lambda content, buffers=None: sent.append((content, buffers))
     widget.view._asked(widget.view, message, [])

@@ -40,7 +40,7 @@ class Baseline:
     """By test, a name for the sources and the file of the test as they were."""
 
     def still(self, states: dict[str, str]) -> Baseline:
-        """What holds of it now, when the tests have these states."""
+        """Return what holds of it now, when the tests have these states."""
         kept = {test for test in self.seconds if self.states[test] == states.get(test)}
         baseline = Baseline({test: self.seconds[test] for test in kept}, states=states)
         for line, tests in self.reached.items():

@@ -115,7 +115,7 @@ def _walk(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
 
 
 def _is_noise(node: cst.CSTNode) -> bool:
-    """Whether a change of this node and of all in it tells nothing about the rules."""
+    """Return whether a change of this node and of all in it tells nothing about the rules."""
     match node:
         case cst.Annotation() | cst.Assert() | cst.TypeAlias() | cst.Decorator():
             return True
@@ -136,7 +136,7 @@ def _changes(node: cst.CSTNode) -> Iterator[cst.CSTNode]:
 
 
 def _drops_text(node: cst.CSTNode, changed: cst.CSTNode) -> bool:
-    """Whether the change takes a sentence away, or an argument of one, or breaks a question of types."""
+    """Return whether the change takes a sentence away, or an argument of one, or breaks a question of types."""
     if isinstance(node, cst.Assign | cst.AnnAssign):
         return m.matches(node, m.OneOf(m.Assign(value=_text), m.AnnAssign(value=_text)))
     if isinstance(node, cst.Call) and isinstance(changed, cst.Call):

@@ -87,7 +87,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 
 
 def _baseline(items: Sequence[pytest.Item]) -> Baseline:
-    """What was measured before, as far as it holds, and the rest measured now."""
+    """Return what was measured before, as far as it holds, and the rest measured now."""
     files = {path: hashlib.sha256(path.read_bytes()).hexdigest() for path in {item.path for item in items}}
     states = {item.nodeid: f"{JOB['state']} {files[item.path]}" for item in items}
     path = Path(JOB["baseline"])

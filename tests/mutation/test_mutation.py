@@ -26,7 +26,7 @@ HEAD = "from functools import cache\n\n"
 
 
 def changes(body: str) -> set[str]:
-    """What becomes of the lines of a function."""
+    """Return what becomes of the lines of a function."""
     source = HEAD + "def rule(cash, price, owner=None):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
     found = mutants("rule.py", source)
     for mutant in found:

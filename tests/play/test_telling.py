@@ -6,22 +6,22 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import deck
-from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.cards import effect_text, theme_text
 from antimono.anti_monopoly.scenario import Scenario
-from antimono.play.telling import Said, sentences
+from antimono.anti_monopoly.theme import SEATS
+from antimono.play.telling import ExplainedSentence, sentences
 
 US, MONOPOLIST = Scenario.new("us", "CMCM"), Scenario.new("us", "MCMC")
 
 
 def drawn(number: int) -> str:
-    """What is said of a card of the Competitors."""
+    """Return what is said of a card of the Competitors."""
     card = deck(US.edition, Role.COMPETITOR)[number - 1]
     return f"You draw a card: {theme_text(card)} {effect_text(US.edition, card)}"
 
 
-def told(scene: Scenario, *acts: str, cut: int | None = None) -> list[Said]:
-    """What the first player reads of some acts, up to one of the events if a cut is given."""
+def told(scene: Scenario, *acts: str, cut: int | None = None) -> list[ExplainedSentence]:
+    """Return what the first player reads of some acts, up to one of the events if a cut is given."""
     game = scene.game(log=True)
     before = len(game.log)
     for act in acts:

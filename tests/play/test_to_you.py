@@ -11,8 +11,8 @@ import pytest
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game import log as first_log
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.cheaters.game import EventKind as CheatersWhat
 from antimono.cheaters.game import Game as CheatersGame
-from antimono.cheaters.game import What as CheatersWhat
 from antimono.cheaters.game import log as second_log
 from antimono.core.text import Message, Player, _, player_name, verbatim
 from tests.anti_monopoly.game.conftest import random_choice

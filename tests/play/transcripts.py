@@ -102,7 +102,7 @@ def _odd(desk: str, rng: random.Random) -> Values:
 
 
 def _changes(press: Values, before: Opened, after: Opened) -> Iterator[str]:
-    """What is said of a press, and the values that it changes."""
+    """Yield what is said of a press, and the values that it changes."""
     yield f"? {json.dumps(press, ensure_ascii=False)}"
     yield from map(str, after.notes)
     if after.said is not None:
@@ -141,7 +141,7 @@ def drawn_elements(blocks: Mapping[str, str], most: int = 1000) -> Iterator[tupl
 
 
 def sentences(html: str) -> list[str]:
-    """What a page says, element by element."""
+    """Return what a page says, element by element."""
     parts = _TAG.split(_INSIDE.sub("", _LEFT_OUT.sub("", html)))
     return [text for part in parts if (text := " ".join(unescape(part).split()))]
 

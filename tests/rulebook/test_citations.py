@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from antimono.cli import main
-from antimono.rulebook.citations import Column, Place, citations, read
+from antimono.rulebook.citations import CitationColumn, CitationPlace, citations, read
 from antimono.rulebook.clauses import CLAUSES
-from antimono.rulebook.ledger import REASONS, SPECIFIED, Row, absent, is_complete, ledger
+from antimono.rulebook.ledger import REASONS, SPECIFIED, LedgerRow, absent, is_complete, ledger
 
 Capture = pytest.CaptureFixture[str]
 
@@ -133,8 +133,8 @@ def test_what_counts_as_a_citation(tmp_path: Path) -> None:
         "AM-16.1": ["pkg/board.toml::constants.tax"],
         "AM-99.9": ["pkg/board.toml::constants.tax"],
     }
-    test = (Place("tests/test_rent.py", 9, "test_am_8_2_r_23_rent"),)
-    table = (Place("tests/turns.toml", 2, "doubles"),)
+    test = (CitationPlace("tests/test_rent.py", 9, "test_am_8_2_r_23_rent"),)
+    table = (CitationPlace("tests/turns.toml", 2, "doubles"),)
     assert found.tests == {"AM-8.2": test, "R-23": test, "AM-9.5": test, "AM-8.4": test, "AM-7.2": table}
     assert {name: [str(place) for place in places] for name, places in found.lessons.items()} == {
         "AM-14.6": ["pkg/course/jail.py::frame"],
@@ -145,7 +145,7 @@ def test_what_counts_as_a_citation(tmp_path: Path) -> None:
 
 def test_an_unknown_id_makes_the_ledger_incomplete(tmp_path: Path) -> None:
     found = read(tree(tmp_path, FILES | CHECKOUT))
-    assert found.unknown == (("AM-99.9", Place("pkg/board.toml", 3, "constants.tax")),)
+    assert found.unknown == (("AM-99.9", CitationPlace("pkg/board.toml", 3, "constants.tax")),)
     assert not is_complete(found)
 
 
@@ -153,10 +153,10 @@ def test_an_installed_package_has_code_and_lessons_only(tmp_path: Path) -> None:
     found = read(tree(tmp_path, FILES))
     assert not found.checkout
     assert found.tests == {}
-    rows: dict[str, Row] = {row.clause.id: row for row in ledger(found)}
-    assert rows["AM-8.2"].missing == (Column.LESSONS,)
+    rows: dict[str, LedgerRow] = {row.clause.id: row for row in ledger(found)}
+    assert rows["AM-8.2"].missing == (CitationColumn.LESSONS,)
     assert not rows["AM-8.2"].uncovered
-    assert rows["AM-14.6"].missing == (Column.CODE,)
+    assert rows["AM-14.6"].missing == (CitationColumn.CODE,)
 
 
 def test_the_command_prints_a_chapter(capsys: Capture) -> None:

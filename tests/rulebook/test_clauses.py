@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from antimono.core.errors import UnknownNameError
-from antimono.rulebook.clauses import CLAUSES, MENTION, Chapter, Clause, Family, anchor, chapters, clause
+from antimono.rulebook.clauses import CLAUSES, MENTION, Clause, Family, RuleChapter, anchor, chapters, clause
 from antimono.rulebook.ledger import SPECIFIED
 
 REPOSITORY = Path(__file__).parents[2]
@@ -48,7 +48,7 @@ def test_chapters_and_clauses_are_in_order() -> None:
 
 
 @pytest.mark.parametrize("chapter", chapters(), ids=lambda chapter: chapter.key)
-def test_a_chapter_names_only_editions_there_are_and_each_once(chapter: Chapter) -> None:
+def test_a_chapter_names_only_editions_there_are_and_each_once(chapter: RuleChapter) -> None:
     for each in chapter.clauses:
         known = EDITIONS[chapter.family]
         assert each.editions, each.id

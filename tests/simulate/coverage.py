@@ -17,9 +17,9 @@ import numpy as np
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.core.files import write_text
-from antimono.simulate import Compared, Matchup, MeanAmount, Played, Portion, Ratio, matchup
+from antimono.simulate import Comparison, GameMeasures, Matchup, NonNegativeMean, PartOfTotal, Ratio, matchup
 from antimono.simulate.measures import Totals
-from antimono.simulate.work import SUMS, Comparison, player
+from antimono.simulate.work import SUMS, ComparisonJob, player
 
 PAGE = Path(__file__).parents[2] / "notebooks" / "python" / "intervals.md"
 SIZES = (50, 100, 500, 5_000)
@@ -61,7 +61,7 @@ RULES = (
 
 def pairs(rule: Rule, games: int) -> Numbers:
     """The sums of a comparison, for each seed alone."""
-    both = Comparison(*rule.tables)
+    both = ComparisonJob(*rule.tables)
     found = [player(each, kernel=True).outcomes(each, 0, games, Totals(each.roles)) for each in rule.tables]
     lines = []
     for mine, theirs in zip(*found, strict=True):
@@ -91,7 +91,7 @@ def changes(rule: Rule) -> Callable[[list[int]], list[tuple[float, Ends]]]:
     one, other = rule.tables
 
     def read(sums: list[int]) -> list[tuple[float, Ends]]:
-        found = Compared(one, other, 0, sums[0], tuple(sums))
+        found = Comparison(one, other, 0, sums[0], tuple(sums))
         means = [*found.wealth.values(), found.turns]
         measures = [found.wins[Role.COMPETITOR].change, *(each.change for each in means)]
         of_one = [*found.wealth.values(), *found.wealth_at_cost.values(), found.turns]
@@ -106,24 +106,24 @@ def changed(lines: Numbers) -> list[float]:
     return [float(each) for each in 100 * (lines[:, at] != 0).mean(axis=0)]
 
 
-type Parts = Callable[[Played], tuple[int, int]]
+type Parts = Callable[[GameMeasures], tuple[int, int]]
 
 
 def _theirs(amounts: Sequence[int]) -> tuple[int, int]:
-    """What the two Monopolists of four have, and all."""
+    """Return what the two Monopolists of four have, and all."""
     return amounts[1] + amounts[3], sum(amounts)
 
 
-def _stops(game: Played) -> int:
+def _stops(game: GameMeasures) -> int:
     return sum(game.landings[deed.index] for deed in load("us").deeds)
 
 
 RATIOS: tuple[tuple[str, type[Ratio], str, Parts], ...] = (
-    ("rents of rounds 1 to 10: of Monopolists", Portion, TIMED, lambda game: _theirs(game.path[0].rents)),
-    ("rents of rounds 21 to 30: the same", Portion, TIMED, lambda game: _theirs(game.path[2].rents)),
-    ("rents of a game: the same", Portion, TIMED, lambda game: _theirs(game.rent_taken)),
-    ("rents of a game: the same", Portion, UNTIMED, lambda game: _theirs(game.rent_taken)),
-    ("wealth after 30 rounds: the same", Portion, TIMED, lambda game: _theirs(game.wealth)),
+    ("rents of rounds 1 to 10: of Monopolists", PartOfTotal, TIMED, lambda game: _theirs(game.path[0].rents)),
+    ("rents of rounds 21 to 30: the same", PartOfTotal, TIMED, lambda game: _theirs(game.path[2].rents)),
+    ("rents of a game: the same", PartOfTotal, TIMED, lambda game: _theirs(game.rent_taken)),
+    ("rents of a game: the same", PartOfTotal, UNTIMED, lambda game: _theirs(game.rent_taken)),
+    ("wealth after 30 rounds: the same", PartOfTotal, TIMED, lambda game: _theirs(game.wealth)),
     ("rent a stop", Ratio, TIMED, lambda game: (sum(game.rent_taken), _stops(game))),
     ("rent a stop", Ratio, UNTIMED, lambda game: (sum(game.rent_taken), _stops(game))),
     ("stops a turn", Ratio, TIMED, lambda game: (_stops(game), game.turns)),
@@ -131,7 +131,7 @@ RATIOS: tuple[tuple[str, type[Ratio], str, Parts], ...] = (
 """What is told of each, by which kind of ratio, in which games of four builders."""
 
 
-def parts(of: Parts, played: Sequence[Played]) -> Numbers:
+def parts(of: Parts, played: Sequence[GameMeasures]) -> Numbers:
     """The sums of a ratio, for each game alone; those too short for it are left out."""
     lines = [Ratio.of([of(game)]) for game in played if len(game.path) > 2]
     return np.array([astuple(each) for each in lines], dtype=np.int64)
@@ -141,20 +141,20 @@ ALONE = ("builder", UNTIMED, "wealth of a single Competitor")
 """The hardest mean: in the end nine of ten have nothing."""
 
 
-def games_of(ending: str, games: int) -> Iterable[Played]:
+def games_of(ending: str, games: int) -> Iterable[GameMeasures]:
     """So many games of four builders."""
     table = matchup("us", "CMCM", "builder", ending)
     return player(table, kernel=True).rows(table, 0, games)
 
 
-def alone(played: Iterable[Played]) -> Numbers:
+def alone(played: Iterable[GameMeasures]) -> Numbers:
     """The sums of the mean of `ALONE`, for each game alone."""
     return np.array([(1, each.wealth[0], each.wealth[0] ** 2) for each in played], dtype=np.int64)
 
 
 def mean(sums: list[int]) -> list[tuple[float, Ends]]:
     """A mean and its interval, of such sums."""
-    found = MeanAmount(*sums)
+    found = NonNegativeMean(*sums)
     return [(found.value, found.interval)]
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Game, bank, turns
 from antimono.anti_monopoly.game.actions import Action, Verb, act
-from antimono.anti_monopoly.game.events import Event, What
+from antimono.anti_monopoly.game.events import Event, EventKind
 from antimono.anti_monopoly.game.legal import legal_actions
 from antimono.anti_monopoly.game.state import Phase, State
 from antimono.core.amount import Amount
@@ -44,14 +44,14 @@ class Tape:
         payer: int,
         payee: int,
         amount: int,
-        what: What,
+        what: EventKind,
         where: int,
         dice: int,
         reasons: Amount | None,
     ) -> None:
         del state, payer, payee, where, dice, reasons
-        self.start_income += amount if what is What.START else 0
-        self.fines += what is What.FINE
+        self.start_income += amount if what is EventKind.START else 0
+        self.fines += what is EventKind.FINE
 
     def copy(self) -> Tape:
         return Tape()
@@ -116,7 +116,7 @@ class Engine:
                     tape = state.log
                     assert isinstance(tape, Tape)
                     found.start_income += weight * tape.start_income
-                    stops = [event.square for event in tape.events if event.what is What.MOVED]
+                    stops = [event.square for event in tape.events if event.what is EventKind.MOVED]
                     for square in stops:
                         assert square is not None
                         found.landings[square] += weight
@@ -168,7 +168,7 @@ class Engine:
 
 
 def stands(state: State) -> Standing:
-    """Where the player's pawn is."""
+    """Return where the player's pawn is."""
     return state.pawns[0], state.custody_turn[0], state.waited[0]
 
 

@@ -25,7 +25,7 @@ from antimono.core.dice import bits, draw
 from antimono.simulate.engine import play_on
 from antimono.simulate.kernel.codes import PLANS
 from antimono.simulate.kernel.player import Kernel
-from antimono.simulate.measures import Played
+from antimono.simulate.measures import GameMeasures
 
 ENDINGS = (GAME_A, GAME_B, timed(15), timed(40, Aim.GAME_B))
 
@@ -85,7 +85,7 @@ def differences(
     house_rules: Mapping[str, RuleValue] | None = None,
     cap_turns: int = CAP_TURNS,
 ) -> Iterator[str]:
-    """What the two play or count differently in some games: nothing, unless one of them is wrong."""
+    """Yield what the two play or count differently in some games: nothing, unless one of them is wrong."""
     for seed in seeds:
         game, strategies = mixed_game(edition, ending, seed, house_rules)
         yield from difference(game, strategies, Kernel(game, strategies, cap_turns), cap_turns)
@@ -101,7 +101,7 @@ def difference(game: Game, strategies: Sequence[Strategy], kernel: Kernel, cap_t
     if kernel.play(game.seed) != len(game.actions) or kernel.position() != game.position():
         yield f"seed {game.seed}: {_first(opening, game.actions, kernel)}"
     mine = kernel.played()
-    for field in fields(Played) if counted is not None and mine != counted else ():
+    for field in fields(GameMeasures) if counted is not None and mine != counted else ():
         one, other = getattr(counted, field.name), getattr(mine, field.name, None)
         if one != other:
             yield f"seed {game.seed}: {field.name} is {one} by the engine, {other} by the kernel"

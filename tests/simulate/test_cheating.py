@@ -16,7 +16,7 @@ from antimono.cheaters.players.many import watched
 from antimono.cli import main
 from antimono.core.errors import AntimonoError
 from antimono.simulate import StoppedError, cheating
-from antimono.simulate.cheating.work import EACH, HEAD, Comparison, Simulation
+from antimono.simulate.cheating.work import EACH, HEAD, CheatingComparisonJob, CheatingJob
 from antimono.simulate.work import Span
 
 TABLE = cheating.matchup(["bold", "honest"], 0.3)
@@ -27,7 +27,7 @@ type Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(scope="module")
-def results() -> cheating.Winners:
+def results() -> cheating.CheatingResults:
     return cheating.simulate(TABLE, **FEW)
 
 
@@ -40,7 +40,7 @@ def test_players_move_on_by_a_seat_and_cash_is_theirs() -> None:
     assert alone.turns.value == game.turns
 
 
-def test_vigilance_stops_a_cheat(results: cheating.Winners) -> None:
+def test_vigilance_stops_a_cheat(results: cheating.CheatingResults) -> None:
     """Who is seen each time wins nothing by it: the change is paired, so few games show it."""
     found = cheating.compare(TABLE, {"vigilance": 1.0}, **FEW)
     assert found.one == TABLE
@@ -50,7 +50,7 @@ def test_vigilance_stops_a_cheat(results: cheating.Winners) -> None:
     assert found.cash[0].value < 0
 
 
-def test_spans_stops_and_a_folder_change_nothing(results: cheating.Winners, tmp_path: Path) -> None:
+def test_spans_stops_and_a_folder_change_nothing(results: cheating.CheatingResults, tmp_path: Path) -> None:
     def stop(_found: object) -> None:
         raise KeyboardInterrupt
 
@@ -65,9 +65,9 @@ def test_spans_stops_and_a_folder_change_nothing(results: cheating.Winners, tmp_
 
 
 @pytest.mark.parametrize(
-    "work", [Simulation(TABLE), Comparison(TABLE, TABLE.changed({"vote": True}))], ids=["games", "pairs"]
+    "work", [CheatingJob(TABLE), CheatingComparisonJob(TABLE, TABLE.changed({"vote": True}))], ids=["games", "pairs"]
 )
-def test_what_cannot_be_the_games_of_a_span_is_not_taken_for_them(work: Simulation | Comparison) -> None:
+def test_what_cannot_be_the_games_of_a_span_is_not_taken_for_them(work: CheatingJob | CheatingComparisonJob) -> None:
     span, row = Span(2, 3), cast("Any", None)
     part = work.play(span)
     assert work.holds(span, part)
@@ -82,7 +82,7 @@ def test_what_cannot_be_the_games_of_a_span_is_not_taken_for_them(work: Simulati
 
 
 def test_nobody_wins_more_games_than_have_ended() -> None:
-    work, span = Simulation(TABLE), Span(2, 3)
+    work, span = CheatingJob(TABLE), Span(2, 3)
     part = work.play(span)
     for player in range(2):
         numbers = list(part.numbers)
@@ -99,12 +99,12 @@ def test_a_comparison_is_kept_too(tmp_path: Path) -> None:
     assert played == []
 
 
-def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.Winners) -> None:
+def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.CheatingResults) -> None:
     names = {"cheating": cheating, "Bold": Bold}
-    assert eval(results.call, names) == results
+    assert eval(results.repro_code, names) == results
     bolder = cheating.matchup([Bold(vigilance=0.9), "honest"], 0.3, {"vote": True}, cap_turns=90)
     found = cheating.compare(TABLE, bolder, games=2, seed=5, workers=1)
-    assert eval(found.call, names) == found
+    assert eval(found.repro_code, names) == found
     assert str(results).startswith("Cheaters Edition, vigilance 30%: 6 games, seed 2 on; by chance 50% each.")
     assert "Player 1, bold: games won" in str(results)
     assert "Player 1, bold / Bold(reserve=100, vigilance=0.9): games won, in percentage points" in str(found)
@@ -139,7 +139,7 @@ def test_what_cannot_be_played(play: Any, match: str) -> None:
 LINE = ["simulate", "--game", "cheaters", "--strategy", "bold,honest", "--workers", "1", "--games", "6"]
 
 
-def test_in_a_terminal(results: cheating.Winners, capsys: Capture, tmp_path: Path) -> None:
+def test_in_a_terminal(results: cheating.CheatingResults, capsys: Capture, tmp_path: Path) -> None:
     line = [*LINE, "--seed", "2", "--house-rule", "vigilance=0.3"]
     path = tmp_path / "players.csv"
     assert main([*line, "--output", str(path)]) == 0

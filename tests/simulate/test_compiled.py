@@ -12,7 +12,7 @@ import pytest
 from numba import __version__, config, njit
 from numba.core import codegen, event
 
-from antimono.simulate import kernel, simulate, spread
+from antimono.simulate import executors, kernel, simulate
 from antimono.simulate.kernel import compiled as compiler
 from antimono.simulate.kernel.compiled import _as_one, _lightly, announced, compiled, kept
 
@@ -188,7 +188,7 @@ def test_where_no_process_can_be_begun_this_one_plays(monkeypatch: pytest.Monkey
             return span
 
     monkeypatch.setitem(sys.modules, "loky", None)
-    spread.in_processes(cast("Any", Work()), cast("Any", [1, 2]), lambda *each: taken.append(each), 2)
+    executors.in_processes(cast("Any", Work()), cast("Any", [1, 2]), lambda *each: taken.append(each), 2)
     assert taken == [(1, 1), (2, 2)]
 
 

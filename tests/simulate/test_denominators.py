@@ -146,9 +146,9 @@ def test_a_standing_is_of_games_against_all_oneself_among_them(everybody: Tourna
 def test_games_of_a_run_that_was_stopped_are_told_as_played_and_as_planned(capped: Results) -> None:
     stopped = replace(capped, planned=100)
     assert (stopped.games, stopped.planned) == (GAMES, 100)
-    assert "games=100" in stopped.call
+    assert "games=100" in stopped.repro_code
     assert f"{GAMES} of 100 games" in str(stopped.title)
-    assert str(stopped.news).startswith(f"{GAMES} of 100 games")
+    assert str(stopped.progress_line).startswith(f"{GAMES} of 100 games")
 
 
 def test_a_change_is_written_with_the_first_table_before_the_second() -> None:

@@ -17,7 +17,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.without_trades import without_trades
 from antimono.core.dice import rolls
-from antimono.simulate import Matchup, Played, engine, matchup
+from antimono.simulate import GameMeasures, Matchup, engine, matchup
 from tests.simulate.independent.facts import COMPETITOR, DECKS, MONOPOLIST, Card
 from tests.simulate.independent.game import Deed, Game, Seat
 from tests.simulate.independent.players import MINDS
@@ -89,7 +89,7 @@ class SameChance:
 
 
 def of_game(game: Game) -> Measured:
-    """What is measured of a game here."""
+    """Return what is measured of a game here."""
     return measured(
         game.turns,
         {seat.role for seat in game.winners},
@@ -106,7 +106,7 @@ def of_game(game: Game) -> Measured:
     )
 
 
-def of_played(played: Played) -> Measured:
+def of_played(played: GameMeasures) -> Measured:
     """The same of a game of the package."""
     return measured(
         played.turns,

@@ -17,10 +17,10 @@ from antimono import __version__
 from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.text import quoted, verbatim
 from antimono.simulate import Results, cheating, compare, kept, simulate, sources
-from antimono.simulate.kept import ABOUT, FORMAT, Kept
+from antimono.simulate.kept import ABOUT, FORMAT, ResultStore
 from antimono.simulate.matchup import matchup
 from antimono.simulate.run import StoppedError
-from antimono.simulate.work import Part, Simulation, Span
+from antimono.simulate.work import SimulationJob, Span, SpanResult
 from tests.core.test_files import size_limit
 
 TABLE = matchup("us", "CM", ["builder", "random"], "game-a/4", house_rules={"start_money": 150})
@@ -150,12 +150,14 @@ def test_a_pipe_in_the_folder_is_set_aside_and_nobody_waits_for_it(name: str, tm
 
 
 def test_what_the_kernel_has_played_is_still_the_kernels_when_it_is_read_back(tmp_path: Path) -> None:
-    work = Simulation(TABLE)
-    numbers = Simulation(TABLE, kernel=False).play(Span(0, SPAN)).numbers
-    Kept(tmp_path, work).write(Span(0, SPAN), Part(numbers, SPAN, []))
+    work = SimulationJob(TABLE)
+    numbers = SimulationJob(TABLE, kernel=False).play(Span(0, SPAN)).numbers
+    ResultStore(tmp_path, work).write(Span(0, SPAN), SpanResult(numbers, SPAN, []))
     written = json.loads((tmp_path / FIRST).read_text())["span"]
     assert (written["by_kernel"], written["numbers"]) == (SPAN, numbers)
-    assert [part for _span, part in Kept(tmp_path, work).finished(Span(0, SPAN))] == [Part(numbers, SPAN, [])]
+    assert [part for _span, part in ResultStore(tmp_path, work).finished(Span(0, SPAN))] == [
+        SpanResult(numbers, SPAN, [])
+    ]
 
 
 def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path) -> None:
@@ -315,7 +317,7 @@ def test_where_the_first_span_cannot_be_kept_none_is_said_to_be(
     def full(*_given: object) -> None:
         raise UnsavedError(verbatim("the disk is full"))
 
-    monkeypatch.setattr(Kept, "write", full)
+    monkeypatch.setattr(ResultStore, "write", full)
     with pytest.raises(StoppedError) as caught:
         play(tmp_path / "games")
     assert str(caught.value) == "Stopped before a game was finished: the disk is full."

@@ -24,7 +24,7 @@ from numba import njit
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, EDITION_IDS, Role, load
 from antimono.anti_monopoly.editions.decks import PayEach, deck
-from antimono.anti_monopoly.editions.switches import SWITCHES, Switch
+from antimono.anti_monopoly.editions.switches import SWITCHES, EditionSwitch
 from antimono.anti_monopoly.game import GAME_A, GAME_B, Aim, Ending, Game, timed
 from antimono.anti_monopoly.game import table as table_of_game
 from antimono.anti_monopoly.game.options import RuleValue
@@ -39,7 +39,7 @@ from antimono.simulate import engine, kernel
 from antimono.simulate.kernel import chance, compiled, player, tables, tallies
 from antimono.simulate.kernel.player import Kernel
 from antimono.simulate.matchup import matchup
-from antimono.simulate.measures import ENDS, MILLION, Layout, Outcome, Played, Totals
+from antimono.simulate.measures import ENDS, MILLION, GameMeasures, GameSummary, Layout, Totals
 from tests.simulate.kernel_games import ENDINGS, SMALL_BOX, difference, differences, mixed_game
 
 pytestmark = pytest.mark.machine_code
@@ -145,7 +145,7 @@ def test_asymmetries_that_are_off(asymmetry: str, role: str) -> None:
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
-def test_every_value_of_every_switch(switch: Switch) -> None:
+def test_every_value_of_every_switch(switch: EditionSwitch) -> None:
     printed = load("us").switches.value(switch.name)
     for value in switch.meanings:
         if value != printed:
@@ -281,12 +281,12 @@ def test_outcomes_are_those_of_the_rows(ending: str, monkeypatch: pytest.MonkeyP
     sums = Totals(table.roles)
     found = list(kernel.outcomes(table, 5, 20, sums))
     assert [call.args[1] for call in slow.mock_calls] == [
-        place for place, each in enumerate(found, start=5) if isinstance(each, Played)
+        place for place, each in enumerate(found, start=5) if isinstance(each, GameMeasures)
     ]
-    assert [[getattr(each, name) for name in Outcome._fields] for each in found] == [
-        [getattr(row, name) for name in Outcome._fields] for row in wanted
+    assert [[getattr(each, name) for name in GameSummary._fields] for each in found] == [
+        [getattr(row, name) for name in GameSummary._fields] for row in wanted
     ]
-    assert any(isinstance(each, Played) for each in found)
+    assert any(isinstance(each, GameMeasures) for each in found)
     assert sums == engine.totals(table, 5, 20) == kernel.totals(table, 5, 20)
     assert all(row.winners for row in wanted) == (ending != "game-a")
 

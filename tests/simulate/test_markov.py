@@ -11,10 +11,10 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role, editions, load
 from antimono.anti_monopoly.game.options import with_house_rules
-from antimono.anti_monopoly.rules.custody import Plan, plans
+from antimono.anti_monopoly.rules.custody import CustodyPlan, plans
 from antimono.core.errors import IllegalError, UnknownNameError, UnreadableError
 from antimono.simulate.markov import fair_turn, pawn, stay, stays
-from antimono.simulate.markov.chain import CUSTODY, Chain, Standing, stationary
+from antimono.simulate.markov.chain import CUSTODY, Chain, PawnState, stationary
 from tests.simulate.engine_turns import CASES, Engine
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
@@ -37,7 +37,7 @@ def engine(edition: str, role: Role) -> Engine:
     return Engine(load(edition), role)
 
 
-def told(standing: Standing) -> tuple[int, int, bool]:
+def told(standing: PawnState) -> tuple[int, int, bool]:
     return standing.square, standing.custody_turn, standing.waited
 
 
@@ -67,12 +67,12 @@ def test_house_rules_reach_every_case() -> None:
     rules, _changed = with_house_rules(
         load("us"), {"custody_turns": 3, "freeing_double_moves_pawn": True, "decks": "competitor"}
     )
-    hold(Chain.of(rules, M, Plan.DOUBLES, extra_roll=True), Engine(rules, M))
+    hold(Chain.of(rules, M, CustodyPlan.DOUBLES, extra_roll=True), Engine(rules, M))
 
 
 def test_the_extra_roll_may_be_declined_where_the_edition_lets() -> None:
     """R-13; where it is compulsory that is refused with the clause (AM-7.1)."""
-    hold(Chain.of(load("us"), C, Plan.DOUBLES, extra_roll=False), engine("us", C))
+    hold(Chain.of(load("us"), C, CustodyPlan.DOUBLES, extra_roll=False), engine("us", C))
     declined, taken = (pawn("us", "C", "doubles", extra_roll=each) for each in (False, True))
     assert sum(declined.landings) < sum(taken.landings)
     compulsory = next(name for name in NAMES if load(name).switches.extra_roll_compulsory)
@@ -83,7 +83,7 @@ def test_the_extra_roll_may_be_declined_where_the_edition_lets() -> None:
 def test_the_long_run_is_that_of_another_solver() -> None:
     """The shares by LAPACK, and exactly in fractions; and what the turns come to by them."""
     found = pawn("us", "M", "doubles")
-    chain = Chain.of(found.edition, M, Plan.DOUBLES, extra_roll=True)
+    chain = Chain.of(found.edition, M, CustodyPlan.DOUBLES, extra_roll=True)
     turns, of = [chain.turn(standing) for standing in chain.standings], chain.moves.cases**2
     rows = [[Fraction(turn.rests[end], of) for end in chain.standings] for turn in turns]
     size = len(rows)
@@ -113,7 +113,7 @@ def test_a_small_chain_is_solved_in_fractions() -> None:
 
 def test_inside_is_the_price_of_the_plan() -> None:
     """By Little's law: turns inside a turn = how often one is sent × how long one stays (AM-14)."""
-    for plan in Plan:
+    for plan in CustodyPlan:
         found, one = pawn("us", "C", plan), stay("us", plan)
         # A turn that begins inside ended inside before it: the stay's turns and the one on which one leaves.
         assert found.inside == pytest.approx(found.sent * float(one.turns + 1))

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, Role, Street, Transport, Utility, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, SquareKind, Street, Transport, Utility, load
 from antimono.anti_monopoly.editions.decks import Collect, DiceGamble, EachCollects, Pay, deck
 from antimono.anti_monopoly.rules.card_worth import chance_to_win
 from antimono.anti_monopoly.rules.estate import Estate
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import IllegalError, UnreadableError
@@ -31,7 +31,7 @@ def test_incomes_are_rents_times_landings(name: str) -> None:
         assert {each.deed for each in found} == set(edition.deeds)
         for each in found:
             dues = [
-                rent(edition, each.deed, Tenure(owner, each.owned, each.level), dice).value
+                rent(edition, each.deed, Ownership(owner, each.owned, each.level), dice).value
                 for dice in ALL_ROLLS[:: 1 if isinstance(each.deed, Utility) else 36]
             ]
             assert each.rent == Fraction(sum(dues), len(dues))
@@ -76,15 +76,15 @@ def test_the_boards_money() -> None:
     found = pawn("us", "M", "doubles")
     money = turn_money(found, "CCM")
     kinds = [square.kind for square in found.edition.squares]
-    assert money.property_tax == -75 * found.landings[kinds.index(Kind.PROPERTY_TAX)]
-    assert money.income_tax == -200 * found.landings[kinds.index(Kind.INCOME_TAX)]
-    assert money.foundation == -160 * found.landings[kinds.index(Kind.FOUNDATION)]
+    assert money.property_tax == -75 * found.landings[kinds.index(SquareKind.PROPERTY_TAX)]
+    assert money.income_tax == -200 * found.landings[kinds.index(SquareKind.INCOME_TAX)]
+    assert money.foundation == -160 * found.landings[kinds.index(SquareKind.FOUNDATION)]
     assert money.fines == -50 * found.fines
     assert money.total == pytest.approx(
         money.start + money.cards + money.property_tax + money.income_tax + money.foundation + money.fines
     )
     poor = turn_money(found, "CCM", Estate(M, cash=100))
-    assert poor.income_tax == -20 * found.landings[kinds.index(Kind.INCOME_TAX)], "a fifth of cash (AM-16.2)"
+    assert poor.income_tax == -20 * found.landings[kinds.index(SquareKind.INCOME_TAX)], "a fifth of cash (AM-16.2)"
 
 
 def test_a_frozen_board_asks_for_what_the_rules_say() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game import EventKind, Game
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.anti_monopoly.players import STRATEGIES, GivenUp
@@ -19,7 +19,7 @@ from antimono.core.dice import Dice
 from antimono.core.match import play_out, seat_seeds
 from antimono.labs.who_won import wealth as at_cost
 from antimono.simulate import engine, matchup
-from antimono.simulate.measures import CAUSE_OF, MILLION, Played, Sample, Totals, gini, herfindahl
+from antimono.simulate.measures import CAUSE_OF, MILLION, GameMeasures, Sample, Totals, gini, herfindahl
 from tests.simulate.tables import GAMES, SMALL, reference
 
 SEVEN = Dice(3, 4)
@@ -53,7 +53,7 @@ def test_what_is_counted_is_what_the_log_of_the_game_says(ending: str) -> None:
         assert played.winners == (() if isinstance(end, GivenUp) else end.winners)
         assert (played.actions, played.cash) == (len(game.actions), game.cash)
         assert played.rounds == game.state.round
-        out = {each.player: each.turn for each in game.log if each.what is What.BANKRUPT}
+        out = {each.player: each.turn for each in game.log if each.what is EventKind.BANKRUPT}
         assert played.bankrupt == tuple(out.get(seat, 0) for seat in game.players)
         assert [cause is not None for cause in played.causes] == [seat in out for seat in game.players]
 
@@ -85,8 +85,15 @@ def test_samples_are_taken_after_every_tenth_round() -> None:
 
 def test_every_debt_has_a_cause() -> None:
     """Whatever `owe` is called with: a debt of another kind has no line to be counted in."""
-    owed = {What.RENT, What.CARD, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX, What.FINE}
-    assert CAUSE_OF.keys() == owed | {What.FOUNDATION_DUE}
+    owed = {
+        EventKind.RENT,
+        EventKind.CARD,
+        EventKind.TAX_FLAT,
+        EventKind.TAX_PERCENTAGE,
+        EventKind.PROPERTY_TAX,
+        EventKind.FINE,
+    }
+    assert CAUSE_OF.keys() == owed | {EventKind.FOUNDATION_DUE}
 
 
 def test_a_game_given_up_has_no_winner_and_as_many_turns_as_the_cap() -> None:
@@ -116,9 +123,9 @@ def test_sums_of_other_tables_are_not_added() -> None:
 def test_each_number_of_a_game_is_summed_at_its_place() -> None:
     roles = (Role.COMPETITOR, Role.MONOPOLIST)
     zeros = (0,) * 40
-    played = Played(
+    played = GameMeasures(
         *(7, Termination.LAST_PLAYER, (1,), 100, 50, 300, (0, 4000), (0, 5000), (0, 7000), (90, 0)),
-        *((CAUSE_OF[What.FINE], None), (11, 12), (12, 11), (50, 0), (2, 1)),
+        *((CAUSE_OF[EventKind.FINE], None), (11, 12), (12, 11), (50, 0), (2, 1)),
         *((1, *zeros[1:]), (2, *zeros[1:]), (3, *zeros[1:]), (Sample((0, 10), (5, 15), (3, 1)),)),
     )
     totals = Totals(roles)

@@ -20,7 +20,7 @@ class Far:
 
     games: int
     planned: int = 100
-    news: Message = Message("news")  # noqa: RUF009 # it never changes
+    progress_line: Message = Message("news")  # noqa: RUF009 # it never changes
 
 
 class Watch:

@@ -17,11 +17,11 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.errors import UnknownNameError, UnreadableError, UnsavedError
 from antimono.core.intervals import bonett_price, student, wilson
 from antimono.simulate import (
-    Compared,
+    Comparison,
     Mean,
-    MeanAmount,
     MeanChange,
-    Portion,
+    NonNegativeMean,
+    PartOfTotal,
     Ratio,
     ShareChange,
     compare,
@@ -54,14 +54,19 @@ def test_the_interval_of_an_amount_reaches_further_up_than_down() -> None:
     """Ten of 50 games have 100: two more, each 3.5 deviations off, are imagined."""
     spread = sum((each - 20) ** 2 for each in [*[100] * 10, *[0] * 40])
     down = student(49) * (spread * (1 + 2 * 3.5**2 / 49) / 51 / 50) ** 0.5 / 20
-    wide = MeanAmount(50, 1_000, 100_000).interval or (0.0, 0.0)
+    wide = NonNegativeMean(50, 1_000, 100_000).interval or (0.0, 0.0)
     assert wide == pytest.approx((20 / exp(down), 20 * exp(down + down**2 / 2)))
-    rare = MeanAmount(50, 100, 10_000).interval or (0.0, 0.0)
+    rare = NonNegativeMean(50, 100, 10_000).interval or (0.0, 0.0)
     assert rare[1] == pytest.approx(2 * exp(3)), "twenty times the mean at most"
-    even = MeanAmount(50, 6_000, 720_000).interval or (0.0, 0.0)
+    even = NonNegativeMean(50, 6_000, 720_000).interval or (0.0, 0.0)
     down = student(49) * (2 / 51 / 50) ** 0.5
     assert even == pytest.approx((120 / exp(down), 120 * exp(down + down**2 / 2)))
-    assert MeanAmount(50, 0, 0).interval is MeanAmount(1, 5, 25).interval is MeanAmount(5, 5).interval is None
+    assert (
+        NonNegativeMean(50, 0, 0).interval
+        is NonNegativeMean(1, 5, 25).interval
+        is NonNegativeMean(5, 5).interval
+        is None
+    )
 
 
 def test_the_mean_of_nothing_and_of_one() -> None:
@@ -153,7 +158,7 @@ def test_a_comparison_with_itself_changes_nothing() -> None:
     found = compare(SMALL, SMALL, games=6, seed=SEED, workers=1)
     assert found.pairs == 6
     assert [each.change.total for each in (*found.wins.values(), *found.wealth.values(), found.turns)] == [0] * 5
-    assert found.wealth[C].saved is None
+    assert found.wealth[C].pairing_gain is None
     assert found.wins[C].interval == bonett_price(0, 0, 6).interval
     low, high = found.wealth[C].interval or (0.0, 0.0)
     assert low < -found.wealth[C].one.value / 3 < 0 < high == -low
@@ -176,14 +181,14 @@ def test_the_interval_of_a_mean_that_changes_knows_what_was_not_seen() -> None:
 
 def test_every_pair_can_change_alike() -> None:
     longer = [6, 0, 0, 6, *[0] * 36, 600, 60_000, 606, 61_206, 6, 6]  # each game takes a turn more
-    found = Compared(SMALL, SMALL, SEED, 6, tuple(longer))
-    assert (found.wins[C].unchanged, found.turns.unchanged, found.turns.saved) == (True, False, None)
+    found = Comparison(SMALL, SMALL, SEED, 6, tuple(longer))
+    assert (found.wins[C].unchanged, found.turns.unchanged, found.turns.pairing_gain) == (True, False, None)
     assert "every pair changed alike" in str(found)
 
 
 def test_portions_are_wider_by_two_games_and_symmetrical_in_the_log_odds() -> None:
     pairs = [(1, 2), (0, 2), (2, 2), (1, 2), (2, 3)]
-    ratio, portion = Ratio.of(pairs), Portion.of(pairs)
+    ratio, portion = Ratio.of(pairs), PartOfTotal.of(pairs)
     assert ratio.value == portion.value == pytest.approx(6 / 11)
     left = [part - 6 / 11 * whole for part, whole in pairs]
     margin = student(4) * (sum(each * each for each in left) * 5 / 4) ** 0.5 / 11
@@ -197,9 +202,9 @@ def test_portions_are_wider_by_two_games_and_symmetrical_in_the_log_odds() -> No
 
 
 def test_a_portion_of_none_or_of_all_has_the_interval_of_a_share() -> None:
-    assert Portion.of([(0, 2)] * 40).interval == wilson(0, 40)
-    assert Portion.of([(2, 2)] * 40).interval == wilson(40, 40)
-    assert Portion.of([(1, 2)]).interval is Ratio.of([(0, 0), (0, 0)]).interval is None
+    assert PartOfTotal.of([(0, 2)] * 40).interval == wilson(0, 40)
+    assert PartOfTotal.of([(2, 2)] * 40).interval == wilson(40, 40)
+    assert PartOfTotal.of([(1, 2)]).interval is Ratio.of([(0, 0), (0, 0)]).interval is None
 
 
 def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
@@ -217,7 +222,7 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
         assert difference.value == pytest.approx(statistics.fmean(changes))
         assert difference.change.deviation == pytest.approx(statistics.stdev(changes))
         apart = statistics.variance(before) + statistics.variance(after)
-        assert difference.saved == pytest.approx(apart / statistics.variance(changes))
+        assert difference.pairing_gain == pytest.approx(apart / statistics.variance(changes))
     assert found.turns.value == pytest.approx(two.turns.value - one.turns.value)
     told = [each for of in (found.wins, found.wealth, found.wealth_at_cost) for each in of.values()]
     told.append(found.turns)

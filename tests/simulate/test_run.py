@@ -20,9 +20,9 @@ from antimono.anti_monopoly.players import Builder
 from antimono.core.errors import AntimonoError, UnreadableError, UnsavedError
 from antimono.core.files import write_text
 from antimono.core.text import _
-from antimono.simulate import Results, StoppedError, compare, kept, matchup, run, simulate, spread
-from antimono.simulate.kept import Kept, missing
-from antimono.simulate.work import Simulation, Span
+from antimono.simulate import Results, StoppedError, compare, executors, kept, matchup, run, simulate
+from antimono.simulate.kept import ResultStore, missing
+from antimono.simulate.work import SimulationJob, Span
 from tests.simulate.tables import GAMES, SEED, SMALL, mortal_table, reference
 
 
@@ -46,7 +46,7 @@ def test_any_workers_of_somebody_elses_executor(workers: int) -> None:
 @pytest.fixture
 def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a machine with two cores, whatever this one has."""
-    monkeypatch.setattr(spread, "workers_here", lambda: 2)
+    monkeypatch.setattr(executors, "workers_here", lambda: 2)
 
 
 @pytest.mark.usefixtures("two_cores")
@@ -58,12 +58,12 @@ def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
         (2, False, 2, ""),
         (3, False, 2, "This machine has room for 2 workers: so many play; 3 would be no quicker."),
         (10**30, False, 2, "room for 2 workers"),
-        (spread.MOST, True, spread.MOST, ""),
-        (10**30, True, spread.MOST, "4096 are kept busy"),
+        (executors.MOST, True, executors.MOST, ""),
+        (10**30, True, executors.MOST, "4096 are kept busy"),
     ],
 )
 def test_workers_are_bounded_and_it_is_said(workers: int | None, elsewhere: bool, number: int, said: str) -> None:
-    found, notes = spread.check_workers(workers, elsewhere=elsewhere)
+    found, notes = executors.check_workers(workers, elsewhere=elsewhere)
     assert found == number
     assert len(notes) == bool(said)
     assert said in "".join(map(str, notes))
@@ -71,16 +71,16 @@ def test_workers_are_bounded_and_it_is_said(workers: int | None, elsewhere: bool
 
 @pytest.mark.usefixtures("two_cores")
 def test_without_loky_one_process_plays_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spread, "installed", lambda name: name != "loky")
-    number, notes = spread.check_workers(None, elsewhere=False)
+    monkeypatch.setattr(executors, "installed", lambda name: name != "loky")
+    number, notes = executors.check_workers(None, elsewhere=False)
     assert number == 1
     assert "loky is not installed: pip install" in str(notes[0])
-    assert spread.check_workers(1, elsewhere=False) == (1, ())
-    assert spread.check_workers(9, elsewhere=True) == (9, ())
+    assert executors.check_workers(1, elsewhere=False) == (1, ())
+    assert executors.check_workers(9, elsewhere=True) == (9, ())
 
 
 def test_a_result_says_that_fewer_workers_have_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(spread, "workers_here", lambda: 1)
+    monkeypatch.setattr(executors, "workers_here", lambda: 1)
     results = again(workers=10**6)
     assert results == reference()
     assert "This machine has room for 1 worker: one plays; 1000000 would be no quicker." in str(results)
@@ -100,19 +100,20 @@ def in_processes(two_cores: None, monkeypatch: pytest.MonkeyPatch) -> None:  # n
         (5.0, 4, None, True),
         (0.1, 2, 0.0, False),
         (0.3, 2, 0.0, True),
-        (0.3, 2, -spread.STAY, False),
+        (0.3, 2, -executors.STAY, False),
     ],
 )
 def test_processes_are_begun_only_for_what_they_make_quicker(
     seconds: float, workers: int, used: float | None, better: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spread._Processes, "used", None if used is None else monotonic() + used)
-    assert spread.worthwhile(seconds, workers) is better
+    monkeypatch.setattr(executors._Processes, "used", None if used is None else monotonic() + used)
+    assert executors.worthwhile(seconds, workers) is better
 
 
 @pytest.mark.usefixtures("two_cores")
 def test_few_games_are_played_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "in_processes", None)
+    monkeypatch.setattr(run, "seconds_a_game", lambda _work, _first: 0.001)  # else a busy machine decides
     assert simulate(SMALL, games=GAMES, seed=SEED, kernel=False, rows=True) == reference()
 
 
@@ -139,9 +140,9 @@ def test_machine_code_is_played_in_threads_and_python_in_processes(
 
 
 def test_threads_come_to_the_same() -> None:
-    work, sums = Simulation(SMALL, keeps_rows=True, kernel=False), []
+    work, sums = SimulationJob(SMALL, keeps_rows=True, kernel=False), []
     spans = missing(Span(SEED, GAMES), [], 5, parts=4)
-    spread.in_threads(work, spans, lambda _span, part: sums.append(part), 2)
+    executors.in_threads(work, spans, lambda _span, part: sums.append(part), 2)
     assert sorted(row.seed for part in sums for row in part.rows) == [row.seed for row in reference().rows]
     assert [sum(each) for each in zip(*(part.numbers for part in sums), strict=True)] == reference().totals.numbers
 
@@ -235,9 +236,9 @@ SCRIPT = """
 import os, sys, types
 from pathlib import Path
 from antimono.anti_monopoly.players import Builder
-from antimono.simulate import matchup, run, simulate, spread
+from antimono.simulate import matchup, run, simulate, executors
 
-spread.workers_here, run.worthwhile = lambda: 2, lambda _seconds, _workers: True
+executors.workers_here, run.worthwhile = lambda: 2, lambda _seconds, _workers: True
 
 class Own(Builder):
     def choose(self, *asked):
@@ -404,7 +405,7 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
     found: list[tuple[int, int]], size: int, parts: int
 ) -> None:
     whole = Span(0, 50)
-    folder = object.__new__(Kept)
+    folder = object.__new__(ResultStore)
     names = [Path(f"{first}+{games}.json") for first, games in found]
 
     class Folder:
@@ -478,4 +479,4 @@ def test_games_of_the_engine_are_told_of_in_small_spans(monkeypatch: pytest.Monk
 
 def test_in_a_browser_there_is_room_for_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "emscripten")
-    assert spread.workers_here() == 1
+    assert executors.workers_here() == 1

@@ -99,8 +99,8 @@ RICH = matchup(
 )
 def test_the_call_of_a_result_comes_to_it_again(found: TextReport) -> None:
     names = {"antimono": antimono, "Builder": Builder, "JailedIncome": JailedIncome}
-    assert eval(found.call, names) == found
-    assert str(found).endswith(f"Version {antimono.__version__}; again: {found.call}")
+    assert eval(found.repro_code, names) == found
+    assert str(found).endswith(f"Version {antimono.__version__}; again: {found.repro_code}")
     assert found.origin.version == antimono.__version__
     assert len(found.origin.date) == len("2026-01-31")
 
@@ -109,4 +109,4 @@ def test_an_edition_of_ones_own_is_a_name_in_the_call() -> None:
     from dataclasses import replace
 
     own = replace(antimono.load("us"), title="Mine")
-    assert matchup(own, "CM").call == "antimono.matchup(edition, 'CM', 'builder', 'game-a')"
+    assert matchup(own, "CM").repro_code == "antimono.matchup(edition, 'CM', 'builder', 'game-a')"

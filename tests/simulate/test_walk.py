@@ -7,14 +7,14 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Role, SquareKind
 from antimono.core.errors import UnknownNameError, UnreadableError
-from antimono.simulate.markov import SENT, Walk, deck, edition_walk, pawn
+from antimono.simulate.markov import SENT, BoardChain, deck, edition_walk, pawn
 from antimono.simulate.markov.chain import CUSTODY
 from antimono.simulate.markov.classic import CLASSIC, COLLINS, DURRETT, STAYING, STEWART, WITHOUT_SPEEDING
 
 RING = ("start", "bank", "field", "mill")
-COIN = Walk(RING, dice=(2,), doubles=None)
+COIN = BoardChain(RING, dice=(2,), doubles=None)
 
 
 def test_every_square_of_classic_monopoly_is_as_collins_published() -> None:
@@ -28,7 +28,7 @@ def test_every_square_of_classic_monopoly_is_as_collins_published() -> None:
 
 
 @pytest.mark.parametrize("walk", [STAYING, WITHOUT_SPEEDING, replace(CLASSIC, doubles=2)])
-def test_another_walk_is_not_as_published(walk: Walk) -> None:
+def test_another_walk_is_not_as_published(walk: BoardChain) -> None:
     """So the comparison can fail."""
     found = walk.long_run()
     assert max(abs(100 * found.share(name) - share) for name, share in COLLINS.items()) > 0.05
@@ -56,7 +56,7 @@ def test_an_edition_walked_so_is_its_own_chain(role: Role) -> None:
     rolls = [
         landings / rests
         for square, landings, rests in zip(chain.edition.squares, chain.landings, walk.rests, strict=True)
-        if square.kind not in (Kind.CARD, Kind.GO_TO_CUSTODY)
+        if square.kind not in (SquareKind.CARD, SquareKind.GO_TO_CUSTODY)
     ]
     assert len(rolls) == 33
     assert rolls == pytest.approx([chain.sent / walk.inside] * 33, rel=1e-12)
@@ -78,7 +78,7 @@ def test_a_pawn_comes_to_rest_where_the_cards_lead() -> None:
 
 
 def test_doubles_and_tries_are_counted() -> None:
-    walk = Walk(tuple("abcdefghij"), custody="c", dice=(2, 2), doubles=2, tries=1)
+    walk = BoardChain(tuple("abcdefghij"), custody="c", dice=(2, 2), doubles=2, tries=1)
     quarter = Fraction(1, 4)
     assert walk.next((0, 0)) == {(2, 1): quarter, (3, 0): 2 * quarter, (4, 1): quarter}
     assert walk.next((0, 1)) == {(-1, 0): 2 * quarter, (3, 0): 2 * quarter}
@@ -105,16 +105,16 @@ def test_after_many_rolls_it_is_the_long_run() -> None:
 @pytest.mark.parametrize(
     ("made", "error", "said"),
     [
-        (lambda: Walk(()), UnreadableError, "needs a square"),
-        (lambda: Walk(RING, dice=(0,)), UnreadableError, "a die a side"),
-        (lambda: Walk(("a", "a")), UnreadableError, "Two squares are called a"),
-        (lambda: Walk(("a", SENT)), UnreadableError, "are called custody"),
-        (lambda: Walk(RING), UnreadableError, "from which square they leave"),
-        (lambda: Walk(RING, {"bank": (SENT,)}, doubles=None), UnreadableError, "from which square"),
-        (lambda: Walk(RING, {"bnk": ("start",)}, doubles=None), UnknownNameError, "did you mean “bank”"),
-        (lambda: Walk(RING, {"bank": ("mil",)}, doubles=None), UnknownNameError, "did you mean “mill”"),
-        (lambda: Walk(RING, custody="stat"), UnknownNameError, "did you mean “start”"),
-        (lambda: Walk(RING, {"bank": (1,), "field": (-1,)}, doubles=None), UnreadableError, "back to it"),
+        (lambda: BoardChain(()), UnreadableError, "needs a square"),
+        (lambda: BoardChain(RING, dice=(0,)), UnreadableError, "a die a side"),
+        (lambda: BoardChain(("a", "a")), UnreadableError, "Two squares are called a"),
+        (lambda: BoardChain(("a", SENT)), UnreadableError, "are called custody"),
+        (lambda: BoardChain(RING), UnreadableError, "from which square they leave"),
+        (lambda: BoardChain(RING, {"bank": (SENT,)}, doubles=None), UnreadableError, "from which square"),
+        (lambda: BoardChain(RING, {"bnk": ("start",)}, doubles=None), UnknownNameError, "did you mean “bank”"),
+        (lambda: BoardChain(RING, {"bank": ("mil",)}, doubles=None), UnknownNameError, "did you mean “mill”"),
+        (lambda: BoardChain(RING, custody="stat"), UnknownNameError, "did you mean “start”"),
+        (lambda: BoardChain(RING, {"bank": (1,), "field": (-1,)}, doubles=None), UnreadableError, "back to it"),
         (lambda: deck(["start"] * 3, of=2), UnreadableError, "3 cards are told of a deck of 2"),
         (lambda: COIN.long_run().share("mil"), UnknownNameError, "did you mean “mill”"),
         (lambda: edition_walk("uk", "C"), UnknownNameError, "no edition"),

@@ -34,7 +34,7 @@ def test_spans_in_any_order_come_to_what_simulate_and_compare_come_to() -> None:
         assert results is not None
         places = slice(0, wanted.totals.layout.path.start)
         assert results.totals.of(places) == wanted.totals.of(places)
-        assert list(results.lines()) == list(wanted.lines())
+        assert list(results.summary_rows()) == list(wanted.summary_rows())
     rules = {rule.name: rule.value for rule in question.other.house_rules}
     assert found.change == compare(question.one, rules, games=GAMES, seed=SEED, workers=1, kernel=False)
 

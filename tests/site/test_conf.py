@@ -13,7 +13,7 @@ from course.languages import found
 from course.pages import has_lesson, modules_ahead
 
 from antimono.course.chapters import CHAPTERS, CHEATERS
-from antimono.rulebook.citations import Column
+from antimono.rulebook.citations import CitationColumn
 from antimono.rulebook.clauses import CLAUSES, chapters
 from antimono.rulebook.ledger import ledger
 from antimono.rulebook.other_words import phrases_by_place
@@ -111,7 +111,7 @@ def test_the_page_of_the_ledger_shows_what_cites_each_clause(site: Path) -> None
     for row, entry in zip(rows, ledger(), strict=True):
         assert f'href="rules.html#{entry.clause.anchor}"' in row
         counts = [int(count) for count in re.findall(r"<summary>(\d+)</summary>", row)]
-        assert counts == [len(entry.places(column)) for column in Column if entry.places(column)]
+        assert counts == [len(entry.places(column)) for column in CitationColumn if entry.places(column)]
         assert all(escape(place.name) in row for place in entry.tests)
         assert entry.reason is None or escape(str(entry.reason)) in row
     (worked,) = [entry for entry in ledger() if entry.clause.id == "AM-14.9"]

@@ -18,12 +18,12 @@ import pytest
 from sphinx.testing.util import SphinxTestApp
 from sphinx.util.console import strip_colors
 
-from antimono.labs import watching
-from antimono.rulebook.citations import Place
+from antimono.labs import public_good
+from antimono.rulebook.citations import CitationPlace
 from antimono.rulebook.clauses import CLAUSES
-from antimono.rulebook.ledger import REASONS, Row
+from antimono.rulebook.ledger import REASONS, LedgerRow
 from antimono.views.labs import output as labs
-from antimono.views.output import MIME
+from antimono.views.mime_bundle import MIME
 from tests.digests import differing_blocks, write_digests
 from tests.play.transcripts import drawn_elements
 
@@ -94,16 +94,16 @@ def notebook(*outputs: dict[str, object]) -> str:
 
 NOTEBOOKS: dict[str, tuple[dict[str, object], ...]] = {
     "buying": ({MIME: {"lesson": "buying", "values": {}}},),
-    "labs/watching": (labs.told(watching.EXERCISE), {"text/plain": "3", "text/html": "<p>3</p>"}),
+    "labs/watching": (labs.told(public_good.EXERCISE), {"text/plain": "3", "text/html": "<p>3</p>"}),
 }
 """By the name of a page, what the cells of its notebook show."""
 
 
-def few_rows() -> tuple[Row, ...]:
+def few_rows() -> tuple[LedgerRow, ...]:
     """Return a ledger in which clauses have few places, or none, instead of reading all sources and tests."""
-    places = (Place("a.py", 1, "rent"), Place("a.py", 9, "fare"), Place("b.py", 3, ""))
+    places = (CitationPlace("a.py", 1, "rent"), CitationPlace("a.py", 9, "fare"), CitationPlace("b.py", 3, ""))
     return tuple(
-        Row(each, places[: number % 4], places[number % 3 :], (), REASONS.get(each.id), ())
+        LedgerRow(each, places[: number % 4], places[number % 3 :], (), REASONS.get(each.id), ())
         for number, each in enumerate(CLAUSES.values())
     )
 

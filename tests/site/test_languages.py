@@ -15,7 +15,7 @@ from myst_nb.core.render import MimeData, get_mime_priority
 from publish import languages, paths
 
 from antimono.core.text import _, ngettext
-from antimono.views.output import MIME
+from antimono.views.mime_bundle import MIME
 from tests.pseudo import write
 
 HOUSES = ("{count} house", "{count} houses")

@@ -98,7 +98,7 @@ def test_every_link_within_the_site_leads_somewhere(folder: Path) -> None:
 
 
 def opens(page: Path, word: str) -> bool:
-    """Whether the desk of a page opens from a word in its address."""
+    """Return whether the desk of a page opens from a word in its address."""
     desk = document(page).desk
     return desk is not None and not desk_view(desk).desk.open({LINK: word}).notes
 

@@ -15,7 +15,7 @@ from publish import kept, lite, notebooks, paths
 from publish.pins import read_pins
 from publish.policy import LITE
 
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lessons import LESSONS
 
 
@@ -35,7 +35,7 @@ def test_a_chapter_shows_its_first_scene_and_one_thing_to_press(slug: str) -> No
         for output in cell.get("outputs", ())
         if "text/html" in output.get("data", {})
     ]
-    scene = TOLD[slug].scenes(TOLD[slug].editions[0])[0]
+    scene = ALL_CHAPTERS[slug].scenes(ALL_CHAPTERS[slug].editions[0])[0]
     assert 'class="am-view"' in shown
     assert str(scene.title) in unescape(shown)
     assert shown.count("<button") == shown.count("notebook:run-cell") == 1

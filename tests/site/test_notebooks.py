@@ -11,10 +11,10 @@ import pytest
 from publish import kernel, notebooks, pages, paths, spans
 
 from antimono.simulate import compare, matchup, progress, run, simulate
-from antimono.simulate.work import Comparison, Part, Simulation, Span
+from antimono.simulate.work import ComparisonJob, SimulationJob, Span, SpanResult
 
 TABLE = matchup("us", "CM", ending="game-a/10")
-WORKS = (Simulation(TABLE, kernel=False), Comparison(TABLE, TABLE.with_rules({"tax": "competitor"}), False))
+WORKS = (SimulationJob(TABLE, kernel=False), ComparisonJob(TABLE, TABLE.with_rules({"tax": "competitor"}), False))
 
 
 def write(folder: Path, name: str, *cells: str) -> Path:
@@ -26,7 +26,7 @@ def write(folder: Path, name: str, *cells: str) -> Path:
 
 
 def outputs(notebook: Path) -> list[tuple[int, Any]]:
-    """What the cells of a notebook show, but for the names of widgets, which are drawn by lot."""
+    """Return what the cells of a notebook show, but for the names of widgets, which are drawn by lot."""
     cells = json.loads(notebook.read_text("utf-8"))["cells"]
     shown = [(cell["execution_count"], cell["outputs"]) for cell in cells if cell["cell_type"] == "code"]
     for _count, each in shown:
@@ -64,12 +64,12 @@ def test_a_cell_that_fails_is_told_of_and_nothing_is_written(texts: Path, tmp_pa
 def played(monkeypatch: pytest.MonkeyPatch) -> list[Span]:
     """The spans that were played and not told; all is as it was afterwards."""
     found: list[Span] = []
-    for kind in (Simulation, Comparison):
+    for kind in (SimulationJob, ComparisonJob):
         before = kind.play
 
-        def counted(self: Any, span: Span, before: Any = before) -> Part:
+        def counted(self: Any, span: Span, before: Any = before) -> SpanResult:
             found.append(span)
-            part: Part = before(self, span)
+            part: SpanResult = before(self, span)
             return part
 
         monkeypatch.setattr(kind, "play", counted)
@@ -90,7 +90,7 @@ def test_spans_are_told_and_not_played(tmp_path: Path, played: list[Span]) -> No
     assert [work.play(Span(3, 2)) for work in WORKS] == wanted
     assert played == []
     assert WORKS[0].play(Span(3, 1)) != wanted[0]
-    assert Simulation(TABLE, True, False).play(Span(3, 2)).rows, "the games themselves are not kept"
+    assert SimulationJob(TABLE, True, False).play(Span(3, 2)).rows, "the games themselves are not kept"
     simulate(TABLE.with_rules({"start_square_pays": 7}), games=2, seed=3, workers=2, kernel=False)
     compare(TABLE, {"start_square_pays": 7}, games=2, seed=3, workers=2, kernel=False)
     assert len(played) == 4 + 2, "what is not known is played, span by span"
@@ -116,7 +116,7 @@ def test_every_notebook_is_in_a_group() -> None:
 
 
 def printed(cell: dict[str, Any]) -> list[str]:
-    """What a cell prints, and what its value looks like as text."""
+    """Return what a cell prints, and what its value looks like as text."""
     shown = cell["outputs"]
     streams = "".join("".join(output["text"]) for output in shown if output["output_type"] == "stream")
     values = ["".join(output["data"].get("text/plain", "")) for output in shown if "data" in output]

@@ -10,7 +10,7 @@ PINS = {"traitlets": Pin("5.0", frozenset({"aa", "bb"})), "jedi": Pin("0.20", fr
 
 
 def lock(**packages: tuple[str, str]) -> dict[str, object]:
-    """What `pyodide-lock.json` says of packages: the version and the hash of each."""
+    """Return what `pyodide-lock.json` says of packages: the version and the hash of each."""
     return {"packages": {name: {"version": version, "sha256": sha} for name, (version, sha) in packages.items()}}
 
 

@@ -29,9 +29,9 @@ from docutils.utils import new_document
 
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.rules.building import purchase_price
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.cheaters.rules.vigilance import break_even_vigilance
@@ -39,8 +39,8 @@ from antimono.core.text import ENGLISH
 from antimono.course.chapters import CHAPTERS, HOME
 from antimono.course.cheaters.pays.scenes import stakes
 from antimono.course.cheaters.shared.deterrence import Law
-from antimono.course.cheaters.shared.telling import Telling
-from antimono.labs.watching import enough
+from antimono.course.cheaters.shared.telling import EditionWords
+from antimono.labs.public_good import enough
 
 TEXTS = Path(__file__).parents[2] / "notebooks"
 MINUTES = {"rules": 60, **dict.fromkeys(("market-power", "taxation", "insolvency", "concentration", "crime"), 45)}
@@ -57,12 +57,12 @@ def page(name: str) -> str:
 
 
 def part(lesson: str, title: str) -> str:
-    """What stands below a heading of a lesson."""
+    """Return what stands below a heading of a lesson."""
     return page(lesson).split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
 def targets(text: str, role: str) -> list[str]:
-    """What the links of a kind lead to."""
+    """Return what the links of a kind lead to."""
     found = re.findall(rf"\{{{role}\}}`([^`]*)`", text)
     return [each.rpartition("<")[2].rstrip(">") for each in found]
 
@@ -262,7 +262,7 @@ def test_no_slide_comes_twice(lesson: str) -> None:
 
 
 def _taxed(role: Role, cash: int, *, lent: bool = False) -> int:
-    held = (Held(US.deed("Rush St."), mortgaged=lent), Held(US.deed("Walnut St."), level=2))
+    held = (HeldDeed(US.deed("Rush St."), mortgaged=lent), HeldDeed(US.deed("Walnut St."), level=2))
     return income_tax_percentage(US, Estate(role, cash, held)).value
 
 
@@ -272,17 +272,17 @@ def _index(amounts: list[int]) -> int:
 
 
 def _fares(navy: int) -> list[int]:
-    """What four visits bring the owners of the transport companies, Navy first, then Blue, Green and you."""
+    """Return what four visits bring the owners of the transport companies, Navy first, then Blue, Green and you."""
     railroad = US.deed("U.S. Railroad")
-    alone = [rent(US, railroad, Tenure(role, 1)).value for role in (*[Role.MONOPOLIST], *2 * [Role.COMPETITOR])]
-    return [navy * rent(US, railroad, Tenure(Role.MONOPOLIST, navy)).value, *alone[navy - 1 :]]
+    alone = [rent(US, railroad, Ownership(role, 1)).value for role in (*[Role.MONOPOLIST], *2 * [Role.COMPETITOR])]
+    return [navy * rent(US, railroad, Ownership(Role.MONOPOLIST, navy)).value, *alone[navy - 1 :]]
 
 
 def _hotel(role: Role) -> tuple[int, int]:
-    """What a hotel on Nob Hill costs, and what it brings beside a second street of the city."""
+    """Return what a hotel on Nob Hill costs, and what it brings beside a second street of the city."""
     street = US.street("Nob Hill")
     level = street.hotel_level(role)
-    return purchase_price(street, role, level), rent(US, street, Tenure(role, 2, level)).value
+    return purchase_price(street, role, level), rent(US, street, Ownership(role, 2, level)).value
 
 
 def _owed(owner: str, *streets: str, houses: int = 0) -> list[int]:
@@ -295,8 +295,8 @@ def _owed(owner: str, *streets: str, houses: int = 0) -> list[int]:
 
 
 def _cheated() -> list[str]:
-    """What the lesson of the second game says of Overnight hotel, of fines and of shouts."""
-    gain, loss = stakes(Telling(), "T02")
+    """Return what the lesson of the second game says of Overnight hotel, of fines and of shouts."""
+    gain, loss = stakes(EditionWords(), "T02")
     half = Law(vigilance=Fraction(1, 2))
     sharp = Law(vigilance=Fraction(3, 4))
     mine, ours = enough()
@@ -329,9 +329,9 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
         most_that_can_be_raised(Estate(Role.COMPETITOR, cash, held)).value
         for cash, held in (
             (1000, ()),
-            (680, (Held(street),)),
-            (80, (Held(street, level=3),)),
-            (60, (Held(US.deed("Rush St.")), Held(US.deed("Walnut St."), level=2))),
+            (680, (HeldDeed(street),)),
+            (80, (HeldDeed(street, level=3),)),
+            (60, (HeldDeed(US.deed("Rush St.")), HeldDeed(US.deed("Walnut St."), level=2))),
         )
     ]
     washington = ("Georgetown", "Constitution Ave.", "Pennsylvania Ave.")

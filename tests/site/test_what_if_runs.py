@@ -18,7 +18,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.text import verbatim
 from antimono.simulate import engine, kernel, simulate
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import Played
+from antimono.simulate.measures import GameMeasures
 from antimono.simulate.what_if import WhatIf, play_together
 from antimono.simulate.work import Span
 from tests.asked import asked
@@ -99,7 +99,7 @@ def test_what_is_shipped_is_not_used_for_other_rules(
     assert (plays.asked, capsys.readouterr().out) == ([], "")
     before = engine.play
 
-    def as_if_another_rule_held(table: Matchup, seed: int) -> Played:
+    def as_if_another_rule_held(table: Matchup, seed: int) -> GameMeasures:
         played = before(table, seed)
         return replace(played, turns=played.turns + (table.edition.id == "pl" and seed == SEED + 1))
 

@@ -13,7 +13,7 @@ from antimono.course.lesson.controls import Control, Number, Value
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.frame_json import json_ready
 from antimono.course.lesson.lesson import Lesson
-from antimono.views.control_looks import Look, Widget, look, widgets_of
+from antimono.views.control_looks import ControlLook, Widget, look, widgets_of
 
 SETTINGS = 80
 MOVES = 20
@@ -69,7 +69,7 @@ def _journey(lesson: Lesson, seed: int, met: list[dict[str, Value]]) -> Iterator
         values = move.after
 
 
-def _values(control: Control, shown: Look, chance: random.Random) -> list[Value]:
+def _values(control: Control, shown: ControlLook, chance: random.Random) -> list[Value]:
     """A value that a person could give a control now, if there is another than it has."""
     match shown.widget:
         case Widget.RADIOS | Widget.LIST:

@@ -9,7 +9,7 @@ from bokeh.model import Model
 
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.lessons import LESSONS
-from antimono.views.control_looks import Look, Widget, look, widgets_of
+from antimono.views.control_looks import ControlLook, Widget, look, widgets_of
 from antimono.views.drawing.pieces import with_pieces
 from antimono.views.notebook import ChapterWidget
 from antimono.views.page.answers import reply
@@ -56,13 +56,13 @@ def test_the_settings_are_many_and_all_kinds_of_control_make_them(slug: str) -> 
     assert seen <= {move.name for move in moves(lesson)}
 
 
-def look_before(lesson: Lesson, move: Move) -> Look:
-    """How the control that is moved looks before."""
+def look_before(lesson: Lesson, move: Move) -> ControlLook:
+    """Return how the control that is moved looks before."""
     control = next(each for each in lesson.frame(move.before).controls if each.name == move.name)
     return look(control, widgets_of(lesson)[move.name])
 
 
-def move_widget(shown: ChapterWidget, now: Look, move: Move) -> None:
+def move_widget(shown: ChapterWidget, now: ControlLook, move: Move) -> None:
     """Move an ipywidget."""
     assert shown.controls is not None
     parts = shown.controls.widgets[move.name].parts
@@ -73,7 +73,7 @@ def move_widget(shown: ChapterWidget, now: Look, move: Move) -> None:
             parts[widget].value = move.value
 
 
-def move_field(shown: ChapterApp, now: Look, move: Move) -> None:
+def move_field(shown: ChapterApp, now: ControlLook, move: Move) -> None:
     """Move a Panel widget."""
     assert shown.controls is not None
     parts = shown.controls.widgets[move.name].parts
@@ -86,13 +86,13 @@ def move_field(shown: ChapterApp, now: Look, move: Move) -> None:
             parts[widget].value = move.value
 
 
-def button_of(now: Look, move: Move) -> str:
+def button_of(now: ControlLook, move: Move) -> str:
     """The button that is pressed: of a walk the one that leads where the move goes."""
     return next((button.part for button in now.buttons if button.target == move.value), "button")
 
 
 def answer_to(lesson: Lesson, move: Move) -> Any:
-    """What a page is answered that has moved a control."""
+    """Return what a page is answered that has moved a control."""
     changes = [[move.name, move.value]]
     request = {"lesson": lesson.slug, "values": move.before, "changes": changes, "frame": True}
     return json.loads(reply(json.dumps(request), lessons={lesson.slug: lesson}))

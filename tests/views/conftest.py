@@ -8,11 +8,11 @@ from gettext import NullTranslations
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares
+from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares
 from antimono.core.amount import Step
 from antimono.core.figures import Bars, Board, Branch, Holding, Series, Tree
 from antimono.core.text import _
-from antimono.course.lesson.frame import Clauses, Column, Frame, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Clauses, Column, Frame, Headline, LessonBody, Passage, Table
 
 COMPETITOR, MONOPOLIST = MARKS[Role.COMPETITOR], MARKS[Role.MONOPOLIST]
 
@@ -73,7 +73,7 @@ def tree() -> Tree:
 @pytest.fixture
 def frame(board: Board, bars: Bars, tree: Tree) -> Frame:
     steps = (Step(_("Bare rent"), 22, ("AM-8.4", "R-5")), Step(_("Doubled"), 22, ("AM-9.2",)), Step(_("Less"), -4, ()))
-    story = Story(
+    story = LessonBody(
         money_format="${amount}",
         situation=_("A Competitor stops on Rush St."),
         headline=Headline(_("Rent"), "$40", 40, reconstructed=True),

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from antimono.core.amount import Step
 from antimono.core.text import Message, _
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place
-from antimono.course.lesson.frame import Headline, Story
+from antimono.course.lesson.frame import Headline, LessonBody
 from antimono.course.lesson.lesson import Lesson
 
 _CITIES = {"north": ("Oslo", "Umeå", "Turku"), "south": ("Rome", "Athens", "Naples", "Malta", "<Nice> & “Old”")}
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Add up everything that was asked."""
     regions = [("north", _("North")), ("south", _("South"))]
     region = ask.choice("region", _("Region"), regions, resets=["cash"])
@@ -29,7 +29,7 @@ def tell(ask: Ask) -> Story:
     seed = ask.roll("walk", _("Another walk"))
     step = ask.walk("step", _("Step"), 3 + count + seed % 2)
     total = count * height + cash - (10 if taxed and count > 2 else 0) + step + int(city)
-    return Story(
+    return LessonBody(
         money_format="${amount}",
         situation=_("{count} houses and {cash} in {city}.", count=count, cash=cash, city=_CITIES[region][int(city)]),
         headline=Headline(_("In all"), _("${total}", total=total), total),

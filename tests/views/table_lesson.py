@@ -7,8 +7,8 @@ from functools import cache
 from antimono.anti_monopoly.game import Action, Game
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, verbatim
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, LessonBody, Table
 from antimono.course.lesson.lesson import Lesson
 
 
@@ -23,7 +23,7 @@ def after(done: tuple[Action, ...]) -> Game:
 
 
 def legal(done: tuple[Action, ...]) -> list[tuple[Action, Message]]:
-    """What may be done next; a text names a street, which readers see by its name."""
+    """Return what may be done next; a text names a street, which readers see by its name."""
     return [(action, _("Do: {action}", action=str(action))) for action in after(done).legal_actions()]
 
 
@@ -36,12 +36,12 @@ def why(done: tuple[Action, ...], text: str) -> Message:
     return _("It is no choice here.")
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for moves, and show what is in the purses then."""
     done = ask.moves("moves", _("Moves"), legal=legal, why=why)
     game = after(done)
     rows = tuple((verbatim(f"p{player + 1}"), game.cash[player]) for player in game.players)
-    return Story(
+    return LessonBody(
         money_format="${amount}",
         situation=_("A Competitor and a Monopolist sit at a table."),
         tables=(Table(_("Purses"), (Column(_("Player")), Column(_("Cash"), money=True)), rows),),

@@ -12,13 +12,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.look import MARKS, board_squares
-from antimono.cheaters.look import board_squares as night_squares
+from antimono.anti_monopoly.theme import MARKS, board_squares
+from antimono.cheaters.theme import board_squares as night_squares
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import Board, BoardSquare, Drag, Holding, Shades
 from antimono.core.text import _
 from antimono.views.drawing.board import board_svg
-from antimono.views.drawing.board_plan import DEEP, Box, Side, plan
+from antimono.views.drawing.board_plan import DEEP, BoardSide, Box, plan
 from antimono.views.drawing.board_tiles import NAME, WEAVES
 from antimono.views.drawing.board_words import board_words, spoken
 from antimono.views.drawing.figtree import width
@@ -82,7 +82,7 @@ def lines(tile: ET.Element) -> list[ET.Element]:
 
 
 def built(svg: str) -> list[ET.Element]:
-    """What stands on the first street, as it is read on a phone and where it is wide."""
+    """Return what stands on the first street, as it is read on a phone and where it is wide."""
     return (
         [
             next(
@@ -180,10 +180,10 @@ def test_the_pawns_go_clockwise_from_the_lower_right_corner(squares: int) -> Non
     far, near = drawn.size - DEEP / 2, DEEP / 2
     corners = [drawn.places[number * side] for number in range(4)]
     assert [place.whole.middle for place in corners] == [(far, far), (near, far), (near, near), (far, near)]
-    assert [place.side for place in corners] == list(Side)
+    assert [place.side for place in corners] == list(BoardSide)
     assert [place.corner for place in drawn.places] == [index % side == 0 for index in range(squares)]
     for place, after in pairwise(drawn.places):
-        steps = {Side.LOWER: (-1, 0), Side.LEFT: (0, -1), Side.UPPER: (1, 0), Side.RIGHT: (0, 1)}
+        steps = {BoardSide.LOWER: (-1, 0), BoardSide.LEFT: (0, -1), BoardSide.UPPER: (1, 0), BoardSide.RIGHT: (0, 1)}
         along, across = steps[place.side]
         x, y = place.whole.middle
         assert (after.whole.middle[0] - x) * along >= 0

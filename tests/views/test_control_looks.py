@@ -10,7 +10,7 @@ import pytest
 from antimono.core.text import _
 from antimono.course.lesson.controls import Choice, Control, Jump, Number, Option, Roll, Switch, Values, Walk
 from antimono.views.control_groups import groups
-from antimono.views.control_looks import WALK_LABELS, Look, Widget, look, widget_for, widgets_of
+from antimono.views.control_looks import WALK_LABELS, ControlLook, Widget, look, widget_for, widgets_of
 from tests.views.sample_lesson import LESSON as SAMPLE
 from tests.views.table_lesson import LESSON as TABLE
 
@@ -25,12 +25,12 @@ CHOICE = Choice(
 WALK = Walk(name="w", label=_("W"), last=3, default=3, value=3)
 
 
-def drawn(control: Control) -> Look:
+def drawn(control: Control) -> ControlLook:
     """The look of a control in the widget that suits it."""
     return look(control, widget_for(control))
 
 
-def sample(name: str, values: Values | None = None) -> Look:
+def sample(name: str, values: Values | None = None) -> ControlLook:
     """The look of one of the sample lesson's controls."""
     control = next(control for control in SAMPLE.frame(values).controls if control.name == name)
     return look(control, widgets_of(SAMPLE)[name])

@@ -14,12 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import load
-from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.amount import Step
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import NEITHER, Bars, Board, BoardSquare, Branch, Ink, Mark, Series, Tree
 from antimono.core.text import _, verbatim
-from antimono.course.lesson.frame import Column, Frame, Headline, Line, Story, Table
+from antimono.course.lesson.frame import AverageStep, Column, Frame, Headline, LessonBody, Table
 from antimono.course.lessons import LESSONS
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.bars import bars_svg
@@ -60,7 +60,7 @@ def everything(drawn: dict[str, str]) -> Page:
 
 
 def link(clause: str) -> str | None:
-    """Where clauses of the rules are explained; rulings have no page here."""
+    """Return where clauses of the rules are explained; rulings have no page here."""
     return f"/rules#{clause}" if clause.startswith("AM") else None
 
 
@@ -127,7 +127,12 @@ def test_the_column_of_arithmetic_adds_up_and_writes_minus_properly(frame: Frame
 @pytest.mark.parametrize(
     ("headline", "steps", "written", "unwritten"),
     [
-        ("$10", (Line(_("one"), Fraction(25, 3), ()), Line(_("other"), Fraction(5, 3), ())), "$8.33", "8.333"),
+        (
+            "$10",
+            (AverageStep(_("one"), Fraction(25, 3), ()), AverageStep(_("other"), Fraction(5, 3), ())),
+            "$8.33",
+            "8.333",
+        ),
         (_("allowed"), (Step(_("So"), 0, ("AM-9.2",)),), "<ol", "$0"),
         ("$0", (Step(_("Mortgaged"), 0, ("AM-11.3",)),), "$0", "<ol"),
     ],
@@ -255,7 +260,7 @@ def test_everything_is_escaped(text: str, amount: int) -> None:
         Board(said, 4 * (BoardSquare(text, text, price=amount),), said, pawns=((3, Mark(Ink.BLUE, said)),)),
     )
     table = Table(said, (Column(said),), ((said,), (text,)), marked=(0,))
-    story = Story(
+    story = LessonBody(
         money_format=text.replace("{", "").replace("}", "") + "{amount}",
         situation=said,
         headline=Headline(said, text, amount),

@@ -22,9 +22,9 @@ from antimono.course.lesson.controls import Value
 from antimono.course.lessons import LESSONS
 from antimono.labs import two_taxes
 from antimono.views.host import SCENES
+from antimono.views.mime_bundle import MIME, draw
 from antimono.views.notebook import ChapterWidget, show
 from antimono.views.notebook.still import STILL, WIDGET, is_export
-from antimono.views.output import MIME, draw
 from antimono.views.page.static_html import section
 from tests.pseudo import PSEUDO
 from tests.views.sample_lesson import LESSON as SAMPLE

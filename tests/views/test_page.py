@@ -7,7 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
-from antimono.core.catalogue import Catalogue
+from antimono.core.translations import Catalogue
 from antimono.course.lesson.controls import Place, Value
 from antimono.course.lessons import LESSONS, Lesson
 from antimono.views.html import ORDER

@@ -25,8 +25,8 @@ from tornado.websocket import websocket_connect
 
 from antimono.core.text import _
 from antimono.course.chapters import CHEATERS
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Headline, Story
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Headline, LessonBody
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.lessons import LESSONS
 from antimono.views.panel.guard import LOCAL, HostNameError, digests, is_allowed, is_own_page, named_host
@@ -34,10 +34,10 @@ from antimono.views.panel.server import SECRET, SecretError, main, make_server, 
 from antimono.views.served import ROOT
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     laps = ask.number("laps", _("Laps"), 0, 20, default=3)
     paid = Headline(_("Paid"), f"${laps}", laps)
-    return Story(money_format="${amount}", situation=_("Laps."), headline=paid)
+    return LessonBody(money_format="${amount}", situation=_("Laps."), headline=paid)
 
 
 SMALL = Lesson("small", _("Small"), tell)
@@ -251,7 +251,7 @@ MOST_OF_A_SESSION = 300_000
 
 
 async def document_of(served: Served, slug: str) -> tuple[str, str, str]:
-    """What a browser is sent of a session: the page, its document, and how the WebSocket is compressed."""
+    """Return what a browser is sent of a session: the page, its document, and how the WebSocket is compressed."""
     page = served.ask(f"/{slug}")[1]
     (token,) = re.findall(r'"token":"([^"]+)"', page)
     socket = await websocket_connect(

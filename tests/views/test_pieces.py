@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.course.anti_monopoly.shared.four_players import table as begun
 from antimono.course.anti_monopoly.shared.four_players import whole_board as board_of
 from antimono.course.chapters import CHAPTERS, HOME
@@ -19,9 +19,9 @@ from antimono.course.scene.figures import Pair
 from antimono.course.scene.play import solve, states, view
 from antimono.rulebook.clauses import clause
 from antimono.views.drawing.pen import Pen, links_to
-from antimono.views.page.pieces import Pieces
-from antimono.views.page.stage_html import rule, table
-from antimono.views.stage import view_html, whole_board
+from antimono.views.page.chapter_page import rule, table
+from antimono.views.page.shared_html import Pieces
+from antimono.views.scene_html import view_html, whole_board
 
 US = "us"
 RENT = CHAPTERS["rent"]

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
 from antimono.core.text import _
+from antimono.views.drawing.figures_html import figure_html
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.plot_frame import HEIGHT, WIDTH
-from antimono.views.drawing.stage import figure_html
 from tests.views.page import Page
 
 GREEN, BLUE = Mark(Ink.GREEN, _("Green")), Mark(Ink.BLUE, _("Blue"))
@@ -45,7 +45,7 @@ def plot() -> Plot:
 
 
 def paths(html: str, kind: str) -> list[str]:
-    """What the paths of a class draw."""
+    """Return what the paths of a class draw."""
     return re.findall(rf'<path class="[^"]*\b{kind}\b[^"]*" d="([^"]+)"', html)
 
 

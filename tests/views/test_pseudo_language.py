@@ -9,9 +9,9 @@ from antimono.course.lessons import LESSONS
 from antimono.course.scene.play import states
 from antimono.views.drawing.pen import Pen
 from antimono.views.html import blocks
-from antimono.views.page.stage_html import practice_section, section
+from antimono.views.page.chapter_page import practice_section, section
 from antimono.views.page.static_html import section as lesson_section
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 from tests.asked import asked
 from tests.pseudo import PSEUDO, untranslated
 

@@ -11,7 +11,7 @@ import pytest
 from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.course.scene.play import way
 from antimono.views.pressed import LONGEST, Pressed, Presses
-from antimono.views.reading import Reading, begin, edition_names, opening_html, reading_html
+from antimono.views.reading import ReadingProgress, begin, edition_names, opening_html, reading_html
 from tests.asked import asked
 
 RENT = CHAPTERS["rent"]
@@ -108,7 +108,7 @@ def test_a_mark_gives_plain_values() -> None:
 
 
 def test_a_chapter_begins_where_it_can() -> None:
-    assert begin(RENT, "atlantis", 99) == Reading(chapter=RENT, edition="us")
+    assert begin(RENT, "atlantis", 99) == ReadingProgress(chapter=RENT, edition="us")
 
 
 def test_the_second_game_is_played_at_night_and_the_first_is_not() -> None:

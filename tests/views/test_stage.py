@@ -13,9 +13,9 @@ from antimono.course.chapters import CHAPTERS, HOME
 from antimono.course.scene.figures import Pile, Piles, Purse, Purses, Room, Rooms, StageFigure, Strip
 from antimono.course.scene.play import view
 from antimono.course.scene.scene import Act, Kind, Scene
+from antimono.views.drawing.figures_html import figure_html
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.stage import figure_html
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 from antimono.views.styles import sheet
 
 PEN = Pen(money_format="${amount}")

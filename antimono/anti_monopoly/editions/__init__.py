@@ -14,13 +14,13 @@ from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.edition import Edition, ProvenanceKey
 from antimono.anti_monopoly.editions.lookup import OtherKindError
 from antimono.anti_monopoly.editions.roles import ByRole, Role, other_role, role_name
-from antimono.anti_monopoly.editions.squares import City, Deed, Kind, Square, Street, Transport, Utility
+from antimono.anti_monopoly.editions.squares import City, Deed, Square, SquareKind, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import (
     SWITCHES,
     BankruptBuildings,
+    EditionSwitch,
     JailedIncome,
     MortgageInMonopoly,
-    Switch,
     Switches,
     SwitchValue,
     switch,
@@ -28,7 +28,7 @@ from antimono.anti_monopoly.editions.switches import (
 from antimono.anti_monopoly.editions.witnesses import WITNESSES, witness
 from antimono.core.editions.names import Place
 from antimono.core.editions.notes import Notes
-from antimono.core.provenance import Confidence, Provenance, Witness, confidence_name
+from antimono.core.provenance import Confidence, Provenance, Source, confidence_name
 
 __all__ = [
     "ASYMMETRIES",
@@ -43,8 +43,8 @@ __all__ = [
     "Constants",
     "Deed",
     "Edition",
+    "EditionSwitch",
     "JailedIncome",
-    "Kind",
     "MortgageInMonopoly",
     "Notes",
     "OtherKindError",
@@ -52,14 +52,14 @@ __all__ = [
     "Provenance",
     "ProvenanceKey",
     "Role",
+    "Source",
     "Square",
+    "SquareKind",
     "Street",
-    "Switch",
     "SwitchValue",
     "Switches",
     "Transport",
     "Utility",
-    "Witness",
     "confidence_name",
     "editions",
     "load",

@@ -1,4 +1,4 @@
-"""What the rules treat the two roles differently in, each difference with a name by which it is switched off.
+"""Differences between the two roles in the rules, each with a name by which it is switched off.
 
 A rule that distinguishes roles asks `Edition.side` as which role it treats a player. As printed that is the
 player's own; where an asymmetry is switched off it is one role for everybody.
@@ -29,7 +29,7 @@ class Asymmetry(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What an asymmetry means, and which clauses make it."""
+    """The meaning of an asymmetry, and the clauses that make it."""
 
     meaning: Message
     """In a sentence, for display."""

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import count
 from string import ascii_lowercase
 
-from antimono.anti_monopoly.editions.squares import Kind
+from antimono.anti_monopoly.editions.squares import SquareKind
 
 SQUARES = 40
 """Squares of the board, numbered clockwise from 0."""
@@ -15,20 +15,20 @@ CITY_SIZES = (2, 3, 3, 3, 3, 3, 3, 2)
 """How many streets each city has, in board order (AM-9.1)."""
 
 _PLACES = {
-    Kind.START: (0,),
-    Kind.CARD: (2, 7, 17, 22, 33, 36),
-    Kind.INCOME_TAX: (4,),
-    Kind.TRANSPORT: (5, 15, 25, 35),
-    Kind.CORNER: (10,),
-    Kind.UTILITY: (12, 28),
-    Kind.FOUNDATION: (20,),
-    Kind.GO_TO_CUSTODY: (30,),
-    Kind.PROPERTY_TAX: (38,),
+    SquareKind.START: (0,),
+    SquareKind.CARD: (2, 7, 17, 22, 33, 36),
+    SquareKind.INCOME_TAX: (4,),
+    SquareKind.TRANSPORT: (5, 15, 25, 35),
+    SquareKind.CORNER: (10,),
+    SquareKind.UTILITY: (12, 28),
+    SquareKind.FOUNDATION: (20,),
+    SquareKind.GO_TO_CUSTODY: (30,),
+    SquareKind.PROPERTY_TAX: (38,),
 }
 
 
-def _kinds() -> tuple[Kind, ...]:
-    kinds = [Kind.STREET] * SQUARES
+def _kinds() -> tuple[SquareKind, ...]:
+    kinds = [SquareKind.STREET] * SQUARES
     for kind, places in _PLACES.items():
         for place in places:
             kinds[place] = kind
@@ -45,7 +45,7 @@ def _keys() -> tuple[str, ...]:
     keys = []
     for kind in KINDS:
         word = kind.replace("_", "-")
-        if kind is Kind.STREET:
+        if kind is SquareKind.STREET:
             word = f"{word}-{next(streets)}"
         elif times[kind] > 1:
             word = f"{word}-{next(numbers[kind])}"

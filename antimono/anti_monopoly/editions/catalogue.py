@@ -22,7 +22,7 @@ _LAST = 10**9
 
 
 def ids_in(folder: Traversable) -> tuple[str, ...]:
-    """The ids of the editions whose files are in `folder`, by rank; those of one rank by the alphabet.
+    """Return the ids of the editions whose files are in `folder`, by rank; those of one rank by the alphabet.
 
     It reads the first lines of each file only. A file whose rank cannot be read comes last: `load` says why.
     """
@@ -35,7 +35,7 @@ def ids_in(folder: Traversable) -> tuple[str, ...]:
 
 
 def _head(path: Traversable) -> str:
-    """The lines at the top of an edition's file, before its first table; nothing if it cannot be read."""
+    """Return the lines at the top of an edition's file, before its first table; nothing if it cannot be read."""
     try:
         with path.open("rb") as file:
             return file.read(_HEAD).decode(errors="replace").partition("\n[")[0]
@@ -58,7 +58,7 @@ EDITION_IDS: tuple[str, ...] = ids_in(FOLDER)
 
 
 def load(edition_id: str) -> Edition:
-    """The edition of that id, checked once and then shared.
+    """Return the edition of that id, checked once and then shared.
 
     >>> edition = load("de2006")
     >>> edition.title, edition.deed("street-7c").price
@@ -71,7 +71,7 @@ def load(edition_id: str) -> Edition:
 
 
 def read_edition(edition: object) -> Edition:
-    """An edition, or the one of an id.
+    """Return an edition, or the one of an id.
 
     Raises:
         UnknownNameError: if there is none of that id.
@@ -96,25 +96,25 @@ def _listed(edition_id: str) -> str:
 
 
 def load_file(path: Traversable) -> Edition:
-    """The edition in the file at `path`, which is named after the edition's id; it may lie anywhere.
+    """Return the edition in the file at `path`, which is named after the edition's id; it may lie anywhere.
 
     Raises:
         EditionError: if the file cannot be read, or if anything in it is wrong.
     """
     # Imported where it is used: a list of editions does without it.
     from antimono.anti_monopoly.editions.reading.edition import read
-    from antimono.core.editions.entry import TOP, Entry, read_file
+    from antimono.core.editions.entry import TOP, EditionEntry, read_file
 
     file = path.name
     edition = read(read_file(path), file)
     if f"{edition.id}.toml" != file:
         right = _("the name of its file, “{id}”", id=file.removesuffix(".toml"))
-        raise Entry(file, TOP, {}).wrong("id", edition.id, right)
+        raise EditionEntry(file, TOP, {}).wrong("id", edition.id, right)
     return edition
 
 
 def title(edition_id: str) -> str:
-    """What the edition of that id is called, without reading the rest of it: for lists of editions."""
+    """Return what the edition of that id is called, without reading the rest of it: for lists of editions."""
     return _title(_listed(edition_id))
 
 
@@ -130,7 +130,7 @@ def _title(edition_id: str) -> str:
 
 
 def editions() -> tuple[Edition, ...]:
-    """All editions, the one whose figures have the best witnesses first.
+    """Return all editions, the one whose figures have the best witnesses first.
 
     >>> [edition.id for edition in editions()]
     ['us', 'fr2006', 'de2006', 'it', 'pl']

@@ -66,7 +66,7 @@ class Constants:
     """Of each role, so most players of it (AM-2.2)."""
 
     def foundation_gift(self, face: int) -> int:
-        """What the bank gives a Competitor whose die shows `face`, 1 to 6 (AM-20.2).
+        """Return what the bank gives a Competitor whose die shows `face`, 1 to 6 (AM-20.2).
 
         >>> from antimono.anti_monopoly.editions import load
         >>> [load("us").constants.foundation_gift(face) for face in range(1, 7)]

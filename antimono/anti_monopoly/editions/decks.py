@@ -17,9 +17,9 @@ from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK
 from antimono.anti_monopoly.editions.edition import Edition
 from antimono.anti_monopoly.editions.limits import CARD_AMOUNT
 from antimono.anti_monopoly.editions.roles import Role, other_role
-from antimono.anti_monopoly.editions.squares import Kind
+from antimono.anti_monopoly.editions.squares import SquareKind
 from antimono.anti_monopoly.editions.witnesses import SOURCES
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.entry import document as read_document
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.sourced import Classes, class_with_source, read_classes
@@ -30,7 +30,7 @@ from antimono.core.text import _
 FILE = "decks.toml"
 
 
-_SENDING_ON = frozenset({Kind.CARD, Kind.CORNER, Kind.GO_TO_CUSTODY})
+_SENDING_ON = frozenset({SquareKind.CARD, SquareKind.CORNER, SquareKind.GO_TO_CUSTODY})
 """No card moves a pawn there: one card never leads to another, and custody has a card of its own."""
 
 
@@ -120,7 +120,7 @@ class Card:
 
 
 def deck(edition: Edition, role: Role) -> tuple[Card, ...]:
-    """The deck that players of `role` draw from, in the order of the reports, in the edition's money.
+    """Return the deck that players of `role` draw from, in the order of the reports, in the edition's money.
 
     Where both draw from the deck of one role, the other reads its cards with the roles exchanged.
 
@@ -128,12 +128,12 @@ def deck(edition: Edition, role: Role) -> tuple[Card, ...]:
     >>> deck(load("it"), Role.COMPETITOR)[0].effect
     Collect(amount=750)
     """
-    owner = edition.side(Asymmetry.DECKS, role)
+    owner = edition.effective_role(Asymmetry.DECKS, role)
     return _scaled_deck(edition.scale, owner) if owner is role else _mirrored_deck(edition.scale, owner)
 
 
 def card(edition: Edition, card_id: str) -> Card:
-    """The card of that id; capitals or small letters do not matter."""
+    """Return the card of that id; capitals or small letters do not matter."""
     known = {each.id: each for role in Role for each in _scaled_deck(edition.scale, role)}
     found = known.get(card_id.upper())
     if found is None:
@@ -142,7 +142,7 @@ def card(edition: Edition, card_id: str) -> Card:
 
 
 def read(toml: str, file: str = FILE) -> Mapping[Role, tuple[Card, ...]]:
-    """The decks that the text `toml` describes, in the 1500 scale; `file` is its name in complaints."""
+    """Return the decks that the text `toml` describes, in the 1500 scale; `file` is its name in complaints."""
     document = read_document(toml, file)
     document.only(("provenance", *Role))
     classes = read_classes(document, SOURCES)
@@ -182,7 +182,7 @@ def _scaled_deck(scale: int, role: Role) -> tuple[Card, ...]:
 
 @cache
 def _mirrored_deck(scale: int, owner: Role) -> tuple[Card, ...]:
-    """A deck as the other role reads it."""
+    """Return a deck as the other role reads it."""
     return tuple(
         replace(
             each,
@@ -209,7 +209,7 @@ def _scaled(effect: Effect, scale: int) -> Effect:
             return replace(effect, amount=effect.amount * scale)
 
 
-def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...]:
+def _read_deck(document: EditionEntry, role: Role, classes: Classes) -> tuple[Card, ...]:
     section = document.entry(role)
     wanted = [f"{role[0].upper()}{number:02}" for number in range(1, CARDS_OF_A_DECK + 1)]
     if list(section.table) != wanted:
@@ -231,7 +231,7 @@ def _read_deck(document: Entry, role: Role, classes: Classes) -> tuple[Card, ...
     return tuple(_read_card(section.entry(name), name, role, classes) for name in wanted)
 
 
-def _read_card(entry: Entry, name: str, role: Role, classes: Classes) -> Card:
+def _read_card(entry: EditionEntry, name: str, role: Role, classes: Classes) -> Card:
     entry.only(("theme", "effect", "alternative", "provenance", "note"))
     origin = class_with_source(entry, "provenance", classes)
     if "note" in entry.table:
@@ -240,24 +240,24 @@ def _read_card(entry: Entry, name: str, role: Role, classes: Classes) -> Card:
     return Card(name, role, entry.text("theme"), _read_effect(entry.entry("effect")), origin, alternative)
 
 
-def _read_effect(entry: Entry) -> Effect:
+def _read_effect(entry: EditionEntry) -> Effect:
     kind = entry.choice("kind", _Kind)
     entry.only(("kind", *_FIELDS[kind]))
     return _READERS[kind](entry)
 
 
-def _amount(entry: Entry) -> int:
+def _amount(entry: EditionEntry) -> int:
     return entry.whole("amount", CARD_AMOUNT)
 
 
-def _move_to(entry: Entry) -> MoveTo:
+def _move_to(entry: EditionEntry) -> MoveTo:
     square = entry.whole("square", Limit(0, SQUARES - 1))
     if KINDS[square] in _SENDING_ON:
         raise entry.wrong("square", square, _("a square that neither draws a card nor sends on (R-19)"))
     return MoveTo(square)
 
 
-def _dice_gamble(entry: Entry) -> DiceGamble:
+def _dice_gamble(entry: EditionEntry) -> DiceGamble:
     return DiceGamble(entry.whole("at_least", Limit(2, 12)), _amount(entry))
 
 
@@ -273,7 +273,7 @@ _FIELDS: Mapping[_Kind, tuple[str, ...]] = {
     _Kind.DICE_GAMBLE: ("at_least", "amount"),
 }
 
-_READERS: Mapping[_Kind, Callable[[Entry], Effect]] = {
+_READERS: Mapping[_Kind, Callable[[EditionEntry], Effect]] = {
     _Kind.NOTHING: lambda _entry: Nothing(),
     _Kind.COLLECT: lambda entry: Collect(_amount(entry)),
     _Kind.PAY: lambda entry: Pay(_amount(entry)),

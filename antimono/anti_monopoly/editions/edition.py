@@ -13,8 +13,8 @@ from antimono.anti_monopoly.editions.lookup import SquareNames, square_names
 from antimono.anti_monopoly.editions.roles import Role
 from antimono.anti_monopoly.editions.squares import City, Deed, Square, Street, Transport, Utility
 from antimono.anti_monopoly.editions.switches import Switches
+from antimono.core.arguments import read_amount, read_word
 from antimono.core.editions.names import Place
-from antimono.core.given import read_amount, read_word
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.provenance import Provenance, source_of
 from antimono.core.text import _
@@ -89,8 +89,8 @@ class Edition(NotebookRepr):
         changed = "".join(f", {asymmetry} as {role}" for asymmetry, role in self.alike.items())
         return f"<Edition {self.id}: {self.title}, {len(self.deeds)} properties{changed}>"
 
-    def side(self, asymmetry: Asymmetry, role: Role) -> Role:
-        """The role as which a rule treats a player of `role`: their own, unless the difference is off.
+    def effective_role(self, asymmetry: Asymmetry, role: Role) -> Role:
+        """Return the role as which a rule treats a player of `role`: their own, unless the difference is off.
 
         >>> from antimono.anti_monopoly.editions import load
         >>> load("us").side(Asymmetry.TAX, Role.MONOPOLIST)
@@ -113,7 +113,7 @@ class Edition(NotebookRepr):
         return f"−{written}" if exact < 0 else written
 
     def find(self, place: Place) -> Square:
-        """The square that `place` names: by index, name, slug or neutral slug.
+        """Return the square that `place` names: by index, name, slug or neutral slug.
 
         Case, accents, spaces and punctuation do not matter. The neutral slug (`Square.key`) is the same in
         every edition.
@@ -130,7 +130,7 @@ class Edition(NotebookRepr):
         return self._names.find(place)
 
     def deed(self, place: Place) -> Deed:
-        """The property that `place` names, as `find`.
+        """Return the property that `place` names, as `find`.
 
         >>> from antimono.anti_monopoly.editions import load
         >>> load("de2006").deed("kurfurstendamm").name
@@ -142,7 +142,7 @@ class Edition(NotebookRepr):
         return self._names.deed(place)
 
     def street(self, place: Place) -> Street:
-        """The street that `place` names, as `find`.
+        """Return the street that `place` names, as `find`.
 
         >>> from antimono.anti_monopoly.editions import load
         >>> load("us").street("Union Square").key
@@ -155,15 +155,15 @@ class Edition(NotebookRepr):
         return self._names.street(place)
 
     def transport(self, place: Place) -> Transport:
-        """The transport company that `place` names, as `find`."""
+        """Return the transport company that `place` names, as `find`."""
         return self._names.transport(place)
 
     def utility(self, place: Place) -> Utility:
-        """The utility that `place` names, as `find`."""
+        """Return the utility that `place` names, as `find`."""
         return self._names.utility(place)
 
     def deed_at(self, index: int) -> Deed:
-        """The deed of the square at `index`: `deed` for the engine, which has numbers only."""
+        """Return the deed of the square at `index`: `deed` for the engine, which has numbers only."""
         if index in range(len(self.squares)):
             square = self.squares[index]
             if isinstance(square, Deed):
@@ -171,13 +171,13 @@ class Edition(NotebookRepr):
         return self._names.deed(index)
 
     def city_of(self, street: Street | Place) -> City:
-        """The city that a street belongs to, which may be named as for `street`."""
+        """Return the city that a street belongs to, which may be named as for `street`."""
         if not isinstance(street, Street):
             street = self.street(street)
         return self._cities_by_slug[street.city_slug]
 
     def provenance_of(self, key: ProvenanceKey, field: str) -> Provenance:
-        """Where a value comes from.
+        """Return where a value comes from.
 
         Args:
             key: a square's index, `"constants"` or `"switches"`.

@@ -1,4 +1,4 @@
-"""What the figures of a deed follow from: its price and its house price (AM-11.1, R-7, R-8, R-23).
+"""Formulas for the figures of a deed, from its price and its house price (AM-11.1, R-7, R-8, R-23).
 
 The deeds of all editions agree with these formulas; an edition file whose print differs has to say so.
 Figures are exact: where a formula gives no whole number, the result is a fraction.
@@ -18,12 +18,12 @@ MONOPOLIST_LEVELS = 4
 
 
 def loan(price: int, percent: int) -> int | Fraction:
-    """What the bank lends on a property: `percent` of its price (AM-11.1)."""
+    """Return what the bank lends on a property: `percent` of its price (AM-11.1)."""
     return _share(price * percent, 100)
 
 
 def redemption(price: int, percent: int, scale: int) -> int:
-    """What lifting a mortgage costs: `percent` of the price, halves up in the 1500 scale (AM-11.5, R-7).
+    """Return what lifting a mortgage costs: `percent` of the price, halves up in the 1500 scale (AM-11.5, R-7).
 
     >>> redemption(350, 55, scale=1), redemption(3500, 55, scale=10)
     (193, 1930)
@@ -32,7 +32,7 @@ def redemption(price: int, percent: int, scale: int) -> int:
 
 
 def competitor_rents(price: int, house_price: int) -> tuple[int | Fraction, ...]:
-    """A Competitor's rents: bare, with 1 to 4 houses, with a hotel (R-23).
+    """Return a Competitor's rents: bare, with 1 to 4 houses, with a hotel (R-23).
 
     >>> competitor_rents(320, 200)
     (32, 52, 72, 92, 112, 132)
@@ -41,7 +41,7 @@ def competitor_rents(price: int, house_price: int) -> tuple[int | Fraction, ...]
 
 
 def monopolist_rents(price: int, house_price: int) -> tuple[int | Fraction, ...]:
-    """A Monopolist's rents with a monopoly: bare, with 1 to 3 houses, with a hotel (AM-9.2, R-23).
+    """Return a Monopolist's rents with a monopoly: bare, with 1 to 3 houses, with a hotel (AM-9.2, R-23).
 
     >>> monopolist_rents(320, 200)
     (64, 104, 144, 184, 224)
@@ -50,17 +50,17 @@ def monopolist_rents(price: int, house_price: int) -> tuple[int | Fraction, ...]
 
 
 def monopolist_bare(price: int) -> int | Fraction:
-    """A Monopolist's rent of a bare street without a monopoly: half of that with one (AM-8.4, R-23)."""
+    """Return a Monopolist's rent of a bare street without a monopoly: half of that with one (AM-8.4, R-23)."""
     return _share(price, 10)
 
 
 def competitor_fare(price: int) -> int | Fraction:
-    """What a Competitor's transport company takes: a tenth of its price (AM-18.1)."""
+    """Return what a Competitor's transport company takes: a tenth of its price (AM-18.1)."""
     return _share(price, 10)
 
 
 def monopolist_fares(price: int) -> tuple[int | Fraction, ...]:
-    """What a Monopolist takes with 1 to 4 transports: a fifth of the price, doubling (AM-18.2, R-8).
+    """Return what a Monopolist takes with 1 to 4 transports: a fifth of the price, doubling (AM-18.2, R-8).
 
     >>> monopolist_fares(200)
     (40, 80, 160, 320)
@@ -69,12 +69,12 @@ def monopolist_fares(price: int) -> tuple[int | Fraction, ...]:
 
 
 def competitor_factor(scale: int) -> int:
-    """How many times the dice a Competitor's utility takes (AM-19.2, R-4)."""
+    """Return how many times the dice a Competitor's utility takes (AM-19.2, R-4)."""
     return 4 * scale
 
 
 def monopolist_factors(scale: int) -> tuple[int, int]:
-    """How many times the dice a Monopolist's utility takes, with one and with both (AM-19.3)."""
+    """Return how many times the dice a Monopolist's utility takes, with one and with both (AM-19.3)."""
     return 4 * scale, 10 * scale
 
 

@@ -1,4 +1,4 @@
-"""What each house rule is called, in what unit it is, which clauses it sets aside: for whoever looks for one.
+"""The name, the unit and the clauses of each house rule, for a reader who looks for one.
 
 A house rule is a constant, a switch or an asymmetry of an edition that a table has set otherwise (see
 `antimono.anti_monopoly.game.options.HouseRule`); what it is named there stands here in plain words.
@@ -15,7 +15,7 @@ from antimono.core.text import Message, _
 
 
 class Unit(StrEnum):
-    """What the figure of a constant counts."""
+    """The unit of a constant's figure."""
 
     MONEY = "money"
     """Money units of the edition."""
@@ -129,6 +129,6 @@ CALLED: Mapping[str, tuple[str, ...]] = {
 
 
 def labels() -> Mapping[str, Message]:
-    """All house rules with what they are called in plain words."""
+    """Return all house rules with what they are called in plain words."""
     figures = {name: each.label for name, each in {**AMOUNTS, **BOX, **PRINTED}.items()}
     return {**figures, **WAYS, **QUIET_WAYS, **{each.value: label for each, label in SIDES.items()}}

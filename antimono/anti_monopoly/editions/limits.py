@@ -1,4 +1,4 @@
-"""How large and how small the figures of an edition can sensibly be: about ten times what is known in print.
+"""Sensible limits for the figures of an edition: about ten times the known printed ones.
 
 They catch what no formula does: a fine of ten billion, a negative tax. Amounts are in the 1500 scale.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions.squares import Deed, Kind, Square, Street, Transport, Utility, kind_name
+from antimono.anti_monopoly.editions.squares import Deed, Square, SquareKind, Street, Transport, Utility, kind_name
 from antimono.core.editions.names import Names, Place, by_text
 from antimono.core.errors import UnknownNameError
 from antimono.core.text import Message, _
@@ -25,7 +25,7 @@ class SquareNames(Names[Square]):
     """The squares of one edition and all that they are called; made once an edition."""
 
     def deed(self, place: Place) -> Deed:
-        """The property that `place` names."""
+        """Return the property that `place` names."""
         found = self.find(place, _("property"), _is(Deed))
         if isinstance(found, Deed):
             return found
@@ -35,25 +35,25 @@ class SquareNames(Names[Square]):
         )
 
     def street(self, place: Place) -> Street:
-        """The street that `place` names."""
+        """Return the street that `place` names."""
         found = self.find(place, _("street"), _is(Street))
         if isinstance(found, Street):
             return found
-        raise _other(found, Kind.STREET)
+        raise _other(found, SquareKind.STREET)
 
     def transport(self, place: Place) -> Transport:
-        """The transport company that `place` names."""
+        """Return the transport company that `place` names."""
         found = self.find(place, _("transport company"), _is(Transport))
         if isinstance(found, Transport):
             return found
-        raise _other(found, Kind.TRANSPORT)
+        raise _other(found, SquareKind.TRANSPORT)
 
     def utility(self, place: Place) -> Utility:
-        """The utility that `place` names."""
+        """Return the utility that `place` names."""
         found = self.find(place, _("utility"), _is(Utility))
         if isinstance(found, Utility):
             return found
-        raise _other(found, Kind.UTILITY)
+        raise _other(found, SquareKind.UTILITY)
 
 
 def _is(kind: type[Square]) -> Callable[[Square], bool]:
@@ -61,11 +61,11 @@ def _is(kind: type[Square]) -> Callable[[Square], bool]:
 
 
 def square_names(squares: tuple[Square, ...]) -> SquareNames:
-    """All that `squares` are called, their neutral slugs (`Square.key`) among it."""
+    """Return all that `squares` are called, their neutral slugs (`Square.key`) among it."""
     return SquareNames(squares, by_text(squares, lambda square: (square.key,)))
 
 
-def _other(found: Square, wanted: Kind) -> OtherKindError:
+def _other(found: Square, wanted: SquareKind) -> OtherKindError:
     return OtherKindError(
         _("“{name}” is {kind}, not {wanted}.", name=found.name, kind=kind_name(found.kind), wanted=kind_name(wanted)),
         found,

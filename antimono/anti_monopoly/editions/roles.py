@@ -11,7 +11,7 @@ from antimono.core.text import Message, _
 
 
 class Role(StrEnum):
-    """What a player is for the whole game (AM-4.4); wherever one is wanted, its name or letter does.
+    """A player's role for the whole game (AM-4.4); functions accept its name or letter instead.
 
     >>> Role("monopolist") is Role.MONOPOLIST
     True
@@ -27,17 +27,17 @@ class Role(StrEnum):
 
 
 def other_role(role: Role) -> Role:
-    """The role that `role` is not."""
+    """Return the role that `role` is not."""
     return Role.MONOPOLIST if role is Role.COMPETITOR else Role.COMPETITOR
 
 
 def role_name(role: Role) -> Message:
-    """What a reader calls `role`."""
+    """Return what a reader calls `role`."""
     return _("Competitor") if role is Role.COMPETITOR else _("Monopolist")
 
 
 def pawn_colour(role: Role) -> str:
-    """The colour of the pawns that players of `role` take, in English: `green` or `blue` (AM-4.2)."""
+    """Return the colour of the pawns that players of `role` take, in English: `green` or `blue` (AM-4.2)."""
     return "green" if role is Role.COMPETITOR else "blue"
 
 

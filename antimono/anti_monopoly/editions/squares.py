@@ -9,8 +9,8 @@ from antimono.anti_monopoly.editions.roles import ByRole, Role
 from antimono.core.text import Message, _
 
 
-class Kind(StrEnum):
-    """What a square does to the pawn that stops there."""
+class SquareKind(StrEnum):
+    """The effect of a square on a pawn that lands there."""
 
     START = "start"
     STREET = "street"
@@ -25,22 +25,22 @@ class Kind(StrEnum):
     GO_TO_CUSTODY = "go_to_custody"
 
 
-def kind_name(kind: Kind) -> Message:
-    """What a reader calls a square of `kind`, with its article, for the middle of a sentence."""
+def kind_name(kind: SquareKind) -> Message:
+    """Return what a reader calls a square of `kind`, with its article, for the middle of a sentence."""
     return _KIND_NAMES[kind]
 
 
 _KIND_NAMES = {
-    Kind.START: _("the START square"),
-    Kind.STREET: _("a street"),
-    Kind.TRANSPORT: _("a transport company"),
-    Kind.UTILITY: _("a utility"),
-    Kind.CARD: _("a card square"),
-    Kind.INCOME_TAX: _("the income tax"),
-    Kind.PROPERTY_TAX: _("the property tax"),
-    Kind.CORNER: _("the corner of custody and sightseeing"),
-    Kind.FOUNDATION: _("the Foundation"),
-    Kind.GO_TO_CUSTODY: _("the square that sends to custody"),
+    SquareKind.START: _("the START square"),
+    SquareKind.STREET: _("a street"),
+    SquareKind.TRANSPORT: _("a transport company"),
+    SquareKind.UTILITY: _("a utility"),
+    SquareKind.CARD: _("a card square"),
+    SquareKind.INCOME_TAX: _("the income tax"),
+    SquareKind.PROPERTY_TAX: _("the property tax"),
+    SquareKind.CORNER: _("the corner of custody and sightseeing"),
+    SquareKind.FOUNDATION: _("the Foundation"),
+    SquareKind.GO_TO_CUSTODY: _("the square that sends to custody"),
 }
 
 
@@ -50,7 +50,7 @@ class Square:
 
     index: int
     """Its place, clockwise from 0 (START)."""
-    kind: Kind
+    kind: SquareKind
     name: str
     """As the edition prints it; see the provenance of the name for whether it really does."""
     slug: str
@@ -93,23 +93,23 @@ class Street(Deed):
     print has it. An edition sets it for all its streets, see `Edition.alike`."""
 
     def rent_ladder(self, role: Role) -> tuple[int, ...]:
-        """The rents of `role` from bare to hotel; a Monopolist's are those with a monopoly (AM-9.2)."""
+        """Return the rents of `role` from bare to hotel; a Monopolist's are those with a monopoly (AM-9.2)."""
         return self.competitor_rents if role is Role.COMPETITOR else self.monopolist_rents
 
     def house_limit(self, role: Role) -> int:
-        """How many houses stand here at most: 4 of a Competitor (AM-10.1), 3 of a Monopolist (AM-10.2)."""
+        """Return how many houses stand here at most: 4 of a Competitor (AM-10.1), 3 of a Monopolist (AM-10.2)."""
         return self.hotel_level(role) - 1
 
     def hotel_level(self, role: Role) -> int:
-        """The place of the hotel on the ladder of rents: 5 for a Competitor, 4 for a Monopolist."""
+        """Return the place of the hotel on the ladder of rents: 5 for a Competitor, 4 for a Monopolist."""
         return len(self.rent_ladder(self.builder(role))) - 1
 
     def builder(self, role: Role) -> Role:
-        """The role as which an owner of `role` builds here, as far as limits and prices go."""
+        """Return the role as which an owner of `role` builds here, as far as limits and prices go."""
         return self.limits_of or role
 
     def rent_at(self, role: Role, level: int) -> int:
-        """The rent of that many buildings in the column of `role`; what print lacks adds as its last one."""
+        """Return the rent of that many buildings in the column of `role`; what print lacks adds as its last one."""
         ladder = self.rent_ladder(role)
         last = len(ladder) - 1
         if level <= last:

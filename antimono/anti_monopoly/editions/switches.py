@@ -14,7 +14,7 @@ from antimono.core.text import Message, _
 
 
 class JailedIncome(StrEnum):
-    """What a Monopolist in jail goes without (AM-14.5, R-12); it is not owed later either."""
+    """The income that a Monopolist in jail goes without (AM-14.5, R-12); it is not owed later either."""
 
     NO_RENT_NO_CLAIMS = "no_rent_no_claims"
     """Neither rent nor other claims, and no money from a card."""
@@ -25,7 +25,7 @@ class JailedIncome(StrEnum):
 
 
 class MortgageInMonopoly(StrEnum):
-    """What happens to the buildings of a Monopolist's city by a mortgage in it (AM-11.6)."""
+    """The fate of the buildings in a Monopolist's city after a mortgage in it (AM-11.6)."""
 
     BUILDINGS_STAY = "buildings_stay"
     """Buildings on the other streets stay, even if the monopoly is lost; their rent is then single (R-10)."""
@@ -35,7 +35,7 @@ class MortgageInMonopoly(StrEnum):
 
 
 class BankruptBuildings(StrEnum):
-    """When a bankrupt player's buildings are sold to the bank for the creditor (AM-22.2)."""
+    """The condition under which a bankrupt player's buildings are sold to the bank for the creditor (AM-22.2)."""
 
     ALWAYS = "always"
     TO_PLAYER_ONLY = "to_player_only"
@@ -47,7 +47,7 @@ type SwitchValue = bool | JailedIncome | MortgageInMonopoly | BankruptBuildings
 
 @dataclass(frozen=True, slots=True)
 class Switches:
-    """How this edition decides where editions differ."""
+    """The decisions of this edition where editions differ."""
 
     roles_chosen_freely: bool
     """Roles may be chosen freely or by agreement; otherwise the dice say who chooses first (AM-4.1)."""
@@ -89,18 +89,18 @@ class Switches:
     """When time is up each player may still deal with the bank (AM-24.2, R-32)."""
 
     def value(self, name: str) -> SwitchValue:
-        """The value of the switch `name`."""
+        """Return the value of the switch `name`."""
         value: SwitchValue = getattr(self, switch(name).name)
         return value
 
     def meaning(self, name: str) -> Message:
-        """What the value of the switch `name` means, in one sentence for display."""
+        """Return what the value of the switch `name` means, in one sentence for display."""
         return switch(name).meanings[self.value(name)]
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
-    """What a switch is about.
+class EditionSwitch:
+    """The subject of a switch.
 
     Attributes:
         name: the field of `Switches`.
@@ -113,8 +113,8 @@ class Switch:
     meanings: Mapping[SwitchValue, Message]
 
 
-SWITCHES: tuple[Switch, ...] = (
-    Switch(
+SWITCHES: tuple[EditionSwitch, ...] = (
+    EditionSwitch(
         "roles_chosen_freely",
         ("AM-4.1",),
         {
@@ -125,7 +125,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("Roles are chosen freely, by agreement, or by dice."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "extra_roll_compulsory",
         ("AM-7.1", "R-13"),
         {
@@ -133,7 +133,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("The extra roll after a double must be taken: it is a whole extra turn."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "third_street_stays_bare",
         ("AM-9.6", "R-29"),
         {
@@ -144,7 +144,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "competitor_needs_two_streets",
         ("AM-9.4", "R-28"),
         {
@@ -152,7 +152,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("A Competitor too builds only in a city of which they hold two unmortgaged streets."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "mortgage_in_monopoly",
         ("AM-11.6", "R-9", "R-30", "R-33"),
         {
@@ -166,7 +166,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "mortgaged_deed_lies_with_bank",
         ("AM-11.8",),
         {
@@ -174,7 +174,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("The deed of a mortgaged property lies with the bank, but the property stays its owner's."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "competitor_buys_in_price_war",
         ("AM-14.4", "R-11"),
         {
@@ -182,7 +182,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("A Competitor in the price war may buy and build as at other times."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "jailed_monopolist_income",
         ("AM-14.5", "R-12"),
         {
@@ -196,7 +196,7 @@ SWITCHES: tuple[Switch, ...] = (
             JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "waiting_in_custody_allowed",
         ("AM-14.8", "R-31"),
         {
@@ -207,7 +207,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "freeing_double_moves_pawn",
         ("AM-14.9", "R-2"),
         {
@@ -217,7 +217,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("The pawn moves by the double that frees it, and then the player rolls once more."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "mortgaged_companies_count",
         ("R-36", "AM-18.2", "AM-19.3"),
         {
@@ -230,7 +230,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "trade_before_roll_only",
         ("AM-21.1", "R-22"),
         {
@@ -238,7 +238,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("Players may trade only before the player on turn has rolled the dice."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "gifts_in_debt",
         ("R-14",),
         {
@@ -246,7 +246,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("A debtor may trade at any terms, even give everything away."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "bankrupt_after_last_mortgage",
         ("AM-22.1", "R-14"),
         {
@@ -256,7 +256,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "bankrupt_buildings_sold_to_bank",
         ("AM-22.2",),
         {
@@ -266,7 +266,7 @@ SWITCHES: tuple[Switch, ...] = (
             ),
         },
     ),
-    Switch(
+    EditionSwitch(
         "timed_trade_allowed",
         ("AM-24.2",),
         {
@@ -274,7 +274,7 @@ SWITCHES: tuple[Switch, ...] = (
             True: _("In the timed variant players trade with each other as in any game until time is up."),
         },
     ),
-    Switch(
+    EditionSwitch(
         "timed_settling",
         ("AM-24.2", "R-32"),
         {
@@ -289,8 +289,8 @@ SWITCHES: tuple[Switch, ...] = (
 """Every switch, in the order of the clauses."""
 
 
-def switch(name: str) -> Switch:
-    """What the switch `name` is about."""
+def switch(name: str) -> EditionSwitch:
+    """Return what the switch `name` is about."""
     for candidate in SWITCHES:
         if candidate.name == name:
             return candidate

@@ -7,7 +7,7 @@
 """
 
 from antimono.anti_monopoly.game.actions import Action, Offer, Verb
-from antimono.anti_monopoly.game.events import Event, What
+from antimono.anti_monopoly.game.events import Event, EventKind
 from antimono.anti_monopoly.game.game import Game
 from antimono.anti_monopoly.game.options import GAME_A, GAME_B, Aim, Ending, HouseRule, timed
 from antimono.anti_monopoly.game.outcome import Outcome, Termination
@@ -21,6 +21,7 @@ __all__ = [
     "Aim",
     "Ending",
     "Event",
+    "EventKind",
     "Game",
     "HouseRule",
     "Offer",
@@ -29,6 +30,5 @@ __all__ = [
     "Position",
     "Termination",
     "Verb",
-    "What",
     "timed",
 ]

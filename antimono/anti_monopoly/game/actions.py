@@ -1,4 +1,4 @@
-"""What a player can do, each act a frozen value with a short text.
+"""Actions of a player, each a frozen value with a short text.
 
 The text prints and parses back:
 
@@ -17,8 +17,8 @@ from functools import lru_cache
 from typing import override
 
 from antimono.anti_monopoly.editions.roles import Role
+from antimono.core.arguments import read_as
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_as
 from antimono.core.text import _, quoted
 
 
@@ -128,7 +128,7 @@ class Action:
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `text` writes.
+        """Return the action that `text` writes.
 
         Raises:
             UnreadableError: if it is not an action.
@@ -158,7 +158,7 @@ class Action:
         return interned(cls(verb, deed=" ".join(words) or None, player=player))
 
     def by(self, player: int | None) -> Action:
-        """The same act, done by `player`."""
+        """Return the same act, done by `player`."""
         return self if self.player == player else interned(replace(self, player=player))
 
     @override
@@ -176,7 +176,7 @@ class Action:
 
 
 def interned(action: Action) -> Action:
-    """The one object that stands for all that are equal to `action`, for those that a game asks for often.
+    """Return the one object that stands for all that are equal to `action`, for those that a game asks for often.
 
     Trades are endless in number and texts may name what is no property, so neither is kept for long.
     """
@@ -195,17 +195,17 @@ def _shared(action: Action) -> Action:
 
 
 def act(verb: Verb, deed: str | None = None) -> Action:
-    """The one object for an act of whoever has to decide."""
+    """Return the one object for an act of whoever has to decide."""
     return interned(Action(verb, deed))
 
 
 def choose(role: Role) -> Action:
-    """The one object for the choice of a role by whoever has to decide."""
+    """Return the one object for the choice of a role by whoever has to decide."""
     return interned(Action(Verb.CHOOSE, role=role))
 
 
 def seat(player: int) -> str:
-    """How texts and ledgers name the player of an index.
+    """Return how texts and ledgers name the player of an index.
 
     >>> seat(0)
     'p1'

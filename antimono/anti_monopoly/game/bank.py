@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.game import debts
 from antimono.anti_monopoly.game.actions import Action
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.holdings import percentage_tax
 from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.property_acts import (
@@ -31,7 +31,7 @@ def buy(state: State, player: int, action: Action) -> bool:
     price = state.table.price[square]
     if state.phase is not Phase.BUY or state.cash[player] < price:
         raise refusal(state, player, action)
-    state.transfer(player, BANK, price, What.PRICE, square)
+    state.transfer(player, BANK, price, EventKind.PRICE, square)
     state.give(square, player)
     return True
 
@@ -49,7 +49,7 @@ def decline(state: State, player: int, action: Action) -> bool:
             player=player_name(player),
             square=name,
         )
-        tell(state, What.DECLINED, player, text, "AM-8.1", square=square)
+        tell(state, EventKind.DECLINED, player, text, "AM-8.1", square=square)
     return True
 
 
@@ -58,7 +58,7 @@ def pay_flat(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.TAX:
         raise refusal(state, player, action)
     flat = state.table.edition.constants.income_tax_flat
-    debts.owe(state, player, BANK, flat, What.TAX_FLAT, state.pawns[player])
+    debts.owe(state, player, BANK, flat, EventKind.TAX_FLAT, state.pawns[player])
     return True
 
 
@@ -67,7 +67,7 @@ def pay_percentage(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.TAX:
         raise refusal(state, player, action)
     due = percentage_tax(state, player)
-    debts.owe(state, player, BANK, due, What.TAX_PERCENTAGE, state.pawns[player])
+    debts.owe(state, player, BANK, due, EventKind.TAX_PERCENTAGE, state.pawns[player])
     return True
 
 
@@ -85,7 +85,7 @@ def build(state: State, player: int, action: Action) -> bool:
     price = role_table.build[square][level]
     if state.cash[player] < price:
         raise refusal(state, player, action)
-    state.transfer(player, BANK, price, What.BUILDING, square)
+    state.transfer(player, BANK, price, EventKind.BUILDING, square)
     state.set_level(square, level + 1)
     return False
 
@@ -96,7 +96,7 @@ def redeem(state: State, player: int, action: Action) -> bool:
     price = state.table.redemption[square]
     if not may_spend(state, player) or bar_to_redeeming(state, player, square) or state.cash[player] < price:
         raise refusal(state, player, action)
-    state.transfer(player, BANK, price, What.REDEMPTION, square)
+    state.transfer(player, BANK, price, EventKind.REDEMPTION, square)
     state.set_mortgaged(square, False)
     return False
 
@@ -107,7 +107,7 @@ def sell(state: State, player: int, action: Action) -> bool:
     if not may_raise(state, player) or bar_to_selling(state, player, square):
         raise refusal(state, player, action)
     level = state.levels[square]
-    state.transfer(BANK, player, state.role_tables[player].sale[square][level], What.SALE, square)
+    state.transfer(BANK, player, state.role_tables[player].sale[square][level], EventKind.SALE, square)
     state.set_level(square, level - 1)
     return state.phase is Phase.DEBT
 
@@ -118,7 +118,7 @@ def sell_all(state: State, player: int, action: Action) -> bool:
     if not may_raise(state, player) or bar_to_selling_whole(state, player, square):
         raise refusal(state, player, action)
     proceeds = state.role_tables[player].clearance[square][state.levels[square]]
-    state.transfer(BANK, player, proceeds, What.SALE_ALL, square)
+    state.transfer(BANK, player, proceeds, EventKind.SALE_ALL, square)
     state.set_level(square, 0)
     return state.phase is Phase.DEBT
 
@@ -128,7 +128,7 @@ def mortgage(state: State, player: int, action: Action) -> bool:
     square = _square(state, player, action)
     if not may_raise(state, player) or bar_to_mortgaging(state, player, square):
         raise refusal(state, player, action)
-    state.transfer(BANK, player, state.table.mortgage[square], What.MORTGAGE, square)
+    state.transfer(BANK, player, state.table.mortgage[square], EventKind.MORTGAGE, square)
     state.set_mortgaged(square, True)
     return state.phase is Phase.DEBT
 

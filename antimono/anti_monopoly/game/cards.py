@@ -19,7 +19,7 @@ from antimono.anti_monopoly.editions.decks import (
     PayEach,
 )
 from antimono.anti_monopoly.game import custody, debts
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.log import tell, tell_roll
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.game.table import TOTAL
@@ -57,11 +57,11 @@ def _nothing(_state: State, _player: int, _effect: Nothing, _number: int) -> Non
 
 
 def _collect(state: State, player: int, effect: Collect, number: int) -> None:
-    state.transfer(BANK, player, effect.amount, What.CARD, number)
+    state.transfer(BANK, player, effect.amount, EventKind.CARD, number)
 
 
 def _pay(state: State, player: int, effect: Pay, number: int) -> None:
-    debts.owe(state, player, BANK, effect.amount, What.CARD, number)
+    debts.owe(state, player, BANK, effect.amount, EventKind.CARD, number)
 
 
 def _custody(state: State, player: int, _effect: GoToCustody, _number: int) -> None:
@@ -73,37 +73,37 @@ def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
     if state.log is not None:
         tell_roll(state, player, dice, "AM-15.1", "R-27")
     if TOTAL[dice] >= effect.at_least:
-        state.transfer(BANK, player, effect.amount, What.CARD, number, dice)
+        state.transfer(BANK, player, effect.amount, EventKind.CARD, number, dice)
 
 
 def _collect_from_each(state: State, player: int, effect: CollectFromEach, number: int) -> None:
     """One debtor after the other, from the drawer's left; whoever cannot pay is dealt with in turn (R-14)."""
     for other in _others(state, player, effect.role):
-        debts.owe(state, other, player, effect.amount, What.CARD, number)
+        debts.owe(state, other, player, effect.amount, EventKind.CARD, number)
 
 
 def _pay_each(state: State, player: int, effect: PayEach, number: int) -> None:
     for other in _others(state, player, effect.role):
         if _gets_card_money(state, other):
-            debts.owe(state, player, other, effect.amount, What.CARD, number)
+            debts.owe(state, player, other, effect.amount, EventKind.CARD, number)
 
 
 def _each_collects(state: State, player: int, effect: EachCollects, number: int) -> None:
     own = (player,) if state.roles[player] is effect.role else ()
     for each in (*own, *_others(state, player, effect.role)):
         if _gets_card_money(state, each):
-            state.transfer(BANK, each, effect.amount, What.CARD, number)
+            state.transfer(BANK, each, effect.amount, EventKind.CARD, number)
 
 
 def _others(state: State, player: int, role: Role) -> list[int]:
-    """The other players of a role who are in the game, in playing order from the drawer's left."""
+    """Return the other players of a role who are in the game, in playing order from the drawer's left."""
     seats = len(state.roles)
     around = [(player + place) % seats for place in range(1, seats)]
     return [each for each in around if state.roles[each] is role and not state.out[each]]
 
 
 def _gets_card_money(state: State, player: int) -> bool:
-    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    """Return whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
     if not state.custody_turn[player] or state.role_tables[player].gets_card_money_inside:
         return True
     if state.log is not None:
@@ -112,7 +112,7 @@ def _gets_card_money(state: State, player: int) -> bool:
             _("You are in jail, and the card's money is not paid there."),
             player=player_name(player),
         )
-        tell(state, What.NO_CARD_MONEY, player, text, "AM-14.5", "R-12")
+        tell(state, EventKind.NO_CARD_MONEY, player, text, "AM-14.5", "R-12")
     return False
 
 
@@ -124,7 +124,7 @@ def _tell_card(state: State, player: int, card: Card) -> None:
         theme=theme_text(card),
         effect=effect_text(state.table.edition, card),
     )
-    tell(state, What.DRAWN, player, text, *effect_clauses(card.effect))
+    tell(state, EventKind.DRAWN, player, text, *effect_clauses(card.effect))
 
 
 _EFFECTS: Mapping[type, Callable[[State, int, Any, int], None]] = {

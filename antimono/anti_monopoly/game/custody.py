@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Asymmetry, Role
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.state import State
 from antimono.core.text import _, player_name
@@ -16,7 +16,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     state.custody_turn[player] = 1
     state.again = False
     if state.log is not None:
-        if state.table.edition.side(Asymmetry.CUSTODY, state.roles[player]) is Role.COMPETITOR:
+        if state.table.edition.effective_role(Asymmetry.CUSTODY, state.roles[player]) is Role.COMPETITOR:
             text = _(
                 "{player} goes straight to the price war.",
                 _("You go straight to the price war."),
@@ -24,7 +24,7 @@ def send(state: State, player: int, *clauses: str) -> None:
             )
         else:
             text = _("{player} goes straight to jail.", _("You go straight to jail."), player=player_name(player))
-        tell(state, What.SENT, player, text, *clauses, "AM-14.1", "AM-14.2", "R-13", square=corner)
+        tell(state, EventKind.SENT, player, text, *clauses, "AM-14.1", "AM-14.2", "R-13", square=corner)
 
 
 def release(state: State, player: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.game import custody, endings
 from antimono.anti_monopoly.game.actions import Action
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.legal import may_give_up
 from antimono.anti_monopoly.game.log import reasons_for, tell
@@ -15,7 +15,7 @@ from antimono.anti_monopoly.game.state import BANK, Debt, Phase, State
 from antimono.core.text import _, player_name
 
 
-def owe(state: State, debtor: int, creditor: int, amount: int, what: What, where: int = 0, dice: int = 0) -> None:
+def owe(state: State, debtor: int, creditor: int, amount: int, what: EventKind, where: int = 0, dice: int = 0) -> None:
     """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     if not state.debts and state.cash[debtor] >= amount:
         state.transfer(debtor, creditor, amount, what, where, dice)
@@ -57,9 +57,9 @@ def bankrupt(state: State, player: int, action: Action) -> bool:
             _("You cannot meet the debt and are bankrupt."),
             player=player_name(player),
         )
-        tell(state, What.BANKRUPT, player, text, "AM-22.1", "R-14", "AM-22.5")
+        tell(state, EventKind.BANKRUPT, player, text, "AM-22.1", "R-14", "AM-22.5")
     _clear_buildings(state, player, creditor)
-    state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH)
+    state.transfer(player, creditor, state.cash[player], EventKind.BANKRUPT_CASH)
     _hand_over(state, player, creditor)
     state.out[player] = True
     custody.release(state, player)
@@ -78,7 +78,7 @@ def _open(state: State, debt: Debt) -> None:
             amount=state.table.edition.money(debt.amount),
             cash=state.table.edition.money(state.cash[debt.debtor]),
         )
-        tell(state, What.DEBT, debt.debtor, text, "R-14", "AM-22.1", amount=debt.reasons)
+        tell(state, EventKind.DEBT, debt.debtor, text, "R-14", "AM-22.1", amount=debt.reasons)
 
 
 def _clear_buildings(state: State, player: int, creditor: int) -> None:
@@ -91,13 +91,13 @@ def _clear_buildings(state: State, player: int, creditor: int) -> None:
             continue
         if sold:
             proceeds = state.role_tables[player].clearance[square][level]
-            state.transfer(BANK, player, proceeds, What.BANKRUPT_SALE, square)
+            state.transfer(BANK, player, proceeds, EventKind.BANKRUPT_SALE, square)
         elif state.log is not None:
             text = _(
                 "The buildings on {square} go back to the bank, which is the creditor, without payment.",
                 square=state.table.edition.squares[square].name,
             )
-            tell(state, What.CLEARED, player, text, "AM-22.2", "AM-22.4", square=square)
+            tell(state, EventKind.CLEARED, player, text, "AM-22.2", "AM-22.4", square=square)
         state.set_level(square, 0)
 
 
@@ -112,7 +112,7 @@ def _hand_over(state: State, player: int, creditor: int) -> None:
         name = state.table.edition.squares[square].name
         if creditor == BANK:
             text = _("{square} falls to the bank and can be bought again.", square=name)
-            tell(state, What.HANDED_OVER, player, text, "AM-22.4", "R-37", square=square)
+            tell(state, EventKind.HANDED_OVER, player, text, "AM-22.4", "R-37", square=square)
         else:
             text = _("{square} goes to {creditor} as it is.", square=name, creditor=player_name(creditor))
-            tell(state, What.HANDED_OVER, player, text, "AM-22.3", "R-37", square=square)
+            tell(state, EventKind.HANDED_OVER, player, text, "AM-22.3", "R-37", square=square)

@@ -1,9 +1,9 @@
-"""How a game ends: the last player, the last of a role, or the clock (AM-1, AM-23, AM-24, R-18, R-32)."""
+"""Endings of a game: the last player, the last of a role, or the clock (AM-1, AM-23, AM-24, R-18, R-32)."""
 
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.options import Aim
@@ -16,7 +16,7 @@ from antimono.core.text import _, player_name
 
 
 def in_game(state: State) -> tuple[int, ...]:
-    """The players who are not bankrupt (AM-22.5)."""
+    """Return the players who are not bankrupt (AM-22.5)."""
     return tuple(player for player in state.players if not state.out[player])
 
 
@@ -39,7 +39,7 @@ def ended(state: State) -> bool:
 
 
 def utility_dice(state: State) -> dict[int, Dice]:
-    """A roll for each utility that can bring something: once each, in board order (AM-23.2, R-17)."""
+    """Return a roll for each utility that can bring something: once each, in board order (AM-23.2, R-17)."""
     return {
         utility.index: ALL_ROLLS[state.throw()]
         for utility in state.table.edition.utilities
@@ -48,7 +48,7 @@ def utility_dice(state: State) -> dict[int, Dice]:
 
 
 def worth(state: State, player: int, dice: dict[int, Dice]) -> Amount:
-    """How rich a player is: cash, and a rent for each unmortgaged property (AM-23)."""
+    """Return how rich a player is: cash, and a rent for each unmortgaged property (AM-23)."""
     return wealth(state.table.edition, estate(state, player), dice)
 
 
@@ -56,7 +56,7 @@ def time_is_up(state: State) -> None:
     """The last round has been played; where the edition has it, everybody settles with the bank (R-32)."""
     if state.log is not None:
         text = _("Time is up, and the round has been played to its end.")
-        tell(state, What.TIME_UP, state.starter, text, "AM-24.1", "R-32")
+        tell(state, EventKind.TIME_UP, state.starter, text, "AM-24.1", "R-32")
     if state.table.edition.switches.timed_settling:
         seats = len(state.roles)
         around = [(state.starter + place) % seats for place in range(seats)]
@@ -85,11 +85,11 @@ def _count(state: State) -> None:
         kept = timed_cash(edition, estate(state, player))
         levy = state.cash[player] - kept.value
         why = Amount((Step(_("What is not kept of the cash"), levy, ("AM-24.3",)),))
-        state.transfer(player, BANK, levy, What.TIME_LEVY, reasons=why)
+        state.transfer(player, BANK, levy, EventKind.TIME_LEVY, reasons=why)
     for player in left:
         inside = state.custody_turn[player] > 0
         rents = timed_rents(edition, estate(state, player), dice, in_custody=inside)
-        state.transfer(BANK, player, rents.value, What.VALUATION, reasons=rents)
+        state.transfer(BANK, player, rents.value, EventKind.VALUATION, reasons=rents)
     amounts = {player: _cash(state, player) for player in left}
     _finish(state, Termination.TIME_UP, richest(amounts), amounts)
 
@@ -114,9 +114,9 @@ def _finish(
             player=player_name(player),
             amount=state.table.edition.money(amount.value),
         )
-        tell(state, What.WORTH, player, text, "AM-23.1", "R-17", amount=amount)
+        tell(state, EventKind.WORTH, player, text, "AM-23.1", "R-17", amount=amount)
     for player in winners:
         text = _(
             "{why} {player} wins.", _("{why} You win."), why=termination_text(termination), player=player_name(player)
         )
-        tell(state, What.OVER, player, text, *termination_clauses(termination))
+        tell(state, EventKind.OVER, player, text, *termination_clauses(termination))

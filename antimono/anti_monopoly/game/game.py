@@ -18,9 +18,9 @@ from antimono.anti_monopoly.game.position import Position, restore, snapshot
 from antimono.anti_monopoly.game.refusals import OUT_OF_TURN, out_of_game, refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.view import View
+from antimono.core.arguments import as_list, parse_bool, read_as, read_dice, read_seed
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
-from antimono.core.given import as_list, read_as, read_dice, read_seed, read_truth
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
@@ -125,8 +125,8 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         base = read_edition(edition)
         self.printed_edition = base
         changed, self.house_rules = options.with_house_rules(base, house_rules)
-        self.edition = options.as_printed(changed) if read_truth(as_printed, _AS_PRINTED) else changed
-        if read_truth(finite_stock, _FINITE_STOCK):
+        self.edition = options.as_printed(changed) if parse_bool(as_printed, _AS_PRINTED) else changed
+        if parse_bool(finite_stock, _FINITE_STOCK):
             self.house_rules += options.finite_stock_rule(base)
         self.as_printed = as_printed
         self.seed = seed = read_seed(seed)
@@ -157,7 +157,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
 
     @override
     def view(self, player: int) -> View:
-        """What the player of that index may know: all but the decks and the dice to come."""
+        """Return what the player of that index may know: all but the decks and the dice to come."""
         return View(self._state, seat_index(player, len(self._state.roles)), self.actions)
 
     @property
@@ -167,16 +167,16 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
 
     @property
     def ending(self) -> Ending:
-        """What ends the game; see `Ending`."""
+        """Return what ends the game; see `Ending`."""
         return self._state.ending
 
     @property
     def finite_stock(self) -> bool:
-        """Whether the box's houses and hotels are a limit (R-1)."""
+        """True if the box's houses and hotels are a limit (R-1)."""
         return self._state.finite_stock
 
     def owner(self, deed: int | str) -> int | None:
-        """Who owns a property, by name, slug or square; `None` is the bank.
+        """Return who owns a property, by name, slug or square; `None` is the bank.
 
         Raises:
             UnknownNameError: if there is no such property.
@@ -185,7 +185,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         return None if found == BANK else found
 
     def legal_actions(self, player: int | None = None, *, offers: bool = False) -> tuple[Action, ...]:
-        """All that may be done now, in a fixed order.
+        """Return all that may be done now, in a fixed order.
 
         Args:
             player: by whom, as an index; by default the player who has to decide. Another one may sell and
@@ -208,7 +208,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
 
     @override
     def _read(self, action: Action | str) -> Action:
-        """The action that is meant; properties by name become those of their slugs."""
+        """Return the action that is meant; properties by name become those of their slugs."""
         if isinstance(action, str):
             action = Action.parse(action)
         elif not isinstance(action, Action):
@@ -238,7 +238,7 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
             turns.go_on(state)
 
     def _slugs(self, offer: Offer) -> Offer:
-        """The offer with the slugs of its properties, which may be given by name."""
+        """Return the offer with the slugs of its properties, which may be given by name."""
         known = self._state.table.square_of
 
         def read(names: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,18 +1,18 @@
-"""What players hold, in the terms of the rules: estates and tenures from the state of a game."""
+"""Players' holdings in the terms of the rules: estates and ownerships from the state of a game."""
 
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed
 from antimono.anti_monopoly.game.public import Public
 from antimono.anti_monopoly.game.state import BANK, State
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.legality import holds_monopoly, is_third_street
-from antimono.anti_monopoly.rules.rent import Tenure
+from antimono.anti_monopoly.rules.rent import Ownership
 from antimono.core.amount import half_up
 
 
 def deed_at(state: State, square: int) -> Deed:
-    """The deed of `square`, which has one."""
+    """Return the deed of `square`, which has one."""
     deed = state.table.deeds[square]
     if deed is None:
         raise TypeError(f"square {square} has no deed")
@@ -20,7 +20,7 @@ def deed_at(state: State, square: int) -> Deed:
 
 
 def squares_of(state: Public, player: int) -> list[int]:
-    """The squares whose deeds the player has, in board order."""
+    """Return the squares whose deeds the player has, in board order."""
     owners = state.owners
     return [square for square in state.table.owned_squares if owners[square] == player]
 
@@ -31,18 +31,18 @@ def estate(state: State, player: int) -> Estate:
         state.roles[player],
         state.cash[player],
         tuple(
-            Held(deed_at(state, square), state.levels[square], state.mortgaged[square], state.acquired[square])
+            HeldDeed(deed_at(state, square), state.levels[square], state.mortgaged[square], state.acquired[square])
             for square in squares_of(state, player)
         ),
     )
 
 
-def tenure(state: State, square: int) -> Tenure:
-    """How the property of `square` is held by its owner."""
+def tenure(state: State, square: int) -> Ownership:
+    """Return how the property of `square` is held by its owner."""
     owner = state.owners[square]
     if owner == BANK:
         raise TypeError(f"square {square} has no owner")
-    return Tenure(
+    return Ownership(
         owner=state.roles[owner],
         owned=state.counting(square, owner),
         level=state.levels[square],
@@ -54,7 +54,7 @@ def tenure(state: State, square: int) -> Tenure:
 
 
 def acquired_last(state: State, square: int) -> bool:
-    """Whether the owner holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
+    """Return whether the owner holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
     group, owners, acquired = state.table.group[square], state.owners, state.acquired
     owner = owners[square]
     owned = sum([owners[each] == owner for each in group])
@@ -63,7 +63,7 @@ def acquired_last(state: State, square: int) -> bool:
 
 
 def has_monopoly(state: State, square: int, player: int) -> bool:
-    """Whether the player holds a monopoly of the city of `square` (AM-9.1, R-9)."""
+    """Return whether the player holds a monopoly of the city of `square` (AM-9.1, R-9)."""
     return holds_monopoly(
         state.unmortgaged(square, player),
         state.table.founders_decide[square] and state.founder_mortgaged(square, player),
@@ -71,7 +71,7 @@ def has_monopoly(state: State, square: int, player: int) -> bool:
 
 
 def stays_bare(state: State, square: int) -> bool:
-    """Whether this is a Monopolist's third street, in an edition where that takes no building (AM-9.6)."""
+    """Return whether this is a Monopolist's third street, in an edition where that takes no building (AM-9.6)."""
     return state.role_tables[state.owners[square]].third_stays_bare and acquired_last(state, square)
 
 
@@ -89,7 +89,7 @@ def means(state: Public, player: int) -> int:
 
 
 def percentage_tax(state: Public, player: int) -> int:
-    """The income tax by percentage in money units, rounded once, halves up (AM-16.2, AM-16.3, R-5)."""
+    """Return the income tax by percentage in money units, rounded once, halves up (AM-16.2, AM-16.3, R-5)."""
     table, role_table = state.table, state.role_tables[player]
     prices = built = 0
     for square in squares_of(state, player):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from antimono.anti_monopoly.editions import Kind
+from antimono.anti_monopoly.editions import SquareKind
 from antimono.anti_monopoly.game import cards, custody, debts
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.log import tell, tell_move, tell_no_rent, tell_roll
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import TOTAL
@@ -27,7 +27,7 @@ def advance(state: State, player: int, steps: int, *clauses: str) -> bool:
     square = before + steps
     if square >= state.table.size:
         square -= state.table.size
-        state.transfer(BANK, player, state.table.edition.constants.start_square_pays, What.START, before, steps)
+        state.transfer(BANK, player, state.table.edition.constants.start_square_pays, EventKind.START, before, steps)
     state.pawns[player] = square
     if state.meter is not None:
         state.meter.landed(square)
@@ -60,7 +60,7 @@ def _pay_rent(state: State, player: int, owner: int, square: int) -> None:
         due *= TOTAL[dice]
         if state.log is not None:
             tell_roll(state, player, dice, "AM-19.1", "R-27")
-    debts.owe(state, player, owner, due, What.RENT, square, dice)
+    debts.owe(state, player, owner, due, EventKind.RENT, square, dice)
 
 
 def _on_cards(state: State, player: int, _square: int) -> bool:
@@ -75,21 +75,21 @@ def _on_income_tax(state: State, _player: int, _square: int) -> bool:
 
 def _on_property_tax(state: State, player: int, square: int) -> bool:
     due = state.table.edition.constants.property_tax
-    debts.owe(state, player, BANK, due, What.PROPERTY_TAX, square)
+    debts.owe(state, player, BANK, due, EventKind.PROPERTY_TAX, square)
     return True
 
 
 def _on_foundation(state: State, player: int, square: int) -> bool:
-    """A Monopolist pays, a Competitor rolls one die for a gift (AM-20)."""
+    """Return a Monopolist pays, a Competitor rolls one die for a gift (AM-20)."""
     constants = state.table.edition.constants
     if state.role_tables[player].pays_foundation:
-        debts.owe(state, player, BANK, constants.foundation_monopolist_pays, What.FOUNDATION_DUE, square)
+        debts.owe(state, player, BANK, constants.foundation_monopolist_pays, EventKind.FOUNDATION_DUE, square)
     else:
         dice = state.throw()
         face = ALL_ROLLS[dice].first
         gift = constants.foundation_gift(face)
         if gift:
-            state.transfer(BANK, player, gift, What.FOUNDATION_GIFT, square, dice)
+            state.transfer(BANK, player, gift, EventKind.FOUNDATION_GIFT, square, dice)
         elif state.log is not None:
             text = _(
                 "{player} rolls {face} with one die: the Foundation gives nothing.",
@@ -97,14 +97,14 @@ def _on_foundation(state: State, player: int, square: int) -> bool:
                 player=player_name(player),
                 face=face,
             )
-            tell(state, What.NO_GIFT, player, text, "AM-20.2", "R-27", dice=dice, square=square)
+            tell(state, EventKind.NO_GIFT, player, text, "AM-20.2", "R-27", dice=dice, square=square)
     return True
 
 
 def _on_corner(state: State, player: int, square: int) -> bool:
     if state.log is not None:
         text = _("{player} is only sightseeing.", _("You are only sightseeing."), player=player_name(player))
-        tell(state, What.SIGHTSEEING, player, text, "AM-14.6", square=square)
+        tell(state, EventKind.SIGHTSEEING, player, text, "AM-14.6", square=square)
     return True
 
 
@@ -117,15 +117,15 @@ def _on_start(_state: State, _player: int, _square: int) -> bool:
     return True
 
 
-_LANDINGS: Mapping[Kind, Callable[[State, int, int], bool]] = {
-    Kind.START: _on_start,
-    Kind.STREET: _on_deed,
-    Kind.TRANSPORT: _on_deed,
-    Kind.UTILITY: _on_deed,
-    Kind.CARD: _on_cards,
-    Kind.INCOME_TAX: _on_income_tax,
-    Kind.PROPERTY_TAX: _on_property_tax,
-    Kind.CORNER: _on_corner,
-    Kind.FOUNDATION: _on_foundation,
-    Kind.GO_TO_CUSTODY: _on_go_to_custody,
+_LANDINGS: Mapping[SquareKind, Callable[[State, int, int], bool]] = {
+    SquareKind.START: _on_start,
+    SquareKind.STREET: _on_deed,
+    SquareKind.TRANSPORT: _on_deed,
+    SquareKind.UTILITY: _on_deed,
+    SquareKind.CARD: _on_cards,
+    SquareKind.INCOME_TAX: _on_income_tax,
+    SquareKind.PROPERTY_TAX: _on_property_tax,
+    SquareKind.CORNER: _on_corner,
+    SquareKind.FOUNDATION: _on_foundation,
+    SquareKind.GO_TO_CUSTODY: _on_go_to_custody,
 }

@@ -1,4 +1,4 @@
-"""Which actions are legal now: for each phase, what it decides and what can always be done besides."""
+"""Legal actions: for each phase, the decision it asks for and the actions that are always possible."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from antimono.anti_monopoly.game.offers import may_accept
 from antimono.anti_monopoly.game.property_acts import acts, dealings, property_acts
 from antimono.anti_monopoly.game.state import Phase, State
 from antimono.anti_monopoly.rules.balance import roles_left
-from antimono.anti_monopoly.rules.custody import Way, ways
+from antimono.anti_monopoly.rules.custody import CustodyChoice, ways
 
 ROLL = act(Verb.ROLL)
 BUY = act(Verb.BUY)
@@ -36,24 +36,24 @@ _CHOICES = {role: choose(role) for role in Role}
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """What the player who has to decide may do, offers of trades aside; nothing once the game is over."""
+    """Return what the player who has to decide may do, offers of trades aside; nothing once the game is over."""
     return _LEGAL[state.phase](state)
 
 
 def legal_out_of_turn(state: State, player: int) -> tuple[Action, ...]:
-    """What another player than the one who has to decide may do with their properties (R-35)."""
+    """Return what another player than the one who has to decide may do with their properties (R-35)."""
     return tuple([each.by(player) for each in acts(state, player)])
 
 
-def custody_ways(state: State, player: int) -> tuple[Way, ...]:
-    """What the player may do with a turn that begins in custody (AM-14.7, AM-14.8, AM-14.10, R-31)."""
+def custody_ways(state: State, player: int) -> tuple[CustodyChoice, ...]:
+    """Return what the player may do with a turn that begins in custody (AM-14.7, AM-14.8, AM-14.10, R-31)."""
     edition = state.table.edition
     can_pay = means(state, player) >= edition.constants.custody_fine
     return ways(edition, state.custody_turn[player], state.waited[player], can_pay)
 
 
 def may_give_up(state: State, player: int) -> bool:
-    """Whether the player, whose debt is open, is bankrupt: what they can raise falls short of it (AM-22.1).
+    """Return whether the player, whose debt is open, is bankrupt: what they can raise falls short of it (AM-22.1).
 
     In some editions they must also be unable to mortgage anything as things stand (R-14), which leaves out a
     street with buildings on it (AM-11.2): these are sold after the bankruptcy all the same (AM-22.2).
@@ -77,10 +77,10 @@ def _roll(state: State) -> tuple[Action, ...]:
 def _custody(state: State) -> tuple[Action, ...]:
     player = state.turn
     possible = custody_ways(state, player)
-    found: list[Action] = [ROLL] if Way.ROLL in possible else []
-    if Way.PAY in possible and state.cash[player] >= state.table.edition.constants.custody_fine:
+    found: list[Action] = [ROLL] if CustodyChoice.ROLL in possible else []
+    if CustodyChoice.PAY in possible and state.cash[player] >= state.table.edition.constants.custody_fine:
         found.append(PAY)
-    if Way.WAIT in possible:
+    if CustodyChoice.WAIT in possible:
         found.append(WAIT)
     return (*found, *dealings(state, player))
 

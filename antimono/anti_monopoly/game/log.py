@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.events import Event, What
-from antimono.anti_monopoly.game.reasons import Case, reasons
+from antimono.anti_monopoly.game.events import Event, EventKind
+from antimono.anti_monopoly.game.reasons import TransferCase, reasons
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS
@@ -23,16 +23,24 @@ class Log:
         self.events = list(events)
 
     def transfer(
-        self, state: State, payer: int, payee: int, amount: int, what: What, where: int, dice: int, known: Amount | None
+        self,
+        state: State,
+        payer: int,
+        payee: int,
+        amount: int,
+        what: EventKind,
+        where: int,
+        dice: int,
+        known: Amount | None,
     ) -> None:
         """Add the event of a transfer, with the steps of its amount; `known` if they stand already."""
-        case = Case(payer, payee, amount, what, where, dice)
+        case = TransferCase(payer, payee, amount, what, where, dice)
         steps = known or reasons(state, case)
         clauses = tuple(dict.fromkeys(clause for step in steps.steps for clause in step.clauses))
         text = _sentence(state, case)
         transfer = Transfer(account(payer), account(payee), steps)
         square = where if what in _AT_A_SQUARE else None
-        roll = ALL_ROLLS[dice] if what is What.FOUNDATION_GIFT or _is_dues(state, case) else None
+        roll = ALL_ROLLS[dice] if what is EventKind.FOUNDATION_GIFT or _is_dues(state, case) else None
         self.events.append(
             Event(what, state.turns, case.player, text, clauses, steps, transfer, dice=roll, square=square)
         )
@@ -43,13 +51,13 @@ class Log:
 
 
 def account(player: int) -> str:
-    """The ledger's account of a player or of the bank."""
+    """Return the ledger's account of a player or of the bank."""
     return BANK_ACCOUNT if player == BANK else seat(player)
 
 
 def tell(
     state: State,
-    what: What,
+    what: EventKind,
     player: int,
     text: Message,
     *clauses: str,
@@ -65,9 +73,9 @@ def tell(
         )
 
 
-def reasons_for(state: State, payer: int, payee: int, amount: int, what: What, where: int, dice: int) -> Amount:
-    """The steps of an amount that is owed now and may be paid later."""
-    return reasons(state, Case(payer, payee, amount, what, where, dice))
+def reasons_for(state: State, payer: int, payee: int, amount: int, what: EventKind, where: int, dice: int) -> Amount:
+    """Return the steps of an amount that is owed now and may be paid later."""
+    return reasons(state, TransferCase(payer, payee, amount, what, where, dice))
 
 
 def tell_turn(state: State) -> None:
@@ -88,41 +96,41 @@ def tell_turn(state: State) -> None:
             turn=turn,
             player=name,
         )
-    tell(state, What.TURN, player, text, "AM-6.1")
+    tell(state, EventKind.TURN, player, text, "AM-6.1")
 
 
 def tell_roll(state: State, player: int, dice: int, *clauses: str) -> None:
     """A player rolls."""
     roll = ALL_ROLLS[dice]
     text = _("{player} rolls {dice}.", _("You roll {dice}."), player=player_name(player), dice=str(roll))
-    tell(state, What.DICE, player, text, *clauses, dice=dice)
+    tell(state, EventKind.DICE, player, text, *clauses, dice=dice)
 
 
 def tell_move(state: State, player: int, square: int, *clauses: str) -> None:
     """A pawn stops on a square."""
     name = state.table.edition.squares[square].name
     text = _("{player} stops on {square}.", _("You stop on {square}."), player=player_name(player), square=name)
-    tell(state, What.MOVED, player, text, *clauses, square=square)
+    tell(state, EventKind.MOVED, player, text, *clauses, square=square)
 
 
 def tell_no_rent(state: State, visitor: int, square: int, dice: int = 0) -> None:
     """Nobody owes anything on a property that somebody else owns, and the rules say why."""
     owner = state.owners[square]
-    why = reasons(state, Case(visitor, owner, 0, What.RENT, square, dice))
+    why = reasons(state, TransferCase(visitor, owner, 0, EventKind.RENT, square, dice))
     step = why.steps[0]
-    tell(state, What.NO_RENT, visitor, step.text, *step.clauses, amount=why, square=square)
+    tell(state, EventKind.NO_RENT, visitor, step.text, *step.clauses, amount=why, square=square)
 
 
-def _is_dues(state: State, case: Case) -> bool:
-    return case.what is What.RENT and state.table.is_utility[case.where]
+def _is_dues(state: State, case: TransferCase) -> bool:
+    return case.what is EventKind.RENT and state.table.is_utility[case.where]
 
 
-def _values(state: State, case: Case) -> dict[str, Message | str]:
+def _values(state: State, case: TransferCase) -> dict[str, Message | str]:
     values: dict[str, Message | str] = {
         "player": player_name(case.player),
         "amount": state.table.edition.money(case.amount),
     }
-    if case.what is What.START:
+    if case.what is EventKind.START:
         values["start"] = state.table.edition.squares[0].name
     if case.what in _AT_A_SQUARE:
         values["square"] = state.table.edition.squares[case.where].name
@@ -131,8 +139,8 @@ def _values(state: State, case: Case) -> dict[str, Message | str]:
     return values
 
 
-def _sentence(state: State, case: Case) -> Message:
-    if case.what is What.CARD and case.payer == BANK:
+def _sentence(state: State, case: TransferCase) -> Message:
+    if case.what is EventKind.CARD and case.payer == BANK:
         text = _("{player} receives {amount} from the bank.", _("You receive {amount}."))
     elif case.payee == BANK and case.what in _TO_THE_BANK:
         text = _TO_THE_BANK[case.what]
@@ -143,61 +151,73 @@ def _sentence(state: State, case: Case) -> Message:
 
 _AT_A_SQUARE = frozenset(
     {
-        *(What.PRICE, What.RENT, What.BUILDING, What.SALE, What.SALE_ALL, What.MORTGAGE, What.REDEMPTION),
-        *(What.BANKRUPT_SALE,),
+        *(
+            EventKind.PRICE,
+            EventKind.RENT,
+            EventKind.BUILDING,
+            EventKind.SALE,
+            EventKind.SALE_ALL,
+            EventKind.MORTGAGE,
+            EventKind.REDEMPTION,
+        ),
+        *(EventKind.BANKRUPT_SALE,),
     }
 )
 
-_SENTENCES: Mapping[What, Message] = {
-    What.START: _("{player} takes {amount} at {start}.", _("You take {amount} at {start}.")),
-    What.PRICE: _("{player} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
-    What.RENT: _(
+_SENTENCES: Mapping[EventKind, Message] = {
+    EventKind.START: _("{player} takes {amount} at {start}.", _("You take {amount} at {start}.")),
+    EventKind.PRICE: _("{player} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
+    EventKind.RENT: _(
         "{player} pays {payee} {amount} for stopping on {square}.",
         _("You pay {payee} {amount} for stopping on {square}."),
     ),
-    What.BUILDING: _("{player} builds on {square} for {amount}.", _("You build on {square} for {amount}.")),
-    What.SALE: _(
+    EventKind.BUILDING: _("{player} builds on {square} for {amount}.", _("You build on {square} for {amount}.")),
+    EventKind.SALE: _(
         "{player} sells a building on {square} for {amount}.", _("You sell a building on {square} for {amount}.")
     ),
-    What.SALE_ALL: _(
+    EventKind.SALE_ALL: _(
         "{player} sells the hotel on {square} whole for {amount}.",
         _("You sell the hotel on {square} whole for {amount}."),
     ),
-    What.MORTGAGE: _("{player} mortgages {square} for {amount}.", _("You mortgage {square} for {amount}.")),
-    What.REDEMPTION: _(
+    EventKind.MORTGAGE: _("{player} mortgages {square} for {amount}.", _("You mortgage {square} for {amount}.")),
+    EventKind.REDEMPTION: _(
         "{player} lifts the mortgage on {square} for {amount}.", _("You lift the mortgage on {square} for {amount}.")
     ),
-    What.FINE: _("{player} pays {amount} and is free.", _("You pay {amount} and are free.")),
-    What.CARD: _("{player} pays {amount} to {payee}.", _("You pay {amount}.")),
-    What.TAX_FLAT: _("{player} pays the fixed income tax, {amount}.", _("You pay the fixed income tax, {amount}.")),
-    What.TAX_PERCENTAGE: _(
+    EventKind.FINE: _("{player} pays {amount} and is free.", _("You pay {amount} and are free.")),
+    EventKind.CARD: _("{player} pays {amount} to {payee}.", _("You pay {amount}.")),
+    EventKind.TAX_FLAT: _(
+        "{player} pays the fixed income tax, {amount}.", _("You pay the fixed income tax, {amount}.")
+    ),
+    EventKind.TAX_PERCENTAGE: _(
         "{player} pays the income tax by percentage, {amount}.", _("You pay the income tax by percentage, {amount}.")
     ),
-    What.PROPERTY_TAX: _("{player} pays the property tax, {amount}.", _("You pay the property tax, {amount}.")),
-    What.FOUNDATION_DUE: _(
+    EventKind.PROPERTY_TAX: _("{player} pays the property tax, {amount}.", _("You pay the property tax, {amount}.")),
+    EventKind.FOUNDATION_DUE: _(
         "{player} pays the Foundation's due, {amount}.", _("You pay the Foundation's due, {amount}.")
     ),
-    What.FOUNDATION_GIFT: _("The Foundation gives {player} {amount}.", _("The Foundation gives you {amount}.")),
-    What.TRADE_PRICE: _("{player} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")),
-    What.BANKRUPT_SALE: _(
+    EventKind.FOUNDATION_GIFT: _("The Foundation gives {player} {amount}.", _("The Foundation gives you {amount}.")),
+    EventKind.TRADE_PRICE: _(
+        "{player} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")
+    ),
+    EventKind.BANKRUPT_SALE: _(
         "The buildings of {player} on {square} go back to the bank for {amount}.",
         _("Your buildings on {square} go to the bank for {amount}."),
     ),
-    What.BANKRUPT_CASH: _(
+    EventKind.BANKRUPT_CASH: _(
         "{player} hands all the cash, {amount}, to {payee}.", _("You hand over all your cash, {amount}.")
     ),
-    What.TIME_LEVY: _(
+    EventKind.TIME_LEVY: _(
         "Time is up: {player} hands {amount} of the cash to the bank.",
         _("Time is up: you hand {amount} of the cash to the bank."),
     ),
-    What.VALUATION: _(
+    EventKind.VALUATION: _(
         "The bank pays {player} {amount} for the properties.", _("The bank pays you {amount} for the properties.")
     ),
 }
 
-_TO_THE_BANK: Mapping[What, Message] = {
-    What.CARD: _("{player} pays {amount} to the bank.", _("You pay {amount}.")),
-    What.BANKRUPT_CASH: _(
+_TO_THE_BANK: Mapping[EventKind, Message] = {
+    EventKind.CARD: _("{player} pays {amount} to the bank.", _("You pay {amount}.")),
+    EventKind.BANKRUPT_CASH: _(
         "{player} hands all the cash, {amount}, to the bank.", _("You hand over all your cash, {amount}.")
     ),
 }

@@ -1,4 +1,4 @@
-"""Which trades may be offered and accepted just now (AM-21, R-14, R-22, R-33, R-35, R-37)."""
+"""Trades that may be offered and accepted now (AM-21, R-14, R-22, R-33, R-35, R-37)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from antimono.anti_monopoly.game.actions import Action, Offer, Verb, seat
 from antimono.anti_monopoly.game.holdings import deed_at, estate, squares_of
 from antimono.anti_monopoly.game.property_acts import ANY_TIME
 from antimono.anti_monopoly.game.state import Phase, State
-from antimono.anti_monopoly.rules.trading import Side, Trade, check_moment, check_trade
+from antimono.anti_monopoly.rules.trading import Trade, Trader, check_moment, check_trade
 from antimono.core.errors import AntimonoError, IllegalError, unknown_name
 from antimono.core.text import Message, _, listing, verbatim
 
 
 def may_offer(state: State, player: int) -> bool:
-    """Whether this is a moment for the player to propose a trade, the edition's rules left aside.
+    """Return whether this is a moment for the player to propose a trade, the edition's rules left aside.
 
     Anybody may at any time (R-35), also to somebody who owes or who has been made an offer themselves; but
     whoever waits for an answer proposes nothing else meanwhile, so that offers come to an end.
@@ -65,7 +65,7 @@ def check_partner(state: State, player: int, proposed: Offer) -> None:
 
 
 def may_accept(state: State) -> bool:
-    """Whether the offer that is to be answered could be agreed to now; an offer above one's cash waits."""
+    """Return whether the offer that is to be answered could be agreed to now; an offer above one's cash waits."""
     opened = state.offers[-1]
     try:
         check_offer(state, opened.proposer, opened.offer)
@@ -75,7 +75,7 @@ def may_accept(state: State) -> bool:
 
 
 def side_told(edition: Edition, proposed: Offer, *, gives: bool) -> Message:
-    """What one side of a trade gives, in words."""
+    """Return what one side of a trade gives, in words."""
     slugs = proposed.gives if gives else proposed.takes
     cash = proposed.gives_cash if gives else proposed.takes_cash
     things = [verbatim(edition.deed(slug).name) for slug in slugs]
@@ -85,7 +85,7 @@ def side_told(edition: Edition, proposed: Offer, *, gives: bool) -> Message:
 
 
 def as_trade(state: State, player: int, proposed: Offer) -> Trade:
-    """An offer in the terms of the rules."""
+    """Return an offer in the terms of the rules."""
     return Trade(
         player,
         proposed.partner,
@@ -97,7 +97,7 @@ def as_trade(state: State, player: int, proposed: Offer) -> Trade:
 
 
 def squares_named(state: State, slugs: tuple[str, ...]) -> tuple[int, ...]:
-    """The squares of some slugs, in board order."""
+    """Return the squares of some slugs, in board order."""
     square_of = state.table.square_of
     for slug in slugs:
         if slug not in square_of:
@@ -111,7 +111,7 @@ def trade_partners(state: State, player: int) -> tuple[int, ...]:
 
 
 def canonical_offers(state: State, player: int) -> Iterator[Action]:
-    """A finite choice out of the endless family of legal offers.
+    """Yield a finite choice out of the endless family of legal offers.
 
     To each other player: to sell them one property, to buy one of theirs, each at its printed price or at
     what the buyer has if that is less, and to swap one for another of the same kind of square, even.
@@ -149,5 +149,5 @@ def canonical_offers(state: State, player: int) -> Iterator[Action]:
             yield Action(Verb.OFFER, offer=candidate, player=actor)
 
 
-def _side(state: State, player: int) -> Side:
-    return Side(estate(state, player), state.custody_turn[player] > 0, state.owed_by(player))
+def _side(state: State, player: int) -> Trader:
+    return Trader(estate(state, player), state.custody_turn[player] > 0, state.owed_by(player))

@@ -1,4 +1,4 @@
-"""What a table agrees on before play: aim, length, table options, house rules (AM-1.1, AM-24.1)."""
+"""Agreements before play: aim, length, table options, house rules (AM-1.1, AM-24.1)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """When a game ends."""
+    """The condition that ends a game."""
 
     aim: Aim
     """Game A or Game B."""
@@ -72,12 +72,12 @@ GAME_B = Ending(Aim.GAME_B)
 
 
 def timed(rounds: int, aim: Aim = Aim.GAME_A) -> Ending:
-    """The timed variant: time is up after so many rounds, each of which is played to its end (AM-24.1)."""
+    """Return the timed variant: time is up after so many rounds, each of which is played to its end (AM-24.1)."""
     return Ending(aim, rounds)
 
 
 def read_ending(ending: object) -> Ending:
-    """An ending, or the one that a word names: `game-a`, `game-b`, or timed with its rounds, `game-a/15`.
+    """Return an ending, or the one that a word names: `game-a`, `game-b`, or timed with its rounds, `game-a/15`.
 
     Raises:
         UnreadableError: if it is none.
@@ -98,7 +98,7 @@ def read_ending(ending: object) -> Ending:
 
 
 def read_role(role: object) -> Role:
-    """A role, or the one that a name or a letter means: `competitor`, `C`, `monopolist`, `M`.
+    """Return a role, or the one that a name or a letter means: `competitor`, `C`, `monopolist`, `M`.
 
     Raises:
         UnreadableError: if it is none.
@@ -219,7 +219,7 @@ def with_house_rules(
 
 
 def unknown_rule(name: str) -> UnknownNameError:
-    """The error for a name that no house rule has: with the nearest, by meaning first, and what that is."""
+    """Return the error for a name that no house rule has: with the nearest, by meaning first, and what that is."""
     # Imported where it is used: whoever makes no slip need not load it.
     from antimono.anti_monopoly.editions.house_rules import ALL_SIDES, CALLED, labels
 
@@ -240,7 +240,7 @@ def unknown_rule(name: str) -> UnknownNameError:
 
 @cache
 def rule_names() -> Mapping[str, str]:
-    """The names that a house rule can have, and which part of an edition each belongs to."""
+    """Return the names that a house rule can have, and which part of an edition each belongs to."""
     names = {field.name: "constants" for field in fields(Constants) if field.name not in UNPLAYED}
     names |= {field.name: "switches" for field in fields(Switches)}
     return names | dict.fromkeys([*map(str, Asymmetry), ALL], _ASYMMETRIES)
@@ -251,7 +251,7 @@ _ASYMMETRIES = "alike"
 
 
 def _alike(edition: Edition, overrides: Mapping[str, object]) -> dict[Asymmetry, Role]:
-    """The asymmetries that are off, in their order."""
+    """Return the asymmetries that are off, in their order."""
     whole = {each: read_role(overrides[ALL]) for each in Asymmetry} if ALL in overrides else {}
     named = {each: read_role(overrides[each]) for each in Asymmetry if each in overrides}
     off = {**edition.alike, **whole, **named}
@@ -259,7 +259,7 @@ def _alike(edition: Edition, overrides: Mapping[str, object]) -> dict[Asymmetry,
 
 
 def finite_stock_rule(edition: Edition) -> tuple[HouseRule, ...]:
-    """The limit of houses and hotels as a house rule, where print says that there is none (AM-10.8, R-1)."""
+    """Return the limit of houses and hotels as a house rule, where print says that there is none (AM-10.8, R-1)."""
     printed = edition.id in clause("AM-10.8").editions
     return (HouseRule("finite_stock", printed=False, value=True),) if printed else ()
 
@@ -275,7 +275,7 @@ def as_printed(edition: Edition) -> Edition:
 
 
 def _with_mortgages(edition: Edition, changed: set[str]) -> Edition:
-    """The deeds with what the percentages of the constants make of their prices (AM-11.1, AM-11.5, R-7)."""
+    """Return the deeds with what the percentages of the constants make of their prices (AM-11.1, AM-11.5, R-7)."""
     if not changed & {"mortgage_percent", "redemption_percent"}:
         return edition
     lent, lifted = edition.constants.mortgage_percent, edition.constants.redemption_percent

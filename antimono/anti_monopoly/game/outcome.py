@@ -1,4 +1,4 @@
-"""How a game ends and who has won (AM-1, AM-24.5)."""
+"""Endings and winners of a game (AM-1, AM-24.5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Termination(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game has ended.
+    """The end of a game.
 
     Attributes:
         termination: why.
@@ -35,7 +35,7 @@ class Outcome:
 
 
 def termination_clauses(termination: Termination) -> tuple[str, ...]:
-    """The clauses by which a game ends so."""
+    """Return the clauses by which a game ends so."""
     match termination:
         case Termination.LAST_PLAYER:
             return ("AM-1.2",)
@@ -46,7 +46,7 @@ def termination_clauses(termination: Termination) -> tuple[str, ...]:
 
 
 def termination_text(termination: Termination) -> Message:
-    """Why a game has ended, in a sentence."""
+    """Return why a game has ended, in a sentence."""
     return {
         Termination.LAST_PLAYER: _("One player is left."),
         Termination.MONOPOLISTS_BANKRUPT: _("The last Monopolist is bankrupt: the richest Competitor wins."),

@@ -63,7 +63,7 @@ _ALIKE = (*("throws", "starter", "turn", "decider", "phase", "turns", "round", "
 
 
 def snapshot(state: State) -> Position:
-    """The position of `state`."""
+    """Return the position of `state`."""
     owned = [square for square in state.table.owned_squares if state.owners[square] >= 0]
     by_age = sorted(owned, key=lambda square: state.acquired[square])
     ranks = {square: rank for rank, square in enumerate(by_age, start=1)}

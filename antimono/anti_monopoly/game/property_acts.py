@@ -1,4 +1,4 @@
-"""What players can do with their properties and the bank: building, redeeming, raising money.
+"""Acts of players with their properties and the bank: building, redeeming, raising money.
 
 Each condition is a predicate of `rules.legality`, asked here of the numbers of a state, quickly; `refusals`
 asks the rules about the same act in their own terms, so that they give the sentence and the clause.
@@ -23,7 +23,7 @@ ANY_TIME = OWN_TURN | PAUSES
 
 
 def may_spend(state: State, player: int) -> bool:
-    """Whether this is the moment to build and redeem (AM-10.4, AM-11.5, R-34, AM-24.2).
+    """Return whether this is the moment to build and redeem (AM-10.4, AM-11.5, R-34, AM-24.2).
 
     On one's own turn, from its start until the dice pass on, but not while one owes something (R-14).
     """
@@ -35,20 +35,20 @@ def may_spend(state: State, player: int) -> bool:
 
 
 def may_raise(state: State, player: int) -> bool:
-    """Whether the player may sell and mortgage now: at any time (R-35); after time is up in order (R-32)."""
+    """Return whether the player may sell and mortgage now: at any time (R-35); after time is up in order (R-32)."""
     if state.phase in ANY_TIME:
         return not state.out[player]
     return state.phase is Phase.SETTLING and player == state.decider
 
 
 def bar_to_building(state: State, player: int, square: int) -> Bar:
-    """What keeps the next building from standing there, its price and the moment left aside."""
+    """Return what keeps the next building from standing there, its price and the moment left aside."""
     owned = state.owners[square] == player
     return _bar_to_building(state, player, square, owned=owned, in_city=_may_build_near(state, player, square))
 
 
 def _may_build_near(state: State, player: int, square: int) -> bool:
-    """Whether the player has what the city there asks of those who build (AM-9.3, AM-9.4, R-28)."""
+    """Return whether the player has what the city there asks of those who build (AM-9.3, AM-9.4, R-28)."""
     if state.role_tables[player].builds_alone:
         return True
     return state.table.is_street[square] and has_monopoly(state, square, player)
@@ -56,7 +56,7 @@ def _may_build_near(state: State, player: int, square: int) -> bool:
 
 def _bar_to_building(state: State, player: int, square: int, *, owned: bool, in_city: bool) -> Bar:
     role_table = state.role_tables[player]
-    return legality.bar_to_building(
+    return legality.building_refusal(
         owned,
         state.table.is_street[square],
         state.mortgaged[square],
@@ -94,12 +94,12 @@ def bar_to_mortgaging(state: State, player: int, square: int) -> Bar:
 
 
 def bar_to_redeeming(state: State, player: int, square: int) -> Bar:
-    """What keeps the mortgage there from being lifted, its price and the moment left aside."""
+    """Return what keeps the mortgage there from being lifted, its price and the moment left aside."""
     return legality.bar_to_redeeming(state.owners[square] == player, state.mortgaged[square])
 
 
 def property_acts(state: State, player: int) -> PropertyActs:
-    """All acts with the player's properties, found again only after they have changed."""
+    """Return all acts with the player's properties, found again only after they have changed."""
     known = state.property_acts[player]
     if known is None:
         known = state.property_acts[player] = _find(state, player)
@@ -107,7 +107,7 @@ def property_acts(state: State, player: int) -> PropertyActs:
 
 
 def dealings(state: State, player: int) -> tuple[Action, ...]:
-    """The acts with the bank that the player can do and pay for now, while `may_spend` holds."""
+    """Return the acts with the bank that the player can do and pay for now, while `may_spend` holds."""
     known = property_acts(state, player)
     cash = state.cash[player]
     inside = state.custody_turn[player]
@@ -119,7 +119,7 @@ def dealings(state: State, player: int) -> tuple[Action, ...]:
 
 
 def acts(state: State, player: int) -> tuple[Action, ...]:
-    """The acts with the bank that the player can do and pay for now, whoever has to decide."""
+    """Return the acts with the bank that the player can do and pay for now, whoever has to decide."""
     if may_spend(state, player):
         return dealings(state, player)
     return property_acts(state, player).raising if may_raise(state, player) else ()
@@ -182,7 +182,7 @@ def _find_in(state: State, player: int, group: tuple[int, ...]) -> GroupActs:
 
 
 def _clears_city(state: State, player: int, square: int) -> bool:
-    """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
+    """Return whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
     table, owners = state.table, state.owners
     if owners[square] != player or not state.role_tables[player].loses_buildings:
         return False

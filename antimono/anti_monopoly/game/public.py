@@ -1,18 +1,18 @@
-"""What holdings and their worth are reckoned from: a state as well as what a player sees of it."""
+"""The part of a state that holdings and their worth are calculated from; a player's view has it also."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from antimono.anti_monopoly.game.table import RoleTable, Table
+from antimono.anti_monopoly.game.table import EditionTable, RoleTable
 
 
 class Public(Protocol):
     """A part of a game that everybody sees, read only; what is not told here is as in `State`."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EditionTable:
         """The edition's rules and prices as the engine reads them."""
 
     @property
@@ -36,4 +36,4 @@ class Public(Protocol):
         """By square."""
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` the player owns (R-9)."""
+        """Return how many unmortgaged properties of the group of `square` the player owns (R-9)."""

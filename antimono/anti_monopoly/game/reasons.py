@@ -1,4 +1,4 @@
-"""Why an amount of money moves: the rules' own answer, with its steps, for the log of a game.
+"""Reasons why an amount of money moves: the rules' own answer, with its steps, for the log of a game.
 
 A game without a log never comes here; one with a log finds every amount twice, in its tables and by the
 rules, and insists that they agree.
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Street
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.holdings import deed_at, estate, tenure
 from antimono.anti_monopoly.game.state import BANK, State
 from antimono.anti_monopoly.rules.building import level_name, price_of_level, sale_of_all, sale_of_level
@@ -26,13 +26,13 @@ from antimono.core.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class TransferCase:
     """One movement of money that asks for its reasons; fields as the arguments of `State.transfer`."""
 
     payer: int
     payee: int
     amount: int
-    what: What
+    what: EventKind
     where: int
     dice: int
 
@@ -42,8 +42,8 @@ class Case:
         return self.payee if self.payer == BANK else self.payer
 
 
-def reasons(state: State, case: Case) -> Amount:
-    """The steps of an amount, by the rules.
+def reasons(state: State, case: TransferCase) -> Amount:
+    """Return the steps of an amount, by the rules.
 
     Raises:
         AssertionError: if the rules give another amount than the game moves, which is a fault of ours.
@@ -55,25 +55,25 @@ def reasons(state: State, case: Case) -> Amount:
 
 
 def owed_before(amount: int) -> Amount:
-    """The one step of a debt whose reasons nobody noted when it arose: a position or a game without a log."""
+    """Return the one step of a debt whose reasons nobody noted when it arose: a position or a game without a log."""
     return _one(_("Owed since before this position"), amount, "R-14", "AM-22.1")
 
 
-def _start(state: State, case: Case) -> Amount:
+def _start(state: State, case: TransferCase) -> Amount:
     return passing_start(state.table.edition, case.where, case.dice)
 
 
-def _price(state: State, case: Case) -> Amount:
+def _price(state: State, case: TransferCase) -> Amount:
     deed = deed_at(state, case.where)
     return _one(_("The printed price of {deed}", deed=deed.name), deed.price, "AM-8.1")
 
 
-def _rent(state: State, case: Case) -> Amount:
+def _rent(state: State, case: TransferCase) -> Amount:
     deed = deed_at(state, case.where)
     return rent(state.table.edition, deed, tenure(state, case.where), ALL_ROLLS[case.dice])
 
 
-def _building(state: State, case: Case) -> Amount:
+def _building(state: State, case: TransferCase) -> Amount:
     street = _street(state, case.where)
     role = state.roles[case.player]
     level = state.levels[case.where] + 1
@@ -82,23 +82,23 @@ def _building(state: State, case: Case) -> Amount:
     return _one(text, price_of_level(street, role, level), "AM-10.3", clause)
 
 
-def _sale(state: State, case: Case) -> Amount:
+def _sale(state: State, case: TransferCase) -> Amount:
     return sale_of_level(_street(state, case.where), state.roles[case.player], state.levels[case.where])
 
 
-def _sale_of_all(state: State, case: Case) -> Amount:
+def _sale_of_all(state: State, case: TransferCase) -> Amount:
     return sale_of_all(_street(state, case.where), state.roles[case.player], state.levels[case.where])
 
 
-def _loan(state: State, case: Case) -> Amount:
+def _loan(state: State, case: TransferCase) -> Amount:
     return loan(deed_at(state, case.where))
 
 
-def _redemption(state: State, case: Case) -> Amount:
+def _redemption(state: State, case: TransferCase) -> Amount:
     return redemption(deed_at(state, case.where))
 
 
-def _fine(state: State, case: Case) -> Amount:
+def _fine(state: State, case: TransferCase) -> Amount:
     fine = state.table.edition.constants.custody_fine
     if state.custody_turn[case.player] > state.table.edition.constants.custody_turns:
         return _one(_("The fine that is due after two turns in custody"), fine, "AM-14.10", "R-31")
@@ -107,37 +107,37 @@ def _fine(state: State, case: Case) -> Amount:
     return _one(_("The fine for leaving custody"), fine, "AM-14.7", "R-31")
 
 
-def _tax_flat(state: State, _case: Case) -> Amount:
+def _tax_flat(state: State, _case: TransferCase) -> Amount:
     return income_tax_flat(state.table.edition)
 
 
-def _tax_percentage(state: State, case: Case) -> Amount:
+def _tax_percentage(state: State, case: TransferCase) -> Amount:
     return income_tax_percentage(state.table.edition, estate(state, case.payer))
 
 
-def _property_tax(state: State, _case: Case) -> Amount:
+def _property_tax(state: State, _case: TransferCase) -> Amount:
     return property_tax(state.table.edition)
 
 
-def _foundation_due(state: State, _case: Case) -> Amount:
+def _foundation_due(state: State, _case: TransferCase) -> Amount:
     return foundation_due(state.table.edition)
 
 
-def _foundation_gift(state: State, case: Case) -> Amount:
+def _foundation_gift(state: State, case: TransferCase) -> Amount:
     return foundation_gift(state.table.edition, ALL_ROLLS[case.dice].first)
 
 
-def _trade_price(_state: State, case: Case) -> Amount:
+def _trade_price(_state: State, case: TransferCase) -> Amount:
     return _one(_("The price that both players have agreed on"), case.amount, "AM-21.1", "R-22")
 
 
-def _bankrupt_cash(_state: State, case: Case) -> Amount:
+def _bankrupt_cash(_state: State, case: TransferCase) -> Amount:
     if case.payee == BANK:
         return _one(_("All the cash goes to the bank"), case.amount, "AM-22.4")
     return _one(_("All the cash goes to the player it is owed to"), case.amount, "AM-22.3")
 
 
-def _card(state: State, case: Case) -> Amount:
+def _card(state: State, case: TransferCase) -> Amount:
     effect = state.role_tables[state.turn].cards[case.where].effect
     return payment(state.table.edition, effect, ALL_ROLLS[case.dice])
 
@@ -153,23 +153,23 @@ def _street(state: State, square: int) -> Street:
     return deed
 
 
-_REASONS: Mapping[What, Callable[[State, Case], Amount]] = {
-    What.START: _start,
-    What.PRICE: _price,
-    What.RENT: _rent,
-    What.BUILDING: _building,
-    What.SALE: _sale,
-    What.SALE_ALL: _sale_of_all,
-    What.MORTGAGE: _loan,
-    What.REDEMPTION: _redemption,
-    What.FINE: _fine,
-    What.CARD: _card,
-    What.TAX_FLAT: _tax_flat,
-    What.TAX_PERCENTAGE: _tax_percentage,
-    What.PROPERTY_TAX: _property_tax,
-    What.FOUNDATION_DUE: _foundation_due,
-    What.FOUNDATION_GIFT: _foundation_gift,
-    What.TRADE_PRICE: _trade_price,
-    What.BANKRUPT_SALE: _sale_of_all,
-    What.BANKRUPT_CASH: _bankrupt_cash,
+_REASONS: Mapping[EventKind, Callable[[State, TransferCase], Amount]] = {
+    EventKind.START: _start,
+    EventKind.PRICE: _price,
+    EventKind.RENT: _rent,
+    EventKind.BUILDING: _building,
+    EventKind.SALE: _sale,
+    EventKind.SALE_ALL: _sale_of_all,
+    EventKind.MORTGAGE: _loan,
+    EventKind.REDEMPTION: _redemption,
+    EventKind.FINE: _fine,
+    EventKind.CARD: _card,
+    EventKind.TAX_FLAT: _tax_flat,
+    EventKind.TAX_PERCENTAGE: _tax_percentage,
+    EventKind.PROPERTY_TAX: _property_tax,
+    EventKind.FOUNDATION_DUE: _foundation_due,
+    EventKind.FOUNDATION_GIFT: _foundation_gift,
+    EventKind.TRADE_PRICE: _trade_price,
+    EventKind.BANKRUPT_SALE: _sale_of_all,
+    EventKind.BANKRUPT_CASH: _bankrupt_cash,
 }

@@ -1,4 +1,4 @@
-"""Why an action is illegal: the clause that forbids it, and what would be legal (design: illegal input)."""
+"""Reasons why an action is illegal: the clause that forbids it, and a legal alternative."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game.legal import custody_ways, legal_actions, legal
 from antimono.anti_monopoly.game.property_acts import ANY_TIME, may_raise, may_spend
 from antimono.anti_monopoly.game.state import Phase, State
 from antimono.anti_monopoly.rules.construction import Stock, check_building, check_sale
-from antimono.anti_monopoly.rules.custody import Way, check_way
+from antimono.anti_monopoly.rules.custody import CustodyChoice, check_way
 from antimono.anti_monopoly.rules.mortgage import check_mortgage, check_redemption
 from antimono.core.errors import AntimonoError, IllegalError
 from antimono.core.text import Message, _
@@ -25,7 +25,7 @@ RAISING = (Verb.SELL, Verb.SELL_ALL, Verb.MORTGAGE)
 
 
 def refusal(state: State, player: int, action: Action) -> AntimonoError:
-    """The error for an action of `player` that is illegal now: the truest reason first, money last."""
+    """Return the error for an action of `player` that is illegal now: the truest reason first, money last."""
     if action.verb not in OUT_OF_TURN and player != state.decider:
         return _not_asked(state, action)
     if action.deed is not None:
@@ -36,7 +36,7 @@ def refusal(state: State, player: int, action: Action) -> AntimonoError:
 
 
 def permitted(state: State, player: int, verb: Verb, square: int) -> bool:
-    """Whether the rules, in their own terms, let the player do the act there, price and moment left aside.
+    """Return whether the rules, in their own terms, let the player do the act there, price and moment left aside.
 
     It is what `refusal` explains, and what the tests hold the list of legal actions to.
     """
@@ -51,7 +51,7 @@ def permitted(state: State, player: int, verb: Verb, square: int) -> bool:
 
 
 def _about_deed(state: State, player: int, action: Action, square: int) -> AntimonoError | None:
-    """What a rule about the property says against the action; `None` if only the moment is wrong."""
+    """Return what a rule about the property says against the action; `None` if only the moment is wrong."""
     spending = action.verb in SPENDING
     if not (may_spend(state, player) if spending else may_raise(state, player)):
         return None
@@ -91,12 +91,12 @@ def _check(state: State, player: int, verb: Verb, deed: Deed) -> None:
 
 
 def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
-    """Why it is not the moment for the action, or why the player lacks the money."""
+    """Return why it is not the moment for the action, or why the player lacks the money."""
     match action.verb:
         case Verb.BUY if state.phase is Phase.BUY:
             return _too_dear(state, player, state.table.price[state.pawns[player]], "AM-8.1")
         case Verb.ROLL | Verb.PAY | Verb.WAIT if state.phase is Phase.CUSTODY:
-            return _no_way_out(state, player, Way(action.verb.value))
+            return _no_way_out(state, player, CustodyChoice(action.verb.value))
         case Verb.BUILD | Verb.REDEEM if state.phase in ANY_TIME:
             why, clause = _no_time_to_spend(state, player, action.verb)
         case Verb.OFFER if player in [opened.proposer for opened in state.offers]:
@@ -111,7 +111,7 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
 
 
 def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, str]:
-    """Why a player may not build or redeem just now."""
+    """Return why a player may not build or redeem just now."""
     if player == state.turn:
         return _("A player who owes something pays it first"), "R-14"
     if verb is Verb.BUILD:
@@ -120,16 +120,16 @@ def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, s
 
 
 def _no_ruin(state: State, player: int) -> tuple[Message, str]:
-    """Why the player whose debt is open is not bankrupt (yet)."""
+    """Return why the player whose debt is open is not bankrupt (yet)."""
     if means(state, player) >= state.debts[0].amount:
         return _("Cash, buildings and mortgages together are enough to meet the debt"), "R-14"
     return _("Nobody is bankrupt while they can still mortgage something"), "AM-22.1"
 
 
-def _no_way_out(state: State, player: int, way: Way) -> AntimonoError:
-    """Why a player in custody may not leave, or stay, like that."""
+def _no_way_out(state: State, player: int, way: CustodyChoice) -> AntimonoError:
+    """Return why a player in custody may not leave, or stay, like that."""
     edition = state.table.edition
-    can_pay = Way.PAY in custody_ways(state, player)
+    can_pay = CustodyChoice.PAY in custody_ways(state, player)
     try:
         check_way(edition, way, state.custody_turn[player], state.waited[player], can_pay)
     except IllegalError as error:
@@ -138,13 +138,13 @@ def _no_way_out(state: State, player: int, way: Way) -> AntimonoError:
 
 
 def _not_asked(state: State, action: Action) -> AntimonoError:
-    """The error for an act about the turn by somebody else than the player who has to decide."""
+    """Return the error for an act about the turn by somebody else than the player who has to decide."""
     text = _("It is {player} who has to decide now", player=seat(state.decider))
     return _refused(state, action, text, "AM-6.1")
 
 
 def out_of_game(state: State, action: Action) -> AntimonoError:
-    """The error for an act of a player who is bankrupt."""
+    """Return the error for an act of a player who is bankrupt."""
     return _refused(state, action, _("This player is bankrupt and out of the game"), "AM-22.5")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.log import Log, tell
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.state import BANK, Phase, State
@@ -35,7 +35,7 @@ def new_state(
     dice: Sequence[Dice],
     decks: dict[Role, tuple[int, ...]] | None,
 ) -> State:
-    """The state before the first turn, nobody being on turn yet; without `roles` all are to choose.
+    """Return the state before the first turn, nobody being on turn yet; without `roles` all are to choose.
 
     Raises:
         IllegalError: if so many players cannot play in these roles (AM-2.2, AM-4.3).
@@ -93,7 +93,7 @@ def new_state(
 
 
 def draw_for_start(seed: int, players: int) -> Draw:
-    """The rolls that decide who starts: the highest total, and those who tie roll again (AM-6.1, R-26).
+    """Return the rolls that decide who starts: the highest total, and those who tie roll again (AM-6.1, R-26).
 
     They have a stream of their own, so that dice scripted for a game are all the game's.
     """
@@ -102,7 +102,7 @@ def draw_for_start(seed: int, players: int) -> Draw:
 
 
 def roll_for_start(state: State) -> int:
-    """Who starts, told in the log."""
+    """Return who starts, told in the log."""
     drawn = draw_for_start(state.seed, len(state.roles))
     if state.log is not None:
         for throw in [throw for throws in drawn.rounds for throw in throws]:
@@ -113,7 +113,7 @@ def roll_for_start(state: State) -> int:
                 dice=str(throw.dice),
             )
             index = ALL_ROLLS.index(throw.dice)
-            tell(state, What.OPENING, throw.player, text, "AM-6.1", "R-26", dice=index)
+            tell(state, EventKind.OPENING, throw.player, text, "AM-6.1", "R-26", dice=index)
     return drawn.starter
 
 
@@ -127,7 +127,7 @@ def begin_draw(state: State, starter: int) -> None:
 
 @lru_cache(maxsize=256)
 def shuffled(seed: int, stream: int, size: int) -> tuple[int, ...]:
-    """The numbers below `size` in an order that follows from the seed (AM-3.1), by Fisher and Yates.
+    """Return the numbers below `size` in an order that follows from the seed (AM-3.1), by Fisher and Yates.
 
     >>> sorted(shuffled(1, 0, 5)), shuffled(1, 0, 5) == shuffled(1, 0, 5)
     ([0, 1, 2, 3, 4], True)

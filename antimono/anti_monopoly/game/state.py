@@ -13,10 +13,10 @@ from typing import NamedTuple, Protocol
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.actions import Action, Offer
-from antimono.anti_monopoly.game.events import Event, What
+from antimono.anti_monopoly.game.events import Event, EventKind
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.outcome import Outcome
-from antimono.anti_monopoly.game.table import RoleTable, Table
+from antimono.anti_monopoly.game.table import EditionTable, RoleTable
 from antimono.anti_monopoly.rules.legality import UNLIMITED, founder_is_mortgaged
 from antimono.core.amount import Amount
 from antimono.core.dice import draw
@@ -26,7 +26,7 @@ BANK = -1
 
 
 class Phase(StrEnum):
-    """What is being decided."""
+    """The decision that is open."""
 
     ROLES = "roles"
     """The players choose their roles, one after the other (AM-4.1)."""
@@ -61,7 +61,7 @@ class Debt:
     """To whom; may be the bank."""
     amount: int
     """How much, in money units."""
-    what: What
+    what: EventKind
     """For what; `where` and `dice` say more, as in `State.transfer`."""
     where: int = 0
     dice: int = 0
@@ -80,7 +80,7 @@ class OpenOffer:
 
 
 class GroupActs(NamedTuple):
-    """What a player could do with their properties of one group, whatever their cash."""
+    """Possible acts of players with their properties of one group, regardless of their cash."""
 
     building: Sequence[tuple[int, Action]] = ()
     """What each next building costs, and the act."""
@@ -91,7 +91,7 @@ class GroupActs(NamedTuple):
 
 
 class PropertyActs(NamedTuple):
-    """What a player could do with all their properties, whatever their cash."""
+    """Possible acts of players with all their properties, regardless of their cash."""
 
     building: Sequence[tuple[int, Action]]
     """What each next building costs, and the act."""
@@ -106,7 +106,7 @@ class PropertyActs(NamedTuple):
 
 
 class Recorder(Protocol):
-    """What keeps the log of a game: it is told of each transfer before the money moves."""
+    """A keeper of a game's log, called for each transfer before the money moves."""
 
     events: list[Event]
 
@@ -116,7 +116,7 @@ class Recorder(Protocol):
         payer: int,
         payee: int,
         amount: int,
-        what: What,
+        what: EventKind,
         where: int,
         dice: int,
         reasons: Amount | None,
@@ -128,9 +128,9 @@ class Recorder(Protocol):
 
 
 class Meter(Protocol):
-    """What counts while a game goes on, without its log: told of each of these just before it happens."""
+    """A counter of a game in progress, without its log; called just before each of these events."""
 
-    def transfer(self, state: State, payer: int, payee: int, amount: int, what: What, where: int) -> None:
+    def transfer(self, state: State, payer: int, payee: int, amount: int, what: EventKind, where: int) -> None:
         """Count a payment; the arguments are those of `State.transfer`."""
 
     def landed(self, square: int) -> None:
@@ -147,7 +147,7 @@ class Meter(Protocol):
 class State:
     """All that a game is at one moment; `Game` changes it by actions."""
 
-    table: Table
+    table: EditionTable
     """The edition's rules and prices as the engine reads them."""
     roles: tuple[Role, ...]
     """Of the players; what stands for one in `undeclared` means nothing yet."""
@@ -242,7 +242,7 @@ class State:
         payer: int,
         payee: int,
         amount: int,
-        what: What,
+        what: EventKind,
         where: int = 0,
         dice: int = 0,
         reasons: Amount | None = None,
@@ -295,13 +295,13 @@ class State:
         self._forget(self.owners[square], square)
 
     def _forget(self, player: int, square: int) -> None:
-        """What the player can do in the group of `square` has to be found again."""
+        """Mark the player's possible acts in the group of `square` for calculating again."""
         if player != BANK:
             self.property_acts[player] = None
             self.group_acts[player * len(self.table.groups) + self.table.group_number[square]] = None
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` the player owns (R-9)."""
+        """Return how many unmortgaged properties of the group of `square` the player owns (R-9)."""
         owners, mortgaged, count = self.owners, self.mortgaged, 0
         for each in self.table.group[square]:
             if owners[each] == player and not mortgaged[each]:
@@ -309,7 +309,7 @@ class State:
         return count
 
     def founder_mortgaged(self, square: int, player: int) -> bool:
-        """Whether one of the two streets acquired first in the city of `square` is mortgaged (R-9, R-29)."""
+        """Return whether one of the two streets acquired first in the city of `square` is mortgaged (R-9, R-29)."""
         owners, acquired = self.owners, self.acquired
         held = [each for each in self.table.group[square] if owners[each] == player]
         mortgaged = sum([self.mortgaged[each] for each in held])
@@ -319,7 +319,7 @@ class State:
         return founder_is_mortgaged(len(held), mortgaged, self.mortgaged[third])
 
     def counting(self, square: int, owner: int) -> int:
-        """How many properties of the group of `square` the owner has that count (R-9, R-36).
+        """Return how many properties of the group of `square` the owner has that count (R-9, R-36).
 
         Those that are unmortgaged; of companies, in some editions, the mortgaged ones too.
         """
@@ -338,15 +338,15 @@ class State:
         return count
 
     def owed_by(self, player: int) -> int:
-        """What the player owes and has not paid yet, in money units."""
+        """Return what the player owes and has not paid yet, in money units."""
         return sum([debt.amount for debt in self.debts if debt.debtor == player])
 
     def houses_left(self) -> int:
-        """How many houses the bank has: those of the box, where it is a limit (AM-2.2, R-1)."""
+        """Return how many houses the bank has: those of the box, where it is a limit (AM-2.2, R-1)."""
         return self.table.edition.constants.houses - self.houses if self.finite_stock else UNLIMITED
 
     def hotels_left(self) -> int:
-        """How many hotels the bank has."""
+        """Return how many hotels the bank has."""
         return self.table.edition.constants.hotels - self.hotels if self.finite_stock else UNLIMITED
 
     def copy(self, *, log: bool) -> State:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from antimono.anti_monopoly.editions import Asymmetry, Deed, Edition, Kind, Role, Street, Transport, Utility
+from antimono.anti_monopoly.editions import Asymmetry, Deed, Edition, Role, SquareKind, Street, Transport, Utility
 from antimono.anti_monopoly.editions.decks import Card, deck
 from antimono.anti_monopoly.game.actions import Action, Verb, act
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
@@ -17,7 +17,7 @@ from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, re
 from antimono.anti_monopoly.rules.foundation import pays_foundation
 from antimono.anti_monopoly.rules.monopoly import bare_third_street, founders_decide, loses_buildings, may_build_in_city
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percents
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError
@@ -40,7 +40,7 @@ type Ladder = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class RoleTable:
-    """What depends on a player's role."""
+    """The part of a table that depends on a player's role."""
 
     role: Role
     rents: tuple[tuple[Ladder, ...], ...]
@@ -79,13 +79,13 @@ class RoleTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class EditionTable:
     """All that a game of an edition looks up; lists are by square."""
 
     edition: Edition
     size: int
     """How many squares the board has."""
-    kinds: tuple[Kind, ...]
+    kinds: tuple[SquareKind, ...]
     """What each square does."""
     deeds: tuple[Deed | None, ...]
     """The deed of each square that has one."""
@@ -123,8 +123,8 @@ class Table:
 
 
 @lru_cache(_KEPT)
-def table(edition: Edition) -> Table:
-    """The table of `edition`, made at its first game."""
+def table(edition: Edition) -> EditionTable:
+    """Return the table of `edition`, made at its first game."""
     squares = edition.squares
     deeds = tuple(square if isinstance(square, Deed) else None for square in squares)
     group = tuple(group_of(edition, deed) if deed else () for deed in deeds)
@@ -133,7 +133,7 @@ def table(edition: Edition) -> Table:
     def acts(verb: Verb) -> tuple[Action, ...]:
         return tuple(act(verb, square.slug) for square in squares)
 
-    return Table(
+    return EditionTable(
         edition=edition,
         size=len(squares),
         kinds=tuple(square.kind for square in squares),
@@ -156,7 +156,7 @@ def table(edition: Edition) -> Table:
         is_street=tuple(isinstance(deed, Street) for deed in deeds),
         is_utility=tuple(isinstance(deed, Utility) for deed in deeds),
         square_of={deed.slug: deed.index for deed in edition.deeds},
-        corner=next(square.index for square in squares if square.kind is Kind.CORNER),
+        corner=next(square.index for square in squares if square.kind is SquareKind.CORNER),
         roles={role: _role_table(edition, role, deeds) for role in Role},
         build_acts=acts(Verb.BUILD),
         sell_acts=acts(Verb.SELL),
@@ -167,7 +167,7 @@ def table(edition: Edition) -> Table:
 
 
 def group_of(edition: Edition, deed: Deed) -> tuple[int, ...]:
-    """The squares that count together with a deed: its city (AM-9.1), the transports or the utilities."""
+    """Return the squares that count together with a deed: its city (AM-9.1), the transports or the utilities."""
     same: tuple[Deed, ...]
     match deed:
         case Street():
@@ -206,8 +206,8 @@ def _role_table(edition: Edition, role: Role, deeds: tuple[Deed | None, ...]) ->
         gets_card_money_inside=receiving_card_money(edition, role).allowed,
         buys_inside=buying(edition, role).allowed,
         cards=deck(edition, role),
-        draws_from=edition.side(Asymmetry.DECKS, role),
-        doubles=edition.side(Asymmetry.DOUBLING, role) is Role.MONOPOLIST,
+        draws_from=edition.effective_role(Asymmetry.DECKS, role),
+        doubles=edition.effective_role(Asymmetry.DOUBLING, role) is Role.MONOPOLIST,
         loses_buildings=loses_buildings(edition, role),
         pays_foundation=pays_foundation(edition, role),
         tax=income_tax_percents(edition, role),
@@ -220,12 +220,15 @@ def _rents(edition: Edition, role: Role, deed: Deed) -> tuple[Ladder, ...]:
     most = len(group_of(edition, deed))
     return (
         tuple(IMPOSSIBLE for _level in levels),
-        *(tuple(_rent(edition, deed, Tenure(role, owned, level)) for level in levels) for owned in range(1, most + 1)),
+        *(
+            tuple(_rent(edition, deed, Ownership(role, owned, level)) for level in levels)
+            for owned in range(1, most + 1)
+        ),
     )
 
 
-def _rent(edition: Edition, deed: Deed, tenure: Tenure) -> int:
-    """The rent, or the factor of a utility, whose dues are in proportion to the dice (AM-19.1)."""
+def _rent(edition: Edition, deed: Deed, tenure: Ownership) -> int:
+    """Return the rent, or the factor of a utility, whose dues are in proportion to the dice (AM-19.1)."""
     dice = Dice(1, 1)
     try:
         due = rent(edition, deed, tenure, dice).value

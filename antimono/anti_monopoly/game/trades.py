@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.game.actions import Action
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.log import tell
 from antimono.anti_monopoly.game.offers import check_offer, may_offer, side_told, squares_named
 from antimono.anti_monopoly.game.refusals import refusal
@@ -30,7 +30,7 @@ def offer(state: State, player: int, action: Action) -> bool:
             gives=side_told(edition, proposed, gives=True),
             takes=side_told(edition, proposed, gives=False),
         )
-        tell(state, What.OFFERED, player, text, "AM-21.1", "R-22")
+        tell(state, EventKind.OFFERED, player, text, "AM-21.1", "R-22")
     state.offers.append(OpenOffer(player, proposed, state.phase, state.decider))
     state.phase = Phase.OFFER
     state.decider = proposed.partner
@@ -46,11 +46,11 @@ def accept(state: State, player: int, action: Action) -> bool:
     check_offer(state, opened.proposer, proposed)
     if state.log is not None:
         text = _("{player} agrees to the trade.", _("You agree to the trade."), player=player_name(player))
-        tell(state, What.ACCEPTED, player, text, "AM-21.1", "R-37")
+        tell(state, EventKind.ACCEPTED, player, text, "AM-21.1", "R-37")
     if proposed.gives_cash:
-        state.transfer(opened.proposer, player, proposed.gives_cash, What.TRADE_PRICE)
+        state.transfer(opened.proposer, player, proposed.gives_cash, EventKind.TRADE_PRICE)
     if proposed.takes_cash:
-        state.transfer(player, opened.proposer, proposed.takes_cash, What.TRADE_PRICE)
+        state.transfer(player, opened.proposer, proposed.takes_cash, EventKind.TRADE_PRICE)
     for square in squares_named(state, proposed.gives):
         state.give(square, player)
     for square in squares_named(state, proposed.takes):
@@ -64,7 +64,7 @@ def refuse(state: State, player: int, action: Action) -> bool:
         raise refusal(state, player, action)
     if state.log is not None:
         text = _("{player} refuses the trade.", _("You refuse the trade."), player=player_name(player))
-        tell(state, What.REFUSED, player, text, "AM-21.1")
+        tell(state, EventKind.REFUSED, player, text, "AM-21.1")
     return _close(state)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import custody, debts, endings, landing
 from antimono.anti_monopoly.game.actions import Action
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.legal import custody_ways, legal_actions
 from antimono.anti_monopoly.game.log import tell, tell_roll, tell_turn
 from antimono.anti_monopoly.game.refusals import refusal
 from antimono.anti_monopoly.game.state import BANK, Phase, State
 from antimono.anti_monopoly.game.table import DOUBLE, TOTAL
-from antimono.anti_monopoly.rules.custody import Event, Way, event_clauses
+from antimono.anti_monopoly.rules.custody import CustodyChoice, CustodyEvent, event_clauses
 from antimono.core.text import _, player_name
 
 
@@ -27,7 +27,7 @@ def declare(state: State, player: int, action: Action) -> bool:
         text = _(
             "{player} chooses: {role}.", _("You choose: {role}."), player=player_name(player), role=role_name(role)
         )
-        tell(state, What.ROLE, player, text, "AM-4.1", "AM-4.3")
+        tell(state, EventKind.ROLE, player, text, "AM-4.1", "AM-4.3")
     if state.undeclared:
         state.decider = state.undeclared[0]
     else:
@@ -46,10 +46,10 @@ def begin(state: State, player: int) -> None:
         tell_turn(state)
     if not state.custody_turn[player]:
         state.phase = Phase.ROLL
-    elif Way.ROLL in custody_ways(state, player):
+    elif CustodyChoice.ROLL in custody_ways(state, player):
         state.phase = Phase.CUSTODY
     else:
-        debts.owe(state, player, BANK, state.table.edition.constants.custody_fine, What.FINE)
+        debts.owe(state, player, BANK, state.table.edition.constants.custody_fine, EventKind.FINE)
         go_on(state)
 
 
@@ -72,7 +72,7 @@ def roll(state: State, player: int, action: Action) -> bool:
     """Roll and move; a double gives one extra roll (AM-7), and in custody it frees (AM-14.8)."""
     phase = state.phase
     if phase is Phase.CUSTODY:
-        if Way.ROLL not in custody_ways(state, player):
+        if CustodyChoice.ROLL not in custody_ways(state, player):
             raise refusal(state, player, action)
     elif phase is not Phase.ROLL and phase is not Phase.EXTRA:
         raise refusal(state, player, action)
@@ -96,17 +96,17 @@ def pay_fine(state: State, player: int, action: Action) -> bool:
     fine = state.table.edition.constants.custody_fine
     if state.phase is not Phase.CUSTODY or state.cash[player] < fine:
         raise refusal(state, player, action)
-    state.transfer(player, BANK, fine, What.FINE)
+    state.transfer(player, BANK, fine, EventKind.FINE)
     return True
 
 
 def wait(state: State, player: int, action: Action) -> bool:
     """Let the first turn in custody pass (AM-14.8, R-31)."""
-    if state.phase is not Phase.CUSTODY or Way.WAIT not in custody_ways(state, player):
+    if state.phase is not Phase.CUSTODY or CustodyChoice.WAIT not in custody_ways(state, player):
         raise refusal(state, player, action)
     if state.log is not None:
         text = _("{player} waits inside.", _("You wait inside."), player=player_name(player))
-        tell(state, What.WAITED, player, text, *event_clauses(Event.WAITED))
+        tell(state, EventKind.WAITED, player, text, *event_clauses(CustodyEvent.WAITED))
     state.custody_turn[player] += 1
     state.waited[player] = True
     pass_dice(state)
@@ -146,9 +146,9 @@ def pass_dice(state: State) -> None:
 
 
 def _try_double(state: State, player: int, dice: int) -> bool:
-    """A roll in custody: a double frees; what it does to the pawn is AM-14.9."""
+    """Return a roll in custody: a double frees; what it does to the pawn is AM-14.9."""
     if state.log is not None:
-        tell_roll(state, player, dice, *event_clauses(Event.DOUBLE))
+        tell_roll(state, player, dice, *event_clauses(CustodyEvent.DOUBLE))
     if not DOUBLE[dice]:
         state.custody_turn[player] += 1
         if state.log is not None:
@@ -157,13 +157,13 @@ def _try_double(state: State, player: int, dice: int) -> bool:
                 _("You have no double and stay inside."),
                 player=player_name(player),
             )
-            tell(state, What.STAYED, player, text, *event_clauses(Event.NO_DOUBLE))
+            tell(state, EventKind.STAYED, player, text, *event_clauses(CustodyEvent.NO_DOUBLE))
         return True
     custody.release(state, player)
     state.again = True
     if state.log is not None:
         text = _("{player} has a double and is free.", _("You have a double and are free."), player=player_name(player))
-        tell(state, What.FREED, player, text, *event_clauses(Event.DOUBLE), "AM-14.9")
+        tell(state, EventKind.FREED, player, text, *event_clauses(CustodyEvent.DOUBLE), "AM-14.9")
     if state.table.edition.switches.freeing_double_moves_pawn:
         return landing.advance(state, player, TOTAL[dice], "AM-14.9")
     return True

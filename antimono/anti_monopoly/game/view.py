@@ -1,4 +1,4 @@
-"""What one player may know of a game: strategies choose from this, never from the state with its decks."""
+"""One player's knowledge of a game: strategies choose from this, never from the state with its decks."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from antimono.anti_monopoly.game.offers import canonical_offers, check_offer, ma
 from antimono.anti_monopoly.game.options import Ending
 from antimono.anti_monopoly.game.outcome import Outcome
 from antimono.anti_monopoly.game.state import Debt, OpenOffer, Phase, State
-from antimono.anti_monopoly.game.table import RoleTable, Table
+from antimono.anti_monopoly.game.table import EditionTable, RoleTable
+from antimono.core.arguments import invalid_value, read_as
 from antimono.core.errors import AntimonoError
-from antimono.core.given import read_as, wrong
 from antimono.core.table_view import TableView
 from antimono.core.text import _
 
@@ -43,7 +43,7 @@ class View(TableView[State, Phase, Outcome, Event]):
         return self._state.table.edition
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EditionTable:
         """The edition's rules and prices as the engine reads them."""
         return self._state.table
 
@@ -59,7 +59,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def ending(self) -> Ending:
-        """What ends the game; see `Ending`."""
+        """Return what ends the game; see `Ending`."""
         return self._state.ending
 
     @property
@@ -69,7 +69,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def waited(self) -> Sequence[bool]:
-        """Whether each player let the first turn in custody pass, by player (R-31)."""
+        """True if each player let the first turn in custody pass, by player (R-31)."""
         return self._state.waited
 
     @property
@@ -89,17 +89,17 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def round(self) -> int:
-        """How many rounds are complete."""
+        """Return how many rounds are complete."""
         return self._state.round
 
     @property
     def rolled(self) -> bool:
-        """Whether the player on turn has rolled in this turn (AM-21.1)."""
+        """True if the player on turn has rolled in this turn (AM-21.1)."""
         return self._state.rolled
 
     @property
     def again(self) -> bool:
-        """Whether they have the extra roll to come (AM-7.1)."""
+        """True if they have the extra roll to come (AM-7.1)."""
         return self._state.again
 
     @property
@@ -113,25 +113,25 @@ class View(TableView[State, Phase, Outcome, Event]):
         return self._state.offers
 
     def unmortgaged(self, square: int, player: int) -> int:
-        """How many unmortgaged properties of the group of `square` a player owns (R-9)."""
+        """Return how many unmortgaged properties of the group of `square` a player owns (R-9)."""
         try:
             return self._state.unmortgaged(square, player)
         except (TypeError, IndexError):
-            raise wrong(square, _("give the number of a square")) from None
+            raise invalid_value(square, _("give the number of a square")) from None
 
     def legal_actions(self, *, offers: bool = False) -> tuple[Action, ...]:
-        """What this player may do now, as `Game.legal_actions`."""
+        """Return what this player may do now, as `Game.legal_actions`."""
         state = self._state
         mine = state.decider == self.player
         actions = legal_actions(state) if mine else legal_out_of_turn(state, self.player)
         return actions + tuple(canonical_offers(state, self.player)) if offers else actions
 
     def may_offer(self) -> bool:
-        """Whether this is a moment for this player to propose a trade (R-35)."""
+        """Return whether this is a moment for this player to propose a trade (R-35)."""
         return may_offer(self._state, self.player)
 
     def allows(self, offer: Offer) -> bool:
-        """Whether the rules would allow this player's trade right now, if the partner agreed."""
+        """Return whether the rules would allow this player's trade right now, if the partner agreed."""
         meant = read_as(offer, Offer, _("give an offer, as “Offer” makes one"))
         try:
             check_offer(self._state, self.player, meant)

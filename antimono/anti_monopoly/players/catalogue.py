@@ -8,7 +8,7 @@ from antimono.anti_monopoly.players.landlord import Developer, Landlord
 from antimono.anti_monopoly.players.levels import LEVELS, AtLevel
 from antimono.anti_monopoly.players.strategies import Blocker, Builder, Cautious, Hoarder, Random, Trader
 from antimono.anti_monopoly.players.strategy import Strategy
-from antimono.core.match import Named
+from antimono.core.match import StrategyNames
 from antimono.core.text import Message, _
 
 _KINDS: Mapping[str, tuple[Strategy, Message]] = {
@@ -121,12 +121,12 @@ FOUND: Mapping[str, Strategy] = {name: each for name, (each, _words) in _FOUND.i
 PORTRAITS: Mapping[str, Message] = {name: words for name, (_each, words) in {**_KINDS, **_FOUND}.items()}
 """What each of both does, in a sentence; a level's depends on role and ending (`levels.portrait`)."""
 
-STRATEGIES: Named[Strategy] = Named({**KINDS, **FOUND, **{level: AtLevel(level) for level in LEVELS}})
+STRATEGIES: StrategyNames[Strategy] = StrategyNames({**KINDS, **FOUND, **{level: AtLevel(level) for level in LEVELS}})
 """All that can be named: the kinds, those found, and the levels, which play by role and ending."""
 
 
 def strategy(name: str) -> Strategy:
-    """The strategy of that name; for other settings make one: `Builder(reserve=100)`.
+    """Return the strategy of that name; for other settings make one: `Builder(reserve=100)`.
 
     >>> strategy("builder")
     Builder(reserve=50)

@@ -1,4 +1,4 @@
-"""What a strategy would do now, and why, in money: advice for whoever has to decide.
+"""Advice for the player who decides: what a strategy would do now, and why, in money.
 
 >>> from antimono.anti_monopoly.scenario import Scenario
 >>> game = Scenario.new("us", "CM").owns(0, "wall-st").on_turn(0).rolled().game()
@@ -18,7 +18,7 @@ from antimono.anti_monopoly.players.learner import Learner
 from antimono.anti_monopoly.players.levels import STRONG, AtLevel
 from antimono.anti_monopoly.players.strategy import Strategy
 from antimono.anti_monopoly.players.why import (
-    Moment,
+    DecisionContext,
     why_answer,
     why_bankrupt,
     why_build,
@@ -40,7 +40,7 @@ from antimono.core.text import _
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a strategy would do, and why."""
+    """A strategy's advice, with its reasons."""
 
     player: int
     """For whom, as an index."""
@@ -53,7 +53,7 @@ class Hint:
 
 
 def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
-    """What a strategy would do in the place of the player who has to decide; the game is not changed.
+    """Return what a strategy would do in the place of the player who has to decide; the game is not changed.
 
     It knows what that player may know: neither the dice to come nor the order of the decks.
 
@@ -76,7 +76,7 @@ def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
         chosen = chosen.in_game(view)
     seed = seat_seeds(game.seed, len(game.players))[player]
     action = chosen.choose(view, actions, seed, len(game.actions))
-    moment = Moment(game, player, chosen, actions)
+    moment = DecisionContext(game, player, chosen, actions)
     reasons = [*_reasons(moment, action)]
     if isinstance(moment.plan, Learner):
         made = moment.plan.made(view, actions, seed, len(game.actions))
@@ -84,13 +84,13 @@ def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
     return Hint(player, name, action, tuple(reasons))
 
 
-def _reasons(moment: Moment, action: Action) -> Iterator[Why]:
+def _reasons(moment: DecisionContext, action: Action) -> Iterator[Why]:
     yield from _WHY[action.verb](moment, action)
     if moment.plan is None and len(moment.actions) > 1:
         yield Why(_("This strategy has no plan: to it, one legal action is as good as another."), ())
 
 
-_WHY: Mapping[Verb, Callable[[Moment, Action], Iterator[Why]]] = {
+_WHY: Mapping[Verb, Callable[[DecisionContext, Action], Iterator[Why]]] = {
     Verb.CHOOSE: why_choose,
     Verb.ROLL: why_move,
     Verb.PAY: why_move,

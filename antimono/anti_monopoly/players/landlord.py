@@ -51,17 +51,17 @@ class Landlord(Planner):
     role: ClassVar[Role | None] = Role.COMPETITOR
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a property is bought: always, if they can afford it."""
+        """Return whether a property is bought: always, if they can afford it."""
         del view, square
         return True
 
     def keeps(self, view: View) -> int:
-        """The reserve for what is to be decided, in money units: at the end of a turn that for buildings."""
+        """Return the reserve for what is to be decided, in money units: at the end of a turn that for buildings."""
         reserve = self.builds_above if view.phase is Phase.END else self.reserve
         return reserve * view.table.edition.scale
 
     def keeps_for(self, view: View, verb: Verb) -> int:
-        """A reserve of its own for buying, for building and for lifting a mortgage."""
+        """Return a reserve of its own for buying, for building and for lifting a mortgage."""
         reserve = {Verb.BUILD: self.builds_above, Verb.REDEEM: self.redeems_above}.get(verb, self.reserve)
         return reserve * view.table.edition.scale
 
@@ -74,7 +74,7 @@ class Landlord(Planner):
         return best_building(view, actions, spare)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         match view.phase:
             case Phase.BUY:
                 return self._buys(view, actions)
@@ -92,7 +92,7 @@ class Landlord(Planner):
                 return Planner.choose(self, view, actions, seed, counter)
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """Whether a trade is accepted: none that gives the other side a monopoly."""
+        """Return whether a trade is accepted: none that gives the other side a monopoly."""
         if any(gives_monopoly(view, proposer, each) for each in squares(view, offer.takes)):
             return False
         return Planner.agrees(self, view, proposer, offer)
@@ -109,19 +109,19 @@ class Landlord(Planner):
 
 
 def left(view: View) -> int:
-    """How many properties the bank still has."""
+    """Return how many properties the bank still has."""
     owners = view.owners
     return sum([owners[square] == BANK for square in view.table.owned_squares])
 
 
 def mortgages(view: View, actions: Sequence[Action]) -> int:
-    """What all mortgages that could be taken now would bring together, in money units."""
+    """Return what all mortgages that could be taken now would bring together, in money units."""
     table = view.table
     return sum([table.mortgage[table.square_of[each.deed or ""]] for each in actions if each.verb is Verb.MORTGAGE])
 
 
 def cheapest_mortgage(view: View, actions: Sequence[Action]) -> Action | None:
-    """The mortgage of what is worth least to the player."""
+    """Return the mortgage of what is worth least to the player."""
     found = [each for each in actions if each.verb is Verb.MORTGAGE]
     square_of, player = view.table.square_of, view.player
     return min(found, key=lambda each: worth(view, player, square_of[each.deed or ""]), default=None)
@@ -177,7 +177,7 @@ class Tycoon(Landlord):
         return 0 if self.hastens(view) else Landlord.keeps(self, view)
 
     def hastens(self, view: View) -> bool:
-        """Whether a timed game is in its last rounds."""
+        """Return whether a timed game is in its last rounds."""
         rounds = view.ending.rounds
         return rounds is not None and rounds - view.round <= self.last
 
@@ -192,7 +192,7 @@ class Tycoon(Landlord):
         return best_building(view, actions, spare) or cheapest_redemption(view, actions, spare)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         match view.phase:
             case Phase.SETTLING:
                 return self.invests(view, actions, view.cash[view.player]) or END
@@ -207,7 +207,7 @@ class Tycoon(Landlord):
         return agreed(self, view, proposer, offer)
 
     def proposes(self, view: View) -> Action | None:
-        """The trade that gains them most, of those from which both sides gain enough."""
+        """Return the trade that gains them most, of those from which both sides gain enough."""
         timed = view.ending.rounds is not None
         allowed = self.deals and (not timed or view.edition.switches.timed_trade_allowed)
         if not allowed or not may_propose(view):
@@ -232,7 +232,7 @@ def _swap(offer: Offer) -> _Swap:
 
 
 def _asked(view: View) -> dict[_Swap, int]:
-    """What has been offered to whom before, and the most money that came with it."""
+    """Return what has been offered to whom before, and the most money that came with it."""
     most: dict[_Swap, int] = {}
     for action in view.actions:
         if action.verb is Verb.OFFER and action.offer is not None:
@@ -243,6 +243,6 @@ def _asked(view: View) -> dict[_Swap, int]:
 
 
 def _better(offer: Offer, asked: dict[_Swap, int]) -> bool:
-    """Whether it is a new offer, or brings more money than the last one."""
+    """Return whether it is a new offer, or brings more money than the last one."""
     before = asked.get(_swap(offer))
     return before is None or offer.gives_cash - offer.takes_cash > before

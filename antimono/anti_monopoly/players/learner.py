@@ -46,7 +46,7 @@ class Learner(Planner):
         return tuple(sentence for name, sentence in MISTAKES.items() if getattr(self, name))
 
     def made(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> tuple[Message, ...]:
-        """The mistakes without which they would choose otherwise here; arguments as for `choose`."""
+        """Return the mistakes without which they would choose otherwise here; arguments as for `choose`."""
         chosen = self.choose(view, actions, seed, counter)
         return tuple(
             sentence
@@ -55,7 +55,7 @@ class Learner(Planner):
         )
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a square is bought: any, or only a street."""
+        """Return whether a square is bought: any, or only a street."""
         return not self.streets_only or view.table.is_street[square]
 
     def keeps(self, view: View) -> int:
@@ -63,7 +63,7 @@ class Learner(Planner):
         return 0 if self.spends_all else Planner.keeps(self, view)
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """Whether a trade is accepted: one who goes by printed prices takes any that gains by them."""
+        """Return whether a trade is accepted: one who goes by printed prices takes any that gains by them."""
         if not self.trades_by_price:
             return Planner.agrees(self, view, proposer, offer)
         price = view.table.price
@@ -79,7 +79,7 @@ class Learner(Planner):
         return cheapest_redemption(view, actions, spare)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         match view.phase:
             case Phase.CUSTODY if self.pays_fine and PAY in actions and _earns_inside(view):
                 return PAY

@@ -40,7 +40,7 @@ _HASTY = Tycoon(
 
 
 def strategy_of(level: str, role: Role, ending: Ending) -> Planner:
-    """What somebody of that level plays.
+    """Return what somebody of that level plays.
 
     Args:
         level: one of `LEVELS`.
@@ -61,7 +61,7 @@ def strategy_of(level: str, role: Role, ending: Ending) -> Planner:
 
 
 def portrait(level: str, role: Role, ending: Ending) -> Message:
-    """How somebody of that level plays, in a sentence; arguments and errors as for `strategy_of`."""
+    """Return how somebody of that level plays, in a sentence; arguments and errors as for `strategy_of`."""
     match _checked(level):
         case "beginner":
             return _("They know the rules, buy any street they can pay for, and make a beginner's mistakes.")
@@ -89,7 +89,7 @@ def portrait(level: str, role: Role, ending: Ending) -> Message:
 
 
 def mistakes_of(level: str) -> tuple[Message, ...]:
-    """The mistakes that somebody of that level makes, a sentence each; errors as for `strategy_of`."""
+    """Return the mistakes that somebody of that level makes, a sentence each; errors as for `strategy_of`."""
     return _LEARNER.mistakes if _checked(level) == BEGINNER else ()
 
 
@@ -103,12 +103,12 @@ class AtLevel:
     """Whether they may propose trades."""
 
     def in_game(self, view: View) -> Planner:
-        """What they play in this game; until they have a role, what they play in the one they want."""
+        """Return what they play in this game; until they have a role, what they play in the one they want."""
         role = view.roles[view.player] if view.roles else Role.MONOPOLIST
         return strategy_of(self.level, role, view.ending)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         if view.phase is Phase.ROLL and not self.trades:
             return ROLL
         return self.in_game(view).choose(view, actions, seed, counter)

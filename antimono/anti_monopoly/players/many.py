@@ -16,7 +16,7 @@ type Result = many.Result[Role, Outcome]
 
 
 def tally(results: Iterable[Result]) -> Tally[Role]:
-    """The sums over `results`, wins by role."""
+    """Return the sums over `results`, wins by role."""
     return many.tally(results, Role)
 
 

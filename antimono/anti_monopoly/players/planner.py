@@ -1,4 +1,4 @@
-"""What all players with a plan do alike; each strategy says what it wants and for how much."""
+"""Common behaviour of all planning players; each strategy says what it wants and for how much."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Planner:
     """What they choose in a role draw if it is left (AM-4.1); `None` leaves it to chance."""
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether to buy the property from the bank, if that leaves the reserve."""
+        """Return whether to buy the property from the bank, if that leaves the reserve."""
         raise NotImplementedError
 
     def keeps(self, view: View) -> int:
@@ -44,22 +44,22 @@ class Planner:
         return self.keeps(view)
 
     def proposes(self, view: View) -> Action | None:
-        """A trade that the player on turn offers before they roll."""
+        """Return a trade that the player on turn offers before they roll."""
         del view
         return None
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """Whether to accept a trade that is offered and could be agreed to."""
+        """Return whether to accept a trade that is offered and could be agreed to."""
         if offer.takes_cash and view.cash[view.player] - offer.takes_cash < self.keeps(view):
             return False
         return gain(view, proposer, offer, view.player) > 0
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """What to build or redeem for `spare` at most: the building with the best return, then redemption."""
+        """Return what to build or redeem for `spare` at most: the building with the best return, then redemption."""
         return best_building(view, actions, spare) or cheapest_redemption(view, actions, spare)
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         match view.phase:
             case Phase.ROLL:
                 return self.proposes(view) or ROLL
@@ -95,7 +95,7 @@ class Planner:
 
 
 def find(actions: Sequence[Action], verb: Verb) -> Action | None:
-    """The first of `actions` with a verb, if that is legal now."""
+    """Return the first of `actions` with a verb, if that is legal now."""
     for action in actions:
         if action.verb is verb:
             return action
@@ -103,7 +103,7 @@ def find(actions: Sequence[Action], verb: Verb) -> Action | None:
 
 
 def best_building(view: View, actions: Sequence[Action], spare: int) -> Action | None:
-    """The building that adds most rent for its price, among those that cost `spare` at most."""
+    """Return the building that adds most rent for its price, among those that cost `spare` at most."""
     buildings = [each for each in actions if each.verb is Verb.BUILD]
     if not buildings:
         return None
@@ -124,7 +124,7 @@ def best_building(view: View, actions: Sequence[Action], spare: int) -> Action |
 
 
 def cheapest_redemption(view: View, actions: Sequence[Action], spare: int) -> Action | None:
-    """The mortgage that costs least to lift, if that is `spare` at most."""
+    """Return the mortgage that costs least to lift, if that is `spare` at most."""
     redemptions = [each for each in actions if each.verb is Verb.REDEEM]
     if not redemptions:
         return None
@@ -138,7 +138,7 @@ def cheapest_redemption(view: View, actions: Sequence[Action], spare: int) -> Ac
 
 
 def raise_money(view: View, actions: Sequence[Action]) -> Action:
-    """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
+    """Return what a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
     table, player = view.table, view.player
 
     def rank(action: Action) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Role, SquareKind
 from antimono.anti_monopoly.game import Action, Offer, Phase, Verb
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.state import BANK
@@ -19,7 +19,7 @@ _OF_THIS_TURN = frozenset(Verb) - {Verb.END, Verb.WAIT}
 
 
 def may_propose(view: View) -> bool:
-    """Whether the player on turn has an offer to make: they have made none since the dice were passed on.
+    """Return whether the player on turn has an offer to make: they have made none since the dice were passed on.
 
     The rules set no number (AM-21.1), strategies do. Where whoever was on turn has offered and failed, nobody
     has passed the dice on: that offer counts as the next player's.
@@ -34,7 +34,7 @@ def may_propose(view: View) -> bool:
 
 
 def first_allowed(view: View, offers: Iterable[Offer]) -> Action | None:
-    """The first of `offers` that could be agreed to as things stand."""
+    """Return the first of `offers` that could be agreed to as things stand."""
     for offer in offers:
         if view.allows(offer):
             return Action(Verb.OFFER, offer=offer)
@@ -124,7 +124,7 @@ class Builder(Planner):
     role: ClassVar[Role | None] = Role.COMPETITOR
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a property is bought: always, if they can afford it."""
+        """Return whether a property is bought: always, if they can afford it."""
         del view, square
         return True
 
@@ -145,7 +145,7 @@ class Cautious(Planner):
     role: ClassVar[Role | None] = Role.COMPETITOR
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a property is bought: always, if they can afford it."""
+        """Return whether a property is bought: always, if they can afford it."""
         del view, square
         return True
 
@@ -168,21 +168,21 @@ class Blocker(Planner):
     role: ClassVar[Role | None] = Role.COMPETITOR
 
     def wants(self, view: View, square: int) -> bool:
-        """What stands between a rival and their monopoly, or anything when there is plenty."""
+        """Return what stands between a rival and their monopoly, or anything when there is plenty."""
         if blocks(view, square):
             return True
         left = view.cash[view.player] - view.table.price[square]
         return left >= self.plenty * view.table.edition.scale
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """Whether a trade is accepted: none that gives the other side a monopoly."""
+        """Return whether a trade is accepted: none that gives the other side a monopoly."""
         if any(gives_monopoly(view, proposer, each) for each in squares(view, offer.takes)):
             return False
         return Planner.agrees(self, view, proposer, offer)
 
 
 def blocks(view: View, square: int) -> bool:
-    """Whether the square is a street of a city in which a Monopolist has a foot."""
+    """Return whether the square is a street of a city in which a Monopolist has a foot."""
     if not view.table.is_street[square]:
         return False
     owners = [view.owners[each] for each in view.table.group[square]]
@@ -210,9 +210,9 @@ class Hoarder(Planner):
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a property is bought: any company, anything else only from plenty."""
+        """Return whether a property is bought: any company, anything else only from plenty."""
         left = view.cash[view.player] - view.table.price[square]
-        return view.table.kinds[square] is Kind.TRANSPORT or left >= self.plenty * view.table.edition.scale
+        return view.table.kinds[square] is SquareKind.TRANSPORT or left >= self.plenty * view.table.edition.scale
 
     def proposes(self, view: View) -> Action | None:
         """Offer money for another player's company; nothing if there is none to get."""
@@ -232,7 +232,7 @@ class Hoarder(Planner):
         )
 
     def agrees(self, view: View, proposer: int, offer: Offer) -> bool:
-        """Whether a trade is accepted: none that gives a company away."""
+        """Return whether a trade is accepted: none that gives a company away."""
         companies = {each.slug for each in view.table.edition.transports}
         return companies.isdisjoint(offer.takes) and Planner.agrees(self, view, proposer, offer)
 
@@ -258,12 +258,12 @@ class Trader(Planner):
     role: ClassVar[Role | None] = Role.MONOPOLIST
 
     def wants(self, view: View, square: int) -> bool:
-        """Whether a property is bought: always, for what is of no use to them they trade."""
+        """Return whether a property is bought: always, for what is of no use to them they trade."""
         del view, square
         return True
 
     def proposes(self, view: View) -> Action | None:
-        """The trade that gains most, if there is one from which both sides gain."""
+        """Return the trade that gains most, if there is one from which both sides gain."""
         if not may_propose(view):
             return None
         offers = ideas(view, self.keeps(view), self.margin, self.share)

@@ -1,4 +1,4 @@
-"""What a strategy of this game is: it sees what its player may know, is told what is legal, and chooses."""
+"""The interface of this game's strategies: each sees what its player may know, and chooses a legal action."""
 
 from __future__ import annotations
 

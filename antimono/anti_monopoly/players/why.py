@@ -1,4 +1,4 @@
-"""Why a strategy does what it does: the sentences of a hint, with amounts that are the engine's."""
+"""Reasons for a strategy's choice: the sentences of a hint, with the engine's amounts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from antimono.core.text import Message, _, ngettext, player_name
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class DecisionContext:
     """A decision as a strategy sees it."""
 
     game: Game
@@ -53,7 +53,7 @@ class Moment:
         return inner if isinstance(inner, Planner) else None
 
     def keeps(self, verb: Verb = Verb.BUY) -> int:
-        """The cash that the strategy does not spend on such acts, in money units; 0 without a plan."""
+        """Return the cash that the strategy does not spend on such acts, in money units; 0 without a plan."""
         if self.plan is None:
             return 0
         return self.plan.keeps_for(self.game.view(self.player), verb)
@@ -63,34 +63,34 @@ class Moment:
         return self.game.edition.money(amount)
 
     def name(self, square: int) -> str:
-        """What a reader calls a square."""
+        """Return what a reader calls a square."""
         return self.game.edition.squares[square].name
 
     def square(self, action: Action) -> int:
-        """The square of the property that an action names."""
+        """Return the square of the property that an action names."""
         return self.state.table.square_of[action.deed or ""]
 
     def can(self, verb: Verb) -> bool:
-        """Whether some action of that verb is legal."""
+        """Return whether some action of that verb is legal."""
         return any(each.verb is verb for each in self.actions)
 
     def after(self, action: Action) -> tuple[Game, Sequence[Event]]:
-        """The game after an action that no chance decides, and what it leads to."""
+        """Return the game after an action that no chance decides, and what it leads to."""
         twin = self.game.copy(log=False)
         twin.state.log = log = Log()
         twin.play(action)
         return twin, log.events
 
     def said(self, sentence: Message, *clauses: str, event: Event | None = None) -> Why:
-        """A reason, with the steps and the clauses of an event behind its own."""
+        """Return a reason, with the steps and the clauses of an event behind its own."""
         if event is None:
             return Why(sentence, clauses)
         steps = event.reasons.steps if event.reasons else ()
         return Why(sentence, tuple(dict.fromkeys((*clauses, *event.clauses))), steps)
 
 
-def other_visits(moment: Moment, after: State, but: int | None = None) -> Iterator[Why]:
-    """The properties of the player whose visits bring something else after an act, one of them left out."""
+def other_visits(moment: DecisionContext, after: State, but: int | None = None) -> Iterator[Why]:
+    """Yield the properties of the player whose visits bring something else after an act, one of them left out."""
     before, now = visits(moment.state, moment.player), visits(after, moment.player)
     for square, (was, is_now) in changed(before, now).items():
         if square != but:
@@ -103,8 +103,8 @@ def other_visits(moment: Moment, after: State, but: int | None = None) -> Iterat
             yield Why(text, visit_clauses(after, square))
 
 
-def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why something is sold or mortgaged: what it brings, for which debt, what visits bring no longer."""
+def why_raise(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why something is sold or mortgaged: what it brings, for which debt, what visits bring no longer."""
     state, square = moment.state, moment.square(action)
     game, events = moment.after(action)
     brought = events[0]
@@ -134,8 +134,8 @@ def why_raise(moment: Moment, action: Action) -> Iterator[Why]:
         yield Why(_("To lift the mortgage later costs {price}.", price=price), ("AM-11.5", "R-7"))
 
 
-def why_bankrupt(moment: Moment, _action: Action) -> Iterator[Why]:
-    """Why bankruptcy is declared: nothing they have would meet the debt."""
+def why_bankrupt(moment: DecisionContext, _action: Action) -> Iterator[Why]:
+    """Yield why bankruptcy is declared: nothing they have would meet the debt."""
     text = _(
         "Give up: with all buildings sold and everything mortgaged there would be {means}.",
         means=moment.money(means(moment.state, moment.player)),
@@ -144,8 +144,8 @@ def why_bankrupt(moment: Moment, _action: Action) -> Iterator[Why]:
     yield _owed(moment)
 
 
-def _owed(moment: Moment) -> Why:
-    """What is owed, and what is at hand."""
+def _owed(moment: DecisionContext) -> Why:
+    """Return what is owed, and what is at hand."""
     debt = moment.state.debts[0]
     text = _(
         "The debt is {debt}, and the cash at hand {cash}.",
@@ -155,8 +155,8 @@ def _owed(moment: Moment) -> Why:
     return Why(text, ("R-14", "AM-22.1"), debt.reasons.steps if debt.reasons else ())
 
 
-def why_buy(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why a property is bought: what it costs and brings, whom it stops, what remains."""
+def why_buy(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why a property is bought: what it costs and brings, whom it stops, what remains."""
     state, player = moment.state, moment.player
     square = state.pawns[player]
     game, events = moment.after(action)
@@ -176,8 +176,8 @@ def why_buy(moment: Moment, action: Action) -> Iterator[Why]:
     yield from _reserve(moment, game.cash[player], action.verb)
 
 
-def why_decline(moment: Moment, _action: Action) -> Iterator[Why]:
-    """Whether the price, the reserve or the plan is against it."""
+def why_decline(moment: DecisionContext, _action: Action) -> Iterator[Why]:
+    """Yield whether the price, the reserve or the plan is against it."""
     square = moment.state.pawns[moment.player]
     price = moment.state.table.price[square]
     values = {
@@ -206,8 +206,8 @@ def why_decline(moment: Moment, _action: Action) -> Iterator[Why]:
     yield Why(text, ("AM-8.1",))
 
 
-def why_build(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why a building is put up: what it costs and adds."""
+def why_build(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why a building is put up: what it costs and adds."""
     square = moment.square(action)
     game, events = moment.after(action)
     before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
@@ -228,8 +228,8 @@ def why_build(moment: Moment, action: Action) -> Iterator[Why]:
     yield from _reserve(moment, game.cash[moment.player], action.verb)
 
 
-def why_redeem(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why a mortgage is lifted: what that costs, and what visits bring again."""
+def why_redeem(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why a mortgage is lifted: what that costs, and what visits bring again."""
     square = moment.square(action)
     game, events = moment.after(action)
     now = visits(game.state, moment.player)
@@ -244,8 +244,8 @@ def why_redeem(moment: Moment, action: Action) -> Iterator[Why]:
     yield from _reserve(moment, game.cash[moment.player], action.verb)
 
 
-def _blocked(moment: Moment, square: int) -> Iterator[Why]:
-    """Who could have had a monopoly with it (AM-9.1)."""
+def _blocked(moment: DecisionContext, square: int) -> Iterator[Why]:
+    """Yield who could have had a monopoly with it (AM-9.1)."""
     state, player = moment.state, moment.player
     for rival in state.players:
         if rival != player and not state.out[rival] and gives_monopoly(state, rival, square):
@@ -257,8 +257,8 @@ def _blocked(moment: Moment, square: int) -> Iterator[Why]:
             yield Why(text, ("AM-9.1", "AM-9.2"))
 
 
-def _reserve(moment: Moment, left: int, verb: Verb) -> Iterator[Why]:
-    """What remains, beside what the strategy keeps."""
+def _reserve(moment: DecisionContext, left: int, verb: Verb) -> Iterator[Why]:
+    """Yield what remains, beside what the strategy keeps."""
     if moment.plan is not None:
         text = _(
             "{left} remain in cash, and this strategy keeps {keeps} for the next bills.",
@@ -268,15 +268,15 @@ def _reserve(moment: Moment, left: int, verb: Verb) -> Iterator[Why]:
         yield Why(text, ())
 
 
-def _best(moment: Moment) -> Iterator[Why]:
+def _best(moment: DecisionContext) -> Iterator[Why]:
     """With a plan, they build where it adds most for its price."""
     several = sum(each.verb is Verb.BUILD for each in moment.actions) > 1
     if moment.plan is not None and several:
         yield Why(_("No other building that can be paid adds more rent for its price."), ())
 
 
-def why_move(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the roll comes to on average; in custody, what each way out costs."""
+def why_move(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield what the roll comes to on average; in custody, what each way out costs."""
     if moment.game.phase is Phase.CUSTODY:
         yield from _custody(moment, action)
         return
@@ -288,8 +288,8 @@ def why_move(moment: Moment, action: Action) -> Iterator[Why]:
     yield from _average(moment, found)
 
 
-def why_tax(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why the income tax is paid so: what both ways cost."""
+def why_tax(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why the income tax is paid so: what both ways cost."""
     _game, events = moment.after(action)
     other = PERCENTAGE if action.verb is Verb.FLAT else FLAT
     _other_game, others = moment.after(other)
@@ -302,8 +302,8 @@ def why_tax(moment: Moment, action: Action) -> Iterator[Why]:
     yield moment.said(text, event=events[0])
 
 
-def why_choose(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the role brings, as far as the rules of this table tell the roles apart."""
+def why_choose(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield what the role brings, as far as the rules of this table tell the roles apart."""
     if action.role is None:
         return
     role_table = moment.state.table.roles[action.role]
@@ -322,8 +322,8 @@ def why_choose(moment: Moment, action: Action) -> Iterator[Why]:
         yield Why(_("Rents are collected in custody, too."), ("AM-14.3",))
 
 
-def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
-    """Why nothing else is done first."""
+def why_end(moment: DecisionContext, _action: Action) -> Iterator[Why]:
+    """Yield why nothing else is done first."""
     if moment.game.phase is Phase.EXTRA:
         yield Why(_("Pass the dice on without the extra roll."), ("R-13",))
         yield from _average(moment, next_roll(moment.game))
@@ -351,8 +351,8 @@ def why_end(moment: Moment, _action: Action) -> Iterator[Why]:
         yield Why(text, ())
 
 
-def _custody(moment: Moment, action: Action) -> Iterator[Why]:
-    """Each way out, with what it costs."""
+def _custody(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield each way out, with what it costs."""
     constants, player = moment.game.edition.constants, moment.player
     values = {"fine": moment.money(constants.custody_fine)}
     match action.verb:
@@ -384,8 +384,8 @@ def _custody(moment: Moment, action: Action) -> Iterator[Why]:
         yield Why(_("Meanwhile no rents are collected."), ("AM-14.5", "R-12"))
 
 
-def _average(moment: Moment, found: NextRoll) -> Iterator[Why]:
-    """What the roll changes on average, and how likely it asks for more than is at hand."""
+def _average(moment: DecisionContext, found: NextRoll) -> Iterator[Why]:
+    """Yield what the roll changes on average, and how likely it asks for more than is at hand."""
     mean = found.expected[found.player]
     amount = moment.money(abs(round(mean)))
     if round(mean) > 0:
@@ -401,7 +401,7 @@ def _average(moment: Moment, found: NextRoll) -> Iterator[Why]:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance as people read it, in per cent.
+    """Return a chance as people read it, in per cent.
 
     >>> percent(Fraction(1, 6)), percent(Fraction(1, 3000))
     ('17%', '0.03%')
@@ -410,8 +410,8 @@ def percent(chance: Fraction) -> str:
     return f"{hundredths:.0f}%" if hundredths >= 1 else f"{hundredths:.1g}%"
 
 
-def why_offer(moment: Moment, action: Action) -> Iterator[Why]:
-    """Why a trade is offered: what it is worth to both sides."""
+def why_offer(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield why a trade is offered: what it is worth to both sides."""
     offer = action.offer
     if offer is None:
         return
@@ -430,8 +430,8 @@ def why_offer(moment: Moment, action: Action) -> Iterator[Why]:
     yield Why(text, ())
 
 
-def why_answer(moment: Moment, action: Action) -> Iterator[Why]:
-    """What the trade is worth, what visits would bring after it, whom it would give a monopoly."""
+def why_answer(moment: DecisionContext, action: Action) -> Iterator[Why]:
+    """Yield what the trade is worth, what visits would bring after it, whom it would give a monopoly."""
     opened = moment.state.offers[-1]
     offer, proposer = opened.offer, opened.proposer
     values = _worths(moment, proposer, offer, moment.player)
@@ -463,16 +463,16 @@ def why_answer(moment: Moment, action: Action) -> Iterator[Why]:
         yield Why(text, ())
 
 
-def _worths(moment: Moment, proposer: int, offer: Offer, player: int) -> dict[str, str]:
-    """What a side of a trade gets and gives, by what the strategies hold properties to be worth."""
+def _worths(moment: DecisionContext, proposer: int, offer: Offer, player: int) -> dict[str, str]:
+    """Return what a side of a trade gets and gives, by what the strategies hold properties to be worth."""
     given = abs(gain(moment.state, proposer, replace(offer, takes=(), takes_cash=0), player))
     taken = abs(gain(moment.state, proposer, replace(offer, gives=(), gives_cash=0), player))
     gets, gives = (taken, given) if player == proposer else (given, taken)
     return {"gets": moment.money(gets), "gives": moment.money(gives)}
 
 
-def _visits(moment: Moment) -> Iterator[Why]:
-    """What visits to the player's properties would bring, as far as the trade changes it."""
+def _visits(moment: DecisionContext) -> Iterator[Why]:
+    """Yield what visits to the player's properties would bring, as far as the trade changes it."""
     game, _events = moment.after(ACCEPT)
     before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
     for each, (was, is_now) in changed(before, now).items():
@@ -485,8 +485,8 @@ def _visits(moment: Moment) -> Iterator[Why]:
         yield Why(text, visit_clauses(moment.state, each))
 
 
-def _monopolies(moment: Moment, proposer: int, offer: Offer) -> Iterator[Why]:
-    """Whom the trade gives a monopoly (AM-9.1)."""
+def _monopolies(moment: DecisionContext, proposer: int, offer: Offer) -> Iterator[Why]:
+    """Yield whom the trade gives a monopoly (AM-9.1)."""
     for player, slugs in ((proposer, offer.takes), (moment.player, offer.gives)):
         for square in squares(moment.state, slugs):
             if gives_monopoly(moment.state, player, square):

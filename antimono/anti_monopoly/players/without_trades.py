@@ -22,12 +22,12 @@ class WithoutTrades:
     """What the player does otherwise."""
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """What the strategy would do if it had no trade in mind: planners propose before their roll only."""
+        """Return what the strategy would do if it had no trade in mind: planners propose before their roll only."""
         return ROLL if view.phase is Phase.ROLL else self.strategy.choose(view, actions, seed, counter)
 
 
 def without_trades(strategy: Strategy) -> Strategy:
-    """The same strategy, proposing no trades; those that never do stay as they are.
+    """Return the same strategy, proposing no trades; those that never do stay as they are.
 
     >>> from antimono.anti_monopoly.players import Builder, Trader
     >>> without_trades(Builder())

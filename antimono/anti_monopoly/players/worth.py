@@ -1,4 +1,4 @@
-"""What a property is worth to a player: a rule of thumb that the strategies share.
+"""The worth of a property to a player: a rule of thumb that the strategies share.
 
 The price counts once. A Monopolist adds the price again for each property that works together with it
 (a monopoly doubles rents and lets them build, AM-9; fares double, AM-18.2); a Competitor adds a half, as
@@ -14,7 +14,7 @@ from antimono.anti_monopoly.game.state import BANK
 
 
 def worth(game: Public, player: int, square: int) -> int:
-    """What the property is worth to the player, whether they have it or not, in money units."""
+    """Return what the property is worth to the player, whether they have it or not, in money units."""
     table, owners, mortgaged, role_tables = game.table, game.owners, game.mortgaged, game.role_tables
     price, counts = table.price[square], table.mortgaged_count[square]
     together = 0
@@ -40,7 +40,7 @@ def worth(game: Public, player: int, square: int) -> int:
 
 
 def gives_monopoly(game: Public, player: int, square: int) -> bool:
-    """Whether the property would give the player, a Monopolist, the monopoly of its city (AM-9.1)."""
+    """Return whether the property would give the player, a Monopolist, the monopoly of its city (AM-9.1)."""
     owners = game.owners
     return (
         game.role_tables[player].doubles
@@ -50,12 +50,12 @@ def gives_monopoly(game: Public, player: int, square: int) -> bool:
 
 
 def squares(game: Public, slugs: tuple[str, ...]) -> tuple[int, ...]:
-    """The squares of some slugs."""
+    """Return the squares of some slugs."""
     return tuple([game.table.square_of[slug] for slug in slugs])
 
 
 def gain(game: Public, proposer: int, offer: Offer, player: int) -> int:
-    """What the trade is worth to `player`, who is one of its two sides, in money units."""
+    """Return what the trade is worth to `player`, who is one of its two sides, in money units."""
     out = offer.gives_cash + sum([worth(game, player, each) for each in squares(game, offer.gives)])
     back = offer.takes_cash + sum([worth(game, player, each) for each in squares(game, offer.takes)])
     return back - out if player == proposer else out - back

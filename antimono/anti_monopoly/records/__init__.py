@@ -16,7 +16,7 @@ Three forms, each of which prints and parses back:
 from antimono.anti_monopoly.records.record import Record
 from antimono.anti_monopoly.records.setting import Setting
 from antimono.anti_monopoly.records.snapshot import Snapshot
-from antimono.core.records.sheet import Move
+from antimono.core.records.sheet import RecordedMove
 from antimono.core.records.words import TextError
 
-__all__ = ["Move", "Record", "Setting", "Snapshot", "TextError"]
+__all__ = ["Record", "RecordedMove", "Setting", "Snapshot", "TextError"]

@@ -9,18 +9,28 @@ from typing import Any
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Action, Outcome, Phase, Termination
 from antimono.anti_monopoly.game.actions import seat
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.state import Debt, OpenOffer
 from antimono.anti_monopoly.game.table import table
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.errors import AntimonoError
 from antimono.core.records.codes import NUMBER, PARTY, PLAYER, Code, listed
-from antimono.core.records.decision import Told, as_, usually
+from antimono.core.records.decision import PositionWord, as_, usually
 from antimono.core.records.words import Word
 from antimono.core.text import _
 
-OWED = (*(What.RENT, What.FINE, What.CARD, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX), What.FOUNDATION_DUE)
+OWED = (
+    *(
+        EventKind.RENT,
+        EventKind.FINE,
+        EventKind.CARD,
+        EventKind.TAX_FLAT,
+        EventKind.TAX_PERCENTAGE,
+        EventKind.PROPERTY_TAX,
+    ),
+    EventKind.FOUNDATION_DUE,
+)
 """What a debt can be for: everything else is paid at once or not at all."""
 
 _TOGETHER = "+"
@@ -31,20 +41,20 @@ _SPACE = "_"
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
-    """What the words need of a table."""
+class ReadingContext:
+    """The facts about a table that the words need."""
 
     edition: Edition
     seats: int
 
 
 def outcome_text(outcome: Outcome) -> str:
-    """How the forms write the end of a game."""
+    """Return how the forms write the end of a game."""
     return f"{outcome.termination}:{_TOGETHER.join(map(seat, outcome.winners))}"
 
 
 def read_outcome(word: Word, seats: int) -> Outcome:
-    """The end of a game that a word writes."""
+    """Return the end of a game that a word writes."""
     how, *winners = word.split(":")
     if how.text not in set(Termination) or len(winners) != 1:
         raise word.wrong(
@@ -59,13 +69,13 @@ def read_outcome(word: Word, seats: int) -> Outcome:
     return Outcome(Termination(how.text), players)
 
 
-def _debt_text(around: Around, debt: Debt) -> str:
-    where = debt.where + 1 if debt.what is What.CARD else debt.where
+def _debt_text(around: ReadingContext, debt: Debt) -> str:
+    where = debt.where + 1 if debt.what is EventKind.CARD else debt.where
     who = f"{seat(debt.debtor)}>{PARTY.write(around, debt.creditor)}"
     return f"{who}:{debt.amount}:{debt.what}:{where}:{debt.dice}"
 
 
-def _read_debt(around: Around, word: Word) -> Debt:
+def _read_debt(around: ReadingContext, word: Word) -> Debt:
     who, *rest = word.split(":")
     parties = who.split(">")
     if len(parties) != 2 or len(rest) != 4 or rest[1].text not in set(OWED):
@@ -78,12 +88,12 @@ def _read_debt(around: Around, word: Word) -> Debt:
                 kinds=", ".join(OWED),
             )
         )
-    what = What(rest[1].text)
+    what = EventKind(rest[1].text)
     where, dice = rest[2].number(), rest[3].number()
-    if what is What.CARD:
+    if what is EventKind.CARD:
         where -= 1
     decks = [len(table(around.edition).roles[role].cards) for role in Role]
-    most = min(decks) if what is What.CARD else len(around.edition.squares)
+    most = min(decks) if what is EventKind.CARD else len(around.edition.squares)
     if not 0 <= where < most or dice >= len(ALL_ROLLS):
         raise rest[2].wrong(_("There is no such square, card or roll: a roll has a number from 0 to 35."))
     reasons = owed_before(rest[0].number())
@@ -91,12 +101,12 @@ def _read_debt(around: Around, word: Word) -> Debt:
     return Debt(parties[0].player(around.seats), creditor, rest[0].number(), what, where, dice, reasons)
 
 
-def _offer_text(_around: Around, opened: OpenOffer) -> str:
+def _offer_text(_around: ReadingContext, opened: OpenOffer) -> str:
     trade = str(opened.offer).replace(" ", _SPACE)
     return f"{seat(opened.proposer)}:{opened.phase}:{seat(opened.decider)}:{trade}"
 
 
-def _read_offer(around: Around, word: Word) -> OpenOffer:
+def _read_offer(around: ReadingContext, word: Word) -> OpenOffer:
     pieces = word.split(":")
     if len(pieces) != 4 or pieces[1].text not in set(Phase):
         raise word.wrong(
@@ -124,16 +134,16 @@ def _turns(told: Mapping[str, Any], seats: int) -> int:
 _OUTCOME = Code(lambda _around, outcome: outcome_text(outcome), lambda around, word: read_outcome(word, around.seats))
 
 WORDS = (
-    Told("on", "turn", PLAYER, as_("decider")),
-    Told("turn", "turns", NUMBER, _turns, always=True),
-    Told("round", "round", NUMBER, usually(0), always=True),
-    Told("starter", "starter", PLAYER, usually(0), always=True),
-    Told("throws", "throws", NUMBER, usually(0), always=True),
-    Told("rolled", "rolled"),
-    Told("again", "again"),
-    Told("owes", "debts", Code(_debt_text, _read_debt), several=True),
-    Told("offer", "offers", Code(_offer_text, _read_offer), several=True),
-    Told("settlers", "settlers", listed(PLAYER, ","), usually(())),
-    Told("ended", "outcome", _OUTCOME, usually(None)),
+    PositionWord("on", "turn", PLAYER, as_("decider")),
+    PositionWord("turn", "turns", NUMBER, _turns, always=True),
+    PositionWord("round", "round", NUMBER, usually(0), always=True),
+    PositionWord("starter", "starter", PLAYER, usually(0), always=True),
+    PositionWord("throws", "throws", NUMBER, usually(0), always=True),
+    PositionWord("rolled", "rolled"),
+    PositionWord("again", "again"),
+    PositionWord("owes", "debts", Code(_debt_text, _read_debt), several=True),
+    PositionWord("offer", "offers", Code(_offer_text, _read_offer), several=True),
+    PositionWord("settlers", "settlers", listed(PLAYER, ","), usually(())),
+    PositionWord("ended", "outcome", _OUTCOME, usually(None)),
 )
 """The words behind the phase and the player who decides, in the order in which they are written."""

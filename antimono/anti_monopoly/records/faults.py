@@ -1,11 +1,11 @@
-"""What this game says where a position cannot stand so, of all that both games ask."""
+"""This game's sentences about faulty positions, for all checks that both games make."""
 
 from __future__ import annotations
 
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.game.property_acts import OWN_TURN
 from antimono.core.records import limits
-from antimono.core.records.standing import Complaint, Fault, Standing
+from antimono.core.records.standing import Complaint, Fault, FaultTable
 from antimono.core.text import _
 
 SAYS: dict[Fault, Complaint] = {
@@ -28,7 +28,7 @@ SAYS: dict[Fault, Complaint] = {
     Fault.TRADERS: (_("A trade is between two players who are in the game (AM-22.5)."), "AM-22.5"),
 }
 
-STANDING = Standing(
+STANDING = FaultTable(
     SAYS,
     own=OWN_TURN,
     after_roll={Phase.BUY, Phase.TAX, Phase.EXTRA, Phase.END},

@@ -61,14 +61,14 @@ _PLAY = bytes((0, 1, 9)) * 8 + bytes((0, 2, 9)) * 8 + bytes((0, 9)) * 16
 
 
 def link_of(source: Game | Record) -> str:
-    """The word that holds a game; comments on its actions are left out.
+    """Return the word that holds a game; comments on its actions are left out.
 
     Raises:
         AntimonoError: if the record cannot be played through, or has more than can be read again.
     """
     record = source if isinstance(source, Record) else Record.of(source)
     limits.check_moves(len(record.moves))
-    game = record.begun(log=False)
+    game = record.initial(log=False)
     deeds = slugs(game.edition)
     data, before, check = _headers(record), _HEADERS, b""
     pieces = [VERSION]
@@ -89,7 +89,7 @@ def link_of(source: Game | Record) -> str:
 
 
 def read_link(text: str) -> Record:
-    """The record that a link holds; where it is damaged or cut, up to there, and `broken` says so.
+    """Return the record that a link holds; where it is damaged or cut, up to there, and `broken` says so.
 
     Args:
         text: the word itself, or a link that ends in it; spaces and line ends in it are left out.
@@ -131,7 +131,7 @@ _GOES_ON = re.compile(r"\.?[A-Za-z0-9_-]")
 
 
 def _beginning(piece: str) -> Record:
-    """The record without actions that the first piece holds.
+    """Return the record without actions that the first piece holds.
 
     Raises:
         UnreadableError: if it is damaged.
@@ -140,7 +140,7 @@ def _beginning(piece: str) -> Record:
     try:
         if found is not None:
             record = Record.parse(found[1].decode() + "\n\n*")
-            if _check(b"", found[1], record.begun(log=False)) == found[0]:
+            if _check(b"", found[1], record.initial(log=False)) == found[0]:
                 return record
     except (AntimonoError, UnicodeDecodeError):
         pass
@@ -150,8 +150,8 @@ def _beginning(piece: str) -> Record:
 
 
 def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None]:
-    """The game of some pieces, and what is wrong with the first that cannot be read."""
-    game = record.begun(log=False)
+    """Return the game of some pieces, and what is wrong with the first that cannot be read."""
+    game = record.initial(log=False)
     deeds = slugs(game.edition)
     check, before = _check(b"", _headers(record), game), _PLAY
     for piece in pieces:
@@ -176,18 +176,18 @@ def _damaged(game: Game) -> Message:
 
 
 def _headers(record: Record) -> bytes:
-    """How a record begins."""
+    """Return how a record begins."""
     return str(replace(record, moves=())).partition("\n\n")[0].encode()
 
 
 def _check(before: bytes, data: bytes, game: Game) -> bytes:
-    """A check of a piece and of all before it, and of what the players have after it."""
+    """Return a check of a piece and of all before it, and of what the players have after it."""
     cash = ",".join(map(str, game.cash))
     return zlib.crc32(before + data + cash.encode()).to_bytes(4)[:_CHECK]
 
 
 def squeezed(data: bytes, before: bytes, check: bytes) -> str:
-    """How a piece is written; `before` is what it may refer to."""
+    """Return how a piece is written; `before` is what it may refer to."""
     press = zlib.compressobj(9, wbits=-15, zdict=before[-_WINDOW:])
     return urlsafe_b64encode(check + press.compress(data) + press.flush()).decode().rstrip("=")
 

@@ -35,7 +35,7 @@ _TOO_MUCH = 10**limits.DIGITS
 
 
 def packed(action: Action, deeds: Sequence[str]) -> bytes:
-    """An action as bytes; `deeds` are the slugs of all properties in board order."""
+    """Return an action as bytes; `deeds` are the slugs of all properties in board order."""
     if action.player is not None:
         return bytes((_MINE + action.player,)) + packed(action.by(None), deeds)
     if action.offer is not None:
@@ -48,7 +48,7 @@ def packed(action: Action, deeds: Sequence[str]) -> bytes:
 
 
 def unpacked(data: bytes, deeds: Sequence[str]) -> Iterator[Action]:
-    """The actions that bytes write, one after the other.
+    """Yield the actions that bytes write, one after the other.
 
     Raises:
         UnreadableError: at the first byte that writes none; the actions before it have been given.
@@ -59,7 +59,7 @@ def unpacked(data: bytes, deeds: Sequence[str]) -> Iterator[Action]:
 
 
 def slugs(edition: Edition) -> tuple[str, ...]:
-    """The slugs of all properties of an edition, in board order."""
+    """Return the slugs of all properties of an edition, in board order."""
     return tuple(deed.slug for deed in edition.deeds)
 
 
@@ -82,7 +82,7 @@ def _action(first: int, read: Callable[[], int], deeds: Sequence[str]) -> Action
 
 
 def _packed_offer(offer: Offer, deeds: Sequence[str]) -> bytes:
-    """The partner, then for each side how many properties, which, and how much money."""
+    """Return the partner, then for each side how many properties, which, and how much money."""
     found = [bytes((offer.partner,))]
     for names, cash in ((offer.gives, offer.gives_cash), (offer.takes, offer.takes_cash)):
         found += [bytes((len(names), *map(deeds.index, names))), _packed_number(cash)]

@@ -1,12 +1,12 @@
-"""What is wrong with what waits: offers that are to be answered, and debts that are to be paid."""
+"""Checks of pending decisions: unanswered offers and unpaid debts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from antimono.anti_monopoly.editions import Constants, Kind, Role
+from antimono.anti_monopoly.editions import Constants, Role, SquareKind
 from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.offers import squares_named
 from antimono.anti_monopoly.game.property_acts import ANY_TIME
 from antimono.anti_monopoly.game.state import BANK, Debt, OpenOffer, Phase, State
@@ -17,7 +17,7 @@ from antimono.core.text import _
 
 
 def wrong_offers(state: State) -> Iterator[Complaint]:
-    """What is wrong with the trades that wait for an answer.
+    """Yield what is wrong with the trades that wait for an answer.
 
     While one waits others may be made and agreed to, so it need not be possible any more: who owns what is
     not asked, except that the bank trades nothing.
@@ -46,7 +46,7 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
-    """What is wrong with one offer by itself."""
+    """Yield what is wrong with one offer by itself."""
     proposer, offer = opened.proposer, opened.offer
     yield from STANDING.trade(state, proposer, offer.partner)
     squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
@@ -57,7 +57,7 @@ def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
 
 
 def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complaint]:
-    """What is wrong with the debts that wait to be paid; there is one at least.
+    """Yield what is wrong with the debts that wait to be paid; there is one at least.
 
     Args:
         state: the game.
@@ -88,32 +88,32 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
 
 
 def _are_of_one_card(state: State) -> bool:
-    """Whether several debts can be open at once: those of a card, from the left of who drew it."""
+    """Return whether several debts can be open at once: those of a card, from the left of who drew it."""
     seats, debts = len(state.roles), state.debts
     others = [debt.creditor if debt.debtor == state.turn else debt.debtor for debt in debts]
     places = [(other - state.turn) % seats for other in others]
     same = {(debt.what, debt.where) for debt in debts}
-    return len(debts) == 1 or (same == {(What.CARD, debts[0].where)} and places == sorted(set(places)))
+    return len(debts) == 1 or (same == {(EventKind.CARD, debts[0].where)} and places == sorted(set(places)))
 
 
 def _may_be_owed(state: State, debt: Debt) -> bool:
-    """Whether the turn can have led to such a debt."""
-    if debt.what is What.FINE:
+    """Return whether the turn can have led to such a debt."""
+    if debt.what is EventKind.FINE:
         return _may_be_fined(state, debt)
     player = state.turn
     if not state.rolled:
         return False
-    if debt.what is What.CARD:
+    if debt.what is EventKind.CARD:
         return _may_be_drawn(state, debt)
     square = state.pawns[player]
     if debt.debtor != player or debt.where != square:
         return False
-    if debt.what is What.RENT:
+    if debt.what is EventKind.RENT:
         # The creditor may have sold the property since.
         return state.owners[square] != BANK != debt.creditor
     if debt.creditor != BANK or debt.what not in _DUES:
         return False
-    if debt.what is What.FOUNDATION_DUE and state.roles[player] is not Role.MONOPOLIST:
+    if debt.what is EventKind.FOUNDATION_DUE and state.roles[player] is not Role.MONOPOLIST:
         return False
     kind, due = _DUES[debt.what]
     amount = debt.amount if due is None else due(state.table.edition.constants)
@@ -121,7 +121,7 @@ def _may_be_owed(state: State, debt: Debt) -> bool:
 
 
 def _may_be_fined(state: State, debt: Debt) -> bool:
-    """Whether this is the fine with which a turn in custody begins (AM-14.10, R-31)."""
+    """Return whether this is the fine with which a turn in custody begins (AM-14.10, R-31)."""
     player, constants = state.turn, state.table.edition.constants
     late = state.custody_turn[player] > constants.custody_turns
     return (
@@ -132,10 +132,10 @@ def _may_be_fined(state: State, debt: Debt) -> bool:
 
 
 def _may_be_drawn(state: State, debt: Debt) -> bool:
-    """Whether a card that the player on turn has drawn asks for this (AM-15.1)."""
+    """Return whether a card that the player on turn has drawn asks for this (AM-15.1)."""
     player = state.turn
     cards = state.role_tables[player].cards
-    if state.table.kinds[state.pawns[player]] is not Kind.CARD or debt.where >= len(cards):
+    if state.table.kinds[state.pawns[player]] is not SquareKind.CARD or debt.where >= len(cards):
         return False
     found = (debt.debtor, debt.creditor, debt.amount)
     match cards[debt.where].effect:
@@ -150,10 +150,10 @@ def _may_be_drawn(state: State, debt: Debt) -> bool:
     return False
 
 
-_DUES: Mapping[What, tuple[Kind, Callable[[Constants], int] | None]] = {
-    What.TAX_FLAT: (Kind.INCOME_TAX, lambda constants: constants.income_tax_flat),
-    What.TAX_PERCENTAGE: (Kind.INCOME_TAX, None),
-    What.PROPERTY_TAX: (Kind.PROPERTY_TAX, lambda constants: constants.property_tax),
-    What.FOUNDATION_DUE: (Kind.FOUNDATION, lambda constants: constants.foundation_monopolist_pays),
+_DUES: Mapping[EventKind, tuple[SquareKind, Callable[[Constants], int] | None]] = {
+    EventKind.TAX_FLAT: (SquareKind.INCOME_TAX, lambda constants: constants.income_tax_flat),
+    EventKind.TAX_PERCENTAGE: (SquareKind.INCOME_TAX, None),
+    EventKind.PROPERTY_TAX: (SquareKind.PROPERTY_TAX, lambda constants: constants.property_tax),
+    EventKind.FOUNDATION_DUE: (SquareKind.FOUNDATION, lambda constants: constants.foundation_monopolist_pays),
 }
 """What is owed to the bank on which square, and how much where that does not depend on the payer."""

@@ -1,4 +1,4 @@
-"""Whether a game can stand so: what is wrong with a position that somebody has written or set up.
+"""Checks of a position that somebody has written or set up.
 
 What both games ask is asked by `antimono.core.records.standing`; this is what only this one asks.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Role, SquareKind
 from antimono.anti_monopoly.game import Aim, Phase, Position, Termination
 from antimono.anti_monopoly.game.endings import in_game
 from antimono.anti_monopoly.game.holdings import estate
@@ -68,7 +68,7 @@ def _check_roles(setting: Setting, position: Position) -> None:
 
 
 def _wrong_people(state: State) -> Iterator[Complaint]:
-    """What is wrong with the players and with what the bank has."""
+    """Yield what is wrong with the players and with what the bank has."""
     for player in state.players:
         yield from _wrong_custody(state, player)
     yield from STANDING.players(state, state.custody_turn)
@@ -78,7 +78,7 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
-    """What is wrong with where a player stands, in custody or not (AM-14)."""
+    """Yield what is wrong with where a player stands, in custody or not (AM-14)."""
     corner, edition = state.table.corner, state.table.edition
     inside, pawn = state.custody_turn[player], state.pawns[player]
     most = edition.constants.custody_turns + 1
@@ -101,12 +101,12 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
             ),
             "AM-14.8",
         )
-    if state.table.kinds[pawn] is Kind.GO_TO_CUSTODY:
+    if state.table.kinds[pawn] is SquareKind.GO_TO_CUSTODY:
         yield (_("No pawn stays on square {square}: it goes to custody at once (AM-14.1).", square=pawn), "AM-14.1")
 
 
 def _wrong_things(state: State) -> Iterator[Complaint]:
-    """What is wrong with what is left in the box, and with the decks."""
+    """Yield what is wrong with what is left in the box, and with the decks."""
     if state.houses_left() < 0 or state.hotels_left() < 0:  # where that is a limit
         box = state.table.edition.constants
         yield (
@@ -125,7 +125,7 @@ def _wrong_things(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_decision(state: State) -> Iterator[Complaint]:
-    """What is wrong with what is being decided, by whom, and what is still to come."""
+    """Yield what is wrong with what is being decided, by whom, and what is still to come."""
     yield from STANDING.end(state, state.phase)
     if state.phase is Phase.ROLES or state.undeclared:
         yield from _wrong_choice(state)
@@ -160,7 +160,7 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_count(state: State) -> Iterator[Complaint]:
-    """Whether turns and rounds go together: in a round each player in the game has a turn (AM-6.1)."""
+    """Yield whether turns and rounds go together: in a round each player in the game has a turn (AM-6.1)."""
     seats, left = len(state.roles), len(in_game(state))
     rounds = state.ending.rounds
     clock = state.phase is Phase.SETTLING or (
@@ -196,7 +196,7 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_outcome(state: State) -> Iterator[Complaint]:
-    """Whether the game can have ended so."""
+    """Yield whether the game can have ended so."""
     if state.outcome is None:
         return
     how, winners, left = state.outcome.termination, state.outcome.winners, in_game(state)
@@ -219,7 +219,7 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_phase(state: State) -> Iterator[Complaint]:
-    """Whether the right player decides the right thing."""
+    """Yield whether the right player decides the right thing."""
     settling = state.phase is Phase.SETTLING
     if state.out[state.turn] and not settling:
         yield _("A bankrupt is out of the game and decides nothing (AM-22.5)."), "AM-22.5"
@@ -235,7 +235,7 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
     yield from STANDING.turn(state, phase, decider, inside=inside)
     if phase is Phase.CUSTODY and inside > state.table.edition.constants.custody_turns:
         yield SAYS[Fault.NOT_INSIDE]
-    if phase is Phase.TAX and state.table.kinds[state.pawns[state.turn]] is not Kind.INCOME_TAX:
+    if phase is Phase.TAX and state.table.kinds[state.pawns[state.turn]] is not SquareKind.INCOME_TAX:
         yield _("The income tax is paid on its square (AM-16.1)."), "AM-16.1"
     if settling:
         yield from _wrong_settling(state)
@@ -245,7 +245,7 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
-    """Whether the dice allow what is being decided."""
+    """Yield whether the dice allow what is being decided."""
     if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
         yield _("A player who has rolled does not roll again, except after a double (AM-7.1)."), "AM-7.1"
     if (phase is Phase.EXTRA and not state.again) or (phase in (Phase.END, Phase.SETTLING) and state.again):

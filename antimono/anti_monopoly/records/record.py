@@ -41,18 +41,18 @@ from antimono.core.errors import AntimonoError, unknown_name
 from antimono.core.records import limits, sheet
 from antimono.core.records.headers import Headers, header_lines, notes_of, split_headers
 from antimono.core.records.kept import KeptRecord, check_given, comment_on, thrown
-from antimono.core.records.sheet import Form, Move, dice_text, turn_lines
+from antimono.core.records.sheet import RecordedMove, SheetForm, dice_text, turn_lines
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import Word, roll_text
 from antimono.core.text import _
 
 
 def players_of(action: Action) -> tuple[int | None, ...]:
-    """The players that an action names."""
+    """Return the players that an action names."""
     return action.player, action.offer.partner if action.offer else None
 
 
-FORM: sheet.Form[Action, Dice, Outcome] = sheet.Form(
+FORM: sheet.SheetForm[Action, Dice, Outcome] = sheet.SheetForm(
     Action.parse, players_of, Word.roll, roll_text, read_outcome, outcome_text
 )
 """Actions as `Action` writes them, rolls as two digits."""
@@ -64,7 +64,7 @@ HEADERS = ("edition", "roles", "ending", "options", "house-rules", "dice", "posi
 
 
 def read_headers(headers: Headers) -> tuple[Setting, Position | None]:
-    """The setting, and the position in which the record begins if that is not the beginning of a game.
+    """Return the setting, and the position in which the record begins if that is not the beginning of a game.
 
     Raises:
         TextError: if something is missing, or wrong.
@@ -75,7 +75,7 @@ def read_headers(headers: Headers) -> tuple[Setting, Position | None]:
 
 
 def header_values(setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """The headers by name; those that say nothing are left out when they are written."""
+    """Return the headers by name; those that say nothing are left out when they are written."""
     return {
         "edition": setting.edition,
         "roles": roles_text(setting),
@@ -140,7 +140,7 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
     def of(
         cls, game: Game, *, comments: Mapping[int, str] | None = None, notes: Mapping[str, str] | None = None
     ) -> Self:
-        """The record of a game.
+        """Return the record of a game.
 
         Args:
             game: in progress or over.
@@ -161,7 +161,7 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
             before, turn, player = twin.state.throws, twin.turns, cls.whose_turn(twin)
             twin.play(action)
             dice = thrown(setting.dice, setting.seed, before, twin.state.throws)
-            moves.append(Move(action, dice, comment_on(comments, place), turn, player))
+            moves.append(RecordedMove(action, dice, comment_on(comments, place), turn, player))
         return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(notes or {}))
 
     @override
@@ -176,11 +176,11 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
 
     @override
     @classmethod
-    def form(cls) -> Form[Action, Dice, Outcome]:
+    def form(cls) -> SheetForm[Action, Dice, Outcome]:
         return FORM
 
     @override
-    def begun(self, *, log: bool) -> Game:
+    def initial(self, *, log: bool) -> Game:
         return self.setting.game(self.opening, log=log)
 
     @override
@@ -205,5 +205,5 @@ class Record(KeptRecord[Setting, Position, Action, Dice, Outcome, Game]):
 
 
 def dice_for_start(seed: int, players: int) -> tuple[Dice, ...]:
-    """The rolls that decide who starts, in order (AM-6.1, R-26)."""
+    """Return the rolls that decide who starts, in order (AM-6.1, R-26)."""
     return tuple(throw.dice for throws in draw_for_start(seed, players).rounds for throw in throws)

@@ -1,4 +1,4 @@
-"""What a table agreed on before play: edition, roles, ending, options, house rules, seed."""
+"""Agreements of a table before play: edition, roles, ending, options, house rules, seed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Setting:
 
     @classmethod
     def of(cls, game: Game) -> Setting:
-        """The setting of a game.
+        """Return the setting of a game.
 
         Raises:
             UnreadableError: if no text could hold it: its edition is none that everybody has, or a number
@@ -104,11 +104,11 @@ class Setting:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return self.drawn or len(self.roles)
 
     def rules(self) -> Edition:
-        """The edition with its house rules.
+        """Return the edition with its house rules.
 
         Raises:
             AntimonoError: if there is no such edition or rule, or nobody could play so.
@@ -121,7 +121,7 @@ class Setting:
         return as_printed(edition) if self.as_printed else edition
 
     def game(self, position: Position | None = None, *, log: bool = True) -> Game:
-        """The game at its start, or at a position, before which its log is empty."""
+        """Return the game at its start, or at a position, before which its log is empty."""
         game = Game(
             self.edition,
             None if self.drawn else self.roles,
@@ -143,7 +143,7 @@ class Setting:
 
 
 def ending_word(ending: Ending) -> str:
-    """How the forms write an ending.
+    """Return how the forms write an ending.
 
     >>> from antimono.anti_monopoly.game import timed
     >>> ending_word(timed(15))
@@ -153,7 +153,7 @@ def ending_word(ending: Ending) -> str:
 
 
 def read_ending(word: Word) -> Ending:
-    """The ending that a word writes."""
+    """Return the ending that a word writes."""
     try:
         return game_ending(word.text)
     except AntimonoError as error:
@@ -161,12 +161,12 @@ def read_ending(word: Word) -> Ending:
 
 
 def roles_text(setting: Setting) -> str:
-    """How a record writes the roles."""
+    """Return how a record writes the roles."""
     return f"{DRAWN} {setting.drawn}" if setting.drawn else " ".join(setting.roles)
 
 
 def read_roles(word: Word) -> tuple[tuple[Role, ...], int]:
-    """The roles that are given in words, or how many players draw theirs."""
+    """Return the roles that are given in words, or how many players draw theirs."""
     words = word.words()
     if words and words[0].text == DRAWN:
         if len(words) != 2:
@@ -184,7 +184,7 @@ def read_roles(word: Word) -> tuple[tuple[Role, ...], int]:
 
 
 def read_edition(word: Word) -> str:
-    """The id of the edition that a word names."""
+    """Return the id of the edition that a word names."""
     try:
         return load(word.text).id
     except AntimonoError as error:
@@ -192,18 +192,18 @@ def read_edition(word: Word) -> str:
 
 
 def option_words(setting: Setting) -> list[str]:
-    """How the forms write the table options."""
+    """Return how the forms write the table options."""
     chosen = ((FINITE_STOCK, setting.finite_stock), (AS_PRINTED, setting.as_printed))
     return [word for word, holds in chosen if holds]
 
 
 def rule_words(setting: Setting) -> list[str]:
-    """How the forms write the house rules."""
+    """Return how the forms write the house rules."""
     return [f"{name}={rule_text(value)}" for name, value in setting.house_rules]
 
 
 def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValue], ...]:
-    """The house rules that words write, those left out that are as printed."""
+    """Return the house rules that words write, those left out that are as printed."""
     rules: dict[str, RuleValue] = {}
     base = load(edition)
     for word in words:
@@ -219,7 +219,7 @@ def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValu
 
 
 def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
-    """The house rule that a word writes, `custody_fine=100` or `tax=competitor` say: its name and value.
+    """Return the house rule that a word writes, `custody_fine=100` or `tax=competitor` say: its name and value.
 
     Raises:
         UnknownNameError: if there is no such rule.
@@ -262,7 +262,7 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
 
 
 def can_be(edition: Edition, name: str) -> Message:
-    """What the house rule of that name can be set to, as texts write it."""
+    """Return what the house rule of that name can be set to, as texts write it."""
     printed = _printed(edition, name)
     if printed is None:
         return verbatim(" | ".join(Role))
@@ -285,7 +285,7 @@ def can_be(edition: Edition, name: str) -> Message:
 
 
 def _printed(edition: Edition, name: str) -> RuleValue | None:
-    """What an edition says by itself of a constant or switch; nothing of an asymmetry."""
+    """Return what an edition says by itself of a constant or switch; nothing of an asymmetry."""
     if name == ALL or name in set(Asymmetry):
         return None
     owner = edition.constants if hasattr(edition.constants, name) else edition.switches
@@ -294,7 +294,7 @@ def _printed(edition: Edition, name: str) -> RuleValue | None:
 
 
 def rule_text(value: RuleValue) -> str:
-    """How texts write the value of a house rule, `yes`, `50` or `10/20` say."""
+    """Return how texts write the value of a house rule, `yes`, `50` or `10/20` say."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -307,7 +307,7 @@ def rule_text(value: RuleValue) -> str:
 
 
 def _rule_value(printed: RuleValue | None, text: str) -> RuleValue | None:
-    """The value that `text` writes, of the kind of the printed one; `None` if it writes none."""
+    """Return the value that `text` writes, of the kind of the printed one; `None` if it writes none."""
     match printed:
         case None:
             return Role(text) if text in set(Role) else None

@@ -24,7 +24,7 @@ from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.setup import shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import table
-from antimono.anti_monopoly.records.decision import WORDS, Around
+from antimono.anti_monopoly.records.decision import WORDS, ReadingContext
 from antimono.anti_monopoly.records.position_check import check_position
 from antimono.anti_monopoly.records.setting import (
     AS_PRINTED,
@@ -79,12 +79,12 @@ class Snapshot:
 
     @classmethod
     def of(cls, game: Game) -> Snapshot:
-        """The position of a game now."""
+        """Return the position of a game now."""
         return cls(Setting.of(game), game.position())
 
     @classmethod
     def parse(cls, text: str) -> Snapshot:
-        """The position that `text` writes.
+        """Return the position that `text` writes.
 
         Raises:
             TextError: if it cannot be read, or if the rules do not allow such a position.
@@ -96,7 +96,7 @@ class Snapshot:
         check_position(self.setting, self.position)
 
     def game(self, *, log: bool = True) -> Game:
-        """A game that goes on from here."""
+        """Return a game that goes on from here."""
         return self.setting.game(self.position, log=log)
 
     @override
@@ -106,7 +106,7 @@ class Snapshot:
             _table_words(self.setting),
             _player_words(self.position),
             _owned_words(edition, self.position),
-            decision_words(Around(edition, self.setting.seats), WORDS, self.position),
+            decision_words(ReadingContext(edition, self.setting.seats), WORDS, self.position),
             _deck_words(self.setting, self.position),
         )
         return f" {MARK} ".join(" ".join(words) for words in parts)
@@ -117,7 +117,7 @@ class Snapshot:
 
 
 def read_snapshot(whole: Word) -> Snapshot:
-    """The position that a piece of a text writes."""
+    """Return the position that a piece of a text writes."""
     count = whole.within(limits.POSITION).text.count(MARK) + 1
     if not 2 <= count <= 5:
         raise whole.wrong(
@@ -137,7 +137,7 @@ def read_snapshot(whole: Word) -> Snapshot:
         (players[0] if players else whole).fail(error)
     people = _read_players(players, len(edition.squares))
     if decided:
-        decision = read_decision(Around(edition, len(players)), WORDS, Phase, decided)
+        decision = read_decision(ReadingContext(edition, len(players)), WORDS, Phase, decided)
     else:
         free = Phase.CUSTODY if people.custody_turn[0] else Phase.ROLL
         decision = first_decision(WORDS, Phase.ROLES if None in roles else free, len(players))
@@ -243,7 +243,7 @@ def _read_role(word: Word) -> Role | None:
 
 
 class _People(NamedTuple):
-    """What the players' words say, by player."""
+    """The contents of the players' words, by player."""
 
     cash: tuple[int, ...]
     pawns: tuple[int, ...]
@@ -307,7 +307,7 @@ def _read_owned(words: Sequence[Word], edition: Edition, seats: int) -> tuple[tu
 
 @lru_cache(256)
 def printed_order(seed: int, role: Role, size: int) -> tuple[int, ...]:
-    """A deck as the seed shuffles it."""
+    """Return a deck as the seed shuffles it."""
     return shuffled(seed, list(Role).index(role), size)
 
 
@@ -350,7 +350,7 @@ def _read_decks(words: Sequence[Word], setting: Setting, edition: Edition) -> tu
 
 
 def on_top(order: tuple[int, ...], first: Sequence[int], word: Word | None = None) -> tuple[int, ...]:
-    """A deck with some cards on top and the others in their order.
+    """Return a deck with some cards on top and the others in their order.
 
     Raises:
         UnreadableError: if there are no such cards, or one is named twice.

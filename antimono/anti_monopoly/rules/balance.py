@@ -16,8 +16,8 @@ MOST = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """What one player rolled in the draw for the start."""
+class StartRoll:
+    """One player's roll in the draw for the start."""
 
     player: int
     dice: Dice
@@ -25,7 +25,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """How the first player was found.
+    """The draw for the first player.
 
     Attributes:
         rounds: the throws; after the first round only those who tied for the highest throw again (R-26).
@@ -33,17 +33,17 @@ class Draw:
             roles are chosen where the dice decide (AM-4.1).
     """
 
-    rounds: tuple[tuple[Throw, ...], ...]
+    rounds: tuple[tuple[StartRoll, ...], ...]
     order: tuple[int, ...]
 
     @property
     def starter(self) -> int:
-        """Who starts the game."""
+        """Return who starts the game."""
         return self.order[0]
 
 
 def sizes(players: int) -> tuple[tuple[int, int], ...]:
-    """How many Competitors and Monopolists so many players can be (AM-2.2, AM-4.3).
+    """Return how many Competitors and Monopolists so many players can be (AM-2.2, AM-4.3).
 
     >>> sizes(4), sizes(5)
     (((2, 2),), ((3, 2), (2, 3)))
@@ -92,7 +92,7 @@ def check_balance(roles: Sequence[Role]) -> None:
 
 
 def roles_left(chosen: Sequence[Role], players: int) -> tuple[Role, ...]:
-    """The roles that the next player may choose so that the table can still be balanced (AM-4.1, AM-4.3)."""
+    """Return the roles that the next player may choose so that the table can still be balanced (AM-4.1, AM-4.3)."""
     competitors = sum(role is Role.COMPETITOR for role in chosen)
     monopolists = len(chosen) - competitors
     if len(chosen) >= players:
@@ -120,17 +120,17 @@ def draw_starter(players: int, rolls: Iterable[Dice]) -> Draw:
     """
     sizes(players)
     source = iter(rolls)
-    rounds: list[tuple[Throw, ...]] = []
+    rounds: list[tuple[StartRoll, ...]] = []
     tied = list(range(players))
     while len(tied) > 1:
-        throws: list[Throw] = []
+        throws: list[StartRoll] = []
         for player in tied:
             dice = next(source, None)
             if dice is None:
                 raise UnreadableError(
                     _("The dice run out before one player has the highest roll; those who tie roll again (R-26).")
                 )
-            throws.append(Throw(player, dice))
+            throws.append(StartRoll(player, dice))
         rounds.append(tuple(throws))
         highest = max(throw.dice.total for throw in throws)
         tied = [throw.player for throw in throws if throw.dice.total == highest]

@@ -8,11 +8,11 @@ from enum import StrEnum
 from antimono.anti_monopoly.editions import Edition, Street
 from antimono.anti_monopoly.editions.switches import BankruptBuildings
 from antimono.anti_monopoly.rules.building import level_name, sale_of_all
-from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed, check_estate
 from antimono.anti_monopoly.rules.liquidation import (
-    Act,
+    LiquidationAct,
+    LiquidationStep,
     Order,
-    Raise,
     mortgage_all,
     most_that_can_be_raised,
     raise_money,
@@ -33,7 +33,7 @@ class Creditor(StrEnum):
     PLAYER = "player"
 
 
-class Outcome(StrEnum):
+class DebtOutcome(StrEnum):
     """The ways in which a debt ends."""
 
     SOLVENT = "solvent"
@@ -42,7 +42,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """Who holds what at one moment.
+    """The owners of all properties at one moment.
 
     Attributes:
         debtor: what the player in debt has.
@@ -51,12 +51,12 @@ class Hand:
     """
 
     debtor: Estate
-    creditor: tuple[Held, ...] = ()
-    bank: tuple[Held, ...] = ()
+    creditor: tuple[HeldDeed, ...] = ()
+    bank: tuple[HeldDeed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class SettlementStep:
     """One thing that happens while a debt is settled.
 
     Attributes:
@@ -71,12 +71,12 @@ class Move:
     clauses: tuple[str, ...]
     after: Hand
     transfer: Transfer | None = None
-    raised: Raise | None = None
+    raised: LiquidationStep | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """How a debt was settled.
+    """The settlement of a debt.
 
     Attributes:
         outcome: solvent or bankrupt.
@@ -86,15 +86,15 @@ class Settlement:
         moves: what happened, in order.
     """
 
-    outcome: Outcome
+    outcome: DebtOutcome
     debt: int
     reach: Amount
     before: Hand
-    moves: tuple[Move, ...]
+    moves: tuple[SettlementStep, ...]
 
     @property
     def after(self) -> Hand:
-        """Who holds what in the end."""
+        """Return who holds what in the end."""
         return self.moves[-1].after if self.moves else self.before
 
     @property
@@ -120,17 +120,17 @@ def settle(
     reach = most_that_can_be_raised(estate)
     before = Hand(estate)
     if reach.value >= debt:
-        return Settlement(Outcome.SOLVENT, debt, reach, before, _pay(edition, estate, debt, creditor, order))
-    return Settlement(Outcome.BANKRUPT, debt, reach, before, _fail(edition, estate, creditor))
+        return Settlement(DebtOutcome.SOLVENT, debt, reach, before, _pay(edition, estate, debt, creditor, order))
+    return Settlement(DebtOutcome.BANKRUPT, debt, reach, before, _fail(edition, estate, creditor))
 
 
 def account_of(creditor: Creditor) -> str:
-    """The ledger's account of a creditor."""
+    """Return the ledger's account of a creditor."""
     return BANK if creditor is Creditor.BANK else CREDITOR
 
 
-def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order: Order) -> tuple[Move, ...]:
-    moves: list[Move] = []
+def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order: Order) -> tuple[SettlementStep, ...]:
+    moves: list[SettlementStep] = []
     for raised in raise_money(edition, estate, debt, order):
         moves.append(_raising(raised))
         estate = raised.after
@@ -141,17 +141,17 @@ def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order:
     )
     paid = Amount((Step(text, debt, ("AM-8.2", "R-14") if creditor is Creditor.PLAYER else ("R-14",)),))
     transfer = Transfer(DEBTOR, account_of(creditor), paid)
-    moves.append(Move(text, paid.steps[0].clauses, Hand(estate.with_cash(estate.cash - debt)), transfer))
+    moves.append(SettlementStep(text, paid.steps[0].clauses, Hand(estate.with_cash(estate.cash - debt)), transfer))
     return tuple(moves)
 
 
-def _raising(raised: Raise) -> Move:
+def _raising(raised: LiquidationStep) -> SettlementStep:
     step = raised.proceeds.steps[0]
-    return Move(step.text, step.clauses, Hand(raised.after), Transfer(BANK, DEBTOR, raised.proceeds), raised)
+    return SettlementStep(step.text, step.clauses, Hand(raised.after), Transfer(BANK, DEBTOR, raised.proceeds), raised)
 
 
-def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, ...]:
-    moves: list[Move] = []
+def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[SettlementStep, ...]:
+    moves: list[SettlementStep] = []
     if edition.switches.bankrupt_after_last_mortgage:
         for raised in mortgage_all(edition, estate):
             moves.append(_raising(raised))
@@ -164,7 +164,7 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, .
         declared = _(
             "Everything together falls short of the debt: the player is bankrupt, and nothing more is mortgaged."
         )
-    moves.append(Move(declared, ("AM-22.1", "R-14"), Hand(estate)))
+    moves.append(SettlementStep(declared, ("AM-22.1", "R-14"), Hand(estate)))
     rule = edition.switches.bankrupt_buildings_sold_to_bank
     sold_first = rule is BankruptBuildings.ALWAYS or creditor is Creditor.PLAYER
     for held in estate.held:
@@ -176,7 +176,7 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, .
             estate = estate.with_held(bare).with_cash(estate.cash + proceeds.value)
             transfer = Transfer(BANK, DEBTOR, proceeds)
             clauses = ("AM-22.2", *proceeds.steps[0].clauses)
-            moves.append(Move(proceeds.steps[0].text, clauses, Hand(estate), transfer))
+            moves.append(SettlementStep(proceeds.steps[0].text, clauses, Hand(estate), transfer))
         else:
             text = _(
                 "The buildings on {street} ({buildings}) go back to the bank, which is the creditor, without payment.",
@@ -184,12 +184,12 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Move, .
                 buildings=level_name(held.deed, estate.role, held.level),
             )
             estate = estate.with_held(bare)
-            moves.append(Move(text, ("AM-22.2", "AM-22.4"), Hand(estate)))
+            moves.append(SettlementStep(text, ("AM-22.2", "AM-22.4"), Hand(estate)))
     moves += _hand_over(estate, creditor)
     return tuple(moves)
 
 
-def _hand_over(estate: Estate, creditor: Creditor) -> list[Move]:
+def _hand_over(estate: Estate, creditor: Creditor) -> list[SettlementStep]:
     clause = "AM-22.4" if creditor is Creditor.BANK else "AM-22.3"
     text = (
         _("All the cash goes to the bank.")
@@ -197,21 +197,21 @@ def _hand_over(estate: Estate, creditor: Creditor) -> list[Move]:
         else _("All the cash goes to the player it is owed to.")
     )
     cash = Transfer(DEBTOR, account_of(creditor), Amount((Step(text, estate.cash, (clause,)),)))
-    moves = [Move(text, (clause,), Hand(estate.with_cash(0)), cash)]
+    moves = [SettlementStep(text, (clause,), Hand(estate.with_cash(0)), cash)]
     nothing_left = Estate(estate.role, 0)
     if creditor is Creditor.BANK:
         returned = tuple(replace(held, mortgaged=False) for held in estate.held)
         text = _("All properties fall to the bank, free of mortgages, and can be bought again.")
-        moves.append(Move(text, ("AM-22.4", "R-37"), Hand(nothing_left, bank=returned)))
+        moves.append(SettlementStep(text, ("AM-22.4", "R-37"), Hand(nothing_left, bank=returned)))
     else:
         text = _("All properties go to the creditor as they are, mortgaged ones too.")
-        moves.append(Move(text, ("AM-22.3", "R-37"), Hand(nothing_left, creditor=estate.held)))
+        moves.append(SettlementStep(text, ("AM-22.3", "R-37"), Hand(nothing_left, creditor=estate.held)))
     leaves = _("The bankrupt player leaves the game.")
-    return [*moves, Move(leaves, ("AM-22.5",), moves[-1].after)]
+    return [*moves, SettlementStep(leaves, ("AM-22.5",), moves[-1].after)]
 
 
 def sold_and_mortgaged(settlement: Settlement) -> tuple[dict[str, int], tuple[str, ...]]:
-    """How many buildings of each street were sold, and which properties were mortgaged, by name.
+    """Return how many buildings of each street were sold, and which properties were mortgaged, by name.
 
     Buildings that went back to the bank without payment are not sold (AM-22.2).
     """
@@ -219,8 +219,8 @@ def sold_and_mortgaged(settlement: Settlement) -> tuple[dict[str, int], tuple[st
     if all(transfer.payer != BANK for transfer in settlement.transfers):
         return {}, ()
     sold = {held.deed.name: held.level for held in debtor.held if held.level}
-    if settlement.outcome is Outcome.SOLVENT:
+    if settlement.outcome is DebtOutcome.SOLVENT:
         left = {held.deed.name: held for held in settlement.after.debtor.held}
         sold = {name: level - left[name].level for name, level in sold.items() if level > left[name].level}
     mortgaged = (move.raised for move in settlement.moves if move.raised)
-    return sold, tuple(raised.deed.name for raised in mortgaged if raised.act is Act.MORTGAGE)
+    return sold, tuple(raised.deed.name for raised in mortgaged if raised.act is LiquidationAct.MORTGAGE)

@@ -14,7 +14,7 @@ from antimono.core.text import Message, _, ngettext
 
 
 def limit_clause(role: Role) -> str:
-    """The clause that says how many houses `role` may build on a street."""
+    """Return the clause that says how many houses `role` may build on a street."""
     return "AM-10.1" if role is Role.COMPETITOR else "AM-10.2"
 
 
@@ -45,7 +45,7 @@ def check_level(street: Street, role: Role, level: int) -> None:
 
 
 def level_name(street: Street, role: Role, level: int) -> Message:
-    """What stands at `level`, in words."""
+    """Return what stands at `level`, in words."""
     if level == 0:
         return _("no building")
     if level == street.hotel_level(role):
@@ -54,18 +54,18 @@ def level_name(street: Street, role: Role, level: int) -> Message:
 
 
 def price_of_level(street: Street, role: Role, level: int) -> int:
-    """What the step up to `level` costs, the houses handed back left aside (AM-10.3, R-16)."""
+    """Return what the step up to `level` costs, the houses handed back left aside (AM-10.3, R-16)."""
     price = street.hotel_price if level == street.hotel_level(role) else street.house_price
     return price[street.builder(role)]
 
 
 def purchase_price(street: Street, role: Role, level: int) -> int:
-    """What all the buildings up to `level` have cost (R-16, R-34)."""
+    """Return what all the buildings up to `level` have cost (R-16, R-34)."""
     return sum(price_of_level(street, role, step) for step in range(1, level + 1))
 
 
 def sale_of_level(street: Street, role: Role, level: int) -> Amount:
-    """What the bank pays for the top building of `level`: half of what that step cost (AM-12.1, R-16)."""
+    """Return what the bank pays for the top building of `level`: half of what that step cost (AM-12.1, R-16)."""
     value = price_of_level(street, role, level) // 2
     if level == street.hotel_level(role):
         text = _(
@@ -77,7 +77,7 @@ def sale_of_level(street: Street, role: Role, level: int) -> Amount:
 
 
 def sale_of_all(street: Street, role: Role, level: int) -> Amount:
-    """What the bank pays for all the buildings at once (AM-12.1, R-16)."""
+    """Return what the bank pays for all the buildings at once (AM-12.1, R-16)."""
     value = sum(price_of_level(street, role, step) // 2 for step in range(1, level + 1))
     text = _(
         "All buildings on {street} ({buildings}) go back to the bank at half their price.",

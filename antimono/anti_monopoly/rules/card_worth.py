@@ -1,4 +1,4 @@
-"""What cards are worth on average, exactly: a card or a deck, to everybody at a table (AM-15.1, R-20).
+"""Exact average worth of a card or a deck to everybody at a table (AM-15.1, R-20).
 
 A card moves money between players and the bank; a gamble does so with a probability. Where a card sends a
 pawn, START pays on the way (AM-13.1, R-19); what the square there asks for is another matter.
@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.editions.decks import DiceGamble, Effect, MoveTo, deck
-from antimono.anti_monopoly.rules.cards import Payment, Seat, card_payments, gamble_won
+from antimono.anti_monopoly.rules.cards import CardPayment, CardPlayer, card_payments, gamble_won
 from antimono.anti_monopoly.rules.start import passing_start, steps_to
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS, Dice
@@ -22,7 +22,7 @@ _BEST = Dice(6, 6)
 
 
 def chance_to_win(effect: DiceGamble) -> Fraction:
-    """The probability that two dice win a card's gamble.
+    """Return the probability that two dice win a card's gamble.
 
     >>> chance_to_win(DiceGamble(10, 75)), chance_to_win(DiceGamble(8, 75))
     (Fraction(1, 6), Fraction(5, 12))
@@ -31,9 +31,9 @@ def chance_to_win(effect: DiceGamble) -> Fraction:
 
 
 def chances(
-    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, Seat]
-) -> tuple[tuple[Payment, Fraction], ...]:
-    """The payments of a card, each with the probability that it is made.
+    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, CardPlayer]
+) -> tuple[tuple[CardPayment, Fraction], ...]:
+    """Return the payments of a card, each with the probability that it is made.
 
     Args:
         edition: whose rules hold.
@@ -48,19 +48,19 @@ def chances(
 
 
 def start_income(edition: Edition, effect: Effect, square: int) -> Amount | None:
-    """What START pays for the move that a card orders from `square`; `None` if it orders none (R-19)."""
+    """Return what START pays for the move that a card orders from `square`; `None` if it orders none (R-19)."""
     if not isinstance(effect, MoveTo):
         return None
     return passing_start(edition, square, steps_to(edition, square, effect.square))
 
 
 def card_worth(
-    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, Seat], square: int | None = None
+    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, CardPlayer], square: int | None = None
 ) -> Mapping[int, Fraction]:
-    """What a card brings each player on average, in money units; less than nothing if it costs them.
+    """Return what a card brings each player on average, in money units; less than nothing if it costs them.
 
     >>> from antimono.anti_monopoly.editions import Role, load
-    >>> table = {0: Seat(Role.COMPETITOR), 1: Seat(Role.MONOPOLIST)}
+    >>> table = {0: CardPlayer(Role.COMPETITOR), 1: CardPlayer(Role.MONOPOLIST)}
     >>> dict(card_worth(load("us"), DiceGamble(10, 75), 0, table))
     {0: Fraction(25, 2), 1: Fraction(0, 1)}
 
@@ -85,9 +85,9 @@ def card_worth(
 
 
 def deck_worth(
-    edition: Edition, drawer: int, seats: Mapping[int, Seat], square: int | None = None
+    edition: Edition, drawer: int, seats: Mapping[int, CardPlayer], square: int | None = None
 ) -> Mapping[int, Fraction]:
-    """What a card of the drawer's deck brings each player on average, all cards being as likely.
+    """Return what a card of the drawer's deck brings each player on average, all cards being as likely.
 
     The arguments are those of `card_worth`.
     """
@@ -96,7 +96,7 @@ def deck_worth(
 
 @lru_cache(maxsize=256)
 def _deck_worth(
-    edition: Edition, drawer: int, seats: tuple[tuple[int, Seat], ...], square: int | None
+    edition: Edition, drawer: int, seats: tuple[tuple[int, CardPlayer], ...], square: int | None
 ) -> tuple[tuple[int, Fraction], ...]:
     table = dict(seats)
     cards = deck(edition, table[drawer].role)

@@ -1,4 +1,4 @@
-"""What a drawn card comes to: sentences, amounts, payments (AM-15.1, R-20; AM-14.2, R-12, R-19)."""
+"""Effects of a drawn card: sentences, amounts, payments (AM-15.1, R-20; AM-14.2, R-12, R-19)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _CLAUSES = ("AM-15.1", "R-20")
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class CardPlayer:
     """A player who is still in the game, as far as a card goes.
 
     Attributes:
@@ -42,7 +42,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
+class CardPayment:
     """Money that a card moves from one player to another; `None` is the bank."""
 
     payer: int | None
@@ -70,7 +70,7 @@ _FROM_THE_BANK_FOR_EACH = {
 
 
 def effect_text(edition: Edition, card: Card) -> Message:
-    """What the card makes its drawer do, as a sentence."""
+    """Return what the card makes its drawer do, as a sentence."""
     match card.effect:
         case Nothing():
             return _("Nothing happens.")
@@ -88,7 +88,7 @@ def effect_text(edition: Edition, card: Card) -> Message:
                 amount=edition.money(edition.constants.start_square_pays),
             )
         case GoToCustody():
-            return _straight_to_custody(edition.side(Asymmetry.CUSTODY, card.role))
+            return _straight_to_custody(edition.effective_role(Asymmetry.CUSTODY, card.role))
         case DiceGamble(at_least, amount):
             return _(
                 "Roll both dice: for a total of {total} or more collect {amount} from the bank, otherwise "
@@ -99,7 +99,7 @@ def effect_text(edition: Edition, card: Card) -> Message:
 
 
 def _effect_with_each(effect: CollectFromEach | PayEach | EachCollects, amount: str) -> Message:
-    """What moves money between the drawer and all of a role: a sentence for each role, which is declined."""
+    """Return what moves money between the drawer and all of a role: a sentence for each role, which is declined."""
     of_competitors = effect.role is Role.COMPETITOR
     match effect:
         case CollectFromEach():
@@ -117,7 +117,7 @@ def _effect_with_each(effect: CollectFromEach | PayEach | EachCollects, amount: 
 
 
 def effect_clauses(effect: Effect) -> tuple[str, ...]:
-    """The clauses behind an effect, the deciding one first."""
+    """Return the clauses behind an effect, the deciding one first."""
     match effect:
         case MoveTo():
             return (*_CLAUSES, "R-19", "AM-13.1")
@@ -130,7 +130,7 @@ def effect_clauses(effect: Effect) -> tuple[str, ...]:
 
 
 def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amount:
-    """What one payer pays one payee by this effect; nothing if the effect moves no money by itself.
+    """Return what one payer pays one payee by this effect; nothing if the effect moves no money by itself.
 
     Args:
         edition: whose money it is.
@@ -158,7 +158,7 @@ def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amoun
 
 
 def gamble_won(effect: DiceGamble, dice: Dice) -> bool:
-    """Whether `dice` win the card's gamble.
+    """Return whether `dice` win the card's gamble.
 
     >>> gamble_won(DiceGamble(10, 75), Dice(4, 6)), gamble_won(DiceGamble(10, 75), Dice(4, 5))
     (True, False)
@@ -167,9 +167,9 @@ def gamble_won(effect: DiceGamble, dice: Dice) -> bool:
 
 
 def card_payments(
-    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, Seat], dice: Dice | None = None
-) -> tuple[Payment, ...]:
-    """All the money that an effect moves, in playing order from the drawer's left.
+    edition: Edition, effect: Effect, drawer: int, seats: Mapping[int, CardPlayer], dice: Dice | None = None
+) -> tuple[CardPayment, ...]:
+    """Return all the money that an effect moves, in playing order from the drawer's left.
 
     It says what is owed; whether a player can pay is another matter (AM-22). A Monopolist in jail gets no
     money from a card in most editions: their payment is there, of nothing, with the reason (AM-14.5, R-12).
@@ -200,13 +200,13 @@ def card_payments(
             pass
     amount = payment(edition, effect, dice)
     return tuple(
-        Payment(payer, payee, amount if payee is None else _received(edition, seats[payee], amount))
+        CardPayment(payer, payee, amount if payee is None else _received(edition, seats[payee], amount))
         for payer, payee in pairs
     )
 
 
-def _received(edition: Edition, seat: Seat, amount: Amount) -> Amount:
-    """The amount, or nothing where a card's money does not reach a player in custody."""
+def _received(edition: Edition, seat: CardPlayer, amount: Amount) -> Amount:
+    """Return the amount, or nothing where a card's money does not reach a player in custody."""
     if not seat.in_custody:
         return amount
     permission = receiving_card_money(edition, seat.role)

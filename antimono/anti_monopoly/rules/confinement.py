@@ -1,4 +1,4 @@
-"""What a player in custody may do meanwhile: collect, buy, build (AM-14.3 to AM-14.5)."""
+"""Rights of a player in custody: to collect, buy and build (AM-14.3 to AM-14.5)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from antimono.core.text import Message, _
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Whether something is allowed, and the sentence and clauses that say so."""
+    """A permission or a refusal, with its sentence and clauses."""
 
     allowed: bool
     text: Message
@@ -19,8 +19,8 @@ class Permission:
 
 
 def collecting_rent(edition: Edition, role: Role) -> Permission:
-    """Whether a player of `role` collects rents and dues from inside (AM-14.3, AM-14.5)."""
-    if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
+    """Return whether a player of `role` collects rents and dues from inside (AM-14.3, AM-14.5)."""
+    if edition.effective_role(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
         return Permission(True, _("A Competitor in the price war goes on collecting rents and dues."), ("AM-14.3",))
     text = {
         JailedIncome.NO_RENT_NO_CLAIMS: _("A Monopolist in jail collects neither rent nor any other claim."),
@@ -31,8 +31,8 @@ def collecting_rent(edition: Edition, role: Role) -> Permission:
 
 
 def receiving_card_money(edition: Edition, role: Role) -> Permission:
-    """Whether money that a card gives reaches a player of `role` inside (AM-14.5, R-12)."""
-    if edition.side(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
+    """Return whether money that a card gives reaches a player of `role` inside (AM-14.5, R-12)."""
+    if edition.effective_role(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
         return Permission(True, _("Money from a card is paid to a Competitor in the price war."), ("AM-14.3",))
     if edition.switches.jailed_monopolist_income is JailedIncome.NO_RENT:
         return Permission(True, _("Money from a card is paid to a Monopolist in jail."), ("AM-14.5", "R-12"))
@@ -40,8 +40,8 @@ def receiving_card_money(edition: Edition, role: Role) -> Permission:
 
 
 def buying(edition: Edition, role: Role) -> Permission:
-    """Whether a player of `role` may buy and build from inside (AM-14.4, R-11)."""
-    if edition.side(Asymmetry.CUSTODY, role) is Role.MONOPOLIST:
+    """Return whether a player of `role` may buy and build from inside (AM-14.4, R-11)."""
+    if edition.effective_role(Asymmetry.CUSTODY, role) is Role.MONOPOLIST:
         return Permission(True, _("A Monopolist in jail may buy, build and trade as at other times."), ("R-11",))
     if edition.switches.competitor_buys_in_price_war:
         return Permission(True, _("A Competitor in the price war may buy and build as at other times."), ("AM-14.4",))

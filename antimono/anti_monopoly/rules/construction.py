@@ -1,4 +1,4 @@
-"""Whether a player may build or sell a building (AM-9, AM-10, AM-12, R-1, R-16, R-28, R-29, R-34)."""
+"""Conditions for building and for selling buildings (AM-9, AM-10, AM-12, R-1, R-16, R-28, R-29, R-34)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.confinement import buying
 from antimono.anti_monopoly.rules.estate import Estate
-from antimono.anti_monopoly.rules.legality import UNLIMITED, Bar, bar_to_building, bar_to_selling, bar_to_selling_whole
+from antimono.anti_monopoly.rules.legality import UNLIMITED, Bar, bar_to_selling, bar_to_selling_whole, building_refusal
 from antimono.anti_monopoly.rules.monopoly import bare_third_street, may_build_in_city
 from antimono.core.errors import IllegalError
 from antimono.core.text import _
@@ -16,7 +16,7 @@ from antimono.core.text import _
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """What the bank has left to sell, where the box is a limit (R-1)."""
+    """The bank's remaining buildings, where the box is a limit (R-1)."""
 
     houses: int = UNLIMITED
     hotels: int = UNLIMITED
@@ -50,7 +50,7 @@ def check_building(
             "AM-14.4",
         )
     third = estate.third_street(street.city_slug)
-    bar = bar_to_building(
+    bar = building_refusal(
         True,
         True,
         held.mortgaged,
@@ -105,14 +105,14 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
 
 
 def _refused(edition: Edition, bar: Bar, street: Street, role: Role, level: int) -> IllegalError:
-    """The sentence for what stands in the way of building."""
+    """Return the sentence for what stands in the way of building."""
     match bar:
         case Bar.MORTGAGED:
             text = _("{street} is mortgaged: no building stands there (R-34, AM-11.2).", street=street.name)
             return IllegalError(text, "R-34")
         case Bar.FULL:
             check_level(street, role, level + 1)
-        case Bar.NO_MONOPOLY if edition.side(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
+        case Bar.NO_MONOPOLY if edition.effective_role(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
             text = _(
                 "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} (AM-9.3, AM-11.6).",
                 city=street.city,

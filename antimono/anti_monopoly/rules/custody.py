@@ -16,8 +16,8 @@ from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _
 
 
-class Way(StrEnum):
-    """What a player can do with a turn that begins in custody."""
+class CustodyChoice(StrEnum):
+    """A player's option in a turn that begins in custody."""
 
     PAY = "pay"
     """Pay the fine, then roll and play on."""
@@ -27,8 +27,8 @@ class Way(StrEnum):
     """Let the turn pass."""
 
 
-def ways(edition: Edition, turn: int, waited: bool, can_pay: bool) -> tuple[Way, ...]:
-    """What a player in custody may do with this turn (AM-14.7, AM-14.8, AM-14.10, R-31).
+def ways(edition: Edition, turn: int, waited: bool, can_pay: bool) -> tuple[CustodyChoice, ...]:
+    """Return what a player in custody may do with this turn (AM-14.7, AM-14.8, AM-14.10, R-31).
 
     First turn: pay or roll, in some editions also wait. Second: pay or roll, but who has waited pays, and
     rolls only for want of the fine. Third: pay.
@@ -53,24 +53,24 @@ def ways(edition: Edition, turn: int, waited: bool, can_pay: bool) -> tuple[Way,
     return _PAY_ROLL if can_pay else _ROLL
 
 
-_PAY = (Way.PAY,)
-_ROLL = (Way.ROLL,)
-_PAY_ROLL = (Way.PAY, Way.ROLL)
-_ROLL_WAIT = (Way.ROLL, Way.WAIT)
-_PAY_ROLL_WAIT = (Way.PAY, Way.ROLL, Way.WAIT)
+_PAY = (CustodyChoice.PAY,)
+_ROLL = (CustodyChoice.ROLL,)
+_PAY_ROLL = (CustodyChoice.PAY, CustodyChoice.ROLL)
+_ROLL_WAIT = (CustodyChoice.ROLL, CustodyChoice.WAIT)
+_PAY_ROLL_WAIT = (CustodyChoice.PAY, CustodyChoice.ROLL, CustodyChoice.WAIT)
 
 
-def check_way(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool) -> None:
+def check_way(edition: Edition, way: CustodyChoice, turn: int, waited: bool, can_pay: bool) -> None:
     """Raise `IllegalError`, with the clause that forbids it, if `way` is not among the `ways`."""
     if way not in ways(edition, turn, waited, can_pay):
         text, clause = _why_not(edition, way, turn, waited, can_pay)
         raise IllegalError(text, clause)
 
 
-def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool) -> tuple[Message, str]:
+def _why_not(edition: Edition, way: CustodyChoice, turn: int, waited: bool, can_pay: bool) -> tuple[Message, str]:
     fine = edition.money(edition.constants.custody_fine)
     due = turn > edition.constants.custody_turns
-    if due and way is not Way.PAY:
+    if due and way is not CustodyChoice.PAY:
         return _("The third turn in custody begins with the fine of {fine} (AM-14.10).", fine=fine), "AM-14.10"
     if due:
         text = _(
@@ -79,16 +79,16 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
             fine=fine,
         )
         return text, "AM-14.10"
-    if way is Way.PAY:
+    if way is CustodyChoice.PAY:
         text = _("The fine of {fine} is more than the player can raise: roll (AM-14.7, R-31).", fine=fine)
         return text, "AM-14.7"
-    if way is Way.WAIT and not edition.switches.waiting_in_custody_allowed:
+    if way is CustodyChoice.WAIT and not edition.switches.waiting_in_custody_allowed:
         text = _(
             "In “{edition}” nobody in the price war or in jail may just wait: pay or roll (AM-14.8, R-31).",
             edition=edition.title,
         )
         return text, "AM-14.8"
-    if way is Way.WAIT and not waited:
+    if way is CustodyChoice.WAIT and not waited:
         text = _("Waiting there is possible on the first turn only: pay or roll (AM-14.8, R-31).")
         return text, "AM-14.8"
     if can_pay:
@@ -97,8 +97,8 @@ def _why_not(edition: Edition, way: Way, turn: int, waited: bool, can_pay: bool)
     return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
 
 
-class Plan(StrEnum):
-    """What a player in custody means to do; one who cannot pay as planned rolls instead."""
+class CustodyPlan(StrEnum):
+    """A plan of a player in custody; a player who cannot pay as planned rolls instead."""
 
     PAY = "pay"
     """Pay the fine at once."""
@@ -110,8 +110,8 @@ class Plan(StrEnum):
     """Try for a double on both turns."""
 
 
-class Event(StrEnum):
-    """What a turn in custody can come to."""
+class CustodyEvent(StrEnum):
+    """A result of a turn in custody."""
 
     FINE = "fine"
     DOUBLE = "double"
@@ -129,7 +129,7 @@ class Chance:
 
     turn: int
     """The turn, from 1."""
-    event: Event
+    event: CustodyEvent
     """What happens."""
     probability: Fraction
     """Of getting here at all, not of this event alone."""
@@ -143,7 +143,7 @@ class Exit:
 
     turn: int
     """On which turn, from 1."""
-    route: Event
+    route: CustodyEvent
     """How."""
     probability: Fraction
     """How likely; all the exits of a plan together make one."""
@@ -152,26 +152,28 @@ class Exit:
 
     @property
     def turns_inside(self) -> int:
-        """How many turns began and ended inside."""
+        """Return how many turns began and ended inside."""
         return self.turn - 1
 
 
-def plan_name(plan: Plan) -> Message:
-    """What a reader calls `plan`."""
+def plan_name(plan: CustodyPlan) -> Message:
+    """Return what a reader calls `plan`."""
     return {
-        Plan.PAY: _("pay at once"),
-        Plan.WAIT: _("wait one turn, then pay"),
-        Plan.ONCE: _("roll once, then pay"),
-        Plan.DOUBLES: _("try for doubles"),
+        CustodyPlan.PAY: _("pay at once"),
+        CustodyPlan.WAIT: _("wait one turn, then pay"),
+        CustodyPlan.ONCE: _("roll once, then pay"),
+        CustodyPlan.DOUBLES: _("try for doubles"),
     }[plan]
 
 
-def plans(edition: Edition) -> tuple[Plan, ...]:
-    """The plans that an edition allows (AM-14.7, AM-14.8, R-31)."""
-    return tuple(plan for plan in Plan if plan is not Plan.WAIT or edition.switches.waiting_in_custody_allowed)
+def plans(edition: Edition) -> tuple[CustodyPlan, ...]:
+    """Return the plans that an edition allows (AM-14.7, AM-14.8, R-31)."""
+    return tuple(
+        plan for plan in CustodyPlan if plan is not CustodyPlan.WAIT or edition.switches.waiting_in_custody_allowed
+    )
 
 
-def check_plan(edition: Edition, plan: Plan) -> None:
+def check_plan(edition: Edition, plan: CustodyPlan) -> None:
     """Raise `IllegalError` (AM-14.8) if the edition does not allow the plan."""
     if plan not in plans(edition):
         raise IllegalError(
@@ -184,8 +186,8 @@ def check_plan(edition: Edition, plan: Plan) -> None:
         )
 
 
-def planned(edition: Edition, plan: Plan, turn: int, waited: bool, can_pay: bool) -> Way | None:
-    """What a player with this plan does on a turn; arguments as for `ways`.
+def planned(edition: Edition, plan: CustodyPlan, turn: int, waited: bool, can_pay: bool) -> CustodyChoice | None:
+    """Return what a player with this plan does on a turn; arguments as for `ways`.
 
     Returns:
         The way that the plan names, or rolling where the player cannot pay as planned; `None` for a player
@@ -200,16 +202,16 @@ def planned(edition: Edition, plan: Plan, turn: int, waited: bool, can_pay: bool
 
 
 _MEANT = {
-    Plan.PAY: (Way.PAY, Way.PAY),
-    Plan.WAIT: (Way.WAIT, Way.PAY),
-    Plan.ONCE: (Way.ROLL, Way.PAY),
-    Plan.DOUBLES: (Way.ROLL, Way.ROLL),
+    CustodyPlan.PAY: (CustodyChoice.PAY, CustodyChoice.PAY),
+    CustodyPlan.WAIT: (CustodyChoice.WAIT, CustodyChoice.PAY),
+    CustodyPlan.ONCE: (CustodyChoice.ROLL, CustodyChoice.PAY),
+    CustodyPlan.DOUBLES: (CustodyChoice.ROLL, CustodyChoice.ROLL),
 }
 """By plan: what it means to do on the first turn and on those after it."""
 
 
-def chances(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Chance, ...]:
-    """All that can happen from the first turn on.
+def chances(edition: Edition, plan: CustodyPlan, cash: int | None = None) -> tuple[Chance, ...]:
+    """Return all that can happen from the first turn on.
 
     Args:
         edition: whose rules hold.
@@ -225,30 +227,33 @@ def chances(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Chan
 
 
 def _chances(
-    edition: Edition, plan: Plan, can_pay: bool, turn: int, *, waited: bool, reached: Fraction
+    edition: Edition, plan: CustodyPlan, can_pay: bool, turn: int, *, waited: bool, reached: Fraction
 ) -> tuple[Chance, ...]:
     match planned(edition, plan, turn, waited, can_pay):
         case None:
-            return (Chance(turn, Event.BANKRUPT, reached),)
-        case Way.PAY:
+            return (Chance(turn, CustodyEvent.BANKRUPT, reached),)
+        case CustodyChoice.PAY:
             due = turn > edition.constants.custody_turns
-            return (Chance(turn, Event.FINE_DUE if due else Event.FINE, reached),)
-        case Way.WAIT:
+            return (Chance(turn, CustodyEvent.FINE_DUE if due else CustodyEvent.FINE, reached),)
+        case CustodyChoice.WAIT:
             after = _chances(edition, plan, can_pay, turn + 1, waited=True, reached=reached)
-            return (Chance(turn, Event.WAITED, reached, after),)
-        case Way.ROLL:
+            return (Chance(turn, CustodyEvent.WAITED, reached, after),)
+        case CustodyChoice.ROLL:
             stays = reached * (1 - DOUBLE)
             after = _chances(edition, plan, can_pay, turn + 1, waited=waited, reached=stays)
-            return (Chance(turn, Event.DOUBLE, reached * DOUBLE), Chance(turn, Event.NO_DOUBLE, stays, after))
+            return (
+                Chance(turn, CustodyEvent.DOUBLE, reached * DOUBLE),
+                Chance(turn, CustodyEvent.NO_DOUBLE, stays, after),
+            )
 
 
-def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, ...]:
-    """The ways and turns of leaving, in order of turns, with their exact probabilities.
+def exits(edition: Edition, plan: CustodyPlan, cash: int | None = None) -> tuple[Exit, ...]:
+    """Return the ways and turns of leaving, in order of turns, with their exact probabilities.
 
     Arguments and errors as for `chances`.
 
     >>> from antimono.anti_monopoly.editions import load
-    >>> [(way.turn, way.route.value, str(way.probability)) for way in exits(load("us"), Plan.ONCE)]
+    >>> [(way.turn, way.route.value, str(way.probability)) for way in exits(load("us"), CustodyPlan.ONCE)]
     [(1, 'double', '1/6'), (2, 'fine', '5/6')]
     """
     fine = edition.constants.custody_fine
@@ -259,7 +264,7 @@ def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, 
             if chance.after:
                 collect(chance.after)
             else:
-                paid = fine if chance.event in (Event.FINE, Event.FINE_DUE) else 0
+                paid = fine if chance.event in (CustodyEvent.FINE, CustodyEvent.FINE_DUE) else 0
                 found.append(Exit(chance.turn, chance.event, chance.probability, paid))
 
     collect(chances(edition, plan, cash))
@@ -267,52 +272,52 @@ def exits(edition: Edition, plan: Plan, cash: int | None = None) -> tuple[Exit, 
 
 
 def expected_fine(found: tuple[Exit, ...]) -> Fraction:
-    """The mean of what leaving costs, in money units."""
+    """Return the mean of what leaving costs, in money units."""
     return sum((way.probability * way.fine for way in found), Fraction(0))
 
 
 def expected_turns_inside(found: tuple[Exit, ...]) -> Fraction:
-    """The mean number of turns that begin and end inside."""
+    """Return the mean number of turns that begin and end inside."""
     return sum((way.probability * way.turns_inside for way in found), Fraction(0))
 
 
-def event_text(edition: Edition, chance_turn: int, event: Event) -> Message:
-    """What happens, in a sentence."""
+def event_text(edition: Edition, chance_turn: int, event: CustodyEvent) -> Message:
+    """Return what happens, in a sentence."""
     fine = edition.money(edition.constants.custody_fine)
     match event:
-        case Event.FINE:
+        case CustodyEvent.FINE:
             return _("Turn {turn}: pays {fine} and plays on", turn=chance_turn, fine=fine)
-        case Event.DOUBLE:
+        case CustodyEvent.DOUBLE:
             return _("Turn {turn}: rolls a double and is free", turn=chance_turn)
-        case Event.NO_DOUBLE:
+        case CustodyEvent.NO_DOUBLE:
             return _("Turn {turn}: rolls no double and stays", turn=chance_turn)
-        case Event.WAITED:
+        case CustodyEvent.WAITED:
             return _("Turn {turn}: waits", turn=chance_turn)
-        case Event.FINE_DUE:
+        case CustodyEvent.FINE_DUE:
             return _("Turn {turn}: must pay {fine}, then plays on", turn=chance_turn, fine=fine)
-        case Event.BANKRUPT:
+        case CustodyEvent.BANKRUPT:
             return _("Turn {turn}: cannot pay {fine} and is bankrupt", turn=chance_turn, fine=fine)
 
 
-def event_clauses(event: Event) -> tuple[str, ...]:
-    """The clauses behind an event."""
+def event_clauses(event: CustodyEvent) -> tuple[str, ...]:
+    """Return the clauses behind an event."""
     return {
-        Event.FINE: ("AM-14.7",),
-        Event.DOUBLE: ("AM-14.8",),
-        Event.NO_DOUBLE: ("AM-14.8",),
-        Event.WAITED: ("AM-14.8", "R-31"),
-        Event.FINE_DUE: ("AM-14.10",),
-        Event.BANKRUPT: ("AM-14.10", "R-31", "AM-22.1"),
+        CustodyEvent.FINE: ("AM-14.7",),
+        CustodyEvent.DOUBLE: ("AM-14.8",),
+        CustodyEvent.NO_DOUBLE: ("AM-14.8",),
+        CustodyEvent.WAITED: ("AM-14.8", "R-31"),
+        CustodyEvent.FINE_DUE: ("AM-14.10",),
+        CustodyEvent.BANKRUPT: ("AM-14.10", "R-31", "AM-22.1"),
     }[event]
 
 
-def route_name(route: Event) -> Message:
-    """What a reader calls a way out."""
+def route_name(route: CustodyEvent) -> Message:
+    """Return what a reader calls a way out."""
     return {
-        Event.FINE: _("by paying"),
-        Event.DOUBLE: _("by a double"),
-        Event.FINE_DUE: _("by the fine that is due"),
-        Event.BANKRUPT: _("bankrupt"),
-        Event.NO_DOUBLE: _("no double"),
-        Event.WAITED: _("waited"),
+        CustodyEvent.FINE: _("by paying"),
+        CustodyEvent.DOUBLE: _("by a double"),
+        CustodyEvent.FINE_DUE: _("by the fine that is due"),
+        CustodyEvent.BANKRUPT: _("bankrupt"),
+        CustodyEvent.NO_DOUBLE: _("no double"),
+        CustodyEvent.WAITED: _("waited"),
     }[route]

@@ -1,4 +1,4 @@
-"""What one player has: cash, deeds, buildings, mortgages."""
+"""One player's possessions: cash, deeds, buildings, mortgages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from antimono.core.text import _
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldDeed:
     """A deed in its owner's hands."""
 
     deed: Deed
@@ -36,26 +36,26 @@ class Estate:
     role: Role
     cash: int
     """In money units."""
-    held: tuple[Held, ...] = ()
+    held: tuple[HeldDeed, ...] = ()
     """In board order."""
 
-    def holding(self, deed: Deed) -> Held:
-        """How `deed` is held; `IllegalError` (AM-8.1) if it is not theirs."""
+    def holding(self, deed: Deed) -> HeldDeed:
+        """Return how `deed` is held; `IllegalError` (AM-8.1) if it is not theirs."""
         for held in self.held:
             if held.deed == deed:
                 return held
         raise IllegalError(_("{name} is not this player's property (AM-8.1).", name=deed.name), "AM-8.1")
 
-    def streets(self, city_slug: str) -> tuple[Held, ...]:
-        """The streets of a city that they have, mortgaged ones too."""
+    def streets(self, city_slug: str) -> tuple[HeldDeed, ...]:
+        """Return the streets of a city that they have, mortgaged ones too."""
         return tuple(held for held in self.held if isinstance(held.deed, Street) and held.deed.city_slug == city_slug)
 
     def unmortgaged_streets(self, city_slug: str) -> int:
-        """How many unmortgaged streets of a city they have (AM-9.1, R-9)."""
+        """Return how many unmortgaged streets of a city they have (AM-9.1, R-9)."""
         return sum(not held.mortgaged for held in self.streets(city_slug))
 
-    def third_street(self, city_slug: str) -> Held | None:
-        """The street that they acquired last of a city of three, all theirs (AM-9.6, R-29).
+    def third_street(self, city_slug: str) -> HeldDeed | None:
+        """Return the street that they acquired last of a city of three, all theirs (AM-9.6, R-29).
 
         `None` also where the order is not known.
         """
@@ -65,24 +65,24 @@ class Estate:
         return streets[-1]
 
     def founder_mortgaged(self, city_slug: str) -> bool:
-        """Whether one of the two streets of a city that they acquired first is mortgaged (R-9, R-29)."""
+        """Return whether one of the two streets of a city that they acquired first is mortgaged (R-9, R-29)."""
         streets, third = self.streets(city_slug), self.third_street(city_slug)
         mortgaged = sum(held.mortgaged for held in streets)
         third_mortgaged = mortgaged > 0 if third is None else third.mortgaged
         return founder_is_mortgaged(len(streets), mortgaged, third_mortgaged)
 
     def has_monopoly(self, edition: Edition, city_slug: str) -> bool:
-        """Whether they hold a monopoly of a city (AM-9.1, R-9)."""
+        """Return whether they hold a monopoly of a city (AM-9.1, R-9)."""
         return is_monopoly(
             edition, self.unmortgaged_streets(city_slug), founder_mortgaged=self.founder_mortgaged(city_slug)
         )
 
-    def with_held(self, changed: Held) -> Estate:
-        """The same estate with one deed held as in `changed`."""
+    def with_held(self, changed: HeldDeed) -> Estate:
+        """Return the same estate with one deed held as in `changed`."""
         return replace(self, held=tuple(changed if held.deed == changed.deed else held for held in self.held))
 
     def with_cash(self, cash: int) -> Estate:
-        """The same estate with other cash."""
+        """Return the same estate with other cash."""
         return replace(self, cash=cash)
 
 
@@ -112,7 +112,7 @@ def check_estate(edition: Edition, estate: Estate) -> None:
                 )
 
 
-def _check_held(edition: Edition, estate: Estate, held: Held) -> None:
+def _check_held(edition: Edition, estate: Estate, held: HeldDeed) -> None:
     deed = held.deed
     if not isinstance(deed, Street):
         if held.level:

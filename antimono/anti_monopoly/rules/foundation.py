@@ -10,18 +10,18 @@ from antimono.core.text import _
 
 
 def pays_foundation(edition: Edition, role: Role) -> bool:
-    """Whether a player of `role` who stops there pays; otherwise they roll for a gift."""
-    return edition.side(Asymmetry.FOUNDATION, role) is Role.MONOPOLIST
+    """Return whether a player of `role` who stops there pays; otherwise they roll for a gift."""
+    return edition.effective_role(Asymmetry.FOUNDATION, role) is Role.MONOPOLIST
 
 
 def foundation_due(edition: Edition) -> Amount:
-    """What a Monopolist who stops there pays to the bank (AM-20.1)."""
+    """Return what a Monopolist who stops there pays to the bank (AM-20.1)."""
     due = edition.constants.foundation_monopolist_pays
     return Amount((Step(_("A Monopolist pays the Foundation's due to the bank"), due, ("AM-20.1",)),))
 
 
 def foundation_gift(edition: Edition, die: int) -> Amount:
-    """What the bank gives a Competitor who stops there and rolls `die` with one die (AM-20.2)."""
+    """Return what the bank gives a Competitor who stops there and rolls `die` with one die (AM-20.2)."""
     if die not in FACES:
         raise UnreadableError(_("A die shows 1 to 6, not {face}.", face=die))
     gift = edition.constants.foundation_gift(die)

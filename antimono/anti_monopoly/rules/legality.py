@@ -1,4 +1,4 @@
-"""Whether something may be done, asked of plain integers: the one home of each condition (AM-9 to AM-12).
+"""Conditions of acts with properties, checked on plain integers: one function each (AM-9 to AM-12).
 
 Every predicate takes what it depends on as integers and answers with a `Bar`: zero where nothing stands in
 the way, else the first reason why not. The list of legal actions asks only for zero, a refusal turns the
@@ -14,7 +14,7 @@ UNLIMITED = 1_000_000
 
 
 class Bar(IntEnum):
-    """What stands in the way of an act with a property."""
+    """An obstacle to an act with a property."""
 
     NONE = 0
     NOT_OWNED = 1
@@ -48,7 +48,7 @@ class Bar(IntEnum):
 
 
 def holds_monopoly(unmortgaged: int, founder_mortgaged: int = 0) -> bool:
-    """Whether so many unmortgaged streets of one city are a monopoly: at least two (AM-9.1, R-9).
+    """Return whether so many unmortgaged streets of one city are a monopoly: at least two (AM-9.1, R-9).
 
     Args:
         unmortgaged: how many of the city's streets the player holds unmortgaged.
@@ -59,12 +59,12 @@ def holds_monopoly(unmortgaged: int, founder_mortgaged: int = 0) -> bool:
 
 
 def is_third_street(owned: int, acquired_last: int) -> bool:
-    """Whether a street is the last of three that one player acquired in a city (AM-9.6, R-29)."""
+    """Return whether a street is the last of three that one player acquired in a city (AM-9.6, R-29)."""
     return owned == 3 and bool(acquired_last)
 
 
 def founder_is_mortgaged(owned: int, mortgaged: int, third_mortgaged: int) -> bool:
-    """Whether one of the two streets that a player acquired first in a city is mortgaged (R-9, R-29).
+    """Return whether one of the two streets that a player acquired first in a city is mortgaged (R-9, R-29).
 
     Args:
         owned: how many streets of the city the player holds.
@@ -74,7 +74,7 @@ def founder_is_mortgaged(owned: int, mortgaged: int, third_mortgaged: int) -> bo
     return mortgaged > (1 if owned == 3 and third_mortgaged else 0)
 
 
-def bar_to_building(
+def building_refusal(
     owned: int,
     street: int,
     mortgaged: int,
@@ -86,7 +86,7 @@ def bar_to_building(
     houses: int = UNLIMITED,
     hotels: int = UNLIMITED,
 ) -> Bar:
-    """What keeps a player from putting the next building on a street, money and moment left aside (AM-10).
+    """Return what keeps a player from putting the next building on a street, money and moment left aside (AM-10).
 
     What stands on other streets is not asked: buildings need not be even (AM-10.5).
 
@@ -120,7 +120,7 @@ def bar_to_building(
 
 
 def bar_to_selling(owned: int, street: int, level: int, hotel: int, houses: int = UNLIMITED) -> Bar:
-    """What keeps a player from selling the top building of a street (AM-12.1).
+    """Return what keeps a player from selling the top building of a street (AM-12.1).
 
     A hotel that is sold alone leaves the houses below it, which the bank must have (R-1, R-16).
 
@@ -141,7 +141,7 @@ def bar_to_selling(owned: int, street: int, level: int, hotel: int, houses: int 
 
 
 def bar_to_selling_whole(owned: int, street: int, level: int, hotel: int) -> Bar:
-    """What keeps a player from selling a hotel with the houses in it (R-16); arguments as for the others."""
+    """Return what keeps a player from selling a hotel with the houses in it (R-16); arguments as for the others."""
     if not owned:
         return Bar.NOT_OWNED
     if not street:
@@ -152,7 +152,7 @@ def bar_to_selling_whole(owned: int, street: int, level: int, hotel: int) -> Bar
 
 
 def bar_to_mortgaging(owned: int, mortgaged: int, level: int, clears_city: int) -> Bar:
-    """What keeps a player from mortgaging a property (AM-11.1).
+    """Return what keeps a player from mortgaging a property (AM-11.1).
 
     Args:
         owned: whether the property is the player's.
@@ -170,7 +170,7 @@ def bar_to_mortgaging(owned: int, mortgaged: int, level: int, clears_city: int) 
 
 
 def bar_to_redeeming(owned: int, mortgaged: int) -> Bar:
-    """What keeps a player from lifting a mortgage, its price and the moment left aside (AM-11.5)."""
+    """Return what keeps a player from lifting a mortgage, its price and the moment left aside (AM-11.5)."""
     if not owned:
         return Bar.NOT_OWNED
     return Bar.NONE if mortgaged else Bar.NOT_MORTGAGED

@@ -15,7 +15,7 @@ from antimono.core.errors import IllegalError
 from antimono.core.text import _
 
 
-class Act(StrEnum):
+class LiquidationAct(StrEnum):
     """The two ways of raising money from the bank."""
 
     SELL = "sell"
@@ -23,14 +23,14 @@ class Act(StrEnum):
 
 
 class Order(StrEnum):
-    """What a player in debt turns into money first; the rules leave it to them (R-14)."""
+    """The order in which a player in debt raises money; the rules leave it to them (R-14)."""
 
     BUILDINGS_FIRST = "buildings"
     MORTGAGES_FIRST = "mortgages"
 
 
 @dataclass(frozen=True, slots=True)
-class Raise:
+class LiquidationStep:
     """One act of raising money.
 
     Attributes:
@@ -40,13 +40,13 @@ class Raise:
         after: what the player has then.
     """
 
-    act: Act
+    act: LiquidationAct
     deed: Deed
     proceeds: Amount
     after: Estate
 
 
-def sell_building(estate: Estate, street: Street) -> Raise:
+def sell_building(estate: Estate, street: Street) -> LiquidationStep:
     """Sell the top building of `street` to the bank (AM-12.1); `IllegalError` if there is none.
 
     A building leaves its street in no other way: there is no act that moves one elsewhere (AM-10.6).
@@ -57,10 +57,10 @@ def sell_building(estate: Estate, street: Street) -> Raise:
     check_level(street, estate.role, held.level)
     proceeds = sale_of_level(street, estate.role, held.level)
     after = estate.with_held(replace(held, level=held.level - 1)).with_cash(estate.cash + proceeds.value)
-    return Raise(Act.SELL, street, proceeds, after)
+    return LiquidationStep(LiquidationAct.SELL, street, proceeds, after)
 
 
-def take_mortgage(edition: Edition, estate: Estate, deed: Deed) -> Raise:
+def take_mortgage(edition: Edition, estate: Estate, deed: Deed) -> LiquidationStep:
     """Mortgage `deed` with the bank (AM-11.1).
 
     Raises:
@@ -69,7 +69,7 @@ def take_mortgage(edition: Edition, estate: Estate, deed: Deed) -> Raise:
     check_mortgage(edition, estate, deed)
     proceeds = loan(deed)
     after = estate.with_held(replace(estate.holding(deed), mortgaged=True)).with_cash(estate.cash + proceeds.value)
-    return Raise(Act.MORTGAGE, deed, proceeds, after)
+    return LiquidationStep(LiquidationAct.MORTGAGE, deed, proceeds, after)
 
 
 def most_that_can_be_raised(estate: Estate) -> Amount:
@@ -87,8 +87,8 @@ def most_that_can_be_raised(estate: Estate) -> Amount:
     return Amount(tuple(steps))
 
 
-def possible_raises(edition: Edition, estate: Estate) -> tuple[Raise, ...]:
-    """Every act of raising money allowed right now: sales, then mortgages, in board order (R-35)."""
+def possible_raises(edition: Edition, estate: Estate) -> tuple[LiquidationStep, ...]:
+    """Return every act of raising money allowed right now: sales, then mortgages, in board order (R-35)."""
     sales = tuple(
         sell_building(estate, held.deed) for held in estate.held if held.level and isinstance(held.deed, Street)
     )
@@ -100,26 +100,26 @@ def possible_raises(edition: Edition, estate: Estate) -> tuple[Raise, ...]:
     return sales + mortgages
 
 
-def mortgage_all(edition: Edition, estate: Estate) -> Iterator[Raise]:
-    """Every mortgage that can be taken as things stand, in board order; where buildings stand none can.
+def mortgage_all(edition: Edition, estate: Estate) -> Iterator[LiquidationStep]:
+    """Yield every mortgage that can be taken as things stand, in board order; where buildings stand none can.
 
     It is what a player takes before they are bankrupt, in editions that ask for it (AM-22.1, R-14).
     """
     while True:
-        mortgages = [each for each in possible_raises(edition, estate) if each.act is Act.MORTGAGE]
+        mortgages = [each for each in possible_raises(edition, estate) if each.act is LiquidationAct.MORTGAGE]
         if not mortgages:
             return
         yield mortgages[0]
         estate = mortgages[0].after
 
 
-def raise_money(edition: Edition, estate: Estate, needed: int, order: Order) -> Iterator[Raise]:
-    """The acts by which a player gets from their cash to `needed`, as far as what they have goes.
+def raise_money(edition: Edition, estate: Estate, needed: int, order: Order) -> Iterator[LiquidationStep]:
+    """Yield the acts by which a player gets from their cash to `needed`, as far as what they have goes.
 
     In each round they keep to `order` while they can, and take the smallest act that is enough, or else the
     largest.
     """
-    preferred = Act.SELL if order is Order.BUILDINGS_FIRST else Act.MORTGAGE
+    preferred = LiquidationAct.SELL if order is Order.BUILDINGS_FIRST else LiquidationAct.MORTGAGE
     while estate.cash < needed:
         possible = possible_raises(edition, estate)
         if not possible:

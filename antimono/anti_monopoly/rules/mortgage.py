@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from antimono.anti_monopoly.editions import Deed, Edition, Street
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.legality import Bar, bar_to_mortgaging, bar_to_redeeming
 from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.core.amount import Amount, Step
@@ -14,12 +14,12 @@ from antimono.core.text import _
 
 
 def loan(deed: Deed) -> Amount:
-    """What the bank pays on a mortgage: half the price (AM-11.1)."""
+    """Return what the bank pays on a mortgage: half the price (AM-11.1)."""
     return Amount((Step(_("Mortgage on {name}: half its price", name=deed.name), deed.mortgage, ("AM-11.1",)),))
 
 
 def redemption(deed: Deed) -> Amount:
-    """What lifting the mortgage costs: the sum on the back of the deed (AM-11.5, R-7)."""
+    """Return what lifting the mortgage costs: the sum on the back of the deed (AM-11.5, R-7)."""
     return Amount(
         (
             Step(_("The mortgage on {name}", name=deed.name), deed.mortgage, ("AM-11.5",)),
@@ -28,8 +28,8 @@ def redemption(deed: Deed) -> Amount:
     )
 
 
-def buildings_to_sell_first(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:
-    """The built streets whose buildings go back to the bank before `deed` is mortgaged.
+def buildings_to_sell_first(edition: Edition, estate: Estate, deed: Deed) -> tuple[HeldDeed, ...]:
+    """Return the built streets whose buildings go back to the bank before `deed` is mortgaged.
 
     Its own, in every edition (AM-11.2, R-30). Where a Monopolist's mortgage ends the monopoly of a city and
     the edition lets no building outlive it, those of the city's other streets too (AM-11.6, R-9).
@@ -71,8 +71,8 @@ def check_redemption(estate: Estate, deed: Deed) -> None:
     raise IllegalError(_("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5")
 
 
-def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[Held, ...]:
-    """The city's other built streets, if mortgaging `deed` ends a monopoly that they cannot outlive."""
+def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[HeldDeed, ...]:
+    """Return the city's other built streets, if mortgaging `deed` ends a monopoly that they cannot outlive."""
     if (
         not isinstance(deed, Street)
         or not loses_buildings(edition, estate.role)

@@ -18,7 +18,7 @@ from antimono.core.text import _
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
+class NotePayment:
     """Notes that cross the table."""
 
     given: Notes
@@ -28,22 +28,22 @@ class Payment:
 
     @property
     def crossing(self) -> int:
-        """How many notes that is, both ways together."""
+        """Return how many notes that is, both ways together."""
         return number_of(self.given) + number_of(self.change)
 
 
 def worth_of(notes: Notes) -> int:
-    """What some notes are worth together."""
+    """Return what some notes are worth together."""
     return sum(worth * number for worth, number in notes)
 
 
 def number_of(notes: Notes) -> int:
-    """How many notes they are."""
+    """Return how many notes they are."""
     return sum(number for _worth, number in notes)
 
 
 def fewest(worths: Iterable[int], amount: int) -> Notes:
-    """The fewest notes that come to an amount, with as many of each worth as are needed (R-27).
+    """Return the fewest notes that come to an amount, with as many of each worth as are needed (R-27).
 
     Raises:
         UnreadableError: if no notes come to it: it is negative, or smaller notes would be needed.
@@ -59,7 +59,7 @@ def fewest(worths: Iterable[int], amount: int) -> Notes:
 
 
 def exactly(purse: Notes, amount: int) -> Notes | None:
-    """The fewest notes of a purse that come to an amount without change; `None` if none do."""
+    """Return the fewest notes of a purse that come to an amount without change; `None` if none do."""
     found, left = [], amount
     for worth, number in purse:
         taken = min(number, left // worth)
@@ -69,8 +69,8 @@ def exactly(purse: Notes, amount: int) -> Notes | None:
     return tuple(found) if left == 0 else None
 
 
-def with_change(purse: Notes, amount: int, worths: tuple[int, ...]) -> Payment | None:
-    """The payment of an amount in which the fewest notes cross the table, change counted.
+def with_change(purse: Notes, amount: int, worths: tuple[int, ...]) -> NotePayment | None:
+    """Return the payment of an amount in which the fewest notes cross the table, change counted.
 
     Of several, the one with the fewest notes of change. Change can always be given (R-27); nobody both gives
     and takes back notes of the same worth.
@@ -110,14 +110,14 @@ def with_change(purse: Notes, amount: int, worths: tuple[int, ...]) -> Payment |
     if chosen is None:
         raise UnreadableError(_("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount))
     numbers = tuple(zip(worths, reversed(chosen[2]), strict=True))
-    return Payment(
+    return NotePayment(
         tuple((worth, number) for worth, number in numbers if number > 0),
         tuple((worth, -number) for worth, number in numbers if number < 0),
     )
 
 
 def box_after_start(edition: Edition, players: int) -> Notes:
-    """The notes left in the box when so many have their starting money (AM-2.3, AM-5.1).
+    """Return the notes left in the box when so many have their starting money (AM-2.3, AM-5.1).
 
     Empty where the edition does not say what the box holds.
     """
@@ -126,5 +126,5 @@ def box_after_start(edition: Edition, players: int) -> Notes:
 
 
 def note_worths(edition: Edition) -> tuple[int, ...]:
-    """What the notes of an edition are worth, the largest first (AM-5.1)."""
+    """Return what the notes of an edition are worth, the largest first (AM-5.1)."""
     return tuple(worth for worth, _number in edition.constants.start_notes)

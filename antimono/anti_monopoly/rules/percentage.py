@@ -12,7 +12,7 @@ from antimono.core.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PercentPart:
     """One percentage of a sum.
 
     Attributes:
@@ -28,8 +28,8 @@ class Part:
     clauses: tuple[str, ...]
 
 
-def percentages(edition: Edition, parts: Sequence[Part]) -> Amount:
-    """The sum of `parts`, rounded once, halves up, to the smallest note of the 1500 scale (R-5).
+def percentages(edition: Edition, parts: Sequence[PercentPart]) -> Amount:
+    """Return the sum of `parts`, rounded once, halves up, to the smallest note of the 1500 scale (R-5).
 
     A step shows the whole notes of its part; what their fractions come to together, once rounded, is a step
     of its own.

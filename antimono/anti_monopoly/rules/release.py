@@ -6,8 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count
 
-from antimono.anti_monopoly.editions import Edition, Kind
-from antimono.anti_monopoly.rules.custody import Event, Plan, Way, check_plan, event_clauses, event_text, planned
+from antimono.anti_monopoly.editions import Edition, SquareKind
+from antimono.anti_monopoly.rules.custody import (
+    CustodyChoice,
+    CustodyEvent,
+    CustodyPlan,
+    check_plan,
+    event_clauses,
+    event_text,
+    planned,
+)
 from antimono.anti_monopoly.rules.doubles import gives_extra_roll
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
@@ -32,12 +40,12 @@ class Stage:
 
 
 def corner(edition: Edition) -> int:
-    """The square of price war, jail and sightseeing."""
-    return next(square.index for square in edition.squares if square.kind is Kind.CORNER)
+    """Return the square of price war, jail and sightseeing."""
+    return next(square.index for square in edition.squares if square.kind is SquareKind.CORNER)
 
 
-def way_out(edition: Edition, plan: Plan, cash: int, rolls: Iterable[Dice]) -> tuple[Stage, ...]:
-    """All that happens to one player until their pawn has moved on, or they are bankrupt.
+def way_out(edition: Edition, plan: CustodyPlan, cash: int, rolls: Iterable[Dice]) -> tuple[Stage, ...]:
+    """Return all that happens to one player until their pawn has moved on, or they are bankrupt.
 
     Args:
         edition: whose rules hold.
@@ -52,7 +60,7 @@ def way_out(edition: Edition, plan: Plan, cash: int, rolls: Iterable[Dice]) -> t
     return tuple(_stages(edition, plan, cash, iter(rolls)))
 
 
-def _stages(edition: Edition, plan: Plan, cash: int, rolls: Iterator[Dice]) -> Iterator[Stage]:
+def _stages(edition: Edition, plan: CustodyPlan, cash: int, rolls: Iterator[Dice]) -> Iterator[Stage]:
     inside = corner(edition)
     fine = edition.constants.custody_fine
     waited = False
@@ -60,34 +68,36 @@ def _stages(edition: Edition, plan: Plan, cash: int, rolls: Iterator[Dice]) -> I
         due = turn > edition.constants.custody_turns
         match planned(edition, plan, turn, waited, can_pay=cash >= fine):
             case None:
-                yield _stayed(edition, turn, Event.BANKRUPT, inside, cash)
+                yield _stayed(edition, turn, CustodyEvent.BANKRUPT, inside, cash)
                 return
-            case Way.PAY:
+            case CustodyChoice.PAY:
                 cash -= fine
-                yield _stayed(edition, turn, Event.FINE_DUE if due else Event.FINE, inside, cash)
+                yield _stayed(edition, turn, CustodyEvent.FINE_DUE if due else CustodyEvent.FINE, inside, cash)
                 yield from _ordinary_move(edition, "AM-14.10" if due else "AM-14.7", turn, inside, cash, rolls)
                 return
-            case Way.WAIT:
+            case CustodyChoice.WAIT:
                 waited = True
-                yield _stayed(edition, turn, Event.WAITED, inside, cash)
-            case Way.ROLL:
+                yield _stayed(edition, turn, CustodyEvent.WAITED, inside, cash)
+            case CustodyChoice.ROLL:
                 dice = next(rolls)
-                event = Event.DOUBLE if dice.is_double else Event.NO_DOUBLE
+                event = CustodyEvent.DOUBLE if dice.is_double else CustodyEvent.NO_DOUBLE
                 yield _stayed(edition, turn, event, inside, cash, dice)
                 if dice.is_double:
                     yield from _freed_by(edition, dice, turn, inside, cash, rolls)
                     return
 
 
-def _stayed(edition: Edition, turn: int, event: Event, square: int, cash: int, dice: Dice | None = None) -> Stage:
-    """An event that leaves the pawn where it stands."""
+def _stayed(
+    edition: Edition, turn: int, event: CustodyEvent, square: int, cash: int, dice: Dice | None = None
+) -> Stage:
+    """Return an event that leaves the pawn where it stands."""
     return Stage(turn, event_text(edition, turn, event), event_clauses(event), square, cash, dice)
 
 
 def _freed_by(
     edition: Edition, double: Dice, turn: int, square: int, cash: int, rolls: Iterator[Dice]
 ) -> Iterator[Stage]:
-    """The move after a freeing double, by either reading of AM-14.9."""
+    """Yield the move after a freeing double, by either reading of AM-14.9."""
     clauses: tuple[str, ...] = ("AM-14.9", "AM-7.2")
     if edition.switches.freeing_double_moves_pawn:
         stage = _moved(edition, turn, square, cash, double, ("AM-14.9",))
@@ -100,7 +110,7 @@ def _freed_by(
 def _ordinary_move(
     edition: Edition, clause: str, turn: int, square: int, cash: int, rolls: Iterator[Dice]
 ) -> Iterator[Stage]:
-    """The roll after a fine: an ordinary one, whose double gives the extra roll (R-13)."""
+    """Yield the roll after a fine: an ordinary one, whose double gives the extra roll (R-13)."""
     dice = next(rolls)
     stage = _moved(edition, turn, square, cash, dice, (clause, "R-13"))
     yield stage
@@ -111,7 +121,7 @@ def _ordinary_move(
 def _moved(edition: Edition, turn: int, square: int, cash: int, dice: Dice, clauses: tuple[str, ...]) -> Stage:
     target = (square + dice.total) % len(edition.squares)
     name = edition.squares[target].name
-    if edition.squares[target].kind is Kind.GO_TO_CUSTODY:
+    if edition.squares[target].kind is SquareKind.GO_TO_CUSTODY:
         text = _(
             "Turn {turn}: rolls {dice}, lands on {square} and goes straight back into custody",
             turn=turn,

@@ -16,8 +16,8 @@ from antimono.core.text import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
-class Tenure:
-    """How a property is held at the moment a visitor stops there."""
+class Ownership:
+    """The way a property is held at the moment a visitor lands there."""
 
     owner: Role
     """The owner's role, which decides the rent (AM-8.3, R-28)."""
@@ -37,8 +37,8 @@ class Tenure:
     where these decide there is no monopoly then (R-9, R-29)."""
 
 
-def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None) -> Amount:
-    """What a visitor owes on any property; `dice` are the visitor's new roll, for utilities (AM-19.1).
+def rent(edition: Edition, deed: Deed, tenure: Ownership, dice: Dice | None = None) -> Amount:
+    """Return what a visitor owes on any property; `dice` are the visitor's new roll, for utilities (AM-19.1).
 
     Raises:
         IllegalError: if the property cannot be held like this; the message names the clause.
@@ -61,13 +61,13 @@ def rent(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
     raise TypeError(f"{type(deed).__name__} is no kind of deed")
 
 
-def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
-    """The rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
+def street_rent(edition: Edition, street: Street, tenure: Ownership) -> Amount:
+    """Return the rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
     _check_street(edition, street, tenure)
     waived = _waived(edition, street, tenure)
     if waived:
         return waived
-    column = edition.side(Asymmetry.DOUBLING, tenure.owner)
+    column = edition.effective_role(Asymmetry.DOUBLING, tenure.owner)
     single = _single_rent(street, tenure, column)
     if column is Role.COMPETITOR:
         return Amount((*single, *_never_doubled(edition, street, tenure), *_still_collecting(tenure)))
@@ -88,18 +88,18 @@ def street_rent(edition: Edition, street: Street, tenure: Tenure) -> Amount:
     return Amount((*single, Step(why, 0, ("AM-9.1", "R-9", "R-10")), *_still_collecting(tenure)))
 
 
-def has_monopoly(edition: Edition, tenure: Tenure) -> bool:
-    """Whether the owner holds a monopoly of the street's city (AM-9.1, R-9)."""
+def has_monopoly(edition: Edition, tenure: Ownership) -> bool:
+    """Return whether the owner holds a monopoly of the street's city (AM-9.1, R-9)."""
     return is_monopoly(edition, tenure.owned, founder_mortgaged=tenure.founder_mortgaged)
 
 
-def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Amount:
-    """The fare of a transport company (AM-18)."""
+def transport_fare(edition: Edition, transport: Transport, tenure: Ownership) -> Amount:
+    """Return the fare of a transport company (AM-18)."""
     _check_owned(transport, tenure, len(edition.transports), "AM-18.2")
     waived = _waived(edition, transport, tenure)
     if waived:
         return waived
-    if edition.side(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
+    if edition.effective_role(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
         text = _("A Competitor's fare: a tenth of the price, however many companies they own")
         return Amount((Step(text, transport.competitor_fare, ("AM-18.1",)), *_still_collecting(tenure)))
     fares = transport.monopolist_fares
@@ -115,13 +115,13 @@ def transport_fare(edition: Edition, transport: Transport, tenure: Tenure) -> Am
     return Amount((first, *more, *_still_collecting(tenure)))
 
 
-def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice) -> Amount:
-    """The dues of the electric or gas company for a visitor who rolls `dice` (AM-19)."""
+def utility_dues(edition: Edition, utility: Utility, tenure: Ownership, dice: Dice) -> Amount:
+    """Return the dues of the electric or gas company for a visitor who rolls `dice` (AM-19)."""
     _check_owned(utility, tenure, len(edition.utilities), "AM-19.3")
     waived = _waived(edition, utility, tenure)
     if waived:
         return waived
-    if edition.side(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
+    if edition.effective_role(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
         factor = utility.competitor_factor
         text = _(
             "The dice show {dice} = {total}; a Competitor takes {factor} times that",
@@ -145,12 +145,12 @@ def utility_dues(edition: Edition, utility: Utility, tenure: Tenure, dice: Dice)
 
 
 def landings_to_pay_back(spent: int, amount: int) -> int | None:
-    """How many visits at `amount` pay back what was `spent`, rounded up; `None` if they never do."""
+    """Return how many visits at `amount` pay back what was `spent`, rounded up; `None` if they never do."""
     return -(-spent // amount) if amount > 0 else None
 
 
-def _single_rent(street: Street, tenure: Tenure, column: Role) -> tuple[Step, ...]:
-    """The rent before any doubling: half of the Monopolist's column where that is doubled (R-10, R-23)."""
+def _single_rent(street: Street, tenure: Ownership, column: Role) -> tuple[Step, ...]:
+    """Return the rent before any doubling: half of the Monopolist's column where that is doubled (R-10, R-23)."""
     full = street.rent_at(column, tenure.level)
     if column is Role.COMPETITOR:
         bare, with_buildings = street.competitor_rents[0], full
@@ -166,21 +166,21 @@ def _single_rent(street: Street, tenure: Tenure, column: Role) -> tuple[Step, ..
     return tuple(steps)
 
 
-def _never_doubled(edition: Edition, street: Street, tenure: Tenure) -> tuple[Step, ...]:
+def _never_doubled(edition: Edition, street: Street, tenure: Ownership) -> tuple[Step, ...]:
     if not has_monopoly(edition, tenure):
         return ()
     text = _("Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}", city=street.city)
     return (Step(text, 0, ("AM-9.5",)),)
 
 
-def _still_collecting(tenure: Tenure) -> tuple[Step, ...]:
-    """A line that says why custody changes nothing for a Competitor; none who collects nothing gets here."""
+def _still_collecting(tenure: Ownership) -> tuple[Step, ...]:
+    """Return a line that says why custody changes nothing for a Competitor; none who collects nothing gets here."""
     if not tenure.in_custody:
         return ()
     return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)
 
 
-def _waived(edition: Edition, deed: Deed, tenure: Tenure) -> Amount | None:
+def _waived(edition: Edition, deed: Deed, tenure: Ownership) -> Amount | None:
     """Nothing, with the reason, where the owner may collect nothing (AM-11.3, AM-14.5); else `None`."""
     if tenure.mortgaged:
         return nothing(_("{name} is mortgaged: nobody collects on it", name=deed.name), "AM-11.3")
@@ -189,7 +189,7 @@ def _waived(edition: Edition, deed: Deed, tenure: Tenure) -> Amount | None:
     return None
 
 
-def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
+def _check_owned(deed: Deed, tenure: Ownership, most: int, clause: str) -> None:
     least = 0 if tenure.mortgaged else 1
     if not least <= tenure.owned <= most:
         raise IllegalError(
@@ -205,13 +205,13 @@ def _check_owned(deed: Deed, tenure: Tenure, most: int, clause: str) -> None:
         )
 
 
-def _stays_bare(edition: Edition, tenure: Tenure) -> bool:
-    """Whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
+def _stays_bare(edition: Edition, tenure: Ownership) -> bool:
+    """Return whether this is a Monopolist's third street of a city, in an edition where it stays bare (AM-9.6)."""
     third = is_third_street(tenure.owned, tenure.acquired_last)
     return third and bare_third_street(edition, tenure.owner)
 
 
-def _check_street(edition: Edition, street: Street, tenure: Tenure) -> None:
+def _check_street(edition: Edition, street: Street, tenure: Ownership) -> None:
     city = edition.city_of(street)
     _check_owned(street, tenure, len(city.streets), "AM-9.1")
     check_level(street, tenure.owner, tenure.level)

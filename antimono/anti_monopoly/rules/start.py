@@ -9,7 +9,7 @@ from antimono.core.text import _
 
 
 def clockwise(edition: Edition, square: int, steps: int) -> int:
-    """The square that lies `steps` squares clockwise of `square` (AM-5.2).
+    """Return the square that lies `steps` squares clockwise of `square` (AM-5.2).
 
     >>> from antimono.anti_monopoly.editions import load
     >>> clockwise(load("us"), 37, 5)
@@ -20,7 +20,7 @@ def clockwise(edition: Edition, square: int, steps: int) -> int:
 
 
 def steps_to(edition: Edition, square: int, target: int) -> int:
-    """How many squares clockwise it is from `square` to `target`, a whole round if they are the same (R-19).
+    """Return how many squares clockwise it is from `square` to `target`, a whole round if they are the same (R-19).
 
     >>> from antimono.anti_monopoly.editions import load
     >>> steps_to(load("us"), 36, 12), steps_to(load("us"), 2, 12)
@@ -32,7 +32,7 @@ def steps_to(edition: Edition, square: int, target: int) -> int:
 
 
 def passing_start(edition: Edition, square: int, steps: int, *, sent_to_custody: bool = False) -> Amount:
-    """What the bank pays a pawn that moves `steps` squares clockwise from `square` (AM-13.1, R-19).
+    """Return what the bank pays a pawn that moves `steps` squares clockwise from `square` (AM-13.1, R-19).
 
     Args:
         edition: whose rules hold.

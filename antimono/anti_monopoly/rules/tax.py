@@ -5,20 +5,20 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street
 from antimono.anti_monopoly.rules.building import purchase_price
 from antimono.anti_monopoly.rules.estate import Estate
-from antimono.anti_monopoly.rules.percentage import Part, percentages
+from antimono.anti_monopoly.rules.percentage import PercentPart, percentages
 from antimono.core.amount import Amount, Step
 from antimono.core.text import _
 
 
 def income_tax_flat(edition: Edition) -> Amount:
-    """The fixed sum that may be paid in place of the percentage (AM-16.1); the payer chooses (R-6)."""
+    """Return the fixed sum that may be paid in place of the percentage (AM-16.1); the payer chooses (R-6)."""
     flat = edition.constants.income_tax_flat
     return Amount((Step(_("The income tax as a fixed sum"), flat, ("AM-16.1", "R-6")),))
 
 
 def income_tax_percents(edition: Edition, role: Role) -> tuple[int, int, int]:
-    """How many hundredths of cash, printed prices and buildings `role` pays (AM-16.2, AM-16.3)."""
-    constants, payer = edition.constants, edition.side(Asymmetry.TAX, role)
+    """Return how many hundredths of cash, printed prices and buildings `role` pays (AM-16.2, AM-16.3)."""
+    constants, payer = edition.constants, edition.effective_role(Asymmetry.TAX, role)
     return (
         constants.income_tax_percent_cash[payer],
         constants.income_tax_percent_properties[payer],
@@ -27,12 +27,12 @@ def income_tax_percents(edition: Edition, role: Role) -> tuple[int, int, int]:
 
 
 def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
-    """The percentage of what a player has: cash, unmortgaged properties, buildings (AM-16.2, AM-16.3).
+    """Return the percentage of what a player has: cash, unmortgaged properties, buildings (AM-16.2, AM-16.3).
 
     Buildings count with what they have cost, a hotel with the houses handed back (R-16). The percentages
     are summed first and rounded once (R-5).
     """
-    role = edition.side(Asymmetry.TAX, estate.role)
+    role = edition.effective_role(Asymmetry.TAX, estate.role)
     clause = "AM-16.3" if role is Role.COMPETITOR else "AM-16.2"
     prices = sum(held.deed.price for held in estate.held if not held.mortgaged)
     built = sum(
@@ -42,13 +42,13 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
     return percentages(
         edition,
         (
-            Part(
+            PercentPart(
                 _("{percent} per cent of {base} in cash", percent=of_cash, base=edition.money(estate.cash)),
                 of_cash,
                 estate.cash,
                 (clause, "AM-16.1", *_roles_of_cash(edition)),
             ),
-            Part(
+            PercentPart(
                 _(
                     "{percent} per cent of {base}, the printed prices of the unmortgaged properties",
                     percent=of_properties,
@@ -58,7 +58,7 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
                 prices,
                 (clause, "AM-16.1"),
             ),
-            Part(
+            PercentPart(
                 _(
                     "{percent} per cent of {base}, the purchase prices of the buildings",
                     percent=of_buildings,
@@ -73,7 +73,7 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
 
 
 def property_tax(edition: Edition) -> Amount:
-    """What both roles pay to the bank on the property tax square (AM-17.1)."""
+    """Return what both roles pay to the bank on the property tax square (AM-17.1)."""
     due = edition.constants.property_tax
     return Amount((Step(_("The property tax, the same for both roles"), due, ("AM-17.1",)),))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Deed, Edition, Street
 from antimono.anti_monopoly.rules.confinement import buying
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.monopoly import loses_buildings
 from antimono.anti_monopoly.rules.mortgage import loan
@@ -19,7 +19,7 @@ from antimono.core.text import _
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """What two players exchange at once; nothing is promised for later (R-22)."""
+    """An exchange between two players, at once and without promises for later (R-22)."""
 
     proposer: int
     """The player who offers it."""
@@ -36,7 +36,7 @@ class Trade:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Trader:
     """One of the two who trade, as they stand at the moment."""
 
     estate: Estate
@@ -78,7 +78,7 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
         )
 
 
-def check_trade(edition: Edition, proposer: Side, partner: Side, trade: Trade, *, waits: bool = False) -> None:
+def check_trade(edition: Edition, proposer: Trader, partner: Trader, trade: Trade, *, waits: bool = False) -> None:
     """Raise an error unless the rules allow this trade right now, supposing that both players agree.
 
     Any proportion is allowed, a price of zero too, and a mortgaged property passes on as it is, without a
@@ -105,9 +105,9 @@ def check_trade(edition: Edition, proposer: Side, partner: Side, trade: Trade, *
 
 
 def buildings_to_sell_before(
-    edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held] = ()
-) -> tuple[Held, ...]:
-    """The built streets whose buildings go back to the bank before `estate` parts with `given` for `taken`.
+    edition: Edition, estate: Estate, given: Sequence[HeldDeed], taken: Sequence[HeldDeed] = ()
+) -> tuple[HeldDeed, ...]:
+    """Return the built streets whose buildings go back to the bank before `estate` parts with `given` for `taken`.
 
     Buildings are sold to the bank only (AM-12.2), so those on a street that changes hands go first
     (AM-21.2). Where the trade as a whole, with what comes in, costs a Monopolist the monopoly of a city, the
@@ -125,13 +125,13 @@ def buildings_to_sell_before(
 
 
 def payment(trade: Trade) -> Amount:
-    """The money of a trade, whoever pays it: the proposer's `gives_cash` or the partner's `takes_cash`."""
+    """Return the money of a trade, whoever pays it: the proposer's `gives_cash` or the partner's `takes_cash`."""
     text = _("The price that both players have agreed on")
     return Amount((Step(text, trade.gives_cash + trade.takes_cash, ("AM-21.1", "R-22")),))
 
 
 def apply_trade(estates: Sequence[Estate], trade: Trade) -> tuple[Estate, Estate]:
-    """What the proposer and the partner have after a trade that is allowed (AM-21.1, R-37).
+    """Return what the proposer and the partner have after a trade that is allowed (AM-21.1, R-37).
 
     Args:
         estates: of all players, by number.
@@ -144,7 +144,7 @@ def apply_trade(estates: Sequence[Estate], trade: Trade) -> tuple[Estate, Estate
     return _after(proposer, given, taken, gain), _after(partner, taken, given, -gain)
 
 
-def _after(estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int) -> Estate:
+def _after(estate: Estate, given: tuple[HeldDeed, ...], taken: tuple[HeldDeed, ...], gain: int) -> Estate:
     kept = tuple(held for held in estate.held if held not in given)
     newest = max((held.acquired for held in estate.held), default=0)
     in_order = sorted(taken, key=lambda each: each.deed.index)
@@ -178,7 +178,13 @@ def _check_form(trade: Trade) -> None:
 
 
 def _check_side(
-    edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int, *, can_mend: bool = False
+    edition: Edition,
+    side: Trader,
+    given: tuple[HeldDeed, ...],
+    taken: tuple[HeldDeed, ...],
+    gain: int,
+    *,
+    can_mend: bool = False,
 ) -> None:
     """Raise `IllegalError` unless one of the two can give and take their part, `gain` in money with it."""
     estate = side.estate
@@ -210,7 +216,9 @@ def _check_cash(edition: Edition, estate: Estate, price: int) -> None:
         )
 
 
-def _check_buildings(edition: Edition, estate: Estate, given: tuple[Held, ...], taken: tuple[Held, ...]) -> None:
+def _check_buildings(
+    edition: Edition, estate: Estate, given: tuple[HeldDeed, ...], taken: tuple[HeldDeed, ...]
+) -> None:
     built = buildings_to_sell_before(edition, estate, given, taken)
     own = next((held.deed.name for held in built if held in given), None)
     if own is not None:
@@ -233,7 +241,9 @@ def _check_buildings(edition: Edition, estate: Estate, given: tuple[Held, ...], 
         )
 
 
-def _check_reach(edition: Edition, side: Side, given: tuple[Held, ...], taken: tuple[Held, ...], gain: int) -> None:
+def _check_reach(
+    edition: Edition, side: Trader, given: tuple[HeldDeed, ...], taken: tuple[HeldDeed, ...], gain: int
+) -> None:
     """A debtor trades at any price, but not so that the debt can no longer be met: no gifts on the way out.
 
     Who falls short already may trade as long as they fall no further short, so that several trades can save
@@ -254,13 +264,15 @@ def _check_reach(edition: Edition, side: Side, given: tuple[Held, ...], taken: t
         )
 
 
-def _lent_on(deeds: tuple[Held, ...]) -> int:
-    """What mortgages on these deeds still bring (AM-11.1)."""
+def _lent_on(deeds: tuple[HeldDeed, ...]) -> int:
+    """Return what mortgages on these deeds still bring (AM-11.1)."""
     return sum(loan(held.deed).value for held in deeds if not held.mortgaged)
 
 
-def _monopolies_lost(edition: Edition, estate: Estate, given: Sequence[Held], taken: Sequence[Held]) -> set[str]:
-    """The cities from which a street goes and in which no monopoly is left after the trade (AM-9.1, R-9)."""
+def _monopolies_lost(
+    edition: Edition, estate: Estate, given: Sequence[HeldDeed], taken: Sequence[HeldDeed]
+) -> set[str]:
+    """Return the cities from which a street goes and in which no monopoly is left after the trade (AM-9.1, R-9)."""
     cities = {held.deed.city_slug for held in given if isinstance(held.deed, Street)}
     after = _after(estate, tuple(given), tuple(taken), 0)
     # Where this is asked, buildings stand only in a city with a monopoly (AM-9.3): it was there before.

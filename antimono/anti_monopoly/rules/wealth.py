@@ -1,4 +1,4 @@
-"""Who is the richest: the end of Game B and of the timed variant (AM-1.3, AM-23, AM-24.3 to AM-24.5)."""
+"""The richest player: the end of Game B and of the timed variant (AM-1.3, AM-23, AM-24.3 to AM-24.5)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street, Utility
 from antimono.anti_monopoly.rules.confinement import collecting_rent
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.percentage import Part, percentages
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.percentage import PercentPart, percentages
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.core.amount import Amount, Step, nothing
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
 
 
-def tenure_of(edition: Edition, estate: Estate, held: Held, *, in_custody: bool = False) -> Tenure:
-    """How the owner of `estate` holds one of their properties, for the rules of rent (R-9, R-29, R-36).
+def tenure_of(edition: Edition, estate: Estate, held: HeldDeed, *, in_custody: bool = False) -> Ownership:
+    """Return how the owner of `estate` holds one of their properties, for the rules of rent (R-9, R-29, R-36).
 
     Args:
         edition: whose rules say whether mortgaged companies count.
@@ -29,7 +29,7 @@ def tenure_of(edition: Edition, estate: Estate, held: Held, *, in_custody: bool 
     if isinstance(deed, Street):
         city = deed.city_slug
         third = estate.third_street(city)
-        return Tenure(
+        return Ownership(
             estate.role,
             estate.unmortgaged_streets(city),
             held.level,
@@ -40,7 +40,7 @@ def tenure_of(edition: Edition, estate: Estate, held: Held, *, in_custody: bool 
         )
     all_count = edition.switches.mortgaged_companies_count
     owned = sum(all_count or not other.mortgaged for other in estate.held if other.deed.kind is deed.kind)
-    return Tenure(estate.role, owned, held.level, held.mortgaged, in_custody)
+    return Ownership(estate.role, owned, held.level, held.mortgaged, in_custody)
 
 
 def wealth(edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice]) -> Amount:
@@ -61,7 +61,7 @@ def wealth(edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice]) -
 
 
 def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
-    """The players who have the most; equal wealth shares the win (AM-1.3, AM-24.5, R-18).
+    """Return the players who have the most; equal wealth shares the win (AM-1.3, AM-24.5, R-18).
 
     The single winner of AM-1.4 is what R-18 sets aside; whom allies help to win is their affair.
 
@@ -75,21 +75,21 @@ def richest(amounts: Mapping[int, Amount]) -> tuple[int, ...]:
 
 
 def timed_cash(edition: Edition, estate: Estate) -> Amount:
-    """What a player keeps of their cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
-    side = edition.side(Asymmetry.TIMED, estate.role)
+    """Return what a player keeps of their cash when time is up; the rest goes to the bank (AM-24.3, R-5)."""
+    side = edition.effective_role(Asymmetry.TIMED, estate.role)
     percent = edition.constants.timed_keeps_percent_cash[side]
     cash = edition.money(estate.cash)
     if side is Role.COMPETITOR:
         text = _("A Competitor keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
     else:
         text = _("A Monopolist keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
-    return percentages(edition, (Part(text, percent, estate.cash, ("AM-24.3",)),))
+    return percentages(edition, (PercentPart(text, percent, estate.cash, ("AM-24.3",)),))
 
 
 def timed_rents(
     edition: Edition, estate: Estate, utility_dice: Mapping[int, Dice], *, in_custody: bool = False
 ) -> Amount:
-    """What the bank pays the player for all their properties when time is up (AM-24.4, R-32).
+    """Return what the bank pays the player for all their properties when time is up (AM-24.4, R-32).
 
     By the ordinary rules: nothing on a mortgaged property, and nothing to a Monopolist who is in jail then
     (AM-14.5). Arguments as for `wealth` and `tenure_of`.
@@ -101,7 +101,7 @@ def timed_rents(
 
 @lru_cache(maxsize=8)
 def of_the_count(edition: Edition) -> Edition:
-    """The edition by whose columns the bank pays in the count: those of one role where that is alike."""
+    """Return the edition by whose columns the bank pays in the count: those of one role where that is alike."""
     side = edition.alike.get(Asymmetry.TIMED)
     if side is None:
         return edition
@@ -110,7 +110,7 @@ def of_the_count(edition: Edition) -> Edition:
 
 
 def timed_result(edition: Edition, estate: Estate, dice: Mapping[int, Dice], *, in_custody: bool = False) -> Amount:
-    """What a player ends the timed variant with: their share of cash, and a rent for each property.
+    """Return what a player ends the timed variant with: their share of cash, and a rent for each property.
 
     The clauses are AM-24.3 and AM-24.4; arguments are as for `timed_rents`.
     """
@@ -127,7 +127,7 @@ def _rents(
     *,
     in_custody: bool = False,
 ) -> Iterator[Step]:
-    """A step for each property, in board order: the rent of one visit now."""
+    """Yield a step for each property, in board order: the rent of one visit now."""
     for held in estate.held:
         dice = utility_dice.get(held.deed.index)
         tenure = tenure_of(edition, estate, held, in_custody=in_custody)
@@ -143,7 +143,7 @@ def _rents(
         yield Step(_line(held, dice if rolled else None, collects), due.value, tuple(dict.fromkeys(why)))
 
 
-def _line(held: Held, dice: Dice | None, collects: bool) -> Message:
+def _line(held: HeldDeed, dice: Dice | None, collects: bool) -> Message:
     name = held.deed.name
     if held.mortgaged:
         return _("{name} is mortgaged and brings nothing", name=name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.editions import Kind, Role, Square
+from antimono.anti_monopoly.editions import Role, Square, SquareKind
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import estate, tenure
 from antimono.anti_monopoly.game.state import BANK
@@ -34,7 +34,7 @@ class Taxes(Amount):
 
 
 def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Amount:
-    """What a player owes for stopping on a square, and why; for the income tax it is `Taxes`.
+    """Return what a player owes for stopping on a square, and why; for the income tax it is `Taxes`.
 
     Args:
         game: as it stands.
@@ -54,17 +54,17 @@ def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> 
             return nothing(_("{square} is the visitor's own.", square=square.name), "AM-8.2")
         return rent(edition, edition.deed_at(square.index), tenure(state, square.index), dice)
     match square.kind:
-        case Kind.INCOME_TAX:
+        case SquareKind.INCOME_TAX:
             return taxes(game, visitor)
-        case Kind.PROPERTY_TAX:
+        case SquareKind.PROPERTY_TAX:
             return property_tax(edition)
-        case Kind.FOUNDATION if state.roles[visitor] is Role.MONOPOLIST:
+        case SquareKind.FOUNDATION if state.roles[visitor] is Role.MONOPOLIST:
             return foundation_due(edition)
     return nothing(*_FREE[square.kind])
 
 
 def taxes(game: Game, player: int) -> Taxes:
-    """What the player would pay as income tax now, in both ways."""
+    """Return what the player would pay as income tax now, in both ways."""
     flat = income_tax_flat(game.edition)
     percentage = income_tax_percentage(game.edition, estate(game.state, player))
     return Taxes(min(flat, percentage, key=lambda way: way.value).steps, flat, percentage)
@@ -83,11 +83,11 @@ def why_owed(game: Game, visitor: int, square: Square, dice: Dice | None = None)
     return Why(sentence, tuple(clauses), amount.steps)
 
 
-_FREE: Mapping[Kind, tuple[Message, str]] = {
-    Kind.START: (_("On START the bank pays, and nothing is owed."), "AM-13.1"),
-    Kind.CARD: (_("The card that is drawn says what happens."), "AM-15.1"),
-    Kind.CORNER: (_("Whoever only comes by is sightseeing."), "AM-14.6"),
-    Kind.GO_TO_CUSTODY: (_("The pawn goes to custody; a fine is due only on leaving."), "AM-14.7"),
-    Kind.FOUNDATION: (_("A Competitor owes the Foundation nothing: they roll for a gift."), "AM-20.2"),
+_FREE: Mapping[SquareKind, tuple[Message, str]] = {
+    SquareKind.START: (_("On START the bank pays, and nothing is owed."), "AM-13.1"),
+    SquareKind.CARD: (_("The card that is drawn says what happens."), "AM-15.1"),
+    SquareKind.CORNER: (_("Whoever only comes by is sightseeing."), "AM-14.6"),
+    SquareKind.GO_TO_CUSTODY: (_("The pawn goes to custody; a fine is due only on leaving."), "AM-14.7"),
+    SquareKind.FOUNDATION: (_("A Competitor owes the Foundation nothing: they roll for a gift."), "AM-20.2"),
 }
 """Why nothing is owed where it is nobody's property and no tax."""

@@ -6,21 +6,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self, override
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role, Street, read_edition
+from antimono.anti_monopoly.arguments import read_level
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind, Street, read_edition
 from antimono.anti_monopoly.game import GAME_A, Ending, Event, Game, Phase, turns
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.options import RuleValue, read_house_rules, read_role, read_roles
 from antimono.anti_monopoly.game.position import Property
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.given import read_level
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.records.snapshot import on_top
 from antimono.anti_monopoly.rules.balance import check_balance, sizes
 from antimono.anti_monopoly.rules.building import check_level
 from antimono.anti_monopoly.rules.estate import check_estate
+from antimono.core.arguments import Roll, Who, as_list, parse_bool, parse_int, read_dice, read_player, read_seed
 from antimono.core.editions.names import Place
 from antimono.core.errors import AntimonoError, IllegalError
-from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole
 from antimono.core.scenario import SetUp
 from antimono.core.text import _
 
@@ -54,7 +54,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         house_rules: Mapping[str, RuleValue] | None = None,
         dice: Iterable[Roll] = (),
     ) -> Self:
-        """The beginning of a game.
+        """Return the beginning of a game.
 
         Args:
             edition: its id.
@@ -73,7 +73,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         """
         known = None if roles is None else read_roles(as_list(roles))
         if known is None:
-            seats = read_whole(players, _("number of players"))
+            seats = parse_int(players, _("number of players"))
             sizes(seats)
         else:
             seats = len(known)
@@ -111,14 +111,14 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
     def cash(self, player: Who, amount: int) -> Self:
         """Give a player just this cash, in money units of the edition."""
-        return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
+        return self._with(cash=self._changed("cash", player, parse_int(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:
         """Put a player's pawn on a square."""
         return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
 
     def in_custody(self, player: Who, turn: int = 1, *, waited: bool = False) -> Self:
-        """The player is in the price war or in jail.
+        """Return the player is in the price war or in jail.
 
         Args:
             player: who.
@@ -129,8 +129,8 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
             IllegalError: if nobody stays so long, or nobody can have waited.
         """
         edition = self.edition
-        corner = next(square for square in edition.squares if square.kind is Kind.CORNER)
-        number = read_whole(turn, _("turn in custody"))
+        corner = next(square for square in edition.squares if square.kind is SquareKind.CORNER)
+        number = parse_int(turn, _("turn in custody"))
         most = edition.constants.custody_turns + 1
         if number > most:
             raise IllegalError(
@@ -141,7 +141,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
                 ),
                 "AM-14.10",
             )
-        has_waited = read_truth(waited, _("“waited”"))
+        has_waited = parse_bool(waited, _("“waited”"))
         if has_waited and (number < 2 or not edition.switches.waiting_in_custody_allowed):
             raise IllegalError(
                 _(
@@ -159,7 +159,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         )
 
     def bankrupt(self, player: Who) -> Self:
-        """The player is out of the game; what they had is the bank's (AM-22.4, AM-22.5)."""
+        """Return the player is out of the game; what they had is the bank's (AM-22.4, AM-22.5)."""
         who = self._player(player)
         kept = tuple(
             (square, Property(BANK) if held.owner == who else held) for square, held in self.draft.position.properties
@@ -175,7 +175,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     def owns(
         self, player: Who, deed: Place, buildings: int = 0, *, hotel: bool = False, mortgaged: bool = False
     ) -> Self:
-        """The player has acquired a property, after all that is owned already (R-29).
+        """Return the player has acquired a property, after all that is owned already (R-29).
 
         Args:
             player: who.
@@ -189,11 +189,11 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         """
         who, found = self._player(player), self.edition.deed(deed)
         role = self.draft.position.roles[who] or Role.COMPETITOR
-        level = read_level(found, role, buildings, hotel=read_truth(hotel, _("“hotel”")))
+        level = read_level(found, role, buildings, hotel=parse_bool(hotel, _("“hotel”")))
         if isinstance(found, Street):
             check_level(found, role, level)
         last = max(held.acquired for _square, held in self.draft.position.properties)
-        lent = read_truth(mortgaged, _("“mortgaged”"))
+        lent = parse_bool(mortgaged, _("“mortgaged”"))
         return self._held(found.index, Property(who, level, lent, last + 1))
 
     def free(self, deed: Place) -> Self:
@@ -204,7 +204,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         """These cards, numbered from 1 as printed, come next in the deck of a role (`C` or `M` will do)."""
         place = 0 if read_role(role) is Role.COMPETITOR else 1
         decks = list(self.draft.position.decks)
-        first = [read_whole(number, _("number of a card"), 1) - 1 for number in numbers]
+        first = [parse_int(number, _("number of a card"), 1) - 1 for number in numbers]
         decks[place] = on_top(decks[place], first)
         return self._with(decks=(decks[0], decks[1]))
 
@@ -215,10 +215,10 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
     def thrown(self, rolls: int) -> Self:
         """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
-        return self._with(throws=read_whole(rolls, _("number of rolls")))
+        return self._with(throws=parse_int(rolls, _("number of rolls")))
 
     def _held(self, square: int, held: Property) -> Self:
-        """The same with one property held otherwise; what is owned keeps its order."""
+        """Return the same with one property held otherwise; what is owned keeps its order."""
         properties = dict(self.draft.position.properties) | {square: held}
         owned = sorted((each.acquired, key) for key, each in properties.items() if each.owner != BANK)
         for place, (_acquired, key) in enumerate(owned, start=1):
@@ -227,7 +227,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
 
 
 def _begun(draft: Snapshot) -> Snapshot:
-    """The position after the beginning of the turn, if that is what is set up and the rules allow it."""
+    """Return the position after the beginning of the turn, if that is what is set up and the rules allow it."""
     position = draft.position
     player = position.turn
     begins = position.phase in BEFORE_THE_ROLL and not position.rolled

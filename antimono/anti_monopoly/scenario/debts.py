@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from antimono.anti_monopoly.editions import Kind
+from antimono.anti_monopoly.editions import SquareKind
 from antimono.anti_monopoly.editions.decks import CollectFromEach, Pay, PayEach
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game import EventKind, Game
 from antimono.anti_monopoly.game.reasons import owed_before
 from antimono.anti_monopoly.game.state import BANK, Debt
 from antimono.anti_monopoly.scenario.answers import owed, taxes
@@ -13,16 +13,16 @@ from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError, UnreadableError
 from antimono.core.text import _, player_name
 
-_WHAT = {Kind.PROPERTY_TAX: What.PROPERTY_TAX, Kind.FOUNDATION: What.FOUNDATION_DUE}
+_WHAT = {SquareKind.PROPERTY_TAX: EventKind.PROPERTY_TAX, SquareKind.FOUNDATION: EventKind.FOUNDATION_DUE}
 
 
 def fine_debt(game: Game, player: int) -> Debt:
-    """The fine with which a turn in custody begins (AM-14.10, R-31)."""
-    return _debt(player, BANK, game.edition.constants.custody_fine, What.FINE)
+    """Return the fine with which a turn in custody begins (AM-14.10, R-31)."""
+    return _debt(player, BANK, game.edition.constants.custody_fine, EventKind.FINE)
 
 
 def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> tuple[Debt, ...]:
-    """What a card that the player on turn has drawn asks for, as far as it is not paid yet (AM-15.1).
+    """Return what a card that the player on turn has drawn asks for, as far as it is not paid yet (AM-15.1).
 
     Args:
         game: as it stands.
@@ -45,15 +45,15 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
     debts: list[Debt] = []
     match effect:
         case Pay(amount):
-            debts = [_debt(drawer, BANK, amount, What.CARD, card - 1)]
+            debts = [_debt(drawer, BANK, amount, EventKind.CARD, card - 1)]
         case PayEach(role, amount):
             paid = [each for each in others if state.roles[each] is role and _is_paid(game, each)]
             paid = paid[paid.index(first) :] if first in paid else paid
-            debts = [_debt(drawer, each, amount, What.CARD, card - 1) for each in paid]
+            debts = [_debt(drawer, each, amount, EventKind.CARD, card - 1) for each in paid]
         case CollectFromEach(role, amount):
             asked = [each for each in others if state.roles[each] is role]
             asked = asked[asked.index(debtor) :] if debtor in asked else []
-            debts = [_debt(each, drawer, amount, What.CARD, card - 1) for each in asked]
+            debts = [_debt(each, drawer, amount, EventKind.CARD, card - 1) for each in asked]
     if not debts or debts[0].debtor != debtor:
         raise IllegalError(
             _(
@@ -68,14 +68,14 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
 
 
 def _is_paid(game: Game, player: int) -> bool:
-    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    """Return whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
     return not game.state.custody_turn[player] or game.state.role_tables[player].gets_card_money_inside
 
 
 def square_debt(
     game: Game, player: int, amount: int | None = None, creditor: int | None = None, dice: Dice | None = None
 ) -> Debt:
-    """What a player owes for the square under their pawn: rent, a tax, the Foundation's due.
+    """Return what a player owes for the square under their pawn: rent, a tax, the Foundation's due.
 
     Args:
         game: as it stands.
@@ -106,12 +106,12 @@ def square_debt(
                 step.clauses[0],
             )
     if owner != BANK:
-        what, creditor = What.RENT, owner if creditor is None else creditor
-    elif square.kind is Kind.INCOME_TAX:
+        what, creditor = EventKind.RENT, owner if creditor is None else creditor
+    elif square.kind is SquareKind.INCOME_TAX:
         flat = amount == taxes(game, player).flat.value
-        what, creditor = What.TAX_FLAT if flat else What.TAX_PERCENTAGE, BANK
+        what, creditor = EventKind.TAX_FLAT if flat else EventKind.TAX_PERCENTAGE, BANK
     else:
-        what, creditor = _WHAT.get(square.kind, What.RENT), BANK if creditor is None else creditor
+        what, creditor = _WHAT.get(square.kind, EventKind.RENT), BANK if creditor is None else creditor
     return _debt(player, creditor, amount, what, square.index, dice, reasons)
 
 
@@ -119,11 +119,11 @@ def _debt(
     debtor: int,
     creditor: int,
     amount: int,
-    what: What,
+    what: EventKind,
     where: int = 0,
     dice: Dice | None = None,
     reasons: Amount | None = None,
 ) -> Debt:
-    """A debt with its reasons; one that the rules do not reckon is taken as it is."""
+    """Return a debt with its reasons; one that the rules do not reckon is taken as it is."""
     known = reasons or owed_before(amount)
     return Debt(debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known)

@@ -1,4 +1,4 @@
-"""What the next roll can come to, exactly: who pays whom how much, how likely, and by which clause.
+"""Exact results of the next roll: who pays whom how much, how likely, and by which clause.
 
 >>> from antimono.anti_monopoly.scenario import Scenario
 >>> scene = Scenario.new("us", "CM").owns(1, "wall-st").at(0, 37).on_turn(0)
@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Kind
-from antimono.anti_monopoly.game import Action, Event, Game, Phase, What
+from antimono.anti_monopoly.editions import SquareKind
+from antimono.anti_monopoly.game import Action, Event, EventKind, Game, Phase
 from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.bank import pay_flat, pay_percentage
 from antimono.anti_monopoly.game.holdings import means, percentage_tax
@@ -29,14 +29,14 @@ from antimono.core.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
+class RollPayment:
     """Money that a roll moves, or that is owed by it."""
 
     payer: int
     """A player, or -1 for the bank."""
     payee: int
     """A player, or -1 for the bank."""
-    what: What
+    what: EventKind
     """For what."""
     square: int
     """Where the pawn stood, for START on its way there."""
@@ -47,7 +47,7 @@ class Payment:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Why it is due, the deciding clause first."""
+        """Return why it is due, the deciding clause first."""
         return tuple(dict.fromkeys(clause for step in self.amount.steps for clause in step.clauses))
 
 
@@ -61,7 +61,7 @@ class Possibility:
     """The part of that after which an extra roll follows (AM-7.1)."""
     square: int
     """Where the pawn stands then."""
-    payments: tuple[Payment, ...]
+    payments: tuple[RollPayment, ...]
     """Who pays whom, in order."""
     changes: tuple[int, ...]
     """By player, what that adds to their cash, in money units, each debt counted as if it were paid."""
@@ -77,14 +77,14 @@ class Possibility:
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class CombinedPayment:
     """All payments of the possibilities that are from one to the same other for the same reason, in one."""
 
     payer: int
     """A player, or -1 for the bank."""
     payee: int
     """A player, or -1 for the bank."""
-    what: What
+    what: EventKind
     """For what."""
     square: int | None
     """Where; `None` for the money of cards, which several squares may bring."""
@@ -98,7 +98,7 @@ class Bill:
     """What it comes to on average over all rolls, those without it counted as nothing."""
     owed: Fraction
     """How likely it is that the payer does not have it at hand."""
-    example: Payment
+    example: RollPayment
     """One such payment, with its steps."""
 
 
@@ -130,34 +130,34 @@ class NextRoll:
 
     @property
     def again(self) -> Fraction:
-        """How likely an extra roll follows (AM-7.1, R-13)."""
+        """Return how likely an extra roll follows (AM-7.1, R-13)."""
         return sum((each.again for each in self.ways), Fraction())
 
     @property
     def custody(self) -> Fraction:
-        """How likely the player is in custody afterwards."""
+        """Return how likely the player is in custody afterwards."""
         return self.chance_of([each for each in self.ways if each.in_custody])
 
     def debt(self, player: int | None = None) -> Fraction:
-        """How likely a player, by default the one who rolls, owes more than they have at hand (R-14)."""
+        """Return how likely a player, by default the one who rolls, owes more than they have at hand (R-14)."""
         who = self.player if player is None else player
         return self.chance_of(
             [each for each in self.ways if any(p.payer == who and not p.from_cash for p in each.payments)]
         )
 
     def ruin(self, player: int | None = None) -> Fraction:
-        """How likely a player, by default who is rolling, owes what nothing of theirs can meet (AM-22.1)."""
+        """Return how likely a player, by default who is rolling, owes what nothing of theirs can meet (AM-22.1)."""
         who = self.player if player is None else player
         return self.chance_of([each for each in self.ways if who in each.ruined])
 
     @property
-    def bills(self) -> tuple[Bill, ...]:
-        """Who pays whom for what, added up over all possibilities, the largest on average first."""
-        found: dict[tuple[int, int, What, int | None], Bill] = {}
+    def bills(self) -> tuple[CombinedPayment, ...]:
+        """Return who pays whom for what, added up over all possibilities, the largest on average first."""
+        found: dict[tuple[int, int, EventKind, int | None], CombinedPayment] = {}
         for way in self.ways:
-            together: dict[tuple[int, int, What, int | None], list[Payment]] = {}
+            together: dict[tuple[int, int, EventKind, int | None], list[RollPayment]] = {}
             for payment in way.payments:
-                place = None if payment.what is What.CARD else payment.square
+                place = None if payment.what is EventKind.CARD else payment.square
                 key = payment.payer, payment.payee, payment.what, place
                 together.setdefault(key, []).append(payment)
             for key, payments in together.items():
@@ -166,12 +166,12 @@ class NextRoll:
 
     @staticmethod
     def chance_of(some: Sequence[Possibility]) -> Fraction:
-        """How likely one of some possibilities is."""
+        """Return how likely one of some possibilities is."""
         return sum((each.chance for each in some), Fraction())
 
 
 def next_roll(game: Game, *, top_known: bool | None = None) -> NextRoll:
-    """What the next roll of a game can come to; the game is not changed.
+    """Return what the next roll of a game can come to; the game is not changed.
 
     Args:
         game: in any position in which somebody rolls before anything is owed that cannot be paid at once.
@@ -200,7 +200,7 @@ def next_roll(game: Game, *, top_known: bool | None = None) -> NextRoll:
 
 
 def _at_the_roll(game: Game) -> tuple[Game, tuple[Action, ...]]:
-    """The game where somebody rolls next, and what was played until there."""
+    """Return the game where somebody rolls next, and what was played until there."""
     twin = game.copy(log=False)
     played: list[Action] = []
     while True:
@@ -237,7 +237,7 @@ def _lower_tax(state: State) -> Action:
 
 
 def _possibility(before: State, player: int, chance: Fraction, end: State) -> Possibility:
-    """What a roll has come to."""
+    """Return what a roll has come to."""
     if end.phase is Phase.TAX:
         pay = pay_flat if _lower_tax(end) is FLAT else pay_percentage
         if pay(end, player, FLAT):
@@ -249,7 +249,7 @@ def _possibility(before: State, player: int, chance: Fraction, end: State) -> Po
         if debt.creditor != BANK:
             changes[debt.creditor] += debt.amount
         reasons = debt.reasons or owed_before(debt.amount)
-        debts.append(Payment(debt.debtor, debt.creditor, debt.what, end.pawns[player], reasons, from_cash=False))
+        debts.append(RollPayment(debt.debtor, debt.creditor, debt.what, end.pawns[player], reasons, from_cash=False))
     events = tuple(end.log.events) if end.log is not None else ()
     return Possibility(
         chance=chance,
@@ -264,32 +264,32 @@ def _possibility(before: State, player: int, chance: Fraction, end: State) -> Po
     )
 
 
-def _paid(before: State, player: int, events: Sequence[Event]) -> tuple[Payment, ...]:
-    """The payments that were made, each where the pawn stood."""
-    found, square, start = [], before.pawns[player], before.table.kinds.index(Kind.START)
+def _paid(before: State, player: int, events: Sequence[Event]) -> tuple[RollPayment, ...]:
+    """Return the payments that were made, each where the pawn stood."""
+    found, square, start = [], before.pawns[player], before.table.kinds.index(SquareKind.START)
     for event in events:
-        if event.what is What.MOVED and event.square is not None:
+        if event.what is EventKind.MOVED and event.square is not None:
             square = event.square
         if event.transfer is not None:
             payer, payee = PLAYERS[event.transfer.payer], PLAYERS[event.transfer.payee]
-            place = start if event.what is What.START else square
-            found.append(Payment(payer, payee, event.what, place, event.transfer.amount))
+            place = start if event.what is EventKind.START else square
+            found.append(RollPayment(payer, payee, event.what, place, event.transfer.amount))
     return tuple(found)
 
 
 def _key(way: Possibility) -> object:
-    """What is the same for rolls that come to the same."""
+    """Return what is the same for rolls that come to the same."""
     paid = [(each.payer, each.payee, each.what, each.square, each.amount.value) for each in way.payments]
     return way.square, way.may_buy, way.in_custody, way.changes, tuple(paid)
 
 
-def _added(bill: Bill | None, way: Possibility, payments: Sequence[Payment]) -> Bill:
-    """A bill with the payments of one more possibility in it."""
+def _added(bill: CombinedPayment | None, way: Possibility, payments: Sequence[RollPayment]) -> CombinedPayment:
+    """Return a bill with the payments of one more possibility in it."""
     first, value = payments[0], sum(each.amount.value for each in payments)
     if bill is None:
-        place = None if first.what is What.CARD else first.square
+        place = None if first.what is EventKind.CARD else first.square
         none = Fraction()
-        bill = Bill(first.payer, first.payee, first.what, place, none, value, value, none, none, first)
+        bill = CombinedPayment(first.payer, first.payee, first.what, place, none, value, value, none, none, first)
     owed = any(not each.from_cash for each in payments)
     return replace(
         bill,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Kind, Role
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.editions import Role, SquareKind
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.landing import NO_ROLL
 from antimono.anti_monopoly.game.legal import ROLL
 from antimono.anti_monopoly.game.log import Log
@@ -46,7 +46,7 @@ ONE_DIE = _alike(lambda dice: ALL_ROLLS[dice].first)
 
 
 def ways(state: State, player: int, *, top_known: bool | None = None) -> Iterator[tuple[Fraction, State]]:
-    """The states in which the next roll of a player can end, each with its chance; the chances make one.
+    """Yield the states in which the next roll of a player can end, each with its chance; the chances make one.
 
     Args:
         state: before a roll of the player, ordinary, extra, or for a double in custody; it is not changed.
@@ -67,14 +67,14 @@ def ways(state: State, player: int, *, top_known: bool | None = None) -> Iterato
                 whole = sum(count for _number, count in cards)
                 waiting += [(script, number, chance * count / whole) for number, count in cards]
             elif twin.throws > len(script):
-                shown = ONE_DIE if twin.table.kinds[twin.pawns[player]] is Kind.FOUNDATION else TOTALS
+                shown = ONE_DIE if twin.table.kinds[twin.pawns[player]] is SquareKind.FOUNDATION else TOTALS
                 waiting += [((*script, dice), card, chance * part) for dice, part in shown]
             else:
                 yield chance, twin
 
 
 def tops(state: State, player: int, *, top_known: bool | None = None) -> Tops:
-    """The cards that can be on top of a player's deck, as far as the players know.
+    """Return the cards that can be on top of a player's deck, as far as the players know.
 
     Cards that have been drawn lie under the deck, in an order that everybody has seen (AM-15.1). So the top
     card is one of those that have not been drawn since the shuffle, each as likely as the other; once all
@@ -106,15 +106,15 @@ def tops(state: State, player: int, *, top_known: bool | None = None) -> Tops:
 
 
 def _draws(state: State, pile: Role) -> int:
-    """How many cards of a deck the log has seen drawn."""
+    """Return how many cards of a deck the log has seen drawn."""
     if state.log is None:
         return 0
     mine = {player for player in state.players if state.role_tables[player].draws_from is pile}
-    return sum(event.what is What.DRAWN and event.player in mine for event in state.log.events)
+    return sum(event.what is EventKind.DRAWN and event.player in mine for event in state.log.events)
 
 
 def _play(base: State, player: int, script: tuple[int, ...], card: int | None) -> State:
-    """The state after the roll, if chance shows so; its log has what happened in this roll alone."""
+    """Return the state after the roll, if chance shows so; its log has what happened in this roll alone."""
     twin = base.copy(log=False)
     twin.log = Log()
     # One throw more than is fixed: whether it was used shows in `throws`.
@@ -129,4 +129,4 @@ def _play(base: State, player: int, script: tuple[int, ...], card: int | None) -
 
 
 def _has_drawn(state: State) -> bool:
-    return state.log is not None and any(event.what is What.DRAWN for event in state.log.events)
+    return state.log is not None and any(event.what is EventKind.DRAWN for event in state.log.events)

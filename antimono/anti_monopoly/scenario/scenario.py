@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Self, overload, override
 
+from antimono.anti_monopoly.arguments import read_action
 from antimono.anti_monopoly.editions import Square
 from antimono.anti_monopoly.game import Action
 from antimono.anti_monopoly.game.endings import utility_dice, worth
-from antimono.anti_monopoly.given import read_action
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.scenario import answers, words
 from antimono.anti_monopoly.scenario.answers import Taxes
 from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
 from antimono.core.amount import Amount
+from antimono.core.arguments import Roll, Who, read_dice
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
-from antimono.core.given import Roll, Who, read_dice
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.scenario import Why, text_of, why_legal
 from antimono.core.text import _
@@ -37,7 +37,7 @@ class Scenario(NotebookRepr, TurnArrangement):
     @override
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The position that a text writes: a line, as `str` gives it, or words.
+        """Return the position that a text writes: a line, as `str` gives it, or words.
 
         >>> Scenario.parse("us CM; p2: nob-hill+2, union-square; p1 at nob-hill").owed("p1", "nob-hill").value
         144
@@ -49,10 +49,10 @@ class Scenario(NotebookRepr, TurnArrangement):
         said = words.BEGINNING.fullmatch(whole.strip())
         if said is None:
             return cls(Snapshot.parse(whole))
-        return cls.new(said["edition"], said["roles"]).put(said["words"] or "")
+        return cls.new(said["edition"], said["roles"]).apply(said["words"] or "")
 
-    def put(self, text: str) -> Self:
-        """The same with what some words say, part by part: `p2: nob-hill+2; p1 at corner; p1 has 300`.
+    def apply(self, text: str) -> Self:
+        """Return the same with what some words say, part by part: `p2: nob-hill+2; p1 at corner; p1 has 300`.
 
         Raises:
             UnreadableError: if a part says nothing that is known.
@@ -61,7 +61,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         return words.put(self, text)
 
     def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:
-        """What the player owes for stopping on a square, and why.
+        """Return what the player owes for stopping on a square, and why.
 
         The income tax comes in both ways: the amount is a `Taxes`, which is the lower one and has the other.
 
@@ -76,11 +76,11 @@ class Scenario(NotebookRepr, TurnArrangement):
         return _owed(self, *self._visit(player, square, dice))
 
     def taxes(self, player: Who) -> Taxes:
-        """What the player would pay as income tax: the fixed sum and the percentage (AM-16, R-6)."""
+        """Return what the player would pay as income tax: the fixed sum and the percentage (AM-16, R-6)."""
         return answers.taxes(self.game(log=False), self._player(player))
 
     def legal_actions(self, player: Who | None = None, *, offers: bool = False) -> tuple[Action, ...]:
-        """What may be done now, as `Game.legal_actions`."""
+        """Return what may be done now, as `Game.legal_actions`."""
         return self.game(log=False).legal_actions(None if player is None else self._player(player), offers=offers)
 
     @overload
@@ -90,7 +90,7 @@ class Scenario(NotebookRepr, TurnArrangement):
     def why(self, question: Who, square: Place, dice: Roll | None = None) -> Why: ...
 
     def why(self, question: Action | Who, square: Place | None = None, dice: Roll | None = None) -> Why:
-        """Why an action is possible or not, or why a player owes what they owe on a square.
+        """Return why an action is possible or not, or why a player owes what they owe on a square.
 
         >>> scene = Scenario.new("us", "CM").owns(1, "nob-hill")
         >>> print(scene.why("build nob-hill"))
@@ -116,7 +116,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         return why_legal(game, read_action(question))
 
     def wealth(self, player: Who, dice: Roll | None = None) -> Amount:
-        """What the player is worth as at the end of Game B (AM-23).
+        """Return what the player is worth as at the end of Game B (AM-23).
 
         Args:
             player: whose wealth.
@@ -128,7 +128,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         return worth(state, self._player(player), rolled if given is None else dict.fromkeys(rolled, given))
 
     def next_roll(self, *, top_known: bool | None = None) -> NextRoll:
-        """What the next roll can come to, exactly; the top card is known if `cards` has put it there.
+        """Return what the next roll can come to, exactly; the top card is known if `cards` has put it there.
 
         Args:
             top_known: whether it is known, if not so.
@@ -150,5 +150,5 @@ class Scenario(NotebookRepr, TurnArrangement):
 
 @lru_cache(maxsize=2_048)
 def _owed(scene: Scenario, player: int, square: Square, dice: Dice | None) -> Amount:
-    """The scenes of a chapter ask the same again and again."""
+    """Return the scenes of a chapter ask the same again and again."""
     return answers.owed(scene.game(log=False), player, square, dice)

@@ -11,8 +11,8 @@ from antimono.anti_monopoly.game.state import Debt, OpenOffer
 from antimono.anti_monopoly.records import Snapshot
 from antimono.anti_monopoly.scenario.arrangement import BEFORE_THE_ROLL, Arrangement
 from antimono.anti_monopoly.scenario.debts import card_debts, fine_debt, square_debt
+from antimono.core.arguments import Roll, Who, parse_bool, parse_int, read_dice, read_word
 from antimono.core.errors import UnreadableError
-from antimono.core.given import Roll, Who, read_dice, read_truth, read_whole, read_word
 from antimono.core.text import _
 
 _NAMED = {Phase.ROLES: "new(edition, None)", Phase.DEBT: "owes", Phase.OFFER: "offered", Phase.OVER: "ended"}
@@ -37,23 +37,23 @@ class TurnArrangement(Arrangement):
             number: of the turn.
             rounds: how many are complete; by default as many as so many turns of all players are.
         """
-        turn = read_whole(number, _("number of a turn"), 1)
+        turn = parse_int(number, _("number of a turn"), 1)
         complete = (turn - 1) // len(self.draft.position.cash) if rounds is None else rounds
-        return self._with(turns=turn, round=read_whole(complete, _("number of rounds")))
+        return self._with(turns=turn, round=parse_int(complete, _("number of rounds")))
 
     def started_by(self, player: Who) -> Self:
-        """The player had the first turn of the game; a round ends when it comes round to them."""
+        """Return the player had the first turn of the game; a round ends when it comes round to them."""
         return self._with(starter=self._player(player))
 
     def rolled(self, *, again: bool = False) -> Self:
-        """The player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
+        """Return the player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
         phase = self.draft.position.phase
         if phase in (*BEFORE_THE_ROLL, Phase.END, Phase.EXTRA):
             phase = Phase.EXTRA if again else Phase.END
-        return self._with(rolled=True, again=read_truth(again, _("“again”")), phase=phase)
+        return self._with(rolled=True, again=parse_bool(again, _("“again”")), phase=phase)
 
     def deciding(self, phase: Phase | str) -> Self:
-        """The player on turn is at this point of it; after the roll except for `roll` and `custody`.
+        """Return the player on turn is at this point of it; after the roll except for `roll` and `custody`.
 
         An extra roll to come after a double is said with `rolled` besides.
 
@@ -89,7 +89,7 @@ class TurnArrangement(Arrangement):
         card: int | None = None,
         dice: Roll | None = None,
     ) -> Self:
-        """The player owes what they cannot pay at once, and the turn waits for it (R-14).
+        """Return the player owes what they cannot pay at once, and the turn waits for it (R-14).
 
         For what, follows from what has been set up before: for a `card` that the player on turn has drawn;
         for the fine, if the player is in custody; else for the square under their pawn.
@@ -111,18 +111,18 @@ class TurnArrangement(Arrangement):
         debts: tuple[Debt, ...]
         if card is not None:
             turn = game.turn
-            debts = card_debts(game, who, read_whole(card, _("number of a card"), 1), creditor)
+            debts = card_debts(game, who, parse_int(card, _("number of a card"), 1), creditor)
         elif game.state.custody_turn[who]:
             debts, rolled = (fine_debt(game, who),), False
         else:
             roll = None if dice is None else read_dice([dice])[0]
-            due = None if amount is None else read_whole(amount, _("amount of a debt"), 1)
+            due = None if amount is None else parse_int(amount, _("amount of a debt"), 1)
             debts = (square_debt(game, who, due, creditor, roll),)
         pending = {**_NOTHING_PENDING, "debts": debts}
         return self._with(turn=turn, decider=who, phase=Phase.DEBT, rolled=rolled, **pending)
 
     def offered(self, player: Who, offer: Offer | str) -> Self:
-        """The player has offered a trade that waits for its answer, on top of what is being decided.
+        """Return the player has offered a trade that waits for its answer, on top of what is being decided.
 
         Args:
             player: who offers it.
@@ -154,7 +154,7 @@ class TurnArrangement(Arrangement):
         return self._standing(settled)
 
     def ended(self, how: Termination | str, *winners: Who) -> Self:
-        """The game is over: how, as `last-player`, and who has won it."""
+        """Return the game is over: how, as `last-player`, and who has won it."""
         how = read_word(how, Termination, _("end of a game"))
         outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])))
         position = _timed_out(self.draft) if how is Termination.TIME_UP else self.draft.position
@@ -163,7 +163,7 @@ class TurnArrangement(Arrangement):
 
 
 def _timed_out(draft: Snapshot) -> Position:
-    """The position when the last round of the timed variant has been played."""
+    """Return the position when the last round of the timed variant has been played."""
     position, rounds = draft.position, draft.setting.ending.rounds
     if rounds is None:
         return position

@@ -13,8 +13,8 @@ from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, load
 from antimono.anti_monopoly.scenario.turn import TurnArrangement
+from antimono.core.arguments import read_as
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
-from antimono.core.given import read_as
 from antimono.core.positions import names as names_in
 from antimono.core.positions import parts, roll
 from antimono.core.records.words import seat
@@ -49,12 +49,12 @@ _CARDS = re.compile(r"cards (?P<role>[CM])(?P<numbers>(?: \d{1,30})+)")
 
 @cache
 def squares() -> Mapping[str, int]:
-    """The squares as positions in words call them in every edition: by the names of the US board."""
+    """Return the squares as positions in words call them in every edition: by the names of the US board."""
     return {square.slug: square.index for square in load("us").squares}
 
 
 def square(edition: Edition, name: str) -> int:
-    """The place of a square, called as in every edition or as in this one.
+    """Return the place of a square, called as in every edition or as in this one.
 
     Raises:
         UnknownNameError: if nothing is called so.
@@ -68,7 +68,7 @@ def square(edition: Edition, name: str) -> int:
 
 
 def put[Scene: TurnArrangement](scene: Scene, text: str, players: Sequence[str] = ()) -> Scene:
-    """A position with what some words say of it.
+    """Return a position with what some words say of it.
 
     Args:
         scene: the position.
@@ -145,7 +145,7 @@ def _owned[Scene: TurnArrangement](scene: Scene, who: int, deeds: str) -> Scene:
 
 
 def action(edition: Edition, text: str) -> str:
-    """An action as the edition writes it, of one whose squares are called as in every edition."""
+    """Return an action as the edition writes it, of one whose squares are called as in every edition."""
 
     def here(name: re.Match[str]) -> str:
         return edition.squares[squares()[name[0]]].slug if name[0] in squares() else name[0]

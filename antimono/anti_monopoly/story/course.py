@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.game import Event, Game, What
+from antimono.anti_monopoly.game import Event, EventKind, Game
 from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.holdings import has_monopoly
@@ -13,16 +13,16 @@ from antimono.anti_monopoly.game.log import Log
 from antimono.anti_monopoly.game.state import BANK, Debt, State
 from antimono.anti_monopoly.visits import AVERAGE
 
-_COUNT = (What.TIME_LEVY, What.VALUATION)
+_COUNT = (EventKind.TIME_LEVY, EventKind.VALUATION)
 """What moves money only because time is up (AM-24.3, AM-24.4)."""
 
-_COMPLETING = (What.PRICE, What.ACCEPTED, What.HANDED_OVER, What.REDEMPTION)
+_COMPLETING = (EventKind.PRICE, EventKind.ACCEPTED, EventKind.HANDED_OVER, EventKind.REDEMPTION)
 """What can complete a city."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How rich everybody is at the end of a round."""
+class WealthSnapshot:
+    """Everybody's wealth at the end of a round."""
 
     round: int
     """How many rounds are complete; for the last standing of a game, the one in which it ended."""
@@ -33,23 +33,23 @@ class Standing:
     dues of a utility for seven on the dice. Nothing for who is bankrupt."""
 
     def order(self) -> tuple[int, ...]:
-        """The players, the richest first; of equals the one with the lower number."""
+        """Return the players, the richest first; of equals the one with the lower number."""
         return tuple(sorted(range(len(self.wealth)), key=lambda player: (-self.wealth[player], player)))
 
     def place(self, player: int) -> int:
-        """Which of them a player is, the richest being 1; equals share the better place."""
+        """Return which of them a player is, the richest being 1; equals share the better place."""
         return 1 + sum(other > self.wealth[player] for other in self.wealth)
 
 
 @dataclass(frozen=True, slots=True)
-class Flow:
+class MoneyFlow:
     """All that one paid another for one kind of reason."""
 
     payer: int
     """A player, or -1 for the bank."""
     payee: int
     """A player, or -1 for the bank."""
-    what: What
+    what: EventKind
     """For what."""
     amount: int
     """How much in all, in money units."""
@@ -59,7 +59,7 @@ class Flow:
 
 @dataclass(frozen=True, slots=True)
 class Earning:
-    """What one property brought one owner from visitors."""
+    """One property's earnings for one owner from visitors."""
 
     owner: int
     square: int
@@ -106,14 +106,14 @@ class Paid:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class GameCourse:
     """The course of a finished or broken-off game, in figures."""
 
     game: Game
     """As it stands at the end, with a log."""
-    standings: tuple[Standing, ...]
+    standings: tuple[WealthSnapshot, ...]
     """At the beginning, after every round, and at the end."""
-    flows: tuple[Flow, ...]
+    flows: tuple[MoneyFlow, ...]
     """Who paid whom for what, the most first; what changes hands because time is up left aside."""
     earnings: tuple[Earning, ...]
     """By owner and property, the most first."""
@@ -133,8 +133,8 @@ class Course:
         return tuple(map(tuple, sums))
 
 
-def course_of(game: Game) -> Course:
-    """The course of a game that has been played, to its end or not; it is not changed."""
+def course_of(game: Game) -> GameCourse:
+    """Return the course of a game that has been played, to its end or not; it is not changed."""
     twin = game.copy(log=False)
     twin.restore(game.opening)
     state = twin.state
@@ -147,10 +147,10 @@ def course_of(game: Game) -> Course:
         if state.round != complete and not twin.over:
             found.stand()
     found.stand()
-    return Course(
+    return GameCourse(
         twin,
         tuple(found.standings),
-        tuple(sorted((Flow(*key, *sums) for key, sums in found.flows.items()), key=lambda flow: -flow.amount)),
+        tuple(sorted((MoneyFlow(*key, *sums) for key, sums in found.flows.items()), key=lambda flow: -flow.amount)),
         tuple(sorted((Earning(*key, *sums) for key, sums in found.earnings.items()), key=lambda each: -each.amount)),
         tuple(found.monopolies),
         tuple(found.bankruptcies),
@@ -159,12 +159,12 @@ def course_of(game: Game) -> Course:
 
 
 class _Notes:
-    """What is noted while a game is played through."""
+    """Notes taken while a game is played through."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.standings: list[Standing] = []
-        self.flows: dict[tuple[int, int, What], list[int]] = {}
+        self.standings: list[WealthSnapshot] = []
+        self.flows: dict[tuple[int, int, EventKind], list[int]] = {}
         self.earnings: dict[tuple[int, int], list[int]] = {}
         self.monopolies: list[Monopoly] = []
         self.bankruptcies: list[Bankruptcy] = []
@@ -182,7 +182,7 @@ class _Notes:
             0 if state.out[player] else worth(state, player, self._dice).value - self._counted[player]
             for player in state.players
         )
-        self.standings.append(Standing(state.round, state.turns, wealth))
+        self.standings.append(WealthSnapshot(state.round, state.turns, wealth))
 
     def take(self, events: Sequence[Event], complete: int, debts: Sequence[Debt]) -> None:
         """Note what an action has led to.
@@ -193,7 +193,7 @@ class _Notes:
             debts: what was owed before it.
         """
         for event in events:
-            if event.what is What.BANKRUPT:
+            if event.what is EventKind.BANKRUPT:
                 self.bankruptcies.append(Bankruptcy(event.turn, complete, event.player, debts[0]))
             if event.transfer is not None:
                 self._pay(event, complete)
@@ -213,12 +213,12 @@ class _Notes:
             self._counted[event.player] += amount if payer == BANK else -amount
             return
         _add(self.flows, (payer, payee, event.what), amount)
-        if event.what is What.RENT and event.square is not None:
+        if event.what is EventKind.RENT and event.square is not None:
             _add(self.earnings, (payee, event.square), amount)
         self.paid.append(Paid(complete, event))
 
     def _held(self) -> set[tuple[int, tuple[int, ...]]]:
-        """The monopolies that double rents, by player."""
+        """Return the monopolies that double rents, by player."""
         state = self.state
         return {
             (player, city)

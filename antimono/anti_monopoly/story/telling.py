@@ -13,12 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from antimono.anti_monopoly.game import Game, Termination, What
+from antimono.anti_monopoly.game import EventKind, Game, Termination
 from antimono.anti_monopoly.game.log import account
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records import Record
-from antimono.anti_monopoly.story.course import Course, course_of
+from antimono.anti_monopoly.story.course import GameCourse, course_of
 from antimono.anti_monopoly.story.turning import TurningPoint, turning_points
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _, listing, ngettext, player_name
@@ -28,7 +28,7 @@ from antimono.core.text import Message, _, listing, ngettext, player_name
 class Story:
     """The story of a game that is over, or of one so far."""
 
-    course: Course
+    course: GameCourse
     """Its figures: wealth by round, who paid whom, what each property brought."""
     headline: Why
     """How it ended."""
@@ -38,7 +38,7 @@ class Story:
     """What decided it, the most telling first."""
 
     def data(self) -> dict[str, object]:
-        """The figures as plain data for a plot or a table: lists by player, rounds from 0 at the beginning.
+        """Return the figures as plain data for a plot or a table: lists by player, rounds from 0 at the beginning.
 
         `paid` is by payer and payee, the bank last in both; amounts are in money units.
         """
@@ -74,7 +74,7 @@ class Story:
 
 
 def story_of(source: Game | Record) -> Story:
-    """The story of a game or of its record; the game is not changed.
+    """Return the story of a game or of its record; the game is not changed.
 
     Raises:
         TextError: if the record cannot be played through.
@@ -84,7 +84,7 @@ def story_of(source: Game | Record) -> Story:
     return Story(course, _headline(course), turning_points(course), tuple(_hinged(course)))
 
 
-def _headline(course: Course) -> Why:
+def _headline(course: GameCourse) -> Why:
     game, last = course.game, course.standings[-1]
     if game.outcome is None:
         leader, *others = [player for player in last.order() if last.place(player) == 1]
@@ -115,8 +115,8 @@ def _headline(course: Course) -> Why:
     return Why(sentence, termination_clauses(termination))
 
 
-def _hinged(course: Course) -> Iterator[Why]:
-    """What decided a game, about the winner or, as long as there is none, about the richest."""
+def _hinged(course: GameCourse) -> Iterator[Why]:
+    """Yield what decided a game, about the winner or, as long as there is none, about the richest."""
     outcome = course.game.outcome
     hero = outcome.winners[0] if outcome is not None else course.standings[-1].order()[0]
     yield from _lead(course, hero)
@@ -125,7 +125,7 @@ def _hinged(course: Course) -> Iterator[Why]:
     yield from _largest_bill(course)
 
 
-def _lead(course: Course, hero: int) -> Iterator[Why]:
+def _lead(course: GameCourse, hero: int) -> Iterator[Why]:
     """Since when they have been the richest, if they have."""
     since = None
     for standing in reversed(course.standings):
@@ -146,8 +146,8 @@ def _lead(course: Course, hero: int) -> Iterator[Why]:
         yield Why(_("From round {round} on, nobody was richer than {player}.", **values, round=since), clauses)
 
 
-def _best_earner(course: Course, hero: int) -> Iterator[Why]:
-    """The property that brought them most."""
+def _best_earner(course: GameCourse, hero: int) -> Iterator[Why]:
+    """Yield the property that brought them most."""
     mine = [each for each in course.earnings if each.owner == hero]
     if not mine:
         return
@@ -164,8 +164,8 @@ def _best_earner(course: Course, hero: int) -> Iterator[Why]:
     yield Why(sentence, ("AM-8.2",))
 
 
-def _net_payer(course: Course, hero: int) -> Iterator[Why]:
-    """Who paid them most more than they got back."""
+def _net_payer(course: GameCourse, hero: int) -> Iterator[Why]:
+    """Yield who paid them most more than they got back."""
     paid = course.matrix()
     others = [player for player in course.game.players if player != hero]
     most = max(others, key=lambda other: paid[other][hero] - paid[hero][other])
@@ -180,12 +180,12 @@ def _net_payer(course: Course, hero: int) -> Iterator[Why]:
         yield Why(sentence, ())
 
 
-def _largest_bill(course: Course) -> Iterator[Why]:
-    """The largest payment from one player to another that neither of them chose."""
+def _largest_bill(course: GameCourse) -> Iterator[Why]:
+    """Yield the largest payment from one player to another that neither of them chose."""
     bills = [
         each
         for each in course.paid
-        if each.event.what in (What.RENT, What.CARD)
+        if each.event.what in (EventKind.RENT, EventKind.CARD)
         and each.event.transfer is not None
         and account(BANK) not in (each.event.transfer.payer, each.event.transfer.payee)
     ]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from antimono.anti_monopoly.game import Event, What
+from antimono.anti_monopoly.game import Event, EventKind
 from antimono.anti_monopoly.game.log import account
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.story.course import Bankruptcy, Course, Monopoly, Standing
+from antimono.anti_monopoly.story.course import Bankruptcy, GameCourse, Monopoly, WealthSnapshot
 from antimono.anti_monopoly.visits import city_of
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _, player_name
@@ -21,7 +21,7 @@ SWINGS = 3
 LEAST = Fraction(1, 50)
 """How much of all wealth a change must be to be told."""
 
-_CHOSEN = (What.PRICE, What.BUILDING, What.REDEMPTION, What.TRADE_PRICE, What.START)
+_CHOSEN = (EventKind.PRICE, EventKind.BUILDING, EventKind.REDEMPTION, EventKind.TRADE_PRICE, EventKind.START)
 """What turns money into properties, or comes to everybody in turn: no turning point."""
 
 
@@ -39,11 +39,11 @@ class TurningPoint:
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """How a player's place in the order of wealth changed in one round."""
+    """The change of a player's place in the order of wealth in one round."""
 
-    before: Standing
+    before: WealthSnapshot
     """At the end of the round before."""
-    after: Standing
+    after: WealthSnapshot
     player: int
 
     @property
@@ -53,7 +53,7 @@ class Swing:
 
     @property
     def gain(self) -> int:
-        """What their wealth has gained in the direction in which their place went, in money units."""
+        """Return what their wealth has gained in the direction in which their place went, in money units."""
         first, last = self.places
         more = self.after.wealth[self.player] - self.before.wealth[self.player]
         return more if last < first else -more
@@ -63,12 +63,12 @@ class Swing:
         """By how much their share of everybody's wealth changed."""
         return abs(self._share(self.after) - self._share(self.before))
 
-    def _share(self, standing: Standing) -> Fraction:
+    def _share(self, standing: WealthSnapshot) -> Fraction:
         return Fraction(standing.wealth[self.player], max(1, sum(standing.wealth)))
 
 
-def turning_points(course: Course) -> tuple[TurningPoint, ...]:
-    """The turning points of a game, in order."""
+def turning_points(course: GameCourse) -> tuple[TurningPoint, ...]:
+    """Return the turning points of a game, in order."""
     found = [
         *(_monopoly(course, each) for each in course.monopolies),
         *(_bankruptcy(course, each) for each in course.bankruptcies),
@@ -77,8 +77,8 @@ def turning_points(course: Course) -> tuple[TurningPoint, ...]:
     return tuple(sorted(found, key=lambda point: point.round))
 
 
-def largest_swings(course: Course, most: int = SWINGS) -> tuple[Swing, ...]:
-    """The largest changes of the order of wealth, one a round at most.
+def largest_swings(course: GameCourse, most: int = SWINGS) -> tuple[Swing, ...]:
+    """Return the largest changes of the order of wealth, one a round at most.
 
     One payment must explain at least half of it. Bankruptcies speak for themselves, and who spends money on
     properties has not lost it: AM-23 counts a property as the rent of one visit.
@@ -97,7 +97,7 @@ def largest_swings(course: Course, most: int = SWINGS) -> tuple[Swing, ...]:
     return tuple(sorted(by_round.values(), key=lambda swing: -swing.size)[:most])
 
 
-def _swings(course: Course) -> Iterator[Swing]:
+def _swings(course: GameCourse) -> Iterator[Swing]:
     for before, after in pairwise(course.standings):
         for player in course.game.players:
             swing = Swing(before, after, player)
@@ -106,7 +106,7 @@ def _swings(course: Course) -> Iterator[Swing]:
                 yield swing
 
 
-def _monopoly(course: Course, found: Monopoly) -> TurningPoint:
+def _monopoly(course: GameCourse, found: Monopoly) -> TurningPoint:
     values: dict[str, Message | str] = {
         "round": str(found.round + 1),
         "player": player_name(found.player),
@@ -123,7 +123,7 @@ def _monopoly(course: Course, found: Monopoly) -> TurningPoint:
     return TurningPoint(found.round + 1, found.player, Why(sentence, ("AM-9.1", "AM-9.2", "R-9")))
 
 
-def _bankruptcy(course: Course, found: Bankruptcy) -> TurningPoint:
+def _bankruptcy(course: GameCourse, found: Bankruptcy) -> TurningPoint:
     debt, edition = found.debt, course.game.edition
     values: dict[str, Message | str] = {
         "round": str(found.round + 1),
@@ -132,7 +132,7 @@ def _bankruptcy(course: Course, found: Bankruptcy) -> TurningPoint:
     }
     if debt.creditor == BANK:
         sentence = _("Round {round}: {player} is bankrupt, and owed the bank {amount}.", **values)
-    elif debt.what is What.RENT:
+    elif debt.what is EventKind.RENT:
         sentence = _(
             "Round {round}: {player} is bankrupt, and owed {creditor} {amount} for stopping on {square}.",
             **values,
@@ -149,8 +149,8 @@ def _bankruptcy(course: Course, found: Bankruptcy) -> TurningPoint:
     return TurningPoint(found.round + 1, found.player, Why(sentence, ("AM-22.1", "R-14", "AM-22.5"), steps))
 
 
-def _swing(course: Course, swing: Swing) -> TurningPoint:
-    """What a change of places looks like, with the largest payment that had to do with it."""
+def _swing(course: GameCourse, swing: Swing) -> TurningPoint:
+    """Return what a change of places looks like, with the largest payment that had to do with it."""
     edition, player = course.game.edition, swing.player
     before, after = swing.places
     cause = _cause(course, swing)
@@ -180,8 +180,8 @@ def _swing(course: Course, swing: Swing) -> TurningPoint:
     return TurningPoint(swing.before.round + 1, player, Why(sentence, clauses, steps))
 
 
-def _cause(course: Course, swing: Swing) -> Event | None:
-    """The largest payment of that round by a player who fell, or to one who rose, and not by choice."""
+def _cause(course: GameCourse, swing: Swing) -> Event | None:
+    """Return the largest payment of that round by a player who fell, or to one who rose, and not by choice."""
     before, after = swing.places
     mine = account(swing.player)
     found = [

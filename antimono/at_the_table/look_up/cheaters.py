@@ -1,4 +1,4 @@
-"""What can happen at a table of the second game, and what then is owed (CH-1 to CH-9): its twelve events."""
+"""The twelve events of the look-up for the Cheaters Edition, and the amounts they cause (CH-1 to CH-9)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from antimono.at_the_table.look_up.corner import FREE, NO, YES
-from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of
+from antimono.at_the_table.look_up.event import (
+    EventAnswer,
+    EventVariant,
+    ListOption,
+    Pick,
+    ReasonLine,
+    TableEvent,
+    lines_of,
+)
 from antimono.cheaters.edition.cards import Card, CheatCard, Effect, EffectKind
 from antimono.cheaters.edition.model import Edition, Property, Square, SquareKind, colour_name
 from antimono.cheaters.effects import effect_text, several
@@ -20,52 +28,54 @@ BARE, WHOLE, WITH_HOTEL = "bare", "whole", "hotel"
 STANDS = Pick(
     _("What stands there"),
     (
-        Option(BARE, _("nothing, and the colour is not whole")),
-        Option(WHOLE, _("nothing, in a whole colour")),
-        Option(WITH_HOTEL, _("a hotel")),
+        ListOption(BARE, _("nothing, and the colour is not whole")),
+        ListOption(WHOLE, _("nothing, in a whole colour")),
+        ListOption(WITH_HOTEL, _("a hotel")),
     ),
 )
 OVER = _("The turn is over")
 
 
-def _told(headline: Message | int, says: Message, clauses: str, *near: str) -> Answer:
-    """An answer that is a sentence of the rules, without a sum; a whole number is money that print gives."""
+def _told(headline: Message | int, says: Message, clauses: str, *near: str) -> EventAnswer:
+    """Return an answer that is a sentence of the rules, without a sum; a whole number is money that print gives."""
     large = verbatim(str(headline)) if isinstance(headline, int) else headline
-    return Answer(large, says, (Line(says, tuple(clauses.split())),), near)
+    return EventAnswer(large, says, (ReasonLine(says, tuple(clauses.split())),), near)
 
 
-def _sum(amount: Amount, says: Message, *near: str, guessed: bool) -> Answer:
-    """An answer that is an amount, with the star and the note of a reconstruction where it is one."""
+def _sum(amount: Amount, says: Message, *near: str, guessed: bool) -> EventAnswer:
+    """Return an answer that is an amount, with the star and the note of a reconstruction where it is one."""
     marked = guessed and amount.value > 0
     headline = starred(amount.value) if marked else str(amount.value)
-    return Answer(verbatim(headline), says, lines_of(amount), near, (RECONSTRUCTED,) if marked else ())
+    return EventAnswer(verbatim(headline), says, lines_of(amount), near, (RECONSTRUCTED,) if marked else ())
 
 
 def _streets(edition: Edition) -> Pick:
     return Pick(
         _("Which street"),
         tuple(
-            Option(str(title.index), verbatim(title.name), colour_name(title.group), square=title.index)
+            ListOption(str(title.index), verbatim(title.name), colour_name(title.group), square=title.index)
             for title in edition.properties
         ),
     )
 
 
-def _of_street(edition: Edition, answer: Callable[[Property], Answer]) -> Callable[[str], Answer]:
+def _of_street(edition: Edition, answer: Callable[[Property], EventAnswer]) -> Callable[[str], EventAnswer]:
     return lambda square: answer(edition.deed(int(square)))
 
 
-def _picked(label: Message, cases: Sequence[tuple[str, Message, Answer]]) -> tuple[Callable[[str], Answer], Pick]:
-    """The answer to each case of a list, and the list."""
+def _picked(
+    label: Message, cases: Sequence[tuple[str, Message, EventAnswer]]
+) -> tuple[Callable[[str], EventAnswer], Pick]:
+    """Return the answer to each case of a list, and the list."""
     answers = {key: answer for key, _label, answer in cases}
-    return answers.__getitem__, Pick(label, tuple(Option(key, text) for key, text, _answer in cases))
+    return answers.__getitem__, Pick(label, tuple(ListOption(key, text) for key, text, _answer in cases))
 
 
 # ── A street ──────────────────────────────────────────────────────────────────
 
 
-def _street_ways(edition: Edition) -> tuple[Way, ...]:
-    def asked(square: str, stands: str) -> Answer:
+def _street_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    def asked(square: str, stands: str) -> EventAnswer:
         title = edition.deed(int(square))
         owed = rent(title, full_set=stands == WHOLE, hotel=stands == WITH_HOTEL)
         says = _(
@@ -75,7 +85,7 @@ def _street_ways(edition: Edition) -> tuple[Way, ...]:
         )
         return _sum(owed, says, "cheat-rent", "cheat-prisoner", "cheat-debt", guessed=True)
 
-    def for_sale(title: Property) -> Answer:
+    def for_sale(title: Property) -> EventAnswer:
         asks = price(title, hotel=title.index == edition.constants.hotel_at_setup)
         says = _(
             "{name} is bought for {price}, or it is auctioned: it cannot just be left.",
@@ -86,9 +96,9 @@ def _street_ways(edition: Edition) -> tuple[Way, ...]:
 
     streets = _streets(edition)
     return (
-        Way("player", _("Another player’s"), asked, (streets, STANDS)),
-        Way("bank", _("Nobody’s"), _of_street(edition, for_sale), (streets,)),
-        Way(
+        EventVariant("player", _("Another player’s"), asked, (streets, STANDS)),
+        EventVariant("bank", _("Nobody’s"), _of_street(edition, for_sale), (streets,)),
+        EventVariant(
             "own",
             _("The visitor’s own"),
             lambda: _told(0, _("Nothing happens."), "CH-4.3", "cheat-rent", "cheat-monopoly"),
@@ -99,13 +109,13 @@ def _street_ways(edition: Edition) -> tuple[Way, ...]:
 # ── Stations, START, cards ────────────────────────────────────────────────────
 
 
-def _station_ways(edition: Edition) -> Iterator[Way]:
+def _station_ways(edition: Edition) -> Iterator[EventVariant]:
     stations = [square for square in edition.squares if square.kind is SquareKind.STATION]
     for here, there in zip(stations, (*stations[1:], stations[0]), strict=True):
-        yield Way(str(here.index), verbatim(here.name), partial(_onward, edition, here, there))
+        yield EventVariant(str(here.index), verbatim(here.name), partial(_onward, edition, here, there))
 
 
-def _onward(edition: Edition, here: Square, there: Square) -> Answer:
+def _onward(edition: Edition, here: Square, there: Square) -> EventAnswer:
     pays = edition.constants.start_pays
     says = _("No ticket and no rent: the pawn goes on to {station}, and the turn is over.", station=there.name)
     near = ("cheat-own-roll", "cheat-home", "cheat-monopoly")
@@ -119,19 +129,19 @@ def _onward(edition: Edition, here: Square, there: Square) -> Answer:
     return _told(pays, says, "CH-5.3 R-42 CH-5.1", *near)
 
 
-def _start_ways(edition: Edition) -> tuple[Way, ...]:
+def _start_ways(edition: Edition) -> tuple[EventVariant, ...]:
     pays = edition.constants.start_pays
     paid = _("The bank pays {money} to the player.", money=pays)
     home = _("They stop on START at once, even in the middle of a move, take {money}, and are home.", money=pays)
     return (
-        Way("passed", _("Passed it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
-        Way("landed", _("Landed on it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
-        Way(
+        EventVariant("passed", _("Passed it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
+        EventVariant("landed", _("Landed on it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
+        EventVariant(
             "home",
             _("Reached it when all streets were sold"),
             lambda: _told(pays, home, "CH-1.2 R-40", "cheat-home", "cheat-count", "cheat-prisoner"),
         ),
-        Way(
+        EventVariant(
             "sent",
             _("Was sent to jail"),
             lambda: _told(
@@ -141,17 +151,17 @@ def _start_ways(edition: Edition) -> tuple[Way, ...]:
     )
 
 
-def _card_ways(edition: Edition) -> tuple[Way, ...]:
+def _card_ways(edition: Edition) -> tuple[EventVariant, ...]:
     parking = _("Draw one card, of the pile you choose (our ruling). No money lies in the middle.")
     return (
-        Way("chance", _("Chance"), partial(_drawn, edition, edition.chance), (_cards(edition.chance),)),
-        Way(
+        EventVariant("chance", _("Chance"), partial(_drawn, edition, edition.chance), (_cards(edition.chance),)),
+        EventVariant(
             "chest",
             _("Community Chest"),
             partial(_drawn, edition, edition.community_chest),
             (_cards(edition.community_chest),),
         ),
-        Way(
+        EventVariant(
             "parking",
             _("Free Parking"),
             lambda: _told(_("A card"), parking, "CH-5.4 R-72", "cheat-held", "cheat-monopoly"),
@@ -163,11 +173,11 @@ def _cards(cards: Sequence[Card]) -> Pick:
     groups = {False: _("obeyed at once"), True: _("may be kept")}
     listed = sorted(enumerate(cards), key=lambda each: each[1].held)
     return Pick(
-        _("Which card"), tuple(Option(str(place), Message(card.name), groups[card.held]) for place, card in listed)
+        _("Which card"), tuple(ListOption(str(place), Message(card.name), groups[card.held]) for place, card in listed)
     )
 
 
-def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> Answer:
+def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> EventAnswer:
     card = cards[int(place)]
     does = effect_text(edition, card.effect)
     says = (
@@ -177,26 +187,26 @@ def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> Answer:
     )
     amount = _amount_of(card.effect)
     headline = (_("Keep it") if card.held else _("Obey at once")) if amount is None else verbatim(starred(amount))
-    line = Line(says, ("CH-5.2", "R-24"))
-    return Answer(headline, says, (line,), ("cheat-held", "cheat-prisoner"), (RECONSTRUCTED,))
+    line = ReasonLine(says, ("CH-5.2", "R-24"))
+    return EventAnswer(headline, says, (line,), ("cheat-held", "cheat-prisoner"), (RECONSTRUCTED,))
 
 
 def _amount_of(effect: Effect) -> int | None:
-    """The money that a card moves, where it is one sum."""
+    """Return the money that a card moves, where it is one sum."""
     return effect.amount if effect.kind in (EffectKind.COLLECT, EffectKind.PAY) else None
 
 
 # ── Jail and doubles ──────────────────────────────────────────────────────────
 
 
-def _jail_ways(edition: Edition) -> tuple[Way, ...]:
+def _jail_ways(edition: Edition) -> tuple[EventVariant, ...]:
     fee = edition.constants.jail_fee
     near = ("cheat-cell", "cheat-prisoner")
 
     def case(key: str, label: Message, headline: Message | int, says: Message, clauses: str) -> None:
         cases.append((key, label, _told(headline, says, clauses, *near)))
 
-    cases: list[tuple[str, Message, Answer]] = []
+    cases: list[tuple[str, Message, EventAnswer]] = []
     case("visit", _("landed there by the dice"), 0, _("Just visiting: nothing happens."), "CH-5.6")
     said = _("Straight to jail, without START money; the turn is over, and the handcuff goes on.")
     case("sent", _("was sent there"), 0, said, "CH-5.7")
@@ -227,39 +237,39 @@ def _jail_ways(edition: Edition) -> tuple[Way, ...]:
     inside = _picked(_("What they want there"), cases)
     found = ((_("Comes there"), *coming), (_("Leaves"), *out), (_("Sits there"), *inside))
     return tuple(
-        Way(key, label, answer, (pick,))
+        EventVariant(key, label, answer, (pick,))
         for key, (label, answer, pick) in zip(("coming", "out", "inside"), found, strict=True)
     )
 
 
-def _double_ways(_edition: Edition) -> tuple[Way, ...]:
+def _double_ways(_edition: Edition) -> tuple[EventVariant, ...]:
     again = _("They finish the move, roll again and play another turn.")
     third = _("Straight to jail; the pawn does not move by the third double.")
     station = _("The turn ends at the next station, double or not (our ruling).")
     freed = _("It moves the pawn out of jail, and the turn is over.")
     near = ("cheat-own-roll", "cheat-cell")
     return (
-        Way("first", _("First or second in the turn"), lambda: _told(_("Roll again"), again, "CH-3.2", *near)),
-        Way("third", _("Third in a row"), lambda: _told(_("To jail"), third, "CH-3.2", *near)),
-        Way("station", _("It led to a station"), lambda: _told(OVER, station, "CH-5.3 R-42", *near)),
-        Way("freed", _("It freed them from jail"), lambda: _told(OVER, freed, "CH-6.3", *near)),
+        EventVariant("first", _("First or second in the turn"), lambda: _told(_("Roll again"), again, "CH-3.2", *near)),
+        EventVariant("third", _("Third in a row"), lambda: _told(_("To jail"), third, "CH-3.2", *near)),
+        EventVariant("station", _("It led to a station"), lambda: _told(OVER, station, "CH-5.3 R-42", *near)),
+        EventVariant("freed", _("It freed them from jail"), lambda: _told(OVER, freed, "CH-6.3", *near)),
     )
 
 
 # ── Cheats and shouts ─────────────────────────────────────────────────────────
 
 
-def _cheat_ways(edition: Edition) -> tuple[Way, ...]:
-    which = Pick(_("Which card"), tuple(Option(card.id, Message(card.name)) for card in edition.cheat_cards))
+def _cheat_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    which = Pick(_("Which card"), tuple(ListOption(card.id, Message(card.name)) for card in edition.cheat_cards))
 
-    def ends(seen: bool, card_id: str) -> Answer:
+    def ends(seen: bool, card_id: str) -> EventAnswer:
         card = next(each for each in edition.cheat_cards if each.id == card_id)
         return _caught(edition, card) if seen else _unseen(edition, card)
 
     return (
-        Way("unseen", _("The next player has rolled"), partial(ends, False), (which,)),
-        Way("seen", _("Somebody has called it out"), partial(ends, True), (which,)),
-        Way(
+        EventVariant("unseen", _("The next player has rolled"), partial(ends, False), (which,)),
+        EventVariant("seen", _("Somebody has called it out"), partial(ends, True), (which,)),
+        EventVariant(
             "waits",
             _("Neither, so far"),
             lambda: _told(
@@ -273,8 +283,8 @@ def _cheat_ways(edition: Edition) -> tuple[Way, ...]:
     )
 
 
-def _unseen(edition: Edition, card: CheatCard) -> Answer:
-    """What a card brings that nobody has called out (CH-7.2)."""
+def _unseen(edition: Edition, card: CheatCard) -> EventAnswer:
+    """Return what a card brings that nobody has called out (CH-7.2)."""
     gains = card.amount + sum(each.amount for each in card.reward)
     says = _(
         "They tell how it was done, and it counts. The card’s reward: {reward}. The card goes under its pile.",
@@ -282,11 +292,11 @@ def _unseen(edition: Edition, card: CheatCard) -> Answer:
     )
     near = ("cheat-counts", "cheat-own-roll", "cheat-allowed")
     headline = verbatim(starred(gains)) if gains else _("It counts")
-    return Answer(headline, says, (Line(says, ("CH-7.2", "R-24")),), near, (RECONSTRUCTED,))
+    return EventAnswer(headline, says, (ReasonLine(says, ("CH-7.2", "R-24")),), near, (RECONSTRUCTED,))
 
 
-def _caught(edition: Edition, card: CheatCard) -> Answer:
-    """What a card costs that somebody has called out in time (CH-7.3)."""
+def _caught(edition: Edition, card: CheatCard) -> EventAnswer:
+    """Return what a card costs that somebody has called out in time (CH-7.3)."""
     pays = sum(each.amount for each in card.penalty if each.kind is EffectKind.PAY)
     says = _(
         "Nothing of it counts. The card’s penalty: {penalty}. The card goes under its pile.",
@@ -295,10 +305,10 @@ def _caught(edition: Edition, card: CheatCard) -> Answer:
     jailed = any(each.kind is EffectKind.GO_TO_JAIL for each in card.penalty)
     headline = verbatim(starred(pays)) if pays else _("To jail*") if jailed else _("A penalty*")
     near = ("cheat-right", "cheat-wrong", "cheat-cell")
-    return Answer(headline, says, (Line(says, ("CH-7.3", "R-24")),), near, (RECONSTRUCTED,))
+    return EventAnswer(headline, says, (ReasonLine(says, ("CH-7.3", "R-24")),), near, (RECONSTRUCTED,))
 
 
-def _shout_ways(edition: Edition) -> tuple[Way, ...]:
+def _shout_ways(edition: Edition) -> tuple[EventVariant, ...]:
     pays = edition.constants.false_accusation
     near = ("cheat-right", "cheat-wrong")
     right = _("The cheat takes the penalty on the card; whoever shouted gets nothing (our ruling).")
@@ -306,17 +316,17 @@ def _shout_ways(edition: Edition) -> tuple[Way, ...]:
     other = _("Innocent of that charge: the accuser pays {money} (our ruling).", money=pays)
     late = _("Too late: the cheat counts, and nobody pays for the shout.")
     return (
-        Way("right", _("It was so"), lambda: _told(0, right, "CH-7.3 R-54", *near)),
-        Way("wrong", _("They had tried nothing"), lambda: _told(pays, wrong, "CH-7.4 R-53", *near)),
-        Way("other", _("They had tried another card"), lambda: _told(pays, other, "R-52 CH-7.4", *near)),
-        Way("late", _("After the next roll"), lambda: _told(0, late, "CH-7.2 CH-7.3", "cheat-counts", *near)),
+        EventVariant("right", _("It was so"), lambda: _told(0, right, "CH-7.3 R-54", *near)),
+        EventVariant("wrong", _("They had tried nothing"), lambda: _told(pays, wrong, "CH-7.4 R-53", *near)),
+        EventVariant("other", _("They had tried another card"), lambda: _told(pays, other, "R-52 CH-7.4", *near)),
+        EventVariant("late", _("After the next roll"), lambda: _told(0, late, "CH-7.2 CH-7.3", "cheat-counts", *near)),
     )
 
 
 # ── Auctions, hotels, debts, the count ────────────────────────────────────────
 
 
-def _auction_ways(edition: Edition) -> tuple[Way, ...]:
+def _auction_ways(edition: Edition) -> tuple[EventVariant, ...]:
     opening, note = edition.constants.auction_opening, edition.constants.auction_step
     bid = _(
         "From {least}, by {step} or more, up to one’s cash (our ruling); the highest pays the bank.",
@@ -327,14 +337,14 @@ def _auction_ways(edition: Edition) -> tuple[Way, ...]:
     declined = _("Anyone may bid, also whoever said no.")
     near = ("cheat-unwanted", "cheat-home")
     return (
-        Way("bid", _("Somebody bids"), lambda: _told(opening, bid, "CH-4.2 R-45 R-62", *near)),
-        Way("nobody", _("Nobody bids"), lambda: _told(0, nobody, "CH-4.2", *near)),
-        Way("declined", _("Whoever said no wants to bid"), lambda: _told(YES, declined, "CH-4.2", *near)),
+        EventVariant("bid", _("Somebody bids"), lambda: _told(opening, bid, "CH-4.2 R-45 R-62", *near)),
+        EventVariant("nobody", _("Nobody bids"), lambda: _told(0, nobody, "CH-4.2", *near)),
+        EventVariant("declined", _("Whoever said no wants to bid"), lambda: _told(YES, declined, "CH-4.2", *near)),
     )
 
 
-def _hotel_ways(edition: Edition) -> tuple[Way, ...]:
-    def buys(title: Property) -> Answer:
+def _hotel_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    def buys(title: Property) -> EventAnswer:
         costs = hotel_price(title)
         says = _(
             "With the whole colour, at any time, {money} to the bank for the one hotel of {name}.",
@@ -348,15 +358,15 @@ def _hotel_ways(edition: Edition) -> tuple[Way, ...]:
     last = _("If several want the last hotel, it is auctioned for the bank, from 10.")
     near = ("cheat-monopoly", "cheat-debt")
     return (
-        Way("buy", _("Is bought"), _of_street(edition, buys), (_streets(edition),)),
-        Way("lone", _("The colour is not whole"), lambda: _told(NO, lone, "CH-8.1 CH-8.2", *near)),
-        Way("sold", _("Shall be sold alone"), lambda: _told(NO, sold, "CH-8.4", *near)),
-        Way("last", _("It is the last one"), lambda: _told(10, last, "CH-8.5 R-75", *near)),
+        EventVariant("buy", _("Is bought"), _of_street(edition, buys), (_streets(edition),)),
+        EventVariant("lone", _("The colour is not whole"), lambda: _told(NO, lone, "CH-8.1 CH-8.2", *near)),
+        EventVariant("sold", _("Shall be sold alone"), lambda: _told(NO, sold, "CH-8.4", *near)),
+        EventVariant("last", _("It is the last one"), lambda: _told(10, last, "CH-8.5 R-75", *near)),
     )
 
 
-def _debt_ways(edition: Edition) -> tuple[Way, ...]:
-    def sold(hotel: bool, title: Property) -> Answer:
+def _debt_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    def sold(hotel: bool, title: Property) -> EventAnswer:
         brings = base_value(title, hotel=hotel)
         says = (
             _(
@@ -381,15 +391,17 @@ def _debt_ways(edition: Edition) -> tuple[Way, ...]:
     lent = _("There are no mortgages and no loans; sell a street, or trade.")
     streets = _streets(edition)
     return (
-        Way("bare", _("Sells a bare street"), _of_street(edition, partial(sold, False)), (streets,)),
-        Way("hotel", _("Sells one with a hotel"), _of_street(edition, partial(sold, True)), (streets,)),
-        Way("lent", _("Wants to mortgage"), lambda: _told(NO, lent, "CH-9.1 CH-9.2", "cheat-debt", "cheat-monopoly")),
-        Way("broke", _("Still cannot pay"), broke[0], (broke[1],)),
+        EventVariant("bare", _("Sells a bare street"), _of_street(edition, partial(sold, False)), (streets,)),
+        EventVariant("hotel", _("Sells one with a hotel"), _of_street(edition, partial(sold, True)), (streets,)),
+        EventVariant(
+            "lent", _("Wants to mortgage"), lambda: _told(NO, lent, "CH-9.1 CH-9.2", "cheat-debt", "cheat-monopoly")
+        ),
+        EventVariant("broke", _("Still cannot pay"), broke[0], (broke[1],)),
     )
 
 
-def _count_ways(edition: Edition) -> tuple[Way, ...]:
-    def counted(square: str, stands: str) -> Answer:
+def _count_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    def counted(square: str, stands: str) -> EventAnswer:
         title = edition.deed(int(square))
         found = final_rent(title, full_set=stands == WHOLE, hotel=stands == WITH_HOTEL)
         says = _("The bank pays {money} for {name}.", money=starred(found.value), name=title.name)
@@ -397,23 +409,25 @@ def _count_ways(edition: Edition) -> tuple[Way, ...]:
 
     wins = _("Money alone counts now: whoever has most wins.")
     return (
-        Way("street", _("A street"), counted, (_streets(edition), STANDS)),
-        Way("wins", _("All is counted"), lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home")),
+        EventVariant("street", _("A street"), counted, (_streets(edition), STANDS)),
+        EventVariant(
+            "wins", _("All is counted"), lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home")
+        ),
     )
 
 
-EVENTS: tuple[Event[Edition], ...] = (
-    Event("street", _("Stopped on a street"), _("Whose is it?"), _street_ways),
-    Event("station", _("Stopped on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))),
-    Event("start", _("START"), _("What did the pawn do?"), _start_ways),
-    Event("card", _("A card"), _("Which pile?"), _card_ways),
-    Event("cheat", _("A cheat"), _("What then?"), _cheat_ways),
-    Event("shout", _("“Cheater!”"), _("How was it?"), _shout_ways),
-    Event("auction", _("An auction"), _("Who bids?"), _auction_ways),
-    Event("jail", _("Jail, one bunk"), _("What is it about?"), _jail_ways),
-    Event("double", _("A double"), _("Which double?"), _double_ways),
-    Event("hotel", _("A hotel"), _("What is it about?"), _hotel_ways),
-    Event("debt", _("Money for a debt"), _("What do they do?"), _debt_ways),
-    Event("count", _("The count at the end"), _("What is counted?"), _count_ways),
+EVENTS: tuple[TableEvent[Edition], ...] = (
+    TableEvent("street", _("Stopped on a street"), _("Whose is it?"), _street_ways),
+    TableEvent("station", _("Stopped on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))),
+    TableEvent("start", _("START"), _("What did the pawn do?"), _start_ways),
+    TableEvent("card", _("A card"), _("Which pile?"), _card_ways),
+    TableEvent("cheat", _("A cheat"), _("What then?"), _cheat_ways),
+    TableEvent("shout", _("“Cheater!”"), _("How was it?"), _shout_ways),
+    TableEvent("auction", _("An auction"), _("Who bids?"), _auction_ways),
+    TableEvent("jail", _("Jail, one bunk"), _("What is it about?"), _jail_ways),
+    TableEvent("double", _("A double"), _("Which double?"), _double_ways),
+    TableEvent("hotel", _("A hotel"), _("What is it about?"), _hotel_ways),
+    TableEvent("debt", _("Money for a debt"), _("What do they do?"), _debt_ways),
+    TableEvent("count", _("The count at the end"), _("What is counted?"), _count_ways),
 )
 """Twelve, as many as the first game has."""

@@ -7,9 +7,9 @@ from functools import partial
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.rules.confinement import Permission, buying, collecting_rent, receiving_card_money
-from antimono.anti_monopoly.rules.custody import Way as Leaving
+from antimono.anti_monopoly.rules.custody import CustodyChoice as Leaving
 from antimono.anti_monopoly.rules.custody import ways
-from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Way
+from antimono.at_the_table.look_up.event import EventAnswer, EventVariant, ListOption, Pick, ReasonLine, TableEvent
 from antimono.at_the_table.look_up.squares import BLUE_PAWN, GREEN_PAWN
 from antimono.core.text import Message, _, verbatim
 
@@ -19,12 +19,12 @@ _IN, _OUT, _MEANWHILE = _("Coming there"), _("Getting out"), _("Meanwhile")
 _OUT_NEAR = ("leave", "freeing-double", "third-turn", "fine-double")
 
 
-def _simple(headline: Message, says: Message, clauses: tuple[str, ...], near: tuple[str, ...]) -> Answer:
-    """An answer that is a sentence of the rules, without a sum."""
-    return Answer(headline, says, (Line(says, clauses),), near)
+def _simple(headline: Message, says: Message, clauses: tuple[str, ...], near: tuple[str, ...]) -> EventAnswer:
+    """Return an answer that is a sentence of the rules, without a sum."""
+    return EventAnswer(headline, says, (ReasonLine(says, clauses),), near)
 
 
-def _arriving(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable[[], Answer]]]:
+def _arriving(edition: Edition, role: Role) -> dict[str, tuple[ListOption, Callable[[], EventAnswer]]]:
     green = role is Role.COMPETITOR
     nothing = verbatim(edition.money(0))
     sent = (
@@ -35,7 +35,7 @@ def _arriving(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable[
     near = ("landed-corner", "start-jail", "double-corner", "leave")
     return {
         "landed": (
-            Option("landed", _("landed there by the dice"), _IN),
+            ListOption("landed", _("landed there by the dice"), _IN),
             lambda: _simple(
                 nothing,
                 _("Sightseeing: nobody pays anything, and the pawn moves on at the next turn."),
@@ -44,13 +44,13 @@ def _arriving(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable[
             ),
         ),
         "sent": (
-            Option("sent", _("was sent there"), _IN),
+            ListOption("sent", _("was sent there"), _IN),
             lambda: _simple(nothing, sent, ("AM-14.1", "AM-14.2", "R-13", "R-19"), near),
         ),
     }
 
 
-def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]:
+def _leaving(edition: Edition) -> dict[str, tuple[ListOption, Callable[[], EventAnswer]]]:
     fine = edition.money(edition.constants.custody_fine)
     moves = edition.switches.freeing_double_moves_pawn
     ruled = ("R-2",) if "R-2" in edition.provenance_of("switches", "freeing_double_moves_pawn").references else ()
@@ -60,11 +60,11 @@ def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]
         else _("They are free and pay nothing: they roll again, and the pawn moves by that roll.")
     )
 
-    def pays(clause: str, says: Message) -> Answer:
-        line = Line(says, (clause, "R-31"), edition.constants.custody_fine)
-        return Answer(verbatim(fine), says, (line,), _OUT_NEAR)
+    def pays(clause: str, says: Message) -> EventAnswer:
+        line = ReasonLine(says, (clause, "R-31"), edition.constants.custody_fine)
+        return EventAnswer(verbatim(fine), says, (line,), _OUT_NEAR)
 
-    def waits() -> Answer:
+    def waits() -> EventAnswer:
         allowed = Leaving.WAIT in ways(edition, 1, waited=False, can_pay=True)
         says = (
             _("They may sit out the first turn, and pay {fine} at the second.", fine=fine)
@@ -76,31 +76,31 @@ def _leaving(edition: Edition) -> dict[str, tuple[Option, Callable[[], Answer]]]
     paid = _("They pay {fine} to the bank, then roll and play on.", fine=fine)
     due = _("The third turn begins with the fine: they pay {fine} to the bank, then roll and move.", fine=fine)
     return {
-        "pay": (Option("pay", _("pays, first or second turn"), _OUT), partial(pays, "AM-14.7", paid)),
+        "pay": (ListOption("pay", _("pays, first or second turn"), _OUT), partial(pays, "AM-14.7", paid)),
         "double": (
-            Option("double", _("rolls a double there"), _OUT),
+            ListOption("double", _("rolls a double there"), _OUT),
             lambda: _simple(FREE, doubled, ("AM-14.9", "AM-14.8", *ruled), _OUT_NEAR),
         ),
         "failed": (
-            Option("failed", _("rolls no double there"), _OUT),
+            ListOption("failed", _("rolls no double there"), _OUT),
             lambda: _simple(
                 _("Stay"), _("They stay, and may pay or roll again at the next turn."), ("AM-14.8",), _OUT_NEAR
             ),
         ),
-        "wait": (Option("wait", _("wants to wait"), _OUT), waits),
-        "third": (Option("third", _("begins the third turn there"), _OUT), partial(pays, "AM-14.10", due)),
+        "wait": (ListOption("wait", _("wants to wait"), _OUT), waits),
+        "third": (ListOption("third", _("begins the third turn there"), _OUT), partial(pays, "AM-14.10", due)),
     }
 
 
-def _meanwhile(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable[[], Answer]]]:
+def _meanwhile(edition: Edition, role: Role) -> dict[str, tuple[ListOption, Callable[[], EventAnswer]]]:
     green = role is Role.COMPETITOR
 
     def asks(
         key: str, label: Message, permission: Callable[[Edition, Role], Permission], near: tuple[str, ...]
     ) -> None:
-        found[key] = (Option(key, label, _MEANWHILE), partial(_permitted, edition, role, permission, near))
+        found[key] = (ListOption(key, label, _MEANWHILE), partial(_permitted, edition, role, permission, near))
 
-    found: dict[str, tuple[Option, Callable[[], Answer]]] = {}
+    found: dict[str, tuple[ListOption, Callable[[], EventAnswer]]] = {}
     rent_near = ("rent-price-war", "landed-corner") if green else ("rent-jail", "landed-corner")
     buy_near = ("build-price-war", "trade-jail") if green else ("build-jail", "buy-jail", "trade-jail")
     asks("rent", _("would get rent"), collecting_rent, rent_near)
@@ -111,25 +111,25 @@ def _meanwhile(edition: Edition, role: Role) -> dict[str, tuple[Option, Callable
 
 def _permitted(
     edition: Edition, role: Role, permission: Callable[[Edition, Role], Permission], near: tuple[str, ...]
-) -> Answer:
+) -> EventAnswer:
     allowed = permission(edition, role)
     return _simple(YES if allowed.allowed else NO, allowed.text, allowed.clauses, near)
 
 
-def _corner_ways(edition: Edition) -> tuple[Way, ...]:
+def _corner_ways(edition: Edition) -> tuple[EventVariant, ...]:
     return tuple(
         _corner_way(edition, role, label)
         for role, label in ((Role.COMPETITOR, GREEN_PAWN), (Role.MONOPOLIST, BLUE_PAWN))
     )
 
 
-def _corner_way(edition: Edition, role: Role, label: Message) -> Way:
+def _corner_way(edition: Edition, role: Role, label: Message) -> EventVariant:
     cases = {**_arriving(edition, role), **_leaving(edition), **_meanwhile(edition, role)}
     happened = Pick(_("What happens there"), tuple(option for option, _answer in cases.values()))
-    return Way(role.value, label, lambda key: cases[key][1](), (happened,), role)
+    return EventVariant(role.value, label, lambda key: cases[key][1](), (happened,), role)
 
 
-def _double_ways(edition: Edition) -> tuple[Way, ...]:
+def _double_ways(edition: Edition) -> tuple[EventVariant, ...]:
     must = edition.switches.extra_roll_compulsory
     moves = edition.switches.freeing_double_moves_pawn
     again = (
@@ -144,24 +144,24 @@ def _double_ways(edition: Edition) -> tuple[Way, ...]:
     )
     near = ("decline-roll", "three-doubles", "double-corner")
     return (
-        Way(
+        EventVariant(
             "first",
             _("The first in the turn"),
             lambda: _simple(_("Roll again"), again, ("AM-7.1", "R-13"), ("double-again", *near)),
         ),
-        Way(
+        EventVariant(
             "extra",
             _("On the extra roll"),
             lambda: _simple(
                 _("Move, and no more"), _("They move by it as by any roll, and the turn is over."), ("AM-7.2",), near
             ),
         ),
-        Way(
+        EventVariant(
             "freed",
             _("It freed them from the corner"),
             lambda: _simple(_("Roll again"), freed, ("AM-14.9", "AM-7.1"), ("freeing-double", "fine-double", *near)),
         ),
-        Way(
+        EventVariant(
             "sent",
             _("It led to the corner"),
             lambda: _simple(
@@ -174,5 +174,5 @@ def _double_ways(edition: Edition) -> tuple[Way, ...]:
     )
 
 
-CORNER = Event("corner", _("The corner: jail, price war"), _("Who is it?"), _corner_ways)
-DOUBLE = Event("double", _("A double"), _("Which double?"), _double_ways)
+CORNER = TableEvent("corner", _("The corner: jail, price war"), _("Who is it?"), _corner_ways)
+DOUBLE = TableEvent("double", _("A double"), _("Which double?"), _double_ways)

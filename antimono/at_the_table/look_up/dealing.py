@@ -15,7 +15,16 @@ from antimono.anti_monopoly.rules.building import (
 )
 from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.at_the_table.look_up.corner import NO, YES
-from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Pick, Way, lines_of, marked_money
+from antimono.at_the_table.look_up.event import (
+    EventAnswer,
+    EventVariant,
+    ListOption,
+    Pick,
+    ReasonLine,
+    TableEvent,
+    lines_of,
+    marked_money,
+)
 from antimono.at_the_table.look_up.squares import BLUE_PAWN, GREEN_PAWN
 from antimono.at_the_table.look_up.stops import streets_of
 from antimono.core.text import Message, _
@@ -25,28 +34,28 @@ from antimono.course.anti_monopoly.shared.edition import deed_options, marks
 
 _BUILD, _SELL = _("Build"), _("Sell to the bank")
 _ACTS = (
-    Option("house", _("a house"), _BUILD),
-    Option("hotel", _("a hotel, the houses handed back"), _BUILD),
-    Option("all", _("everything at once, from bare to hotel"), _BUILD),
-    Option("sell-house", _("a house"), _SELL),
-    Option("sell-hotel", _("a hotel, so that its houses stand again"), _SELL),
-    Option("sell-all", _("a hotel whole"), _SELL),
+    ListOption("house", _("a house"), _BUILD),
+    ListOption("hotel", _("a hotel, the houses handed back"), _BUILD),
+    ListOption("all", _("everything at once, from bare to hotel"), _BUILD),
+    ListOption("sell-house", _("a house"), _SELL),
+    ListOption("sell-hotel", _("a hotel, so that its houses stand again"), _SELL),
+    ListOption("sell-all", _("a hotel whole"), _SELL),
 )
 
 
-def _condition(edition: Edition, role: Role) -> Line:
-    """What a city asks of those who build there."""
+def _condition(edition: Edition, role: Role) -> ReasonLine:
+    """Return what a city asks of those who build there."""
     if role is Role.MONOPOLIST:
         if edition.switches.third_street_stays_bare:
             text = _(
                 "They need two streets of the city, the first two that they acquired, both unmortgaged. "
                 "The third stays bare."
             )
-            return Line(text, ("AM-9.3", "AM-9.6", "R-29"))
-        return Line(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))
+            return ReasonLine(text, ("AM-9.3", "AM-9.6", "R-29"))
+        return ReasonLine(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))
     if edition.switches.competitor_needs_two_streets:
-        return Line(_("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28"))
-    return Line(_("A lone street is enough."), ("AM-9.4",))
+        return ReasonLine(_("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28"))
+    return ReasonLine(_("A lone street is enough."), ("AM-9.4",))
 
 
 _UNKNOWN, _ONE, _TWO, _LAST = "unknown", "one", "two", "last"
@@ -56,34 +65,38 @@ def _owned(edition: Edition, role: Role) -> tuple[Pick, ...]:
     """Return what has to be known of a city before a builder is allowed to build there; often nothing."""
     if role is Role.COMPETITOR and not edition.switches.competitor_needs_two_streets:
         return ()
-    options = [Option(_UNKNOWN, _("not said yet")), Option(_ONE, _("this one alone")), Option(_TWO, _("two or more"))]
+    options = [
+        ListOption(_UNKNOWN, _("not said yet")),
+        ListOption(_ONE, _("this one alone")),
+        ListOption(_TWO, _("two or more")),
+    ]
     if role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
-        options.append(Option(_LAST, _("three, this one acquired last")))
+        options.append(ListOption(_LAST, _("three, this one acquired last")))
     return (Pick(_("Unmortgaged streets that they own in its city"), tuple(options)),)
 
 
-def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]) -> Answer | None:
+def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]) -> EventAnswer | None:
     """Return the answer for a city that forbids building or of which too little is known; else `None`."""
     condition = _condition(edition, role)
     if owned == _UNKNOWN:
         says = _("How many unmortgaged streets of its city does the owner of {street} own?", street=street.name)
-        return Answer(_("How many streets?"), says, (condition,), near)
+        return EventAnswer(_("How many streets?"), says, (condition,), near)
     if owned == _ONE:
         says = _("The owner of {street} may not build there with one street of the city.", street=street.name)
-        return Answer(NO, says, (condition,), near)
+        return EventAnswer(NO, says, (condition,), near)
     if owned == _LAST:
         says = _("{street} stays bare: it is the street of its city that they acquired last.", street=street.name)
-        return Answer(NO, says, (condition,), near)
+        return EventAnswer(NO, says, (condition,), near)
     return None
 
 
-def _most(street: Street, role: Role) -> Line:
+def _most(street: Street, role: Role) -> ReasonLine:
     houses = street.house_limit(role)
     text = _("At most {houses} houses stand on a street; the next step is the hotel.", houses=houses)
-    return Line(text, (limit_clause(role),))
+    return ReasonLine(text, (limit_clause(role),))
 
 
-def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TWO) -> Answer:
+def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TWO) -> EventAnswer:
     street = edition.street(int(key))
     hotel = street.hotel_level(role)
     notes = marks(edition, (street,))
@@ -98,7 +111,7 @@ def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TW
         near = ("sell-house", "sell-hotel", "build-when", "move-house")
         says = _("The bank pays {money} to the owner of {street}.", money=money, street=street.name)
         headline = marked_money(edition, street, "house_price", amount.value)
-        return Answer(headline, says, lines_of(amount), near, notes)
+        return EventAnswer(headline, says, lines_of(amount), near, notes)
     where = "build-green" if role is Role.COMPETITOR else "build-blue"
     inside = "build-price-war" if role is Role.COMPETITOR else "build-jail"
     rules_near = ("one-street", where, "build-when", "build-even", inside)
@@ -114,16 +127,18 @@ def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TW
     says = _("The owner of {street} pays {money} to the bank.", money=money, street=street.name)
     what = _("The price on the deed") if act == "house" else _("A hotel costs one step more than its houses")
     clauses = ("AM-10.3",) if act == "house" else ("AM-10.3", "R-16")
-    lines = (Line(what, clauses, price), _condition(edition, role), _most(street, role))
+    lines = (ReasonLine(what, clauses, price), _condition(edition, role), _most(street, role))
     headline = marked_money(edition, street, "house_price", price)
-    return Answer(headline, says, lines, rules_near, notes)
+    return EventAnswer(headline, says, lines, rules_near, notes)
 
 
-def _building_ways(edition: Edition) -> tuple[Way, ...]:
+def _building_ways(edition: Edition) -> tuple[EventVariant, ...]:
     streets = streets_of(edition)
     acts = Pick(_("What they want"), _ACTS)
     return tuple(
-        Way(role.value, label, partial(_building, edition, role), (streets, acts, *_owned(edition, role)), role)
+        EventVariant(
+            role.value, label, partial(_building, edition, role), (streets, acts, *_owned(edition, role)), role
+        )
         for role, label in ((Role.COMPETITOR, GREEN_PAWN), (Role.MONOPOLIST, BLUE_PAWN))
     )
 
@@ -131,31 +146,31 @@ def _building_ways(edition: Edition) -> tuple[Way, ...]:
 # ── Mortgages and trades ──────────────────────────────────────────────────────
 
 
-def _mortgage(edition: Edition, key: str) -> Answer:
+def _mortgage(edition: Edition, key: str) -> EventAnswer:
     deed = edition.deed(int(key))
     amount = loan(deed)
     money = edition.money(amount.value)
     lines = lines_of(amount)
     if isinstance(deed, Street):
-        lines = (*lines, Line(_("The buildings on it are sold to the bank first."), ("AM-11.2",)))
+        lines = (*lines, ReasonLine(_("The buildings on it are sold to the bank first."), ("AM-11.2",)))
     says = _("The bank pays {money} to the owner of {name}.", money=money, name=deed.name)
     near = ("hotel-mortgage", "mortgage-city", "rent-mortgaged", "mortgage-when")
     headline = marked_money(edition, deed, "mortgage", amount.value)
-    return Answer(headline, says, lines, near, marks(edition, (deed,)))
+    return EventAnswer(headline, says, lines, near, marks(edition, (deed,)))
 
 
-def _lift(edition: Edition, key: str) -> Answer:
+def _lift(edition: Edition, key: str) -> EventAnswer:
     deed = edition.deed(int(key))
     amount = redemption(deed)
     money = edition.money(amount.value)
     says = _("The owner of {name} pays {money} to the bank.", money=money, name=deed.name)
     near = ("lift-mortgage", "build-mortgaged", "sell-mortgaged")
     headline = marked_money(edition, deed, "redemption", amount.value)
-    return Answer(headline, says, lines_of(amount), near, marks(edition, (deed,)))
+    return EventAnswer(headline, says, lines_of(amount), near, marks(edition, (deed,)))
 
 
 def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tuple[str, ...]]]:
-    """What may be traded: the option, the word that decides, the sentence, its clauses."""
+    """Return what may be traded: the option, the word that decides, the sentence, its clauses."""
     when = (
         (NO, _("In this edition players trade only before the dice are first rolled in a turn."))
         if edition.switches.trade_before_roll_only
@@ -191,20 +206,22 @@ def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tupl
     }
 
 
-def _dealing_ways(edition: Edition) -> tuple[Way, ...]:
-    which = Pick(_("Which property"), tuple(Option(key, name, square=int(key)) for key, name in deed_options(edition)))
+def _dealing_ways(edition: Edition) -> tuple[EventVariant, ...]:
+    which = Pick(
+        _("Which property"), tuple(ListOption(key, name, square=int(key)) for key, name in deed_options(edition))
+    )
     trades = _trades(edition)
 
-    def trade(key: str) -> Answer:
+    def trade(key: str) -> EventAnswer:
         _label, headline, says, clauses = trades[key]
         near = ("trade-when", "trade-buildings", "lend", "trade-jail")
-        return Answer(headline, says, (Line(says, clauses),), near)
+        return EventAnswer(headline, says, (ReasonLine(says, clauses),), near)
 
-    what = Pick(_("What changes hands"), tuple(Option(key, told[0]) for key, told in trades.items()))
+    what = Pick(_("What changes hands"), tuple(ListOption(key, told[0]) for key, told in trades.items()))
     return (
-        Way("mortgage", _("Mortgage it"), partial(_mortgage, edition), (which,)),
-        Way("lift", _("Lift a mortgage"), partial(_lift, edition), (which,)),
-        Way("trade", _("Trade with a player"), trade, (what,)),
+        EventVariant("mortgage", _("Mortgage it"), partial(_mortgage, edition), (which,)),
+        EventVariant("lift", _("Lift a mortgage"), partial(_lift, edition), (which,)),
+        EventVariant("trade", _("Trade with a player"), trade, (what,)),
     )
 
 
@@ -213,49 +230,51 @@ def _dealing_ways(edition: Edition) -> tuple[Way, ...]:
 _CAN, _CANNOT = "can", "cannot"
 
 
-def _debt(edition: Edition, to_player: bool, case: str) -> Answer:
+def _debt(edition: Edition, to_player: bool, case: str) -> EventAnswer:
     if case == _CAN:
         says = _("They sell buildings, mortgage or trade until they can pay, in any order; then they pay it all.")
         lines = (
-            Line(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
-            Line(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
-            Line(_("A trade may have any price, if the debt can still be paid after it."), ("R-14",)),
+            ReasonLine(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
+            ReasonLine(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
+            ReasonLine(_("A trade may have any price, if the debt can still be paid after it."), ("R-14",)),
         )
-        return Answer(_("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth"))
+        return EventAnswer(
+            _("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth")
+        )
     near = ("cannot-pay", "bankrupt-player" if to_player else "bankrupt-bank", "debtor-gift", "game-end")
     always = edition.switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
     sold = (
-        Line(_("The bank pays half for their buildings, before anything is handed over."), ("AM-22.2",))
+        ReasonLine(_("The bank pays half for their buildings, before anything is handed over."), ("AM-22.2",))
         if to_player or always
-        else Line(_("Their buildings go back to the bank without payment."), ("AM-22.2", "AM-22.4"))
+        else ReasonLine(_("Their buildings go back to the bank without payment."), ("AM-22.2", "AM-22.4"))
     )
     if to_player:
         says = _("They are bankrupt: all their cash and properties go to the player they owe, and they leave.")
-        handed = Line(_("The player takes mortgaged properties as they are."), ("AM-22.3", "R-37"))
+        handed = ReasonLine(_("The player takes mortgaged properties as they are."), ("AM-22.3", "R-37"))
     else:
         says = _("They are bankrupt: all they have goes to the bank, and they leave.")
-        handed = Line(_("Their properties can be bought again, free of mortgages."), ("AM-22.4", "R-37"))
-    first = Line(_("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14"))
+        handed = ReasonLine(_("Their properties can be bought again, free of mortgages."), ("AM-22.4", "R-37"))
+    first = ReasonLine(_("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14"))
     if edition.switches.bankrupt_after_last_mortgage:
-        pledged = Line(_("Before that they mortgage all that can be mortgaged."), ("AM-22.1", "R-14"))
-        first_lines: tuple[Line, ...] = (first, pledged)
+        pledged = ReasonLine(_("Before that they mortgage all that can be mortgaged."), ("AM-22.1", "R-14"))
+        first_lines: tuple[ReasonLine, ...] = (first, pledged)
     else:
         first_lines = (first,)
-    leaves = Line(_("A bankrupt player leaves the game."), ("AM-22.5",))
-    return Answer(_("Bankrupt"), says, (*first_lines, sold, handed, leaves), near)
+    leaves = ReasonLine(_("A bankrupt player leaves the game."), ("AM-22.5",))
+    return EventAnswer(_("Bankrupt"), says, (*first_lines, sold, handed, leaves), near)
 
 
-def _debt_ways(edition: Edition) -> tuple[Way, ...]:
+def _debt_ways(edition: Edition) -> tuple[EventVariant, ...]:
     reach = Pick(
         _("All they can raise"),
-        (Option(_CAN, _("is enough for the debt")), Option(_CANNOT, _("falls short of the debt"))),
+        (ListOption(_CAN, _("is enough for the debt")), ListOption(_CANNOT, _("falls short of the debt"))),
     )
     return (
-        Way("player", _("A player"), partial(_debt, edition, True), (reach,)),
-        Way("bank", _("The bank"), partial(_debt, edition, False), (reach,)),
+        EventVariant("player", _("A player"), partial(_debt, edition, True), (reach,)),
+        EventVariant("bank", _("The bank"), partial(_debt, edition, False), (reach,)),
     )
 
 
-BUILDING = Event("building", _("Build, or sell a building"), _("Who wants to?"), _building_ways)
-DEALING = Event("dealing", _("Mortgage, or trade"), _("What do they want?"), _dealing_ways)
-DEBT = Event("debt", _("Somebody cannot pay"), _("Whom do they owe?"), _debt_ways)
+BUILDING = TableEvent("building", _("Build, or sell a building"), _("Who wants to?"), _building_ways)
+DEALING = TableEvent("dealing", _("Mortgage, or trade"), _("What do they want?"), _dealing_ways)
+DEBT = TableEvent("debt", _("Somebody cannot pay"), _("Whom do they owe?"), _debt_ways)

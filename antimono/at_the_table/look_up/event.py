@@ -1,4 +1,4 @@
-"""What can happen at a table, what has to be known of it, and what then is owed: the shape of the look-up."""
+"""The form of the look-up: events at a table, facts to be known, and amounts owed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antimono.core.text import Message, verbatim
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class ListOption:
     """One of the things that can be picked from a list."""
 
     key: str
@@ -34,11 +34,11 @@ class Pick:
     """A list of which one thing is picked; the first until something else is."""
 
     label: Message
-    options: tuple[Option, ...]
+    options: tuple[ListOption, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReasonLine:
     """One line of the reasons for an answer."""
 
     text: Message
@@ -48,14 +48,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """Who pays whom what, and why."""
+class EventAnswer:
+    """An answer: who pays whom how much, and why."""
 
     headline: Message
     """The amount, or the word that decides: it stands large."""
     says: Message
     """The same as a whole sentence."""
-    lines: tuple[Line, ...]
+    lines: tuple[ReasonLine, ...]
     near: tuple[str, ...] = ()
     """The questions about neighbouring rules, by slug."""
     notes: tuple[Message, ...] = ()
@@ -63,7 +63,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class PercentageBase:
     """One thing that a percentage is taken of, which somebody has to count and type."""
 
     label: Message
@@ -80,7 +80,7 @@ class Sum:
     It is the sum of the percentages, rounded once, halves up, to whole notes (R-5), or the fixed sum.
     """
 
-    shares: tuple[Share, ...]
+    shares: tuple[PercentageBase, ...]
     flat: int
     """The fixed sum that may be paid instead."""
     note: int
@@ -94,12 +94,12 @@ class Sum:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """How it happened: the second tap."""
+class EventVariant:
+    """A variant of an event: the second tap."""
 
     key: str
     label: Message
-    answer: Callable[..., Answer]
+    answer: Callable[..., EventAnswer]
     """Takes one key for each of the picks."""
     picks: tuple[Pick, ...] = ()
     """At most three."""
@@ -108,26 +108,26 @@ class Way:
     sum: Sum | None = None
     """Where figures are typed; the answer is then what holds before any is."""
 
-    def answers(self) -> Iterator[tuple[tuple[str, ...], Answer]]:
-        """Every answer with the keys that lead to it, the last pick fastest."""
+    def answers(self) -> Iterator[tuple[tuple[str, ...], EventAnswer]]:
+        """Yield every answer with the keys that lead to it, the last pick fastest."""
         for keys in product(*([option.key for option in pick.options] for pick in self.picks)):
             yield keys, self.answer(*keys)
 
 
 @dataclass(frozen=True, slots=True)
-class Event[Rules]:
+class TableEvent[Rules]:
     """Something that happens at a table: the first tap. `Rules` are the editions of a game."""
 
     key: str
     title: Message
     asks: Message
     """What the second tap answers."""
-    ways: Callable[[Rules], tuple[Way, ...]]
+    ways: Callable[[Rules], tuple[EventVariant, ...]]
     """At most four."""
 
 
 def marked_money(edition: Edition, deed: Deed, field: str, amount: int) -> Message:
-    """An amount that follows from a field of a deed, with an asterisk where that is reconstructed (R-21).
+    """Return an amount that follows from a field of a deed, with an asterisk where that is reconstructed (R-21).
 
     Args:
         edition: whose money it is.
@@ -139,6 +139,6 @@ def marked_money(edition: Edition, deed: Deed, field: str, amount: int) -> Messa
     return verbatim(f"{edition.money(amount)}*" if reconstructed else edition.money(amount))
 
 
-def lines_of(amount: Amount) -> tuple[Line, ...]:
-    """The steps of an amount; what adds nothing is a reason."""
-    return tuple(Line(step.text, step.clauses, step.amount or None) for step in amount.steps)
+def lines_of(amount: Amount) -> tuple[ReasonLine, ...]:
+    """Return the steps of an amount; what adds nothing is a reason."""
+    return tuple(ReasonLine(step.text, step.clauses, step.amount or None) for step in amount.steps)

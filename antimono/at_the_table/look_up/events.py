@@ -5,11 +5,11 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Edition
 from antimono.at_the_table.look_up.corner import CORNER, DOUBLE
 from antimono.at_the_table.look_up.dealing import BUILDING, DEALING, DEBT
-from antimono.at_the_table.look_up.event import Event
+from antimono.at_the_table.look_up.event import TableEvent
 from antimono.at_the_table.look_up.squares import CARD, FOUNDATION, START, TAX
 from antimono.at_the_table.look_up.stops import STREET, TRANSPORT, UTILITY
 
-EVENTS: tuple[Event[Edition], ...] = (
+EVENTS: tuple[TableEvent[Edition], ...] = (
     STREET,
     TRANSPORT,
     UTILITY,

@@ -10,19 +10,19 @@ from antimono.core.text import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class PlainAnswer:
     """An answer in one or two plain sentences."""
 
     text: Message
     clauses: tuple[str, ...]
 
 
-type Answering = Callable[[Edition], Said]
+type Answering = Callable[[Edition], PlainAnswer]
 """The answer by edition."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PlayersQuestion:
     """Something that people ask."""
 
     slug: str
@@ -39,37 +39,37 @@ class Topic:
 
     slug: str
     title: Message
-    questions: tuple[Question, ...]
+    questions: tuple[PlayersQuestion, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """What several editions answer alike, but for amounts."""
+    """An answer that several editions share except for amounts."""
 
-    said: Mapping[str, Said]
+    said: Mapping[str, PlainAnswer]
     """By edition; template and clauses are the same."""
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """Whose answer it is."""
+        """Return whose answer it is."""
         return tuple(self.said)
 
     @property
-    def first(self) -> Said:
+    def first(self) -> PlainAnswer:
         """The answer with the amounts of the first of them."""
         return next(iter(self.said.values()))
 
     def values(self) -> dict[str, dict[str, str]]:
-        """What stands in the braces, by name and edition."""
+        """Return what stands in the braces, by name and edition."""
         return {
             name: {edition: str(dict(said.text.values)[name]) for edition, said in self.said.items()}
             for name, _value in self.first.text.values
         }
 
 
-def variants(question: Question) -> tuple[Variant, ...]:
-    """The answers to a question, each with the editions that give it, in the order of the editions."""
-    found: dict[tuple[str, tuple[str, ...]], dict[str, Said]] = {}
+def variants(question: PlayersQuestion) -> tuple[Variant, ...]:
+    """Return the answers to a question, each with the editions that give it, in the order of the editions."""
+    found: dict[tuple[str, tuple[str, ...]], dict[str, PlainAnswer]] = {}
     for name in EDITION_IDS:
         said = question.answer(load(name))
         found.setdefault((said.text.singular, said.clauses), {})[name] = said

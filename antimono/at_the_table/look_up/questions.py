@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.at_the_table.look_up.question import Question, Said, Topic
+from antimono.at_the_table.look_up.question import PlainAnswer, PlayersQuestion, Topic
 from antimono.cheaters import edition as second_game
 from antimono.core.text import Message, Value
 from antimono.course.anti_monopoly.compared.books import says
@@ -60,16 +60,16 @@ def _fits(edition: Edition, where: Mapping[str, Any]) -> bool:
     return True
 
 
-def _answer(answers: list[Mapping[str, Any]], edition: Edition) -> Said:
+def _answer(answers: list[Mapping[str, Any]], edition: Edition) -> PlainAnswer:
     told = next(each for each in answers if _fits(edition, each.get("where", {})))
     named = ((name, of) for name, of in AMOUNTS.items() if f"{{{name}}}" in told["says"])
     text = Message(told["says"], tuple((name, of(edition)) for name, of in named))
-    return Said(text, tuple(told["clauses"].split()))
+    return PlainAnswer(text, tuple(told["clauses"].split()))
 
 
-def _question(entry: Mapping[str, Any]) -> Question:
+def _question(entry: Mapping[str, Any]) -> PlayersQuestion:
     answers = entry.get("answer", [entry])
-    return Question(entry["slug"], Message(entry["asks"]), Message(entry["words"]), partial(_answer, answers))
+    return PlayersQuestion(entry["slug"], Message(entry["asks"]), Message(entry["words"]), partial(_answer, answers))
 
 
 def _topic(entry: Mapping[str, Any]) -> Topic:
@@ -77,7 +77,7 @@ def _topic(entry: Mapping[str, Any]) -> Topic:
 
 
 def read() -> list[Mapping[str, Any]]:
-    """The topics as the file has them."""
+    """Return the topics as the file has them."""
     text = files("antimono.at_the_table.look_up").joinpath("questions.toml").read_text("utf-8")
     found: list[Mapping[str, Any]] = tomllib.loads(text)["topic"]
     return found
@@ -86,5 +86,5 @@ def read() -> list[Mapping[str, Any]]:
 TOPICS: tuple[Topic, ...] = tuple(map(_topic, read()))
 """In the order in which they stand on the page."""
 
-QUESTIONS: dict[str, Question] = {question.slug: question for topic in TOPICS for question in topic.questions}
+QUESTIONS: dict[str, PlayersQuestion] = {question.slug: question for topic in TOPICS for question in topic.questions}
 """Every question by its slug."""

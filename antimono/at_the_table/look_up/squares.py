@@ -21,7 +21,16 @@ from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text
 from antimono.anti_monopoly.rules.foundation import foundation_due, foundation_gift
 from antimono.anti_monopoly.rules.start import passing_start
 from antimono.anti_monopoly.rules.tax import income_tax_flat, property_tax
-from antimono.at_the_table.look_up.event import Answer, Event, Line, Option, Share, Sum, Way, lines_of
+from antimono.at_the_table.look_up.event import (
+    EventAnswer,
+    EventVariant,
+    ListOption,
+    PercentageBase,
+    ReasonLine,
+    Sum,
+    TableEvent,
+    lines_of,
+)
 from antimono.at_the_table.look_up.event import Pick as List
 from antimono.core.amount import Amount
 from antimono.core.dice import FACES
@@ -35,25 +44,25 @@ GREEN_PAWN, BLUE_PAWN = _("A green player"), _("A blue player")
 # ── START ─────────────────────────────────────────────────────────────────────
 
 
-def _start_ways(edition: Edition) -> tuple[Way, ...]:
+def _start_ways(edition: Edition) -> tuple[EventVariant, ...]:
     last = len(edition.squares) - 1
     near = ("start-money", "start-twice", "card-move")
     pays = edition.money(edition.constants.start_square_pays)
 
-    def paid(steps: int) -> Answer:
+    def paid(steps: int) -> EventAnswer:
         amount = passing_start(edition, last, steps)
         says = _("The bank pays {money} to the player, green or blue.", money=pays)
-        return Answer(verbatim(edition.money(amount.value)), says, lines_of(amount), near)
+        return EventAnswer(verbatim(edition.money(amount.value)), says, lines_of(amount), near)
 
-    def sent() -> Answer:
+    def sent() -> EventAnswer:
         amount = passing_start(edition, last, 11, sent_to_custody=True)
         says = _("The pawn goes straight to the corner, and the bank pays nothing.")
-        return Answer(verbatim(edition.money(amount.value)), says, lines_of(amount), ("start-jail", *near[:2]))
+        return EventAnswer(verbatim(edition.money(amount.value)), says, lines_of(amount), ("start-jail", *near[:2]))
 
     return (
-        Way("passed", _("Passed it"), partial(paid, 2)),
-        Way("landed", _("Landed on it"), partial(paid, 1)),
-        Way("sent", _("Was sent to the corner"), sent),
+        EventVariant("passed", _("Passed it"), partial(paid, 2)),
+        EventVariant("landed", _("Landed on it"), partial(paid, 1)),
+        EventVariant("sent", _("Was sent to the corner"), sent),
     )
 
 
@@ -62,7 +71,7 @@ def _start_ways(edition: Edition) -> tuple[Way, ...]:
 
 @cache
 def orders(edition: Edition, role: Role) -> tuple[Card, ...]:
-    """A card of a deck for each order that there is in it, by kind and amount."""
+    """Return a card of a deck for each order that there is in it, by kind and amount."""
     kinds = list(CardKind)
     found: dict[Message, Card] = {}
     for card in sorted(deck(edition, role), key=lambda card: kinds.index(kind_of(card.effect))):
@@ -70,9 +79,9 @@ def orders(edition: Edition, role: Role) -> tuple[Card, ...]:
     return tuple(found.values())
 
 
-def _card_ways(edition: Edition) -> tuple[Way, ...]:
+def _card_ways(edition: Edition) -> tuple[EventVariant, ...]:
     return tuple(
-        Way(role.value, label, partial(_card, edition, role), (_orders(edition, role),), role)
+        EventVariant(role.value, label, partial(_card, edition, role), (_orders(edition, role),), role)
         for role, label in ((_GREEN, GREEN_PAWN), (_BLUE, BLUE_PAWN))
     )
 
@@ -81,13 +90,13 @@ def _orders(edition: Edition, role: Role) -> List:
     return List(
         _("What the card orders"),
         tuple(
-            Option(str(place), effect_text(edition, card), KIND_NAMES[kind_of(card.effect)])
+            ListOption(str(place), effect_text(edition, card), KIND_NAMES[kind_of(card.effect)])
             for place, card in enumerate(orders(edition, role))
         ),
     )
 
 
-def _card(edition: Edition, role: Role, order: str) -> Answer:
+def _card(edition: Edition, role: Role, order: str) -> EventAnswer:
     card = orders(edition, role)[int(order)]
     headline, says = _ordered(edition, card.effect)
     near: tuple[str, ...] = ("card-deck", "card-keep", "card-unknown")
@@ -98,12 +107,12 @@ def _card(edition: Edition, role: Role, order: str) -> Answer:
         notes += marks(edition, (square,)) if isinstance(square, Deed) else ()
     elif isinstance(card.effect, Collect | CollectFromEach | EachCollects):
         near = ("card-money-jail", *near[1:])
-    line = Line(effect_text(edition, card), effect_clauses(card.effect))
-    return Answer(headline, says, (line,), near, notes)
+    line = ReasonLine(effect_text(edition, card), effect_clauses(card.effect))
+    return EventAnswer(headline, says, (line,), near, notes)
 
 
 def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
-    """The headline and the sentence of an order."""
+    """Return the headline and the sentence of an order."""
     money = edition.money(getattr(effect, "amount", 0))
     number = verbatim(money)
     match effect:
@@ -136,7 +145,7 @@ def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
 
 
 def _with_each(effect: CollectFromEach | PayEach | EachCollects, money: str) -> Message:
-    """The sentence of an order about all of a role: one for each role, which languages decline."""
+    """Return the sentence of an order about all of a role: one for each role, which languages decline."""
     of_green = effect.role is Role.COMPETITOR
     match effect:
         case CollectFromEach() if of_green:
@@ -157,7 +166,7 @@ def _with_each(effect: CollectFromEach | PayEach | EachCollects, money: str) -> 
 
 
 def income_tax(edition: Edition, role: Role) -> Sum:
-    """The income tax of a role, for figures that only the player knows (AM-16)."""
+    """Return the income tax of a role, for figures that only the player knows (AM-16)."""
     constants = edition.constants
     clause = "AM-16.3" if role is _GREEN else "AM-16.2"
     ruled = ("R-3",) if edition.scale != 1 else ()
@@ -166,19 +175,19 @@ def income_tax(edition: Edition, role: Role) -> Sum:
     of_buildings = constants.income_tax_percent_buildings[role]
     return Sum(
         shares=(
-            Share(
+            PercentageBase(
                 _("Cash"),
                 _("{percent} per cent of {base} in cash", percent=of_cash, base="{base}"),
                 of_cash,
                 (clause, *ruled),
             ),
-            Share(
+            PercentageBase(
                 _("Prices of their properties, mortgaged ones left out"),
                 _("{percent} per cent of {base}, the printed prices", percent=of_deeds, base="{base}"),
                 of_deeds,
                 (clause,),
             ),
-            Share(
+            PercentageBase(
                 _("What their buildings have cost"),
                 _("{percent} per cent of {base}, the cost of the buildings", percent=of_buildings, base="{base}"),
                 of_buildings,
@@ -199,21 +208,21 @@ def income_tax(edition: Edition, role: Role) -> Sum:
     )
 
 
-def _income_tax_before(edition: Edition) -> Answer:
+def _income_tax_before(edition: Edition) -> EventAnswer:
     amount = income_tax_flat(edition)
     money = edition.money(amount.value)
     says = _("They pay {money} to the bank, or a percentage if that is less: fill in what they have.", money=money)
     headline = _("At most {money}", money=money)
-    return Answer(headline, says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
+    return EventAnswer(headline, says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
 
 
-def _tax_ways(edition: Edition) -> tuple[Way, ...]:
+def _tax_ways(edition: Edition) -> tuple[EventVariant, ...]:
     before = partial(_income_tax_before, edition)
     green, blue = income_tax(edition, _GREEN), income_tax(edition, _BLUE)
     return (
-        Way("green", _("Income tax, green"), before, role=_GREEN, sum=green),
-        Way("blue", _("Income tax, blue"), before, role=_BLUE, sum=blue),
-        Way(
+        EventVariant("green", _("Income tax, green"), before, role=_GREEN, sum=green),
+        EventVariant("blue", _("Income tax, blue"), before, role=_BLUE, sum=blue),
+        EventVariant(
             "property",
             _("Property tax"),
             partial(_to_bank, edition, property_tax(edition), ("tax-choice", "cannot-pay")),
@@ -221,33 +230,33 @@ def _tax_ways(edition: Edition) -> tuple[Way, ...]:
     )
 
 
-def _to_bank(edition: Edition, amount: Amount, near: tuple[str, ...]) -> Answer:
+def _to_bank(edition: Edition, amount: Amount, near: tuple[str, ...]) -> EventAnswer:
     money = edition.money(amount.value)
     says = _("They pay {money} to the bank.", money=money)
-    return Answer(verbatim(money), says, lines_of(amount), near)
+    return EventAnswer(verbatim(money), says, lines_of(amount), near)
 
 
 # ── Foundation ────────────────────────────────────────────────────────────────
 
 
-def _foundation_ways(edition: Edition) -> tuple[Way, ...]:
+def _foundation_ways(edition: Edition) -> tuple[EventVariant, ...]:
     near = ("foundation", "free-parking", "cannot-pay")
-    die = List(_("What one die shows"), tuple(Option(str(face), verbatim(face)) for face in FACES))
+    die = List(_("What one die shows"), tuple(ListOption(str(face), verbatim(face)) for face in FACES))
 
-    def gift(face: str) -> Answer:
+    def gift(face: str) -> EventAnswer:
         amount = foundation_gift(edition, int(face))
         money = edition.money(amount.value)
         if amount.value:
             says = _("The bank pays {money} to the green player.", money=money)
         else:
             says = _("Nobody pays anything.")
-        return Answer(verbatim(money), says, lines_of(amount), (*near[:2], "utility-double"))
+        return EventAnswer(verbatim(money), says, lines_of(amount), (*near[:2], "utility-double"))
 
     blue = partial(_to_bank, edition, foundation_due(edition), near)
-    return (Way("green", GREEN_PAWN, gift, (die,), _GREEN), Way("blue", BLUE_PAWN, blue, role=_BLUE))
+    return (EventVariant("green", GREEN_PAWN, gift, (die,), _GREEN), EventVariant("blue", BLUE_PAWN, blue, role=_BLUE))
 
 
-START = Event("start", _("START"), _("What did the pawn do?"), _start_ways)
-CARD = Event("card", _("A card"), _("Who drew it?"), _card_ways)
-TAX = Event("tax", _("A tax"), _("Which one?"), _tax_ways)
-FOUNDATION = Event("foundation", _("The Foundation"), _("Who stopped there?"), _foundation_ways)
+START = TableEvent("start", _("START"), _("What did the pawn do?"), _start_ways)
+CARD = TableEvent("card", _("A card"), _("Who drew it?"), _card_ways)
+TAX = TableEvent("tax", _("A tax"), _("Which one?"), _tax_ways)
+FOUNDATION = TableEvent("foundation", _("The Foundation"), _("Who stopped there?"), _foundation_ways)

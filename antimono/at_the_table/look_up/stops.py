@@ -7,8 +7,18 @@ from functools import partial
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Utility
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.anti_monopoly.rules.rent import Tenure, rent
-from antimono.at_the_table.look_up.event import HOTEL, Answer, Event, Line, Option, Pick, Way, lines_of, marked_money
+from antimono.anti_monopoly.rules.rent import Ownership, rent
+from antimono.at_the_table.look_up.event import (
+    HOTEL,
+    EventAnswer,
+    EventVariant,
+    ListOption,
+    Pick,
+    ReasonLine,
+    TableEvent,
+    lines_of,
+    marked_money,
+)
 from antimono.core.dice import Dice
 from antimono.core.text import _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import deed_options, marks
@@ -23,8 +33,8 @@ WHICH = _("Which")
 _NO_MONOPOLY = _("One street of the city, or the others mortgaged")
 _MONOPOLY = _("Two streets of the city, or all")
 _EITHER = _("Whatever else they have")
-_MORTGAGED = Option(MORTGAGED, _("it is mortgaged"), _EITHER)
-_IN_JAIL = Option(IN_JAIL, _("they are in jail"), _EITHER)
+_MORTGAGED = ListOption(MORTGAGED, _("it is mortgaged"), _EITHER)
+_IN_JAIL = ListOption(IN_JAIL, _("they are in jail"), _EITHER)
 
 _NEAR_OWNED = {
     Role.COMPETITOR: ("green-double", "rent-price-war", "waive-rent", "cannot-pay"),
@@ -32,24 +42,24 @@ _NEAR_OWNED = {
 }
 
 
-def for_sale(edition: Edition, deed: Deed) -> Answer:
-    """What the bank asks of whoever stops on a property that nobody owns (AM-8.1)."""
+def for_sale(edition: Edition, deed: Deed) -> EventAnswer:
+    """Return what the bank asks of whoever stops on a property that nobody owns (AM-8.1)."""
     price = edition.money(deed.price)
-    return Answer(
+    return EventAnswer(
         marked_money(edition, deed, "price", deed.price),
         _(
             "{name} is for sale: a player who stops there may buy it from the bank for {price}.",
             name=deed.name,
             price=price,
         ),
-        (Line(_("The printed price; there is no auction"), ("AM-8.1",), deed.price),),
+        (ReasonLine(_("The printed price; there is no auction"), ("AM-8.1",), deed.price),),
         ("auction", "buy-price-war", "buy-jail", "double-rent"),
         marks(edition, (deed,)),
     )
 
 
-def owed(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None) -> Answer:
-    """What a visitor owes the owner of a property."""
+def owed(edition: Edition, deed: Deed, tenure: Ownership, dice: Dice | None = None) -> EventAnswer:
+    """Return what a visitor owes the owner of a property."""
     amount = rent(edition, deed, tenure, dice)
     lines = lines_of(amount)
     money = edition.money(amount.value)
@@ -68,19 +78,19 @@ def owed(edition: Edition, deed: Deed, tenure: Tenure, dice: Dice | None = None)
         says = _("The visitor pays {money} to the blue owner of {name}.", money=money, name=deed.name)
     field = "rents" if isinstance(deed, Street) else "factors" if isinstance(deed, Utility) else "fares"
     headline = marked_money(edition, deed, field, amount.value)
-    return Answer(headline, says, lines, _near(deed, tenure), marks(edition, (deed,)))
+    return EventAnswer(headline, says, lines, _near(deed, tenure), marks(edition, (deed,)))
 
 
-def _of_either(tenure: Tenure, total: int, dues: int, clauses: tuple[str, ...]) -> Line:
+def _of_either(tenure: Ownership, total: int, dues: int, clauses: tuple[str, ...]) -> ReasonLine:
     if tenure.mortgaged:
-        return Line(_("It is mortgaged: nobody collects on it"), clauses)
+        return ReasonLine(_("It is mortgaged: nobody collects on it"), clauses)
     if not dues:
-        return Line(_("Its owner is a Monopolist in jail, who collects no dues"), clauses)
+        return ReasonLine(_("Its owner is a Monopolist in jail, who collects no dues"), clauses)
     text = _("{factor} times the new roll of {total}", factor=dues // total, total=total)
-    return Line(text, clauses, dues)
+    return ReasonLine(text, clauses, dues)
 
 
-def _near(deed: Deed, tenure: Tenure) -> tuple[str, ...]:
+def _near(deed: Deed, tenure: Ownership) -> tuple[str, ...]:
     first = () if isinstance(deed, Street) else ("utility-roll",) if isinstance(deed, Utility) else ("fares",)
     near = (*first, *_NEAR_OWNED[tenure.owner])
     return tuple(name for name in near if isinstance(deed, Street) or name not in ("double-rent", "green-double"))
@@ -90,12 +100,12 @@ def _near(deed: Deed, tenure: Tenure) -> tuple[str, ...]:
 
 
 def streets_of(edition: Edition) -> Pick:
-    """Which street it is, those of a city together."""
+    """Return which street it is, those of a city together."""
     names = dict(deed_options(edition))
     return Pick(
         _("Which street"),
         tuple(
-            Option(str(street.index), names[str(street.index)], verbatim(street.city), square=street.index)
+            ListOption(str(street.index), names[str(street.index)], verbatim(street.city), square=street.index)
             for street in edition.streets
         ),
     )
@@ -105,9 +115,10 @@ def _green_stands(edition: Edition) -> Pick:
     street, green = edition.streets[0], Role.COMPETITOR
     hotel = street.hotel_level(green)
     built = tuple(
-        Option(f"b{level}", level_name(street, green, level), built=_drawn(level, hotel)) for level in range(hotel + 1)
+        ListOption(f"b{level}", level_name(street, green, level), built=_drawn(level, hotel))
+        for level in range(hotel + 1)
     )
-    return Pick(STANDS, (*built, Option(MORTGAGED, _("it is mortgaged"))))
+    return Pick(STANDS, (*built, ListOption(MORTGAGED, _("it is mortgaged"))))
 
 
 def _drawn(level: int, hotel: int) -> int:
@@ -120,52 +131,52 @@ def _blue_stands(edition: Edition) -> Pick:
     stay = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
     names = [level_name(street, blue, level) for level in range(hotel + 1)]
     single = tuple(
-        Option(f"s{level}", _("no monopoly, {buildings}", buildings=name), _NO_MONOPOLY, built=_drawn(level, hotel))
+        ListOption(f"s{level}", _("no monopoly, {buildings}", buildings=name), _NO_MONOPOLY, built=_drawn(level, hotel))
         for level, name in enumerate(names if stay else names[:1])
     )
     double = tuple(
-        Option(f"m{level}", _("monopoly, {buildings}", buildings=name), _MONOPOLY, built=_drawn(level, hotel))
+        ListOption(f"m{level}", _("monopoly, {buildings}", buildings=name), _MONOPOLY, built=_drawn(level, hotel))
         for level, name in enumerate(names)
     )
     return Pick(STANDS, (*single, *double, _MORTGAGED, _IN_JAIL))
 
 
-def _street(edition: Edition, role: Role, key: str, stands: str) -> Answer:
+def _street(edition: Edition, role: Role, key: str, stands: str) -> EventAnswer:
     street = edition.street(int(key))
     match stands:
         case "mortgaged":
-            tenure = Tenure(role, owned=0, mortgaged=True)
+            tenure = Ownership(role, owned=0, mortgaged=True)
         case "jail":
-            tenure = Tenure(role, in_custody=True)
+            tenure = Ownership(role, in_custody=True)
         case _:
-            tenure = Tenure(role, owned=2 if stands[0] == "m" else 1, level=int(stands[1:]))
+            tenure = Ownership(role, owned=2 if stands[0] == "m" else 1, level=int(stands[1:]))
     return owed(edition, street, tenure)
 
 
-def _street_ways(edition: Edition) -> tuple[Way, ...]:
+def _street_ways(edition: Edition) -> tuple[EventVariant, ...]:
     streets = streets_of(edition)
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
     return (
-        Way("green", GREEN, partial(_street, edition, green), (streets, _green_stands(edition)), green),
-        Way("blue", BLUE, partial(_street, edition, blue), (streets, _blue_stands(edition)), blue),
-        Way("bank", NOBODY, lambda key: for_sale(edition, edition.street(int(key))), (streets,)),
+        EventVariant("green", GREEN, partial(_street, edition, green), (streets, _green_stands(edition)), green),
+        EventVariant("blue", BLUE, partial(_street, edition, blue), (streets, _blue_stands(edition)), blue),
+        EventVariant("bank", NOBODY, lambda key: for_sale(edition, edition.street(int(key))), (streets,)),
     )
 
 
 # ── A company ─────────────────────────────────────────────────────────────────
 
-_HERE = Option("1", _("it is not mortgaged"))
+_HERE = ListOption("1", _("it is not mortgaged"))
 
 
-def _count(owned: int) -> Option:
+def _count(owned: int) -> ListOption:
     label = ngettext("{count} of them, not mortgaged", "{count} of them, not mortgaged", owned)
-    return Option(str(owned), label, _("How many they have"))
+    return ListOption(str(owned), label, _("How many they have"))
 
 
-def _held(role: Role, held: str) -> Tenure:
+def _held(role: Role, held: str) -> Ownership:
     if held == MORTGAGED:
-        return Tenure(role, owned=0, mortgaged=True)
-    return Tenure(role, in_custody=True) if held == IN_JAIL else Tenure(role, owned=int(held))
+        return Ownership(role, owned=0, mortgaged=True)
+    return Ownership(role, in_custody=True) if held == IN_JAIL else Ownership(role, owned=int(held))
 
 
 def _transports(edition: Edition) -> Pick:
@@ -176,59 +187,59 @@ def _utilities(edition: Edition) -> Pick:
     return Pick(WHICH, _deeds(edition, edition.utilities))
 
 
-def _deeds(edition: Edition, deeds: tuple[Deed, ...]) -> tuple[Option, ...]:
+def _deeds(edition: Edition, deeds: tuple[Deed, ...]) -> tuple[ListOption, ...]:
     names = dict(deed_options(edition))
-    return tuple(Option(str(deed.index), names[str(deed.index)], square=deed.index) for deed in deeds)
+    return tuple(ListOption(str(deed.index), names[str(deed.index)], square=deed.index) for deed in deeds)
 
 
-def _transport_ways(edition: Edition) -> tuple[Way, ...]:
+def _transport_ways(edition: Edition) -> tuple[EventVariant, ...]:
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
     which = _transports(edition)
 
-    def fare(role: Role, key: str, held: str) -> Answer:
+    def fare(role: Role, key: str, held: str) -> EventAnswer:
         return owed(edition, edition.transport(int(key)), _held(role, held))
 
     counts = tuple(_count(owned) for owned in range(1, len(edition.transports) + 1))
     return (
-        Way(
+        EventVariant(
             "green",
             GREEN,
             partial(fare, green),
-            (which, Pick(HELD, (_HERE, Option(MORTGAGED, _("it is mortgaged"))))),
+            (which, Pick(HELD, (_HERE, ListOption(MORTGAGED, _("it is mortgaged"))))),
             green,
         ),
-        Way("blue", BLUE, partial(fare, blue), (which, Pick(HELD, (*counts, _MORTGAGED, _IN_JAIL))), blue),
-        Way("bank", NOBODY, lambda key: for_sale(edition, edition.transport(int(key))), (which,)),
+        EventVariant("blue", BLUE, partial(fare, blue), (which, Pick(HELD, (*counts, _MORTGAGED, _IN_JAIL))), blue),
+        EventVariant("bank", NOBODY, lambda key: for_sale(edition, edition.transport(int(key))), (which,)),
     )
 
 
 def _rolled(total: int) -> Dice:
-    """Some dice of a total: the dues ask for nothing else."""
+    """Return some dice of a total: the dues ask for nothing else."""
     return Dice(max(1, total - 6), min(6, total - 1))
 
 
-def _utility_ways(edition: Edition) -> tuple[Way, ...]:
+def _utility_ways(edition: Edition) -> tuple[EventVariant, ...]:
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
-    totals = tuple(Option(str(total), verbatim(total)) for total in range(2, 13))
+    totals = tuple(ListOption(str(total), verbatim(total)) for total in range(2, 13))
     roll = Pick(_("What the visitor rolls now"), totals)
 
-    def dues(role: Role, total: str, held: str) -> Answer:
+    def dues(role: Role, total: str, held: str) -> EventAnswer:
         return owed(edition, edition.utilities[0], _held(role, held), _rolled(int(total)))
 
     counts = tuple(_count(owned) for owned in (1, 2))
     return (
-        Way(
+        EventVariant(
             "green",
             GREEN,
             partial(dues, green),
-            (roll, Pick(HELD, (_HERE, Option(MORTGAGED, _("it is mortgaged"))))),
+            (roll, Pick(HELD, (_HERE, ListOption(MORTGAGED, _("it is mortgaged"))))),
             green,
         ),
-        Way("blue", BLUE, partial(dues, blue), (roll, Pick(HELD, (*counts, _MORTGAGED, _IN_JAIL))), blue),
-        Way("bank", NOBODY, lambda key: for_sale(edition, edition.utility(int(key))), (_utilities(edition),)),
+        EventVariant("blue", BLUE, partial(dues, blue), (roll, Pick(HELD, (*counts, _MORTGAGED, _IN_JAIL))), blue),
+        EventVariant("bank", NOBODY, lambda key: for_sale(edition, edition.utility(int(key))), (_utilities(edition),)),
     )
 
 
-STREET = Event("street", _("Stopped on a street"), _("Whose is it?"), _street_ways)
-TRANSPORT = Event("transport", _("Stopped on a transport company"), _("Whose is it?"), _transport_ways)
-UTILITY = Event("utility", _("Stopped on gas or electricity"), _("Whose is it?"), _utility_ways)
+STREET = TableEvent("street", _("Stopped on a street"), _("Whose is it?"), _street_ways)
+TRANSPORT = TableEvent("transport", _("Stopped on a transport company"), _("Whose is it?"), _transport_ways)
+UTILITY = TableEvent("utility", _("Stopped on gas or electricity"), _("Whose is it?"), _utility_ways)

@@ -8,13 +8,15 @@ from antimono.at_the_table.who_owes_what.cards import Cards
 from antimono.at_the_table.who_owes_what.companies import Companies
 from antimono.at_the_table.who_owes_what.squares import Squares
 from antimono.at_the_table.who_owes_what.streets import Streets
-from antimono.at_the_table.who_owes_what.taxes import Taxes
-from antimono.course.anti_monopoly.shared.short_question import Question
+from antimono.at_the_table.who_owes_what.taxes import TaxQuestions
+from antimono.course.anti_monopoly.shared.short_question import ShortQuestion
 
 
 @cache
-def questions(edition: str) -> tuple[Question, ...]:
-    """All questions of an edition; a sheet takes them in an order of its own, see `order`."""
+def questions(edition: str) -> tuple[ShortQuestion, ...]:
+    """Return all questions of an edition; a sheet takes them in an order of its own, see `order`."""
     return tuple(
-        question for kind in (Streets, Companies, Squares, Taxes, Cards) for question in kind(edition).questions()
+        question
+        for kind in (Streets, Companies, Squares, TaxQuestions, Cards)
+        for question in kind(edition).questions()
     )

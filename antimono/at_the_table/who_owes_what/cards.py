@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import DiceGamble, card
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.rules.cards import effect_text
 from antimono.anti_monopoly.rules.confinement import receiving_card_money
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _
-from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, ShortQuestion
 
 EARLY, LATE = 7, 36
 """Two card squares: one where no card leads past START but to it, and one near START."""
@@ -38,7 +38,7 @@ TRANSPORTS = (25, 5)
 class Cards(Asking):
     """The questions on cards in one edition."""
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ShortQuestion, ...]:
         """Return every question on cards, always in the same order."""
         return (
             *(self.paid(*each) for each in PAID),
@@ -56,7 +56,7 @@ class Cards(Asking):
         return _("{player} draws a card: “{order}”", player=SEATS[player].mark.name, order=said)
 
     def amount(self, card_id: str) -> int:
-        """The amount that stands on a card."""
+        """Return the amount that stands on a card."""
         amount: int = getattr(card(self.rules, card_id).effect, "amount", 0)
         return amount
 
@@ -64,7 +64,7 @@ class Cards(Asking):
         """Say what a card tells its drawer to do."""
         return effect_text(self.rules, card(self.rules, card_id))
 
-    def paid(self, card_id: str, player: int, named: tuple[int, ...]) -> Question:
+    def paid(self, card_id: str, player: int, named: tuple[int, ...]) -> ShortQuestion:
         """Ask who pays whom by a card that moves money."""
         drawn = card(self.rules, card_id)
         amount = self.amount(card_id)
@@ -84,7 +84,7 @@ class Cards(Asking):
             clauses=("AM-15.1", "R-20"),
         )
 
-    def gamble(self, card_id: str, player: int, dice: Dice) -> Question:
+    def gamble(self, card_id: str, player: int, dice: Dice) -> ShortQuestion:
         """Ask what a card brings whose drawer has to roll."""
         drawn = card(self.rules, card_id)
         effect = drawn.effect
@@ -114,8 +114,8 @@ class Cards(Asking):
             clauses=("AM-15.1", "R-20"),
         )
 
-    def journey(self, card_id: str, player: int, square: int) -> Question:
-        """A journey to a square of the bank's; START pays on the way (R-19)."""
+    def journey(self, card_id: str, player: int, square: int) -> ShortQuestion:
+        """Return a journey to a square of the bank's; START pays on the way (R-19)."""
         drawn = card(self.rules, card_id)
         target: int = getattr(drawn.effect, "square", 0)
         pays = self.rules.constants.start_square_pays
@@ -144,8 +144,8 @@ class Cards(Asking):
             clauses=("R-19", "AM-13.1"),
         )
 
-    def visit(self, card_id: str, player: int, owner: int) -> Question:
-        """A journey to somebody's company: the fare is owed as after a roll (R-19, AM-18)."""
+    def visit(self, card_id: str, player: int, owner: int) -> ShortQuestion:
+        """Return a journey to somebody's company: the fare is owed as after a roll (R-19, AM-18)."""
         drawn = card(self.rules, card_id)
         scene = self.table
         for each in TRANSPORTS:
@@ -183,7 +183,7 @@ class Cards(Asking):
             clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
         )
 
-    def inside(self) -> Question:
+    def inside(self) -> ShortQuestion:
         """Money of a card for somebody in jail (AM-14.5, R-12)."""
         drawn, amount = card(self.rules, "M19"), self.amount("M19")
         scene = self.table.in_custody(NAVY).cards(drawn.role, int(drawn.id[1:]))
@@ -202,8 +202,8 @@ class Cards(Asking):
             clauses=("AM-14.5", "R-12"),
         )
 
-    def sent(self) -> Question:
-        """A card that sends to the price war (AM-14.2)."""
+    def sent(self) -> ShortQuestion:
+        """Return a card that sends to the price war (AM-14.2)."""
         drawn, constants = card(self.rules, "C02"), self.rules.constants
         scene = self.landing(self.table.cards(drawn.role, int(drawn.id[1:])), GREEN, LATE)
         return self.ask(

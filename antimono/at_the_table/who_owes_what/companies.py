@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext
-from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, ShortQuestion
 
 TRANSPORTS, UTILITIES = (5, 15, 25, 35), (12, 28)
 
@@ -50,7 +50,7 @@ NEW = Dice(2, 4)
 class Companies(Asking):
     """The questions on companies in one edition."""
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ShortQuestion, ...]:
         """Return every question on companies, always in the same order."""
         return (
             *(self.ride(*each) for each in RIDES),
@@ -68,7 +68,7 @@ class Companies(Asking):
         return _("{visitor} stops at {company} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def owned(self, owner: int, square: int, count: int) -> Scenario:
-        """The story's table where the owner has so many of a kind, that square's first."""
+        """Return the story's table where the owner has so many of a kind, that square's first."""
         kind = TRANSPORTS if square in TRANSPORTS else UTILITIES
         scene = self.table.owns(owner, square)
         for other in [each for each in kind if each != square][: count - 1]:
@@ -76,13 +76,13 @@ class Companies(Asking):
         return scene
 
     def fares(self, visitor: int, owner: int, square: int, *counts: int) -> tuple[Answer, ...]:
-        """What a fare would be with so many companies; the price itself, too."""
+        """Return what a fare would be with so many companies; the price itself, too."""
         price = self.rules.transport(square).price
         return tuple(
             Answer.of(visitor, owner, amount) for amount in (*(price // 10 * 2**count for count in counts), price)
         )
 
-    def ride(self, visitor: int, owner: int, square: int, count: int) -> Question:
+    def ride(self, visitor: int, owner: int, square: int, count: int) -> ShortQuestion:
         """Ask for the fare of a transport company (AM-18)."""
         blue = self.role(owner) is Role.MONOPOLIST
         if owner == YOU:
@@ -109,7 +109,7 @@ class Companies(Asking):
             clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
         )
 
-    def one_mortgaged(self) -> Question:
+    def one_mortgaged(self) -> ShortQuestion:
         """Ask for a fare beside a mortgaged company, which counts or not (R-36)."""
         scene = self.owned(BLUE, 5, 2).owns(BLUE, 35, mortgaged=True)
         counts = self.rules.switches.mortgaged_companies_count
@@ -131,7 +131,7 @@ class Companies(Asking):
             clauses=("R-36", "AM-18.2"),
         )
 
-    def power(self, visitor: int, owner: int, square: int, count: int, dice: Dice) -> Question:
+    def power(self, visitor: int, owner: int, square: int, count: int, dice: Dice) -> ShortQuestion:
         """Ask for the dues of a utility after a new roll (AM-19)."""
         blue = self.role(owner) is Role.MONOPOLIST
         values: dict[str, str | Message] = {"company": self.name(square), "roll": str(dice.total)}
@@ -183,7 +183,7 @@ class Companies(Asking):
         return _("With one of the two, a Monopolist takes {factor} times the roll.", factor=factor)
 
     def usual(self, owner: int, square: int) -> int:
-        """What the only company of its kind would bring, by the new roll where it needs one."""
+        """Return what the only company of its kind would bring, by the new roll where it needs one."""
         scene = self.landing(self.owned(owner, square, 1), self.guest(owner), square, NEW)
         return Answer.played(scene, "roll").amount
 
@@ -191,8 +191,8 @@ class Companies(Asking):
         """Return a player of the story other than the owner."""
         return YOU if owner != YOU else BLUE
 
-    def lent(self, visitor: int, owner: int, square: int) -> Question:
-        """A mortgaged company brings nothing (AM-11.3)."""
+    def lent(self, visitor: int, owner: int, square: int) -> ShortQuestion:
+        """Return a mortgaged company brings nothing (AM-11.3)."""
         scene = self.landing(self.table.owns(owner, square, mortgaged=True), visitor, square, NEW)
         usual = self.usual(owner, square)
         return self.ask(
@@ -208,8 +208,8 @@ class Companies(Asking):
             clauses=("AM-11.3",),
         )
 
-    def inside(self, visitor: int, owner: int, square: int) -> Question:
-        """An owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
+    def inside(self, visitor: int, owner: int, square: int) -> ShortQuestion:
+        """Return an owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
         scene = self.owned(owner, square, 1).in_custody(owner)
         blue, name = self.role(owner) is Role.MONOPOLIST, SEATS[owner].mark.name
         usual = self.usual(owner, square)

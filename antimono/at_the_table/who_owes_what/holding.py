@@ -1,4 +1,4 @@
-"""What an owner has in the city of a street, in few words."""
+"""An owner's holdings in the city of a street, in few words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ HOTEL = 9
 
 
 def yours(streets: int, houses: int, price: str) -> Message:
-    """What you have where somebody stops.
+    """Return what you have where somebody stops.
 
     Args:
         streets: how many of the city's.
@@ -42,7 +42,7 @@ def yours(streets: int, houses: int, price: str) -> Message:
 
 
 def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
-    """What another owner has where somebody stops; the rest as in `yours`."""
+    """Return what another owner has where somebody stops; the rest as in `yours`."""
     if streets == 1:
         if houses == HOTEL:
             return _("It is {owner}'s only street there, with a hotel (houses: {house}).", owner=owner, house=price)

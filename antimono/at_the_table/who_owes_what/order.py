@@ -14,7 +14,7 @@ _SPREAD, _FIRST, _SECOND = 0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35
 
 
 def mixed(seed: int, number: int) -> int:
-    """A number of 32 bits for each `number` of a sheet, without any order that could be seen.
+    """Return a number of 32 bits for each `number` of a sheet, without any order that could be seen.
 
     >>> mixed(20261122, 0), mixed(20261122, 1)
     (1281534191, 540127108)
@@ -29,12 +29,12 @@ def mixed(seed: int, number: int) -> int:
 
 
 def questions_of(seed: int, count: int) -> tuple[int, ...]:
-    """The places of all `count` questions of a pool, in the order in which a sheet asks them."""
+    """Return the places of all `count` questions of a pool, in the order in which a sheet asks them."""
     return tuple(sorted(range(count), key=lambda place: (mixed(seed, place), place)))
 
 
 def answers_of(seed: int, place: int, count: int) -> tuple[int, ...]:
-    """The places of the answers of a question, in the order in which a sheet shows them.
+    """Return the places of the answers of a question, in the order in which a sheet shows them.
 
     Args:
         seed: the number of the sheet.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, ngettext
-from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, ShortQuestion
 
 CORNER, GO_TO, FOUNDATION = 10, 30, 20
 
@@ -33,7 +33,7 @@ GIFTS = ((YOU, 1), (GREEN, 2), (YOU, 3), (GREEN, 6))
 class Squares(Asking):
     """The questions on squares without an owner, in one edition."""
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ShortQuestion, ...]:
         """Return every question on the other squares, always in the same order."""
         return (
             *(self.walk(*each) for each in WALKS),
@@ -46,8 +46,8 @@ class Squares(Asking):
             *(self.gift(*each) for each in GIFTS),
         )
 
-    def walk(self, player: int, start: int, dice: Dice) -> Question:
-        """A way that passes START, ends there, or does not reach it (AM-13.1)."""
+    def walk(self, player: int, start: int, dice: Dice) -> ShortQuestion:
+        """Return a way that passes START, ends there, or does not reach it (AM-13.1)."""
         pays = self.rules.constants.start_square_pays
         before = len(self.rules.squares) - start
         values: dict[str, str | Message] = {"start": self.name(0), "roll": str(dice.total)}
@@ -82,8 +82,8 @@ class Squares(Asking):
             clauses=("AM-13.1",),
         )
 
-    def sent(self, player: int) -> Question:
-        """Whoever is sent to the corner is paid nothing on the way (AM-14.2)."""
+    def sent(self, player: int) -> ShortQuestion:
+        """Return whoever is sent to the corner is paid nothing on the way (AM-14.2)."""
         constants, start = self.rules.constants, self.name(0)
         if player == YOU:
             words = _("You are sent to the price war. Clockwise, {start} lies on the way.", start=start)
@@ -106,7 +106,7 @@ class Squares(Asking):
             clauses=("AM-14.2", "AM-14.1"),
         )
 
-    def seeing(self, player: int) -> Question:
+    def seeing(self, player: int) -> ShortQuestion:
         """By dice the corner is sightseeing (AM-14.6)."""
         fine = self.rules.constants.custody_fine
         return self.ask(
@@ -118,7 +118,7 @@ class Squares(Asking):
             clauses=("AM-14.6",),
         )
 
-    def fined(self, player: int) -> Question:
+    def fined(self, player: int) -> ShortQuestion:
         """Ask what it costs to leave by the fine (AM-14.7)."""
         if player == YOU:
             words = _("You are in the price war and do not want to roll for a double: you leave at once.")
@@ -137,7 +137,7 @@ class Squares(Asking):
             clauses=("AM-14.7",),
         )
 
-    def late(self, player: int) -> Question:
+    def late(self, player: int) -> ShortQuestion:
         """After two turns inside the fine is due (AM-14.10)."""
         name = SEATS[player].mark.name
         words = (
@@ -164,8 +164,8 @@ class Squares(Asking):
             NOBODY,
         )
 
-    def tried(self, player: int, dice: Dice) -> Question:
-        """A roll inside costs nothing, whatever comes of it (AM-14.8, AM-14.9)."""
+    def tried(self, player: int, dice: Dice) -> ShortQuestion:
+        """Return a roll inside costs nothing, whatever comes of it (AM-14.8, AM-14.9)."""
         constants, blue = self.rules.constants, self.role(player) is Role.MONOPOLIST
         roll: dict[str, str | Message] = {"first": str(dice.first), "second": str(dice.second)}
         if player == YOU:
@@ -198,8 +198,8 @@ class Squares(Asking):
             clauses=("AM-14.8", "AM-14.9") if dice.is_double else ("AM-14.8", "AM-14.7"),
         )
 
-    def foundation(self, player: int) -> Question:
-        """What a Monopolist pays at the Foundation (AM-20.1)."""
+    def foundation(self, player: int) -> ShortQuestion:
+        """Return what a Monopolist pays at the Foundation (AM-20.1)."""
         constants = self.rules.constants
         due = constants.foundation_monopolist_pays
         return self.ask(
@@ -211,7 +211,7 @@ class Squares(Asking):
             clauses=("AM-20.1",),
         )
 
-    def gift(self, player: int, face: int) -> Question:
+    def gift(self, player: int, face: int) -> ShortQuestion:
         """Ask what the Foundation gives a Competitor for a roll (AM-20.2)."""
         constants = self.rules.constants
         values: dict[str, str | Message] = {"foundation": self.name(FOUNDATION), "face": str(face)}

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.at_the_table.who_owes_what.holding import HOTEL, theirs, yours
 from antimono.core.text import Message, _
 from antimono.course.anti_monopoly.shared.four_players import city_of
-from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, Question
+from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, Answer, Asking, ShortQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StreetVisit:
     """Somebody stops on somebody's street."""
 
     visitor: int
@@ -32,44 +32,44 @@ class Stop:
 
 
 STOPS = (
-    Stop(YOU, BLUE, 34),
-    Stop(YOU, NAVY, 11),
-    Stop(GREEN, BLUE, 24),
-    Stop(NAVY, BLUE, 39),
-    Stop(BLUE, NAVY, 6),
-    Stop(YOU, GREEN, 26),
-    Stop(BLUE, GREEN, 32),
-    Stop(BLUE, YOU, 37),
-    Stop(YOU, BLUE, 31, 2),
-    Stop(YOU, NAVY, 16, 2),
-    Stop(GREEN, NAVY, 37, 2),
-    Stop(BLUE, NAVY, 21, 2),
-    Stop(YOU, BLUE, 13, 3),
-    Stop(YOU, GREEN, 37, 2),
-    Stop(BLUE, GREEN, 18, 2),
-    Stop(NAVY, YOU, 34, 2),
-    Stop(GREEN, YOU, 11, 3),
-    Stop(YOU, BLUE, 34, 2, 1),
-    Stop(YOU, BLUE, 8, 2, 2),
-    Stop(YOU, NAVY, 39, 2, 3),
-    Stop(GREEN, BLUE, 11, 2, 3),
-    Stop(GREEN, NAVY, 19, 2, 1),
-    Stop(NAVY, BLUE, 24, 2, 2),
-    Stop(YOU, BLUE, 29, 2, HOTEL),
-    Stop(GREEN, NAVY, 6, 2, HOTEL),
-    Stop(NAVY, BLUE, 16, 2, HOTEL),
-    Stop(YOU, GREEN, 6, 1, 2),
-    Stop(YOU, GREEN, 34, 1, 1),
-    Stop(BLUE, GREEN, 21, 1, 3),
-    Stop(NAVY, GREEN, 37, 1, 4),
-    Stop(BLUE, YOU, 18, 1, 2),
-    Stop(YOU, GREEN, 11, 1, HOTEL),
-    Stop(BLUE, GREEN, 39, 1, HOTEL),
-    Stop(NAVY, YOU, 26, 1, HOTEL),
-    Stop(YOU, GREEN, 32, 2, 2),
-    Stop(BLUE, GREEN, 9, 2, 3),
-    Stop(BLUE, YOU, 23, 2, 1),
-    Stop(NAVY, YOU, 39, 2, 4),
+    StreetVisit(YOU, BLUE, 34),
+    StreetVisit(YOU, NAVY, 11),
+    StreetVisit(GREEN, BLUE, 24),
+    StreetVisit(NAVY, BLUE, 39),
+    StreetVisit(BLUE, NAVY, 6),
+    StreetVisit(YOU, GREEN, 26),
+    StreetVisit(BLUE, GREEN, 32),
+    StreetVisit(BLUE, YOU, 37),
+    StreetVisit(YOU, BLUE, 31, 2),
+    StreetVisit(YOU, NAVY, 16, 2),
+    StreetVisit(GREEN, NAVY, 37, 2),
+    StreetVisit(BLUE, NAVY, 21, 2),
+    StreetVisit(YOU, BLUE, 13, 3),
+    StreetVisit(YOU, GREEN, 37, 2),
+    StreetVisit(BLUE, GREEN, 18, 2),
+    StreetVisit(NAVY, YOU, 34, 2),
+    StreetVisit(GREEN, YOU, 11, 3),
+    StreetVisit(YOU, BLUE, 34, 2, 1),
+    StreetVisit(YOU, BLUE, 8, 2, 2),
+    StreetVisit(YOU, NAVY, 39, 2, 3),
+    StreetVisit(GREEN, BLUE, 11, 2, 3),
+    StreetVisit(GREEN, NAVY, 19, 2, 1),
+    StreetVisit(NAVY, BLUE, 24, 2, 2),
+    StreetVisit(YOU, BLUE, 29, 2, HOTEL),
+    StreetVisit(GREEN, NAVY, 6, 2, HOTEL),
+    StreetVisit(NAVY, BLUE, 16, 2, HOTEL),
+    StreetVisit(YOU, GREEN, 6, 1, 2),
+    StreetVisit(YOU, GREEN, 34, 1, 1),
+    StreetVisit(BLUE, GREEN, 21, 1, 3),
+    StreetVisit(NAVY, GREEN, 37, 1, 4),
+    StreetVisit(BLUE, YOU, 18, 1, 2),
+    StreetVisit(YOU, GREEN, 11, 1, HOTEL),
+    StreetVisit(BLUE, GREEN, 39, 1, HOTEL),
+    StreetVisit(NAVY, YOU, 26, 1, HOTEL),
+    StreetVisit(YOU, GREEN, 32, 2, 2),
+    StreetVisit(BLUE, GREEN, 9, 2, 3),
+    StreetVisit(BLUE, YOU, 23, 2, 1),
+    StreetVisit(NAVY, YOU, 39, 2, 4),
 )
 
 LENT = ((YOU, BLUE, 34, 1), (GREEN, NAVY, 18, 2), (BLUE, GREEN, 23, 1), (NAVY, YOU, 8, 2))
@@ -93,7 +93,7 @@ ALONE, PAIR, NEVER = ("AM-8.4", "AM-8.2"), ("AM-9.2", "AM-9.1"), ("AM-9.5", "R-2
 class Streets(Asking):
     """The questions on streets in one edition."""
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ShortQuestion, ...]:
         """Return every question on streets, always in the same order."""
         return (
             *(self.stop(each) for each in STOPS),
@@ -104,12 +104,12 @@ class Streets(Asking):
             *(self.own(*each) for each in OWN),
         )
 
-    def stop(self, stop: Stop) -> Question:
+    def stop(self, stop: StreetVisit) -> ShortQuestion:
         """Ask for the rent of one stop; a building that the edition forbids a lone street stands on two."""
         slug = stop.slug
         if self.rules.switches.competitor_needs_two_streets and stop.houses and stop.streets == 1:
             # What was built with a second street stays without it (AM-9.4); to be short, that is still there.
-            stop = Stop(stop.visitor, stop.owner, stop.street, 2, stop.houses)
+            stop = StreetVisit(stop.visitor, stop.owner, stop.street, 2, stop.houses)
         scene = self.landing(self.scene(stop), stop.visitor, stop.street)
         right = Answer.played(scene, "roll")
         why, clauses = self.reason(stop)
@@ -122,8 +122,8 @@ class Streets(Asking):
             clauses=clauses,
         )
 
-    def scene(self, stop: Stop) -> Scenario:
-        """The story's table with these streets in their owner's hands; the street itself first."""
+    def scene(self, stop: StreetVisit) -> Scenario:
+        """Return the story's table with these streets in their owner's hands; the street itself first."""
         scene = self.table.owns(stop.owner, stop.street, self.level(stop))
         for other in self.beside_of(stop.street)[: stop.streets - 1]:
             scene = scene.owns(stop.owner, other)
@@ -133,28 +133,28 @@ class Streets(Asking):
         """Return the other streets of a street's city, in board order."""
         return [each for each in city_of(self.table, street) if each != street]
 
-    def level(self, stop: Stop) -> int:
+    def level(self, stop: StreetVisit) -> int:
         """Return the level of building on the street of a stop, as the engine counts it."""
         if stop.houses != HOTEL:
             return stop.houses
         return self.rules.street(stop.street).hotel_level(self.role(stop.owner))
 
     def visit(self, visitor: int, square: int) -> Message:
-        """Who stops where, and the price that stands there."""
+        """Return who stops where, and the price that stands there."""
         values = {"street": self.name(square), "price": self.price(square)}
         if visitor == YOU:
             return _("You stop on {street} ({price}).", **values)
         return _("{visitor} stops on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
-    def holding(self, stop: Stop) -> Message:
+    def holding(self, stop: StreetVisit) -> Message:
         """Say in a sentence what the owner has in the city."""
         house = self.money(self.rules.street(stop.street).house_price[self.role(stop.owner)])
         if stop.owner == YOU:
             return yours(stop.streets, stop.houses, house)
         return theirs(SEATS[stop.owner].mark.name, stop.streets, stop.houses, house)
 
-    def slips(self, stop: Stop) -> tuple[int, ...]:
-        """What well-known wrong ideas come to: the doubling, the other colour's hotel, the price itself."""
+    def slips(self, stop: StreetVisit) -> tuple[int, ...]:
+        """Return what well-known wrong ideas come to: the doubling, the other colour's hotel, the price itself."""
         street = self.rules.street(stop.street)
         role = self.role(stop.owner)
         bare, tenth = street.price // 10, street.house_price[role] // 10
@@ -170,7 +170,7 @@ class Streets(Asking):
             return (single, 2 * single, other, missing)
         return (single, 2 * single, missing, 2 * bare + single - bare, whole)
 
-    def reason(self, stop: Stop) -> tuple[Message, tuple[str, ...]]:
+    def reason(self, stop: StreetVisit) -> tuple[Message, tuple[str, ...]]:
         """Return why the rent is what it is, in a sentence, and the clauses behind it."""
         price = self.price(stop.street)
         pair = stop.streets > 1
@@ -190,8 +190,8 @@ class Streets(Asking):
             return _("A tenth of {price}: a Competitor never doubles.", price=price), NEVER
         return _("A tenth of {price}: alone and bare, a street brings both colours the same.", price=price), ALONE
 
-    def lent(self, visitor: int, owner: int, street: int, streets: int) -> Question:
-        """A mortgaged street brings nothing (AM-11.3)."""
+    def lent(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
+        """Return a mortgaged street brings nothing (AM-11.3)."""
         scene = self.table.owns(owner, street, mortgaged=True)
         for other in self.beside_of(street)[: streets - 1]:
             scene = scene.owns(owner, other)
@@ -222,8 +222,8 @@ class Streets(Asking):
             clauses=("AM-11.3",),
         )
 
-    def beside(self, visitor: int, owner: int, street: int, streets: int) -> Question:
-        """A mortgage beside a street: only what is free of mortgage makes a monopoly (R-9, AM-11.6)."""
+    def beside(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
+        """Return a mortgage beside a street: only what is free of mortgage makes a monopoly (R-9, AM-11.6)."""
         scene = self.table.owns(owner, street)
         beside = self.beside_of(street)[: streets - 1]
         for other in beside:
@@ -253,9 +253,9 @@ class Streets(Asking):
             clauses=("AM-11.6", "R-9") if streets == 2 else ("AM-11.7", "R-9"),
         )
 
-    def inside(self, visitor: int, owner: int, street: int, streets: int) -> Question:
-        """An owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
-        scene = self.scene(Stop(visitor, owner, street, streets)).in_custody(owner)
+    def inside(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
+        """Return an owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
+        scene = self.scene(StreetVisit(visitor, owner, street, streets)).in_custody(owner)
         bare = self.rules.street(street).price // 10
         blue = self.role(owner) is Role.MONOPOLIST
         name = SEATS[owner].mark.name
@@ -285,7 +285,7 @@ class Streets(Asking):
             clauses=("AM-14.5", "R-12") if blue else ("AM-14.3",),
         )
 
-    def unowned(self, visitor: int, street: int, buys: bool) -> Question:  # stands in a table
+    def unowned(self, visitor: int, street: int, buys: bool) -> ShortQuestion:  # stands in a table
         """Ask what a stop on a street of the bank's costs, bought or not (AM-8.1)."""
         scene = self.landing(self.table, visitor, street)
         price = self.rules.street(street).price
@@ -313,9 +313,9 @@ class Streets(Asking):
             clauses=("AM-8.1",),
         )
 
-    def own(self, player: int, street: int, houses: int) -> Question:
-        """A street of one's own: nothing is owed (AM-8.2)."""
-        stop = Stop(player, player, street, 2, houses)
+    def own(self, player: int, street: int, houses: int) -> ShortQuestion:
+        """Return a street of one's own: nothing is owed (AM-8.2)."""
+        stop = StreetVisit(player, player, street, 2, houses)
         bare = self.rules.street(street).price // 10
         return self.ask(
             f"own-{player}-{street}",

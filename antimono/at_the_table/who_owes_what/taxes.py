@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.text import Message, _
-from antimono.course.anti_monopoly.shared.short_question import BANK, Answer, Asking, Question
+from antimono.course.anti_monopoly.shared.short_question import BANK, Answer, Asking, ShortQuestion
 
 INCOME, PROPERTY = 4, 38
 
@@ -22,17 +22,17 @@ INCOMES = (
 """Who pays income tax: cash in the money of the 1500 scale, a street, whether that is mortgaged."""
 
 
-class Taxes(Asking):
+class TaxQuestions(Asking):
     """The questions on taxes in one edition."""
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ShortQuestion, ...]:
         """Return every question on taxes, always in the same order."""
         return (
             *(self.property_tax(each) for each in (YOU, BLUE, GREEN)),
             *(self.income_tax(*each) for each in INCOMES),
         )
 
-    def property_tax(self, player: int) -> Question:
+    def property_tax(self, player: int) -> ShortQuestion:
         """Ask for the property tax (AM-17.1)."""
         constants = self.rules.constants
         words = (
@@ -53,8 +53,8 @@ class Taxes(Asking):
             clauses=("AM-17.1",),
         )
 
-    def income_tax(self, player: int, cash: int, street: int | None, lent: bool) -> Question:
-        """The income tax, in the way that costs less (AM-16)."""
+    def income_tax(self, player: int, cash: int, street: int | None, lent: bool) -> ShortQuestion:
+        """Return the income tax, in the way that costs less (AM-16)."""
         cash *= self.rules.scale
         flat, role = self.rules.constants.income_tax_flat, self.role(player)
         scene = self.landing(self.table.cash(player, cash), player, INCOME)

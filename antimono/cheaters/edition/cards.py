@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Party(StrEnum):
-    """Who is on the other side of a payment that a card orders."""
+    """The other side of a payment that a card orders."""
 
     BANK = "bank"
     TARGET = "target"
@@ -21,7 +21,7 @@ class Party(StrEnum):
 
 
 class CheatAct(StrEnum):
-    """What a cheat card lets a player try (CH-7.1)."""
+    """An act that a cheat card lets a player attempt (CH-7.1)."""
 
     TAKE_FROM_BANK = "take_from_bank"
     PLACE_HOTEL = "place_hotel"
@@ -45,7 +45,7 @@ class CheatAct(StrEnum):
 
 
 class EffectKind(StrEnum):
-    """What a card does: Chance, Community Chest, and the reward and penalty of a cheat card (CH-5.8)."""
+    """The kind of a card's effect: Chance, Community Chest, reward or penalty of a cheat card (CH-5.8)."""
 
     COLLECT = "collect"
     """Take `amount` from `party`; from each other player where it says so."""

@@ -21,12 +21,12 @@ DECKS = "decks.toml"
 
 @cache
 def load() -> Edition:
-    """The edition, checked once and then shared."""
+    """Return the edition, checked once and then shared."""
     return load_files(FOLDER.joinpath(f"{EDITION_ID}.toml"), FOLDER.joinpath(DECKS))
 
 
 def read_edition(edition: object) -> Edition:
-    """An edition, the one of an id, or the one there is where nothing is given.
+    """Return an edition, the one of an id, or the one there is where nothing is given.
 
     Raises:
         UnknownNameError: if there is none of that id.
@@ -39,7 +39,7 @@ def read_edition(edition: object) -> Edition:
 
 
 def load_files(board: Traversable, decks: Traversable) -> Edition:
-    """The edition in two files, which may lie anywhere.
+    """Return the edition in two files, which may lie anywhere.
 
     Args:
         board: the file of the board and the figures, named after the edition's id.

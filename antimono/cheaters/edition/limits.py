@@ -1,4 +1,4 @@
-"""How large and how small the figures of the edition can sensibly be: about ten times what is known.
+"""Sensible limits for the figures of the edition: about ten times the known ones.
 
 They catch what no other check does: a fee of ten billion, a negative price.
 """

@@ -1,4 +1,4 @@
-"""What the Cheaters Edition consists of: board, title cards, decks and figures, as frozen values."""
+"""The Cheaters Edition as frozen values: board, title cards, decks and figures."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import override
 
 from antimono.cheaters.edition.cards import Card, CheatAct, CheatCard, Deck, Effect, EffectKind, Party
+from antimono.core.arguments import read_amount
 from antimono.core.editions.names import Names, Place, by_text
 from antimono.core.editions.notes import Notes
 from antimono.core.errors import UnknownNameError, unknown_name
-from antimono.core.given import read_amount
 from antimono.core.provenance import Provenance, source_of
 from antimono.core.text import Message, _
 
@@ -39,7 +39,7 @@ __all__ = [
 
 
 class SquareKind(StrEnum):
-    """What a square does to whoever stops there (CH-5)."""
+    """The effect of a square on a player who lands there (CH-5)."""
 
     START = "start"
     STREET = "street"
@@ -66,7 +66,7 @@ class Colour(StrEnum):
 
 
 def colour_name(colour: Colour) -> Message:
-    """What a reader is told a group is called."""
+    """Return what a reader is told a group is called."""
     return _COLOUR_NAMES[colour]
 
 
@@ -83,7 +83,7 @@ _COLOUR_NAMES = {
 
 
 class BaseValue(StrEnum):
-    """What the bank asks for a property on which a hotel stands (R-25)."""
+    """The bank's price for a property with a hotel on it (R-25)."""
 
     PRICE = "price"
     """Its printed price; the hotel is free."""
@@ -177,7 +177,7 @@ class Constants:
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
-    """What holds where the table agrees on nothing else; each is decided by a ruling."""
+    """The rules that apply where the table agrees on nothing else; each is decided by a ruling."""
 
     base_value: BaseValue
     """What a property with a hotel costs at the bank (R-25)."""
@@ -247,7 +247,7 @@ class Edition:
         return hash(self.id)
 
     def money(self, amount: int) -> str:
-        """An amount as this edition writes it, for people.
+        """Return an amount as this edition writes it, for people.
 
         >>> from antimono.cheaters.edition import load
         >>> load().money(200), load().money(-50)
@@ -258,7 +258,7 @@ class Edition:
         return f"−{written}" if exact < 0 else written
 
     def find(self, place: Place) -> Square:
-        """The square that `place` names: by index, name or slug, however it is typed.
+        """Return the square that `place` names: by index, name or slug, however it is typed.
 
         >>> from antimono.cheaters.edition import load
         >>> {load().find(place).index for place in (35, "35", "rue de la paix", "rue-de-la-paix")}
@@ -270,7 +270,7 @@ class Edition:
         return self._names.find(place)
 
     def deed(self, place: Place) -> Property:
-        """The title card of the square that `place` names, as `find`.
+        """Return the title card of the square that `place` names, as `find`.
 
         >>> from antimono.cheaters.edition import load
         >>> load().deed("avenue foch").price
@@ -292,7 +292,7 @@ class Edition:
         return title
 
     def card(self, card_id: str) -> Card | CheatCard:
-        """The card of that id, `T01`, `C01` or `K01` say; capitals or small letters do not matter.
+        """Return the card of that id, `T01`, `C01` or `K01` say; capitals or small letters do not matter.
 
         Raises:
             UnknownNameError: if there is none, with the one that is near.
@@ -305,7 +305,7 @@ class Edition:
         return found
 
     def provenance_of(self, key: ProvenanceKey, field: str) -> Provenance:
-        """Where a value comes from, and whether it is a reconstruction (R-24).
+        """Return where a value comes from, and whether it is a reconstruction (R-24).
 
         >>> from antimono.cheaters.edition import load
         >>> load().provenance_of(31, "price").references

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from antimono.core.provenance import Sources, Witness
+from antimono.core.provenance import Source, Sources
 from antimono.core.text import Message, _
 
 _CHEATS = _("Some of the cheats that the cards describe.")
 
 
-def _page(where: str, gives: Message = _CHEATS) -> Witness:
-    """A page that is named by its site."""
-    return Witness(where.partition("/")[0].partition(" ")[0], where, gives)
+def _page(where: str, gives: Message = _CHEATS) -> Source:
+    """Return a page that is named by its site."""
+    return Source(where.partition("/")[0].partition(" ")[0], where, gives)
 
 
-WITNESSES: tuple[Witness, ...] = (
-    Witness("rulebook", "MONOPOLY Cheaters Edition, Hasbro 2017", _("The French rulebook.")),
-    Witness(
+WITNESSES: tuple[Source, ...] = (
+    Source("rulebook", "MONOPOLY Cheaters Edition, Hasbro 2017", _("The French rulebook.")),
+    Source(
         "classic",
         "Three public programs of the ordinary French game",
         _("The streets of the ordinary French board, with their prices, and the ordinary decks."),

@@ -7,7 +7,7 @@
 
 from antimono.cheaters.edition.model import BaseValue
 from antimono.cheaters.game.actions import Action, Offer, Verb
-from antimono.cheaters.game.events import Event, What
+from antimono.cheaters.game.events import Event, EventKind
 from antimono.cheaters.game.game import Game
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.outcome import Outcome, Termination
@@ -20,6 +20,7 @@ __all__ = [
     "Action",
     "BaseValue",
     "Event",
+    "EventKind",
     "Game",
     "Offer",
     "Options",
@@ -30,5 +31,4 @@ __all__ = [
     "UltimatePenalty",
     "Verb",
     "View",
-    "What",
 ]

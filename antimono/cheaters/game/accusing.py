@@ -5,21 +5,21 @@ from __future__ import annotations
 from antimono.cheaters.edition.model import Effect, EffectKind, Party
 from antimono.cheaters.game import attempts, call, cheating, claims, debts, jail
 from antimono.cheaters.game.actions import Action, Verb
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
-from antimono.cheaters.game.state import BANK, Ask, Attempt, Phase, State
+from antimono.cheaters.game.state import BANK, Attempt, PendingDecision, Phase, State
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
 from antimono.core.text import Value, _
 
 
 def accusable(state: State) -> list[int]:
-    """The cards that an accusation can name: all on which an attempt could be open."""
+    """Return the cards that an accusation can name: all on which an attempt could be open."""
     cards = attempts.open_cards(state)
     return list(dict.fromkeys(cards + [card for card, _turn in state.left])) if state.left else cards
 
 
 def bar_to_accuse(state: State, player: int, accused: int, number: int) -> Bar:
-    """What keeps a player from an accusation; never whether it is right (R-52)."""
+    """Return what keeps a player from an accusation; never whether it is right (R-52)."""
     if not state.throws:
         return Bar.BEFORE_FIRST_ROLL
     if bar := bar_to_player(player == accused, state.out[accused]):
@@ -30,7 +30,7 @@ def bar_to_accuse(state: State, player: int, accused: int, number: int) -> Bar:
 
 
 def accusations(state: State, player: int) -> tuple[Action, ...]:
-    """All accusations that a player may make, whether or not there is anything to accuse (R-60)."""
+    """Return all accusations that a player may make, whether or not there is anything to accuse (R-60)."""
     if not state.throws:
         return ()
     cards, out, before = accusable(state), state.out, state.accused
@@ -63,12 +63,12 @@ def accuse(state: State, player: int, action: Action) -> None:
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "accused": name(accused), "card": card.name}
         text = _("{player} accuses {accused} of “{card}”.", _("You accuse {accused} of “{card}”."), **values)
-        state.log.tell(state, What.ACCUSED, player, text, ("CH-7.3", "R-52"))
+        state.log.tell(state, EventKind.ACCUSED, player, text, ("CH-7.3", "R-52"))
     order = state.seats_from((player + 1) % len(state.out)) if state.table.options.vote else []
     voters = [each for each in order if each not in (player, accused)]
     if voters:
         state.votes = [player, accused, number]
-        state.asks = [Ask(Phase.VOTE, voter) for voter in voters]
+        state.asks = [PendingDecision(Phase.VOTE, voter) for voter in voters]
     elif (attempt := _open_attempt(state, accused, number)) is not None:
         convict(state, attempt)
     else:
@@ -86,7 +86,7 @@ def _pay_for_wrong_accusation(state: State, player: int, accused: int) -> None:
     """The record is the proof: the accused gets the money (CH-7.4, R-52, R-53)."""
     amount = state.table.edition.constants.false_accusation
     why = one(_("A wrong accusation"), amount, "CH-7.4", "R-53")
-    debts.owe(state, player, accused, amount, What.FALSE_ACCUSATION, why)
+    debts.owe(state, player, accused, amount, EventKind.FALSE_ACCUSATION, why)
 
 
 def vote(state: State, player: int, action: Action) -> None:
@@ -98,7 +98,7 @@ def vote(state: State, player: int, action: Action) -> None:
             text = _("{player} votes: guilty.", _("You vote: guilty."), player=name(player))
         else:
             text = _("{player} votes: innocent.", _("You vote: innocent."), player=name(player))
-        state.log.tell(state, What.VOTED, player, text, ("CH-7.4", "R-53"))
+        state.log.tell(state, EventKind.VOTED, player, text, ("CH-7.4", "R-53"))
     if not any(ask.phase is Phase.VOTE for ask in state.asks):
         _count_votes(state)
 
@@ -124,7 +124,7 @@ def convict(state: State, attempt: Attempt) -> None:
         text = _(
             "{player} is guilty of “{card}”.", _("You are guilty of “{card}”."), player=name(cheat), card=card.name
         )
-        state.log.tell(state, What.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
+        state.log.tell(state, EventKind.CONVICTED, cheat, text, ("CH-7.3", "R-54"))
     # Who calls out the same cheat after that owes nothing: it has been judged (R-54).
     judged = [(player, cheat, attempt.card) for player in state.players if player != cheat]
     state.accused += [entry for entry in judged if entry not in state.accused]
@@ -151,7 +151,7 @@ def _penalty(state: State, attempt: Attempt, effect: Effect) -> None:
     elif kind is EffectKind.VICTIM_PLACES_PAWN:
         fixed = state.jailed[cheat] or state.arrived[cheat]
         if attempt.target >= 0 and not state.out[attempt.target] and not fixed:
-            state.asks.append(Ask(Phase.PLACE, attempt.target, cheat))
+            state.asks.append(PendingDecision(Phase.PLACE, attempt.target, cheat))
     elif kind is not EffectKind.PAY_SHORTFALL:
         # Nothing has been kept back yet (R-47), so there is no shortfall to make good.
         raise AssertionError(f"no penalty is of the kind {kind}")
@@ -160,11 +160,11 @@ def _penalty(state: State, attempt: Attempt, effect: Effect) -> None:
 def _pay(state: State, cheat: int, creditor: int, amount: int) -> None:
     why = one(_("The penalty on the card"), amount, "CH-7.3", "R-24")
     if amount:
-        debts.owe(state, cheat, creditor, amount, What.PENALTY, why)
+        debts.owe(state, cheat, creditor, amount, EventKind.PENALTY, why)
 
 
 def _creditor(state: State, attempt: Attempt, party: Party) -> int:
-    """Whom a penalty is paid to; the bank where nobody else is there to receive it."""
+    """Return whom a penalty is paid to; the bank where nobody else is there to receive it."""
     found = BANK
     if party in (Party.TARGET, Party.PAYEE):
         found = attempt.target
@@ -184,13 +184,13 @@ def _undo_move(state: State, attempt: Attempt) -> None:
         if stop.claimed:
             amount = min(claims.rent_of(stop, state.table.note), state.cash[stop.owner])
             why = one(_("The rent is refunded"), amount, "R-48", "R-49")
-            state.transfer(stop.owner, victim, amount, What.REFUND, why, stop.square)
+            state.transfer(stop.owner, victim, amount, EventKind.REFUND, why, stop.square)
         else:
             state.stops[number] = stop.asked()
     if attempt.amount:
         amount = min(attempt.amount, state.cash[victim])
         why = one(_("The money for START goes back with the pawn"), amount, "R-48", "R-49")
-        state.transfer(victim, BANK, amount, What.REFUND, why)
+        state.transfer(victim, BANK, amount, EventKind.REFUND, why)
     if not state.jailed[victim]:
         state.pawns[victim] = attempt.first
         state.arrived[victim] = False
@@ -202,7 +202,7 @@ def _undo_move(state: State, attempt: Attempt) -> None:
                 player=name(victim),
                 square=square,
             )
-            state.log.tell(state, What.MOVED, victim, text, ("R-48",), square=attempt.first)
+            state.log.tell(state, EventKind.MOVED, victim, text, ("R-48",), square=attempt.first)
 
 
 def place(state: State, player: int, action: Action) -> None:
@@ -221,4 +221,4 @@ def place(state: State, player: int, action: Action) -> None:
         text = _(
             "{player} puts the pawn of {other} on {square}.", _("You put the pawn of {other} on {square}."), **values
         )
-        state.log.tell(state, What.MOVED, cheat, text, ("CH-7.3", "R-48"), square=square)
+        state.log.tell(state, EventKind.MOVED, cheat, text, ("CH-7.3", "R-48"), square=square)

@@ -1,4 +1,4 @@
-"""What a player can do, each act a frozen value with a short text.
+"""Actions of a player, each a frozen value with a short text.
 
 The text prints and parses back:
 
@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, override
 
+from antimono.core.arguments import read_as
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_as
 from antimono.core.text import _, quoted
 
 
@@ -147,7 +147,7 @@ class Action:
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `text` writes.
+        """Return the action that `text` writes.
 
         Raises:
             UnreadableError: if it is not an action.
@@ -180,7 +180,7 @@ class Action:
             raise _unreadable(str(self))
 
     def by(self, player: int | None) -> Action:
-        """The same act, done by `player`."""
+        """Return the same act, done by `player`."""
         return self if self.player == player else replace(self, player=player)
 
     @override
@@ -209,7 +209,7 @@ class Action:
 
 
 def seat(player: int) -> str:
-    """How texts and ledgers name the player of an index.
+    """Return how texts and ledgers name the player of an index.
 
     >>> seat(0)
     'p1'
@@ -229,7 +229,7 @@ _ASKED = {
 
 
 def _fits(action: Action) -> bool:
-    """Whether an act says what its word asks for, and nothing else."""
+    """Return whether an act says what its word asks for, and nothing else."""
     verb = action.verb
     card, pile, deed, amount, seat = _ASKED[verb]
     if action.offer is not None or (action.card is not None) != card or (action.word in PILES) != pile:
@@ -259,7 +259,7 @@ def _read_rest(words: list[str], text: str) -> dict[str, Any]:
 
 
 def _read_word(word: str, text: str) -> tuple[str, object]:
-    """The field of an action that a word fills, and with what."""
+    """Return the field of an action that a word fills, and with what."""
     if word in _WORDS:
         return "word", word
     if _SEAT.fullmatch(word):

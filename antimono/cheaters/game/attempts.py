@@ -1,4 +1,4 @@
-"""What may be tried (CH-7.1, R-48, R-55, R-57): for each act what stands in its way, and its choices.
+"""Possible attempts: for each act its obstacles and its choices (CH-7.1, R-48, R-55, R-57).
 
 All conditions but those of one's own true dice are known to everybody: nothing of them is a secret.
 """
@@ -12,8 +12,8 @@ from itertools import product
 from antimono.cheaters.edition.model import CheatAct, CheatCard
 from antimono.cheaters.game import hotels
 from antimono.cheaters.game.actions import Action, Verb
-from antimono.cheaters.game.events import What
-from antimono.cheaters.game.state import BANK, Payment, Phase, State
+from antimono.cheaters.game.events import EventKind
+from antimono.cheaters.game.state import BANK, Phase, State, TurnPayment
 from antimono.cheaters.game.table import PAID
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.declaration import WORDS, Declaration, declaration
@@ -23,18 +23,18 @@ from antimono.core.dice import ALL_ROLLS, FACES
 
 
 def bar_to_cheating(state: State) -> Bar:
-    """What keeps the moment from being one for a cheat, whatever its card (R-57)."""
+    """Return what keeps the moment from being one for a cheat, whatever its card (R-57)."""
     final = state.base is Phase.CALL and state.next_mover() < 0
     return legality.bar_to_cheating(state.throws, final, state.auction is not None)
 
 
 def open_cards(state: State) -> list[int]:
-    """The cards that may be tried: those that lie face up, and in the ultimate mode its acts."""
+    """Return the cards that may be tried: those that lie face up, and in the ultimate mode its acts."""
     return [*state.face_up, *state.table.always]
 
 
 def bar_to_card(state: State, player: int, number: int) -> Bar:
-    """What keeps a player from trying a card at all (R-55)."""
+    """Return what keeps a player from trying a card at all (R-55)."""
     if number not in state.face_up and number not in state.table.always:
         return Bar.NOT_FACE_UP
     tried = state.tried
@@ -42,7 +42,7 @@ def bar_to_card(state: State, player: int, number: int) -> Bar:
 
 
 def bar_to_attempt(state: State, player: int, number: int, action: Action) -> Bar:
-    """What keeps a player from trying a card as the action says."""
+    """Return what keeps a player from trying a card as the action says."""
     if bar := bar_to_cheating(state) or bar_to_card(state, player, number):
         return bar
     card = state.table.cheats[number]
@@ -51,7 +51,7 @@ def bar_to_attempt(state: State, player: int, number: int, action: Action) -> Ba
 
 
 def _says_what_is_asked(rule: Rule, action: Action) -> bool:
-    """Whether an action says all that its act asks for, and nothing else."""
+    """Return whether an action says all that its act asks for, and nothing else."""
     return (
         len(action.deeds) == rule.squares
         and (action.seat is not None) == rule.seat
@@ -63,7 +63,7 @@ def _says_what_is_asked(rule: Rule, action: Action) -> bool:
 
 
 def possible(state: State, player: int, number: int) -> Sequence[Action]:
-    """All ways in which a player may try a card now, moment and card left aside; of amounts the largest."""
+    """Return all ways in which a player may try a card now, moment and card left aside; of amounts the largest."""
     card = state.table.cheats[number]
     rule = RULES[card.act]
     found, bar = rule.choices(state, player, number, card), rule.bar
@@ -92,8 +92,8 @@ HAPPENED: Mapping[CheatAct, Callable[[State, int], object]] = {
 """For the acts of `OF_THE_TURN`: whether anything has happened without which one is never possible."""
 
 
-def payment_of(state: State, player: int, number: int | None) -> Payment | None:
-    """A payment that the player has made in their own turn, by its number from 1."""
+def payment_of(state: State, player: int, number: int | None) -> TurnPayment | None:
+    """Return a payment that the player has made in their own turn, by its number from 1."""
     if number is None or not 1 <= number <= len(state.payments):
         return None
     payment = state.payments[number - 1]
@@ -101,7 +101,7 @@ def payment_of(state: State, player: int, number: int | None) -> Payment | None:
 
 
 def foreign_stop(state: State, player: int, square: int) -> int | None:
-    """The number of a stop there for which a false landlord could ask, if there is one."""
+    """Return the number of a stop there for which a false landlord could ask, if there is one."""
     if player == state.turn and state.rolled:
         return None
     for number in range(len(state.stops) - 1, -1, -1):
@@ -112,7 +112,7 @@ def foreign_stop(state: State, player: int, square: int) -> int | None:
 
 
 def declared(state: State, card: CheatCard, action: Action) -> Declaration | None:
-    """What a cheat declares in place of the roll; `None` if its card does not allow it."""
+    """Return what a cheat declares in place of the roll; `None` if its card does not allow it."""
     return declaration(card.act, ALL_ROLLS[state.dice], word=action.word, faces=action.faces)
 
 
@@ -122,7 +122,7 @@ type _Choices = Callable[[State, int, int, CheatCard], Sequence[Action]]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """What an act asks for."""
+    """The requirements of an act."""
 
     bar: _Bar
     """What stands in its way, card and moment left aside."""
@@ -229,7 +229,7 @@ def _not_paying(state: State, player: int, card: CheatCard, action: Action) -> B
     if not _own_turn(state, player):
         return Bar.NOT_ON_TURN
     payment = payment_of(state, player, action.number)
-    if payment is None or (card.act is CheatAct.DODGE_RENT and payment.what is not What.RENT):
+    if payment is None or (card.act is CheatAct.DODGE_RENT and payment.what is not EventKind.RENT):
         return Bar.NOTHING_PAID
     return Bar.NONE
 
@@ -279,7 +279,7 @@ def _movable_players(state: State, player: int, number: int, card: CheatCard) ->
 
 
 def robbery(state: State, number: int, other: int) -> Action:
-    """The act of taking a player's money by a card."""
+    """Return the act of taking a player's money by a card."""
     return _players(state, number, state.table.cheats[number])[other]
 
 

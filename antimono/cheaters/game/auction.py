@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Auction, Phase, State
 from antimono.cheaters.rules import legality
@@ -18,13 +18,13 @@ def start_auction(state: State, square: int) -> None:
     """Open an auction; it begins to the left of the player on turn (R-62)."""
     if state.log is not None:
         text = _("{square} is auctioned.", square=state.table.name(square))
-        state.log.tell(state, What.AUCTION, state.turn, text, ("CH-4.2", "R-62"), square=square)
+        state.log.tell(state, EventKind.AUCTION, state.turn, text, ("CH-4.2", "R-62"), square=square)
     opened = Auction(square)
     state.auction = replace(opened, turn=next_bidder(state, opened, state.turn))
 
 
 def go_on_bidding(state: State, auction: Auction) -> bool:
-    """Whether somebody still has a say; if not, the auction is settled (CH-4.2)."""
+    """Return whether somebody still has a say; if not, the auction is settled (CH-4.2)."""
     if auction.turn >= 0:
         return True
     _settle(state, auction)
@@ -32,7 +32,7 @@ def go_on_bidding(state: State, auction: Auction) -> bool:
 
 
 def may_speak(state: State, auction: Auction, player: int) -> bool:
-    """Whether a player could raise: it is not their bid, and they have the cash (R-45, R-62, R-64).
+    """Return whether a player could raise: it is not their bid, and they have the cash (R-45, R-62, R-64).
 
     They are asked until they pass; whoever could not raise anyway is not asked.
     """
@@ -47,13 +47,13 @@ def may_speak(state: State, auction: Auction, player: int) -> bool:
 
 
 def least_bid(state: State, auction: Auction) -> int:
-    """The lowest bid that is possible now (CH-4.2, CH-8.5)."""
+    """Return the lowest bid that is possible now (CH-4.2, CH-8.5)."""
     table = state.table
     return auction.highest + table.step if auction.highest else table.opening
 
 
 def next_bidder(state: State, auction: Auction, player: int) -> int:
-    """Who is asked after a player; -1 if nobody is."""
+    """Return who is asked after a player; -1 if nobody is."""
     seats = len(state.out)
     for _seat in range(seats):
         player = player + 1 if player + 1 < seats else 0
@@ -73,7 +73,7 @@ def bid(state: State, player: int, action: Action) -> None:
     if state.log is not None:
         money = state.table.edition.money(amount)
         text = _("{player} bids {amount}.", _("You bid {amount}."), player=name(player), amount=money)
-        state.log.tell(state, What.BID, player, text, ("CH-4.2",))
+        state.log.tell(state, EventKind.BID, player, text, ("CH-4.2",))
 
 
 def pass_bid(state: State, player: int, _action: Action) -> None:
@@ -95,28 +95,28 @@ def _settle(state: State, auction: Auction) -> None:
     if winner < 0:
         if state.log is not None and not auction.places:
             text = _("Nobody bids: {square} stays with the bank.", square=state.table.name(square))
-            state.log.tell(state, What.UNSOLD, state.turn, text, ("CH-4.2",), square=square)
+            state.log.tell(state, EventKind.UNSOLD, state.turn, text, ("CH-4.2",), square=square)
         return
     if not auction.places:
         why = one(_("The highest bid"), amount, "CH-4.2")
-        state.transfer(winner, BANK, amount, What.AUCTION_PRICE, why, square)
+        state.transfer(winner, BANK, amount, EventKind.AUCTION_PRICE, why, square)
         state.give(square, winner)
         return
     place = auction.places[winner]
     why = one(_("The highest bid for the last hotel"), amount, "CH-8.5", "R-75")
-    state.transfer(winner, BANK, amount, What.HOTEL_AUCTION, why, place)
+    state.transfer(winner, BANK, amount, EventKind.HOTEL_AUCTION, why, place)
     state.set_hotel(place, True)
 
 
 def asking_price(state: State, square: int) -> int:
-    """What the bank asks: the printed price, a hotel being free, unless the table plays CH-4.5 (R-25)."""
+    """Return what the bank asks: the printed price, a hotel being free, unless the table plays CH-4.5 (R-25)."""
     if state.hotels[square] and state.table.buyer_pays_hotel_rent:
         return state.table.rent_hotel[square]
     return state.table.price[square]
 
 
 def bar_to_buying(state: State, player: int) -> legality.Bar:
-    """What keeps the player on turn from buying what they stand on."""
+    """Return what keeps the player on turn from buying what they stand on."""
     return legality.bar_to_price(state.cash[player], asking_price(state, state.pawns[player]))
 
 
@@ -129,7 +129,9 @@ def buy(state: State, player: int, _action: Action) -> None:
     at_rent = state.table.buyer_pays_hotel_rent
     state.base = Phase.SETTLED
     amount = asking_price(state, square)
-    state.transfer(player, BANK, amount, What.PRICE, lambda: price(title, hotel=hotel, at_hotel_rent=at_rent), square)
+    state.transfer(
+        player, BANK, amount, EventKind.PRICE, lambda: price(title, hotel=hotel, at_hotel_rent=at_rent), square
+    )
     if state.log is not None and not amount:
         text = _(
             "{player} takes {square}, which costs nothing.",
@@ -137,7 +139,7 @@ def buy(state: State, player: int, _action: Action) -> None:
             player=name(player),
             square=title.name,
         )
-        state.log.tell(state, What.PROPERTY, player, text, ("CH-2.6", "CH-4.1"), square=square)
+        state.log.tell(state, EventKind.PROPERTY, player, text, ("CH-2.6", "CH-4.1"), square=square)
     state.give(square, player)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name
 from antimono.cheaters.game.state import Phase, State
 from antimono.cheaters.rules.declaration import Declaration
@@ -13,7 +13,7 @@ _TOTALS = tuple([(dice.total, dice.is_double) for dice in ALL_ROLLS])
 
 
 def of_roll(dice: int) -> Declaration:
-    """What an honest player declares of the roll of an index."""
+    """Return what an honest player declares of the roll of an index."""
     return _TOTALS[dice]
 
 
@@ -27,7 +27,7 @@ def declare(state: State, player: int, declared: Declaration) -> None:
             text = _("{player} declares {total}, a double.", _("You declare {total}, a double."), **values)
         else:
             text = _("{player} declares {total}, no double.", _("You declare {total}, no double."), **values)
-        state.log.tell(state, What.DECLARED, player, text, ("R-48",))
+        state.log.tell(state, EventKind.DECLARED, player, text, ("R-48",))
 
 
 def pass_dice(state: State) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from antimono.cheaters.edition.model import Card, Effect, EffectKind, Party
 from antimono.cheaters.game import call, claims, debts, hotels, jail
 from antimono.cheaters.game.actions import PILES, Action, Verb
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
-from antimono.cheaters.game.state import BANK, Ask, Phase, State
+from antimono.cheaters.game.state import BANK, PendingDecision, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar, Forbidden
 from antimono.cheaters.rules.values import part
@@ -35,7 +35,7 @@ def draw(state: State, player: int, deck: int) -> None:
     if state.log is not None:
         values: dict[str, Value] = {"player": name(player), "card": card.name}
         text = _("{player} draws “{card}”.", _("You draw “{card}”."), **values)
-        state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-80"))
+        state.log.tell(state, EventKind.DRAWN, player, text, ("CH-5.2", "R-80"))
     _obey(state, player, deck, number, card.effect)
 
 
@@ -50,9 +50,9 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
         player=name(player),
         deck=deck_name,
     )
-    state.log.tell(state, What.DRAWN, player, text, ("CH-5.2", "R-60"))
+    state.log.tell(state, EventKind.DRAWN, player, text, ("CH-5.2", "R-60"))
     text = _("It is “{card}”.", card=card.name)
-    state.log.tell(state, What.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
+    state.log.tell(state, EventKind.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
 
 
 def _obey(state: State, player: int, deck: int, number: int, effect: Effect) -> None:
@@ -63,25 +63,25 @@ def _obey(state: State, player: int, deck: int, number: int, effect: Effect) -> 
 def _collect(state: State, player: int, _deck: int, _number: int, effect: Effect) -> None:
     amount = effect.amount
     if effect.party is not Party.EACH_OTHER:
-        state.transfer(BANK, player, amount, What.CARD, one(_("A card pays"), amount, "CH-5.2"))
+        state.transfer(BANK, player, amount, EventKind.CARD, one(_("A card pays"), amount, "CH-5.2"))
         return
     for other in _others(state, player):
         why = one(_("A card: each other player pays"), amount, "CH-5.2")
-        debts.owe(state, other, player, amount, What.CARD, why)
+        debts.owe(state, other, player, amount, EventKind.CARD, why)
 
 
 def _pay(state: State, player: int, _deck: int, _number: int, effect: Effect) -> None:
     amount = effect.amount
     if effect.party is not Party.EACH_OTHER:
-        debts.owe(state, player, BANK, amount, What.CARD, one(_("A card costs"), amount, "CH-5.2"))
+        debts.owe(state, player, BANK, amount, EventKind.CARD, one(_("A card costs"), amount, "CH-5.2"))
         return
     for other in _others(state, player):
         why = one(_("A card: to each other player"), amount, "CH-5.2", "R-65")
-        debts.owe(state, player, other, amount, What.CARD, why)
+        debts.owe(state, player, other, amount, EventKind.CARD, why)
 
 
 def _others(state: State, player: int) -> list[int]:
-    """The other players, in seat order from one's left (R-65)."""
+    """Return the other players, in seat order from one's left (R-65)."""
     return [other for other in state.seats_from((player + 1) % len(state.out)) if other != player]
 
 
@@ -90,7 +90,7 @@ def _pay_per_hotel(state: State, player: int, _deck: int, _number: int, effect: 
     amount = each * sum([state.hotels[square] for square in state.owned_by(player)])
     why = one(_("A card: {amount} for each hotel", amount=each), amount, "CH-5.2")
     if amount:
-        debts.owe(state, player, BANK, amount, What.CARD, why)
+        debts.owe(state, player, BANK, amount, EventKind.CARD, why)
 
 
 def _advance_to(state: State, player: int, _deck: int, _number: int, effect: Effect) -> None:
@@ -108,12 +108,12 @@ def _go_to_jail(state: State, player: int, _deck: int, _number: int, _effect: Ef
 
 def _offer_bribe(state: State, player: int, deck: int, number: int, effect: Effect) -> None:
     if state.cash[player] >= effect.price:
-        state.asks.append(Ask(Phase.BRIBE, player, deck, number))
+        state.asks.append(PendingDecision(Phase.BRIBE, player, deck, number))
 
 
 def _ask_for_property(state: State, player: int, deck: int, number: int, _effect: Effect) -> None:
     if state.owned_by(player):
-        state.asks.append(Ask(Phase.RETURN, player, deck, number))
+        state.asks.append(PendingDecision(Phase.RETURN, player, deck, number))
 
 
 def _carry(state: State, steps: int) -> None:
@@ -125,9 +125,9 @@ def bribe(state: State, player: int, _action: Action) -> None:
     ask = state.asks.pop(0)
     effect = state.table.decks[ask.first][ask.second].effect
     why = one(_("The bribe"), effect.price, "CH-5.8")
-    state.transfer(player, BANK, effect.price, What.CARD, why)
+    state.transfer(player, BANK, effect.price, EventKind.CARD, why)
     why = one(_("The prize"), effect.amount, "CH-5.8")
-    state.transfer(BANK, player, effect.amount, What.CARD, why)
+    state.transfer(BANK, player, effect.amount, EventKind.CARD, why)
 
 
 def decline(state: State, _player: int, _action: Action) -> None:
@@ -149,11 +149,11 @@ def give_back(state: State, player: int, action: Action) -> None:
             player=name(player),
             square=state.table.name(square),
         )
-        state.log.tell(state, What.PROPERTY, player, text, ("CH-8.3", "CH-5.8"), square=square)
+        state.log.tell(state, EventKind.PROPERTY, player, text, ("CH-8.3", "CH-5.8"), square=square)
 
 
 def held_cards(state: State, player: int) -> list[tuple[int, int]]:
-    """The cards that a player could use or discard now, as deck and number; two of a kind while choosing."""
+    """Return the cards that a player could use or discard now, as deck and number; two of a kind while choosing."""
     cards = [(deck, state.held[deck][player]) for deck in (0, 1) if state.held[deck][player] >= 0]
     ask = state.asks[0] if state.asks else None
     if ask is not None and ask.phase is Phase.KEEP and ask.player == player:
@@ -162,7 +162,7 @@ def held_cards(state: State, player: int) -> list[tuple[int, int]]:
 
 
 def bar_to_use(state: State, player: int, deck: int, number: int, action: Action) -> Bar:
-    """What keeps a player from using a held card as the action says (CH-5.2, CH-6.1, R-73)."""
+    """Return what keeps a player from using a held card as the action says (CH-5.2, CH-6.1, R-73)."""
     effect = state.table.decks[deck][number].effect
     if not _says_what_is_asked(effect.kind, action):
         return Bar.BAD_CHOICE
@@ -179,7 +179,7 @@ def bar_to_use(state: State, player: int, deck: int, number: int, action: Action
 
 
 def _says_what_is_asked(kind: EffectKind, action: Action) -> bool:
-    """Whether an action says all that its card asks for, and nothing else."""
+    """Return whether an action says all that its card asks for, and nothing else."""
     deeds = {EffectKind.MOVE_HOTEL: 2, EffectKind.PLACE_HOTEL: 1, EffectKind.BUY_HOTEL: 1}.get(kind, 0)
     return (
         len(action.deeds) == deeds
@@ -199,7 +199,7 @@ def _bar_to_arrest(state: State, player: int, action: Action) -> Bar:
 
 
 def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action) -> Bar:
-    """A card that places, moves or sells a hotel outside a set (CH-8.2)."""
+    """Return a card that places, moves or sells a hotel outside a set (CH-8.2)."""
     if state.auction is not None:
         # Somebody who chooses between two cards waits, and the last hotel is spoken for (R-75).
         return Bar.DURING_AUCTION
@@ -219,7 +219,7 @@ def _bar_to_hotel_card(state: State, player: int, effect: Effect, action: Action
 
 
 def uses(state: State, player: int) -> tuple[Action, ...]:
-    """All uses of the player's held cards that are possible now; `releases` has those in jail."""
+    """Return all uses of the player's held cards that are possible now; `releases` has those in jail."""
     acts: tuple[Action, ...] = ()
     for deck, number in held_cards(state, player):
         card = state.table.decks[deck][number]
@@ -231,18 +231,18 @@ def uses(state: State, player: int) -> tuple[Action, ...]:
 
 
 def in_hand(state: State, player: int) -> list[Card]:
-    """The cards that a player holds, to whom two of a kind leave no choice to make."""
+    """Return the cards that a player holds, to whom two of a kind leave no choice to make."""
     decks, held = state.table.decks, state.held
     return [decks[deck][held[deck][player]] for deck in (0, 1) if held[deck][player] >= 0]
 
 
 def uses_of(state: State, player: int, card: Card) -> tuple[Action, ...]:
-    """The uses of a card that are possible now, jail left aside (CH-6.1)."""
+    """Return the uses of a card that are possible now, jail left aside (CH-6.1)."""
     return _USES[card.effect.kind](state, player, card)
 
 
 def priced_uses(state: State, player: int, card: Card) -> list[tuple[int, Action]]:
-    """What each hotel costs that a card lets its holder buy, and the act (CH-8.2)."""
+    """Return what each hotel costs that a card lets its holder buy, and the act (CH-8.2)."""
     table, percent = state.table, card.effect.percent
     return [
         (part(table.hotel_price[table.square_of[act.deeds[0]]], percent, table.note), act)
@@ -251,12 +251,12 @@ def priced_uses(state: State, player: int, card: Card) -> list[tuple[int, Action
 
 
 def plain_use(state: State, card: Card) -> tuple[Action, ...]:
-    """The use of a card that asks for nothing."""
+    """Return the use of a card that asks for nothing."""
     return state.table.memo((card.id,), lambda: (Action(Verb.USE, card=card.id),))
 
 
 def releases(state: State, player: int) -> tuple[Action, ...]:
-    """The uses of the player's release cards, at the start of a turn in jail (CH-6.3)."""
+    """Return the uses of the player's release cards, at the start of a turn in jail (CH-6.3)."""
     acts: tuple[Action, ...] = ()
     for card in in_hand(state, player):
         if card.effect.kind is EffectKind.GET_OUT_OF_JAIL:
@@ -318,7 +318,7 @@ _USES: Mapping[EffectKind, Callable[[State, int, Card], tuple[Action, ...]]] = {
 
 
 def _held(state: State, player: int, action: Action) -> tuple[int, int]:
-    """The held card that an action names, as deck and number (CH-5.2)."""
+    """Return the held card that an action names, as deck and number (CH-5.2)."""
     found = state.table.card_of.get(action.card or "")
     if found is None or found not in held_cards(state, player):
         raise Forbidden(Bar.NOT_HELD)
@@ -334,7 +334,7 @@ def use(state: State, player: int, action: Action) -> None:
     card = state.table.decks[deck][number]
     if state.log is not None:
         text = _("{player} uses “{card}”.", _("You use “{card}”."), player=name(player), card=card.name)
-        state.log.tell(state, What.USED, player, text, ("CH-5.2", "R-73"))
+        state.log.tell(state, EventKind.USED, player, text, ("CH-5.2", "R-73"))
     call.reopen(state)
     effect = card.effect
     squares = [state.table.square_of[slug] for slug in action.deeds]
@@ -359,7 +359,7 @@ def discard(state: State, player: int, action: Action) -> None:
     card = state.table.decks[deck][number]
     if state.log is not None:
         text = _("{player} discards “{card}”.", _("You discard “{card}”."), player=name(player), card=card.name)
-        state.log.tell(state, What.DISCARDED, player, text, ("CH-5.2",))
+        state.log.tell(state, EventKind.DISCARDED, player, text, ("CH-5.2",))
 
 
 def put_under(state: State, player: int, deck: int, number: int) -> None:

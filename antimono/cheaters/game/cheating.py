@@ -12,7 +12,7 @@ from dataclasses import replace
 from antimono.cheaters.edition.model import CheatAct, CheatCard, Effect, EffectKind
 from antimono.cheaters.game import attempts, call, claims, hotels, jail
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Attempt, State
 from antimono.cheaters.game.table import PRIVATE_DICE
@@ -54,7 +54,7 @@ def cheat(state: State, player: int, action: Action) -> None:
                 player=name(player),
                 other=name(attempt.target),
             )
-            state.log.tell(state, What.MOVED, player, text, ("R-48",))
+            state.log.tell(state, EventKind.MOVED, player, text, ("R-48",))
         call.declare(state, player, call.of_roll(state.dice))
 
 
@@ -72,7 +72,7 @@ def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
     else:
         text = _("{player} tries “{card}”.", _("You try “{card}”."), **values)
     clauses = ("CH-7.2", "R-47") + ("R-61",) * (attempt.window > state.turns)
-    state.log.tell(state, What.ATTEMPT, attempt.player, text, clauses, seen_by=frozenset({attempt.player}))
+    state.log.tell(state, EventKind.ATTEMPT, attempt.player, text, clauses, seen_by=frozenset({attempt.player}))
 
 
 def _written_down(state: State, player: int, number: int, action: Action, window: int) -> Attempt:
@@ -121,7 +121,7 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
         if state.log is not None:
             text = _("It looks as if {player} were trying “{card}”.", player=name(attempt.player), card=card.name)
             seen_by = frozenset({observer})
-            state.log.tell(state, What.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
+            state.log.tell(state, EventKind.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
 
 
 def close_window(state: State, turn: int) -> None:
@@ -146,12 +146,12 @@ def _settle_attempts(state: State, turn: int) -> Iterable[int]:
         elif state.log is not None:
             text = _("The attempt has become impossible and ends silently.")
             seen_by = frozenset({attempt.player})
-            state.log.tell(state, What.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
+            state.log.tell(state, EventKind.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
     return used
 
 
 def _forget_window(state: State, turn: int) -> None:
-    """What belonged to the window that has closed."""
+    """Forget the claims of the window that has closed."""
     if state.accused or state.left:
         state.forget()
         state.accused = []
@@ -179,18 +179,18 @@ def replace_card(state: State, number: int, turn: int) -> None:
     if state.log is not None:
         new = state.table.cheats[state.face_up[slot]]
         text = _("“{card}” lies face up now.", card=new.name)
-        state.log.tell(state, What.FACE_UP, state.turn, text, ("CH-7.2", "R-55"))
+        state.log.tell(state, EventKind.FACE_UP, state.turn, text, ("CH-7.2", "R-55"))
 
 
 def _carried_over(state: State, attempt: Attempt) -> Attempt | None:
-    """An attempt that goes on in the next turn; a stop for which somebody has asked ends it (R-56)."""
+    """Return an attempt that goes on in the next turn; a stop for which somebody has asked ends it (R-56)."""
     if attempt.stop < 0:
         return attempt
     return None if state.stops[attempt.stop].claimed else replace(attempt, stop=-1)
 
 
 def _is_possible(state: State, attempt: Attempt) -> bool:
-    """Whether an attempt can still be carried out (R-56)."""
+    """Return whether an attempt can still be carried out (R-56)."""
     act, player = state.table.cheats[attempt.card].act, attempt.player
     owners, standing = state.owners, state.hotels
     first, second, target = attempt.first, attempt.second, attempt.target
@@ -227,14 +227,14 @@ def _carry_out(state: State, attempt: Attempt) -> None:
             player=name(player),
             card=card.name,
         )
-        state.log.tell(state, What.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
+        state.log.tell(state, EventKind.ANNOUNCED, player, text, ("CH-7.2", "R-50", "R-61"))
     _do(state, attempt, act)
     for effect in card.reward:
         _reward(state, player, effect)
 
 
 def _do(state: State, attempt: Attempt, act: CheatAct) -> None:
-    """What the act itself brings."""
+    """Carry out the act itself."""
     player, first, second = attempt.player, attempt.first, attempt.second
     if act is CheatAct.PLACE_HOTEL:
         hotels.put_there(state, player, first, "CH-7.2", "CH-8.2")
@@ -257,7 +257,7 @@ def _gain(state: State, player: int, loser: int, amount: int) -> None:
     """The money that an act brings; who has less loses what they have (R-49)."""
     taken = amount if loser == BANK else min(amount, state.cash[loser])
     why = one(_("What the cheat brings, at most what is there"), taken, "CH-7.2", "R-49")
-    state.transfer(loser, player, taken, What.CHEAT, why)
+    state.transfer(loser, player, taken, EventKind.CHEAT, why)
 
 
 def _take(state: State, player: int, square: int) -> None:
@@ -269,14 +269,14 @@ def _take(state: State, player: int, square: int) -> None:
             square=state.table.name(square),
             player=name(player),
         )
-        state.log.tell(state, What.PROPERTY, player, text, ("CH-7.2",), square=square)
+        state.log.tell(state, EventKind.PROPERTY, player, text, ("CH-7.2",), square=square)
 
 
 def _reward(state: State, player: int, effect: Effect) -> None:
-    """What the back of the card brings (CH-7.2)."""
+    """Pay the reward on the back of the card (CH-7.2)."""
     if effect.kind is EffectKind.COLLECT:
         why = one(_("The reward on the card"), effect.amount, "CH-7.2", "R-24")
-        state.transfer(BANK, player, effect.amount, What.REWARD, why)
+        state.transfer(BANK, player, effect.amount, EventKind.REWARD, why)
         return
     done = False
     if effect.kind is EffectKind.PLACE_HOTEL:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from antimono.cheaters.game import call, debts
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name
-from antimono.cheaters.game.state import BANK, State, Stop
+from antimono.cheaters.game.state import BANK, PendingVisit, State
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
 from antimono.cheaters.rules.values import part, rent
 from antimono.core.amount import Amount
@@ -14,7 +14,7 @@ from antimono.core.text import _
 
 
 def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
-    """What keeps a player from asking another for rent.
+    """Return what keeps a player from asking another for rent.
 
     It is not asked whether anything is owed: the list of legal acts does not say it for the owner. After an
     answer in vain there has to be another stop.
@@ -30,12 +30,12 @@ def bar_to_claim(state: State, player: int, visitor: int) -> Bar:
 
 
 def owned_at_a_stop(state: State, player: int) -> bool:
-    """Whether somebody has stopped in this turn on what was the player's then (R-79)."""
+    """Return whether somebody has stopped in this turn on what was the player's then (R-79)."""
     return any(stop.owner == player for stop in state.stops)
 
 
 def claims(state: State, player: int) -> tuple[Action, ...]:
-    """Whom the player, who owns something or did at a stop of the turn, may ask for rent now."""
+    """Return whom the player, who owns something or did at a stop of the turn, may ask for rent now."""
     stops, first = state.stops, state.asked[player]
     acts: tuple[Action, ...] = ()
     if first + 1 == len(stops):
@@ -69,26 +69,26 @@ def claim(state: State, player: int, action: Action) -> None:
             _("You ask {visitor} for rent, and nothing is owed."),
             **values,
         )
-        state.log.tell(state, What.CLAIMED, player, text, ("CH-4.3", "R-79"))
+        state.log.tell(state, EventKind.CLAIMED, player, text, ("CH-4.3", "R-79"))
 
 
-def _collect(state: State, owner: int, stop: Stop) -> None:
+def _collect(state: State, owner: int, stop: PendingVisit) -> None:
     title, note = state.table.titles[stop.square], state.table.note
 
     def why() -> Amount:
         return rent(title, full_set=stop.full_set, hotel=stop.hotel, percent=stop.percent, note=note)
 
     amount = rent_of(stop, note)
-    debts.owe(state, stop.visitor, owner, amount, What.RENT, why, stop.square)
+    debts.owe(state, stop.visitor, owner, amount, EventKind.RENT, why, stop.square)
 
 
-def rent_of(stop: Stop, note: int) -> int:
-    """What may be asked for a stop, a reduction included, which is rounded down to the smallest note."""
+def rent_of(stop: PendingVisit, note: int) -> int:
+    """Return what may be asked for a stop, a reduction included, which is rounded down to the smallest note."""
     return stop.rent if stop.percent == 100 else part(stop.rent, stop.percent, note)
 
 
 def open_rents(state: State, visitor: int) -> list[int]:
-    """The numbers of a player's stops on others' properties for which nobody has asked yet."""
+    """Return the numbers of a player's stops on others' properties for which nobody has asked yet."""
     return [
         number
         for number, stop in enumerate(state.stops)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from antimono.cheaters.game import ending, jail
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import given, name, one
-from antimono.cheaters.game.state import BANK, Ask, Debt, Phase, State
+from antimono.cheaters.game.state import BANK, Debt, PendingDecision, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.values import base_value
@@ -17,7 +17,7 @@ from antimono.core.text import _
 
 
 def owe(
-    state: State, debtor: int, creditor: int, amount: int, what: What, why: Callable[[], Amount], square: int = -1
+    state: State, debtor: int, creditor: int, amount: int, what: EventKind, why: Callable[[], Amount], square: int = -1
 ) -> None:
     """Pay at once if nothing older is owed and the cash is there; otherwise the debt waits its turn."""
     if not state.debts and state.cash[debtor] >= amount:
@@ -49,7 +49,7 @@ def sell(state: State, player: int, action: Action) -> None:
     hotel = state.hotels[square]
     value = table.rent_hotel[square] if hotel else table.price[square]
     title = table.titles[square]
-    state.transfer(BANK, player, value, What.SALE, lambda: base_value(title, hotel=hotel), square)
+    state.transfer(BANK, player, value, EventKind.SALE, lambda: base_value(title, hotel=hotel), square)
     state.give(square, BANK)
 
 
@@ -75,9 +75,9 @@ def fail(state: State, player: int, creditor: int) -> None:
         text = _(
             "{player} is bankrupt and out of the game.", _("You are bankrupt and out of the game."), player=name(player)
         )
-        state.log.tell(state, What.BANKRUPT, player, text, ("CH-9.3", "R-41"))
+        state.log.tell(state, EventKind.BANKRUPT, player, text, ("CH-9.3", "R-41"))
     why = one(_("All the cash that is left"), state.cash[player], "R-41", "CH-9.3")
-    state.transfer(player, creditor, state.cash[player], What.BANKRUPT_CASH, why)
+    state.transfer(player, creditor, state.cash[player], EventKind.BANKRUPT_CASH, why)
     # Out before anything is handed over, so that no right of theirs is found again.
     state.out[player] = True
     jail.empty_cell(state, player)
@@ -89,7 +89,7 @@ def fail(state: State, player: int, creditor: int) -> None:
             state.lots.append(square)
         elif state.log is not None:
             text = _("{square} goes to {creditor}.", square=state.table.name(square), creditor=name(creditor))
-            state.log.tell(state, What.PROPERTY, creditor, text, ("CH-9.3",), square=square)
+            state.log.tell(state, EventKind.PROPERTY, creditor, text, ("CH-9.3",), square=square)
     for deck in (0, 1):
         card = state.held[deck][player]
         state.held[deck][player] = -1
@@ -103,11 +103,11 @@ def fail(state: State, player: int, creditor: int) -> None:
 
 
 def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
-    """What goes under a pile is public (R-60)."""
+    """Tell which cards go under a pile, which is public (R-60)."""
     if state.log is not None:
         card = state.table.decks[deck][number]
         text = _("“{card}” goes under its pile.", card=card.name)
-        state.log.tell(state, What.DISCARDED, player, text, ("CH-9.3", "R-60"))
+        state.log.tell(state, EventKind.DISCARDED, player, text, ("CH-9.3", "R-60"))
 
 
 def receive_card(state: State, player: int, deck: int, card: int) -> None:
@@ -115,7 +115,7 @@ def receive_card(state: State, player: int, deck: int, card: int) -> None:
     if state.held[deck][player] < 0:
         state.held[deck][player] = card
     else:
-        state.asks.append(Ask(Phase.KEEP, player, deck, card))
+        state.asks.append(PendingDecision(Phase.KEEP, player, deck, card))
     state.forget_player(player)
 
 
@@ -130,4 +130,4 @@ def _tell_debt(state: State, debt: Debt) -> None:
         amount=money(debt.amount),
         cash=money(state.cash[debt.debtor]),
     )
-    state.log.tell(state, What.DEBT, debt.debtor, text, ("CH-9.2", "R-64"), debt.reasons)
+    state.log.tell(state, EventKind.DEBT, debt.debtor, text, ("CH-9.2", "R-64"), debt.reasons)

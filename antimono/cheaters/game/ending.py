@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import given, name
 from antimono.cheaters.game.outcome import Outcome, Termination
 from antimono.cheaters.game.state import BANK, Phase, State
@@ -16,7 +16,7 @@ def begin_end_phase(state: State) -> None:
     state.ending = True
     if state.log is not None:
         text = _("All properties are bought: whoever comes back to START has arrived.")
-        state.log.tell(state, What.END_PHASE, state.turn, text, ("CH-1.1", "R-40", "R-76"))
+        state.log.tell(state, EventKind.END_PHASE, state.turn, text, ("CH-1.1", "R-40", "R-76"))
 
 
 def arrive(state: State, player: int) -> None:
@@ -26,7 +26,7 @@ def arrive(state: State, player: int) -> None:
     pay_start(state, player)
     if state.log is not None:
         text = _("{player} has arrived.", _("You have arrived."), player=name(player))
-        state.log.tell(state, What.ARRIVED, player, text, ("CH-1.2", "R-40"), square=0)
+        state.log.tell(state, EventKind.ARRIVED, player, text, ("CH-1.2", "R-40"), square=0)
     if player == state.turn:
         state.again = False
 
@@ -35,7 +35,7 @@ def pay_start(state: State, player: int) -> None:
     """The money for reaching or passing START (CH-5.1)."""
     amount = state.table.start_pays
     clause = "CH-1.2" if state.arrived[player] else "CH-5.1"
-    state.transfer(BANK, player, amount, What.START, lambda: Amount((Step(_("START pays"), amount, (clause,)),)))
+    state.transfer(BANK, player, amount, EventKind.START, lambda: Amount((Step(_("START pays"), amount, (clause,)),)))
     if player == state.turn:
         state.start_paid += 1
 
@@ -54,7 +54,7 @@ def final_count(state: State) -> None:
         for square in state.owned_by(player):
             hotel, full_set = state.hotels[square], state.full_set(square, player)
             amount = final_rent(table.titles[square], full_set=full_set, hotel=hotel)
-            state.transfer(BANK, player, amount.value, What.FINAL, given(amount), square)
+            state.transfer(BANK, player, amount.value, EventKind.FINAL, given(amount), square)
     most = max([state.cash[player] for player in state.seats_from(0)])
     winners = tuple([player for player in state.seats_from(0) if state.cash[player] == most])
     _over(state, Termination.ALL_ARRIVED, winners)
@@ -77,4 +77,4 @@ def _over(state: State, termination: Termination, winners: tuple[int, ...]) -> N
                 player=name(winner),
                 amount=state.table.edition.money(state.cash[winner]),
             )
-            state.log.tell(state, What.OVER, winner, text, ("CH-1.4", "R-40"))
+            state.log.tell(state, EventKind.OVER, winner, text, ("CH-1.4", "R-40"))

@@ -1,4 +1,4 @@
-"""What happens in a game, one event each: a sentence, its clauses, the money that moved, and who sees it."""
+"""Events of a game: each has a sentence, its clauses, the money that moved, and who sees it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 from antimono.core import events
 
 
-class What(StrEnum):
+class EventKind(StrEnum):
     """The kinds of events; those of the first block move money."""
 
     START = "start"
@@ -64,7 +64,7 @@ class What(StrEnum):
     OVER = "over"
 
 
-class Event(events.Event[What]):
+class Event(events.Event[EventKind]):
     """One thing that happened in this game."""
 
     __slots__ = ()

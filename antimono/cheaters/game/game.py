@@ -20,9 +20,9 @@ from antimono.cheaters.game.state import ANY_TIME, BANK, Phase, State
 from antimono.cheaters.game.view import View
 from antimono.cheaters.rules.legality import Forbidden
 from antimono.cheaters.rules.ultimate import UltimatePenalty
+from antimono.core.arguments import parse_bool, read_as, read_dice, read_seed, read_word
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError, UnreadableError, unknown_name
-from antimono.core.given import read_as, read_dice, read_seed, read_truth, read_word
 from antimono.core.seats import seat_index
 from antimono.core.table_game import TableGame
 from antimono.core.text import _, quoted, verbatim
@@ -162,7 +162,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         self.edition = read_edition(edition)
         agreed = Options.of(self.edition) if options is None else options
         self.options = replace(read_as(agreed, Options, _("give “Options” of this game")), **set_)  # type: ignore[arg-type]
-        self.takes_back = read_truth(practice, verbatim("“practice”"))
+        self.takes_back = parse_bool(practice, verbatim("“practice”"))
         self.seed = seed = read_seed(seed)
         state = setup.new_state(
             self.edition,
@@ -180,11 +180,11 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
 
     @override
     def view(self, player: int) -> View:
-        """What the player of that index may know, now and as the game goes on (R-60)."""
+        """Return what the player of that index may know, now and as the game goes on (R-60)."""
         return View(self._state, seat_index(player, len(self._state.out)))
 
     def owner(self, deed: str) -> int | None:
-        """Who owns a property, by slug; `None` is the bank.
+        """Return who owns a property, by slug; `None` is the bank.
 
         Raises:
             UnknownNameError: if there is no such property.
@@ -193,7 +193,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         return None if found == BANK else found
 
     def legal_actions(self, player: int | None = None) -> tuple[Action, ...]:
-        """All that may be done now, in a fixed order, but trades, leaving, and most amounts of money.
+        """Return all that may be done now, in a fixed order, but trades, leaving, and most amounts of money.
 
         Args:
             player: by whom, as an index; by default the player who has to decide. An action of another one
@@ -217,7 +217,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
 
     @override
     def _read(self, action: Action | str) -> Action:
-        """The action that is meant; what it names must exist."""
+        """Return the action that is meant; what it names must exist."""
         if isinstance(action, str):
             action = Action.parse(action)
             self._check_names(action)
@@ -246,7 +246,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
 
     @override
     def _withhold(self, action: Action, asked_by: int | None) -> None:
-        """What another has tried, holds or has rolled is not told by asking what they may do (R-60)."""
+        """Refuse to list another player's acts where they would tell an attempt, a card or a roll (R-60)."""
         state = self._state
         player = state.decider if action.player is None else seat_index(action.player, len(state.out))
         asker = state.decider if asked_by is None else seat_index(asked_by, len(state.out))

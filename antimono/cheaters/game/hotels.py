@@ -8,8 +8,8 @@ from functools import partial
 from antimono.cheaters.game import call
 from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.auction import next_bidder
-from antimono.cheaters.game.events import What
-from antimono.cheaters.game.state import BANK, Ask, Auction, Phase, State
+from antimono.cheaters.game.events import EventKind
+from antimono.cheaters.game.state import BANK, Auction, PendingDecision, Phase, State
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar, Forbidden
 from antimono.cheaters.rules.values import hotel_price, part
@@ -17,19 +17,19 @@ from antimono.core.text import _
 
 
 def bar_to_lawful_place(state: State, player: int, square: int) -> Bar:
-    """What keeps a player from having a hotel there by purchase, its price left aside (CH-8.1)."""
+    """Return what keeps a player from having a hotel there by purchase, its price left aside (CH-8.1)."""
     owned = state.owners[square] == player
     full_set = state.full_set(square, player)
     return legality.bar_to_buying_hotel(owned, full_set, state.hotels[square], state.hotels_left)
 
 
 def bar_to_place(state: State, player: int, square: int) -> Bar:
-    """What keeps a player from having a hotel there by a card or a cheat, no set needed (CH-8.2)."""
+    """Return what keeps a player from having a hotel there by a card or a cheat, no set needed (CH-8.2)."""
     return legality.bar_to_hotel_there(state.owners[square] == player, state.hotels[square], state.hotels_left)
 
 
 def lawful_places(state: State, player: int) -> list[int]:
-    """Where the player could have a hotel by purchase."""
+    """Return where the player could have a hotel by purchase."""
     found: list[int] = []
     if state.hotels_left:
         owners, standing = state.owners, state.hotels
@@ -40,7 +40,7 @@ def lawful_places(state: State, player: int) -> list[int]:
 
 
 def places(state: State, player: int) -> list[int]:
-    """Where the player could have a hotel by a card or a cheat."""
+    """Return where the player could have a hotel by a card or a cheat."""
     if not state.hotels_left:
         return []
     standing = state.hotels
@@ -48,7 +48,7 @@ def places(state: State, player: int) -> list[int]:
 
 
 def bar_to_buying(state: State, player: int, square: int) -> Bar:
-    """What keeps a player from buying a hotel, at a moment at which nobody is in debt."""
+    """Return what keeps a player from buying a hotel, at a moment at which nobody is in debt."""
     if bar := bar_to_lawful_place(state, player, square):
         return bar
     return legality.bar_to_price(state.cash[player], state.table.hotel_price[square], Bar.HOTEL_TOO_DEAR)
@@ -81,14 +81,14 @@ def purchase(state: State, player: int, square: int, percent: int = 100) -> None
     for other in state.seats_from((player + 1) % len(state.out)):
         able = state.cash[other] >= state.table.opening and not state.is_debtor(other)
         if other != player and able and lawful_places(state, other):
-            state.asks.append(Ask(Phase.JOIN, other))
+            state.asks.append(PendingDecision(Phase.JOIN, other))
 
 
 def _buy_at_price(state: State, player: int, square: int, percent: int) -> None:
     title, note = state.table.titles[square], state.table.note
     price = part(title.hotel_price, percent, note)
     why = partial(hotel_price, title, percent, note)
-    state.transfer(player, BANK, price, What.HOTEL, why, square)
+    state.transfer(player, BANK, price, EventKind.HOTEL, why, square)
     state.set_hotel(square, True)
 
 
@@ -119,13 +119,13 @@ def open_auction(state: State, auction: Auction) -> None:
         return
     if state.log is not None:
         text = _("Several players want the last hotel: it is auctioned.")
-        state.log.tell(state, What.AUCTION, wanting[0], text, ("CH-8.5", "R-75"))
+        state.log.tell(state, EventKind.AUCTION, wanting[0], text, ("CH-8.5", "R-75"))
     opened = replace(auction, open=True)
     state.auction = replace(opened, turn=next_bidder(state, opened, state.turn))
 
 
 def spare(state: State) -> int:
-    """How many hotels the bank has besides those that rewards have given and that are still to be put."""
+    """Return how many hotels the bank has besides those that rewards have given and that are still to be put."""
     return state.hotels_left - sum([ask.phase is Phase.PUT for ask in state.asks])
 
 
@@ -137,7 +137,7 @@ def grant(state: State, player: int, *clauses: str) -> bool:
     if len(possible) == 1:
         put_there(state, player, possible[0], *clauses)
     else:
-        state.asks.append(Ask(Phase.PUT, player))
+        state.asks.append(PendingDecision(Phase.PUT, player))
     return True
 
 
@@ -155,7 +155,7 @@ def put_there(state: State, player: int, square: int, *clauses: str) -> None:
     state.set_hotel(square, True)
     if state.log is not None:
         text = _("A hotel stands on {square}.", square=state.table.name(square))
-        state.log.tell(state, What.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=square)
+        state.log.tell(state, EventKind.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=square)
 
 
 def take_away(state: State, player: int, square: int, *clauses: str) -> None:
@@ -163,7 +163,7 @@ def take_away(state: State, player: int, square: int, *clauses: str) -> None:
     state.set_hotel(square, False)
     if state.log is not None:
         text = _("The hotel of {square} goes back to the bank.", square=state.table.name(square))
-        state.log.tell(state, What.HOTEL_GONE, player, text, clauses, square=square)
+        state.log.tell(state, EventKind.HOTEL_GONE, player, text, clauses, square=square)
 
 
 def move(state: State, player: int, source: int, target: int, *clauses: str) -> None:
@@ -172,4 +172,4 @@ def move(state: State, player: int, source: int, target: int, *clauses: str) -> 
     if state.log is not None:
         values = {"source": state.table.name(source), "target": state.table.name(target)}
         text = _("The hotel of {source} stands on {target} now.", **values)
-        state.log.tell(state, What.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=target)
+        state.log.tell(state, EventKind.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=target)

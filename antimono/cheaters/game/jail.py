@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.cheaters.rules import legality
@@ -19,7 +19,7 @@ def send(state: State, player: int, *clauses: str) -> None:
     """
     if state.log is not None:
         text = _("{player} goes to jail.", _("You go to jail."), player=name(player))
-        state.log.tell(state, What.JAILED, player, text, clauses, square=state.table.jail)
+        state.log.tell(state, EventKind.JAILED, player, text, clauses, square=state.table.jail)
     inmate = prisoner(state)
     state.jailed[player] = 1
     state.pawns[player] = state.table.jail
@@ -33,7 +33,7 @@ def send(state: State, player: int, *clauses: str) -> None:
 
 
 def prisoner(state: State) -> int:
-    """Who sits in jail; -1 if nobody does. There is never more than one (CH-6.2)."""
+    """Return who sits in jail; -1 if nobody does. There is never more than one (CH-6.2)."""
     jailed = state.jailed
     for player in state.players:
         if jailed[player]:
@@ -52,7 +52,7 @@ def free(state: State, player: int, *clauses: str) -> None:
             state.base = Phase.ROLL
     if state.log is not None:
         text = _("{player} is free.", _("You are free."), player=name(player))
-        state.log.tell(state, What.FREED, player, text, clauses, square=state.table.jail)
+        state.log.tell(state, EventKind.FREED, player, text, clauses, square=state.table.jail)
 
 
 def empty_cell(state: State, player: int) -> None:
@@ -65,5 +65,5 @@ def pay(state: State, player: int, _action: Action) -> None:
     fee = state.table.edition.constants.jail_fee
     if bar := legality.bar_to_price(state.cash[player], fee, Bar.FEE_TOO_DEAR):
         raise Forbidden(bar)
-    state.transfer(player, BANK, fee, What.FEE, one(_("The fee for leaving jail"), fee, "CH-6.3"))
+    state.transfer(player, BANK, fee, EventKind.FEE, one(_("The fee for leaving jail"), fee, "CH-6.3"))
     free(state, player, "CH-6.3", "R-45")

@@ -9,7 +9,7 @@ from antimono.cheaters.game.actions import Action
 
 
 @dataclass(slots=True)
-class Known[State]:
+class KnownActs[State]:
     """A player's legal acts in states of this type, as far as they depend neither on the turn nor on cash."""
 
     attempts: tuple[Action, ...]

@@ -1,4 +1,4 @@
-"""Which actions are legal now: what the phase decides, and what can be done at any time besides.
+"""Legal actions: the decision of the phase, and the actions that are possible at any time.
 
 What depends on the board alone is found once and kept until the board changes (`State.legal`).
 """
@@ -11,7 +11,7 @@ from antimono.cheaters.edition.cards import CheatAct, EffectKind
 from antimono.cheaters.game import accusing, attempts, auction, cards, claims, hotels, trades
 from antimono.cheaters.game.actions import PILES, Action, Verb
 from antimono.cheaters.game.auction import least_bid
-from antimono.cheaters.game.state import ANY_TIME, Known, Phase, State
+from antimono.cheaters.game.state import ANY_TIME, KnownActs, Phase, State
 from antimono.cheaters.game.table import AFTER_ROLL, OF_THE_TURN
 from antimono.cheaters.rules import legality
 from antimono.cheaters.rules.legality import Bar
@@ -39,15 +39,15 @@ NO_CHEATS = frozenset({Phase.AUCTION, Phase.JOIN, Phase.OVER})
 """When nobody may try a cheat (R-57)."""
 
 
-def known(state: State, player: int) -> Known[State]:
-    """What has been found about a player, or is found now."""
+def known(state: State, player: int) -> KnownActs[State]:
+    """Return what has been found about a player, or is found now."""
     found = state.legal[player]
     if found is None:
         found = state.legal[player] = _find(state, player)
     return found
 
 
-def _find(state: State, player: int) -> Known[State]:
+def _find(state: State, player: int) -> KnownActs[State]:
     table = state.table
     tries: list[Action] = []
     of_the_turn, after_roll, robbing = [], [], []
@@ -77,7 +77,7 @@ def _find(state: State, player: int) -> Known[State]:
             uses += cards.uses_of(state, player, card)
     victims = [(number, other) for number in robbing for other in state.seats_from(0) if other != player]
     robberies = [attempts.robbery(state, number, other) for number, other in victims]
-    return Known(
+    return KnownActs(
         attempts=tuple(tries),
         robbing=tuple(robbing),
         robberies=tuple(robberies),
@@ -92,7 +92,7 @@ def _find(state: State, player: int) -> Known[State]:
 
 
 def legal_actions(state: State, player: int) -> tuple[Action, ...]:
-    """What a player may do now, offers and leaving aside; nothing once the game is over.
+    """Return what a player may do now, offers and leaving aside; nothing once the game is over.
 
     Of bids, amounts and squares that are endless in number it lists some; `Game.check` judges any.
     """
@@ -106,7 +106,7 @@ def legal_actions(state: State, player: int) -> tuple[Action, ...]:
 
 
 def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[Action, ...]:
-    """What everybody may do between two acts: build, use cards, ask for rent, accuse, cheat.
+    """Return what everybody may do between two acts: build, use cards, ask for rent, accuse, cheat.
 
     Args:
         state: the game.
@@ -131,8 +131,8 @@ def any_time(state: State, player: int, acts: tuple[Action, ...] = ()) -> tuple[
     return acts
 
 
-def _somebody_lacks(state: State, found: Known[State]) -> bool:
-    """Whether another player has too little to be robbed as a face-up card says (CH-7.1)."""
+def _somebody_lacks(state: State, found: KnownActs[State]) -> bool:
+    """Return whether another player has too little to be robbed as a face-up card says (CH-7.1)."""
     cash = state.cash
     for other, amount in found.needed:  # noqa: SIM110  (a generator would take twice as long, and it is asked at every choice)
         if cash[other] < amount:
@@ -141,7 +141,7 @@ def _somebody_lacks(state: State, found: Known[State]) -> bool:
 
 
 def tries(state: State, player: int) -> tuple[Action, ...]:
-    """The cheats that a player may try now, but those between the roll and the move."""
+    """Return the cheats that a player may try now, but those between the roll and the move."""
     if state.phase in NO_CHEATS or attempts.bar_to_cheating(state):
         return ()
     found = state.legal[player] or known(state, player)
@@ -152,7 +152,7 @@ def tries(state: State, player: int) -> tuple[Action, ...]:
     return tuple(acts)
 
 
-def _robberies(state: State, player: int, found: Known[State]) -> Sequence[Action]:
+def _robberies(state: State, player: int, found: KnownActs[State]) -> Sequence[Action]:
     if not _somebody_lacks(state, found):
         return found.robberies
     return [act for number in found.robbing for act in attempts.possible(state, player, number)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from antimono.cheaters.game.actions import seat
-from antimono.cheaters.game.events import Event, What
+from antimono.cheaters.game.events import Event, EventKind
 from antimono.cheaters.game.state import BANK, State
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import ALL_ROLLS
@@ -21,7 +21,7 @@ class Log:
         self.events = list(events)
 
     def transfer(
-        self, state: State, payer: int, payee: int, what: What, reasons: Amount, amount: int, square: int
+        self, state: State, payer: int, payee: int, what: EventKind, reasons: Amount, amount: int, square: int
     ) -> None:
         """Add the event of a transfer; its steps must add up to what moves."""
         if reasons.value != amount:
@@ -36,7 +36,7 @@ class Log:
     def tell(
         self,
         state: State,
-        what: What,
+        what: EventKind,
         player: int,
         text: Message,
         clauses: tuple[str, ...],
@@ -51,31 +51,31 @@ class Log:
         self.events.append(Event(what, state.turns, player, text, clauses, amount, None, roll, square, seen_by))
 
     def copy(self) -> Log:
-        """A log that goes its own way from here on."""
+        """Return a log that goes its own way from here on."""
         return Log(self.events)
 
 
 def account(player: int) -> str:
-    """The ledger's account of a player or of the bank."""
+    """Return the ledger's account of a player or of the bank."""
     return BANK_ACCOUNT if player == BANK else seat(player)
 
 
 def name(player: int) -> Message:
-    """What a reader calls a player or the bank."""
+    """Return what a reader calls a player or the bank."""
     return _("the bank") if player == BANK else player_name(player)
 
 
 def one(text: Message, amount: int, *clauses: str) -> Callable[[], Amount]:
-    """An amount of a single step, for those who are asked for it."""
+    """Return an amount of a single step, for those who are asked for it."""
     return lambda: Amount((Step(text, amount, clauses),))
 
 
 def given(reasons: Amount) -> Callable[[], Amount]:
-    """An amount that is known already, for those who are asked for it."""
+    """Return an amount that is known already, for those who are asked for it."""
     return lambda: reasons
 
 
-def _sentence(state: State, payer: int, payee: int, what: What, amount: int, square: int) -> Message:
+def _sentence(state: State, payer: int, payee: int, what: EventKind, amount: int, square: int) -> Message:
     values: dict[str, Message | str] = {
         "payer": name(payer),
         "payee": name(payee),
@@ -94,30 +94,34 @@ def _sentence(state: State, payer: int, payee: int, what: What, amount: int, squ
     return text.fill(**values)
 
 
-_SENTENCES: Mapping[What, Message] = {
-    What.START: _("{payee} receives {amount} at START.", _("You receive {amount} at START.")),
-    What.PRICE: _("{payer} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
-    What.AUCTION_PRICE: _(
+_SENTENCES: Mapping[EventKind, Message] = {
+    EventKind.START: _("{payee} receives {amount} at START.", _("You receive {amount} at START.")),
+    EventKind.PRICE: _("{payer} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
+    EventKind.AUCTION_PRICE: _(
         "{payer} buys {square} for {amount} in the auction.", _("You buy {square} for {amount} in the auction.")
     ),
-    What.RENT: _(
+    EventKind.RENT: _(
         "{payer} pays {payee} {amount} for stopping on {square}.",
         _("You pay {payee} {amount} for stopping on {square}."),
     ),
-    What.FEE: _("{payer} pays {amount} to leave jail.", _("You pay {amount} to leave jail.")),
-    What.HOTEL: _("{payer} buys a hotel for {square} for {amount}.", _("You buy a hotel for {square} for {amount}.")),
-    What.HOTEL_AUCTION: _(
+    EventKind.FEE: _("{payer} pays {amount} to leave jail.", _("You pay {amount} to leave jail.")),
+    EventKind.HOTEL: _(
+        "{payer} buys a hotel for {square} for {amount}.", _("You buy a hotel for {square} for {amount}.")
+    ),
+    EventKind.HOTEL_AUCTION: _(
         "{payer} buys the last hotel for {square} for {amount}.", _("You buy the last hotel for {square} for {amount}.")
     ),
-    What.SALE: _("{payee} sells {square} to the bank for {amount}.", _("You sell {square} to the bank for {amount}.")),
-    What.TRADE: _("{payer} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")),
-    What.FALSE_ACCUSATION: _(
+    EventKind.SALE: _(
+        "{payee} sells {square} to the bank for {amount}.", _("You sell {square} to the bank for {amount}.")
+    ),
+    EventKind.TRADE: _("{payer} pays {payee} {amount} in the trade.", _("You pay {payee} {amount} in the trade.")),
+    EventKind.FALSE_ACCUSATION: _(
         "{payer} pays {payee} {amount} for a wrong accusation.", _("You pay {payee} {amount} for a wrong accusation.")
     ),
-    What.BANKRUPT_CASH: _(
+    EventKind.BANKRUPT_CASH: _(
         "{payer} hands all the cash, {amount}, to {payee}.", _("You hand all the cash, {amount}, to {payee}.")
     ),
-    What.FINAL: _(
+    EventKind.FINAL: _(
         "The final count brings {payee} {amount} for {square}.", _("The final count brings you {amount} for {square}.")
     ),
 }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from antimono.cheaters.edition.model import SquareKind
 from antimono.cheaters.game import cards, ending, jail
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name
-from antimono.cheaters.game.state import BANK, Phase, State, Stop
+from antimono.cheaters.game.state import BANK, PendingVisit, Phase, State
 from antimono.core.text import _
 
 
@@ -72,7 +72,7 @@ def _stand(state: State, player: int, square: int, *clauses: str) -> None:
             player=name(player),
             square=state.table.name(square),
         )
-        state.log.tell(state, What.MOVED, player, text, clauses, square=square)
+        state.log.tell(state, EventKind.MOVED, player, text, clauses, square=square)
 
 
 def _stop_on_street(state: State, player: int, square: int) -> None:
@@ -85,7 +85,7 @@ def _stop_on_street(state: State, player: int, square: int) -> None:
     full_set = owner != BANK and state.full_set(square, owner)
     rents = table.rent_hotel if hotel else table.rent_full_set if full_set else table.rent
     rent = rents[square]
-    state.stops.append(Stop(player, square, owner, rent, full_set, hotel))
+    state.stops.append(PendingVisit(player, square, owner, rent, full_set, hotel))
     if owner == BANK and player == state.turn:
         state.base = Phase.BUY
 

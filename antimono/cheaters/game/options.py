@@ -1,4 +1,4 @@
-"""What a table may agree on before the game, each with the ruling that leaves it open."""
+"""Agreements that a table may make before the game, each with the ruling that leaves it open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 
 from antimono.cheaters.edition.model import BaseValue, Defaults, Edition
 from antimono.cheaters.rules.ultimate import UltimatePenalty
-from antimono.core.given import read_truth
+from antimono.core.arguments import parse_bool
 from antimono.core.text import verbatim
 
 LAST_SALE = 40
@@ -15,7 +15,7 @@ LAST_SALE = 40
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a table plays; `of` an edition: what holds where the table agrees on nothing else.
+    """The options of a table; `of` an edition returns those that apply without an agreement.
 
     Raises:
         UnreadableError: if one that holds or does not is neither True nor False.
@@ -44,9 +44,9 @@ class Options:
     def __post_init__(self) -> None:
         for each in fields(self):
             if isinstance(each.default, bool):
-                read_truth(getattr(self, each.name), verbatim(f"“{each.name}”"))
+                parse_bool(getattr(self, each.name), verbatim(f"“{each.name}”"))
 
     @classmethod
     def of(cls, edition: Edition) -> Options:
-        """What holds in an edition where the table agrees on nothing else."""
+        """Return what holds in an edition where the table agrees on nothing else."""
         return cls(**{each.name: getattr(edition.defaults, each.name) for each in fields(Defaults)})

@@ -1,4 +1,4 @@
-"""How a game ends and who has won (CH-1)."""
+"""Endings and winners of a game (CH-1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Termination(StrEnum):
-    """Why a game is over."""
+    """The reason why a game is over."""
 
     ALL_ARRIVED = "all-arrived"
     """All properties are bought and everybody has come back to START (CH-1.1)."""

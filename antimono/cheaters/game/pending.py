@@ -1,4 +1,4 @@
-"""What the turn waits for, and what it leaves open until the next player rolls (CH-4.2, CH-9.2, R-47)."""
+"""Pending decisions, and claims that stay open until the next player rolls (CH-4.2, CH-9.2, R-47)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from antimono.cheaters.game.actions import Offer
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.phases import Phase
 from antimono.core.amount import Amount
 
@@ -18,13 +18,13 @@ class Debt:
     debtor: int
     creditor: int
     amount: int
-    what: What
+    what: EventKind
     reasons: Amount = field(compare=False)
     square: int = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class PendingDecision:
     """A decision that the turn waits for."""
 
     phase: Phase
@@ -76,7 +76,7 @@ class Attempt:
     """The stop it is about, by its number in the turn; -1 once that turn is over."""
 
 
-class Stop(NamedTuple):
+class PendingVisit(NamedTuple):
     """A pawn's stop on a property, for which rent may be asked until the next player rolls (CH-4.3)."""
 
     visitor: int
@@ -90,19 +90,19 @@ class Stop(NamedTuple):
     """What a card has left of the rent."""
     claimed: bool = False
 
-    def asked(self) -> Stop:
-        """The stop after its rent has been asked for."""
-        return Stop(*self[:-1], claimed=True)
+    def asked(self) -> PendingVisit:
+        """Return the stop after its rent has been asked for."""
+        return PendingVisit(*self[:-1], claimed=True)
 
 
-class Payment(NamedTuple):
-    """What the player on turn has paid in this turn for a property, a rent or a card."""
+class TurnPayment(NamedTuple):
+    """A payment of the player on turn in this turn, for a property, a rent or a card."""
 
     payer: int
     payee: int
     amount: int
-    what: What
+    what: EventKind
 
 
-NOTED = frozenset({What.PRICE, What.AUCTION_PRICE, What.RENT, What.CARD})
+NOTED = frozenset({EventKind.PRICE, EventKind.AUCTION_PRICE, EventKind.RENT, EventKind.CARD})
 """The payments that a cheat can be about."""

@@ -1,4 +1,4 @@
-"""What can be waited for in a game, and what comes next by itself."""
+"""Phases of a game, and the steps that follow without a decision."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Phase(StrEnum):
-    """What is being decided, or what comes next without a decision."""
+    """The decision that is open, or the next step without a decision."""
 
     ROLL = "roll"
     """The player on turn has to roll (CH-3.1)."""

@@ -6,7 +6,16 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from antimono.cheaters.game.outcome import Outcome
-from antimono.cheaters.game.state import Ask, Attempt, Auction, Debt, Payment, Phase, State, Stop
+from antimono.cheaters.game.state import (
+    Attempt,
+    Auction,
+    Debt,
+    PendingDecision,
+    PendingVisit,
+    Phase,
+    State,
+    TurnPayment,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +58,16 @@ class Position:
     pawn: int
     calls_left: int
     ending: bool
-    asks: tuple[Ask, ...]
+    asks: tuple[PendingDecision, ...]
     debts: tuple[Debt, ...]
     auction: Auction | None
     lots: tuple[int, ...]
     secrets: tuple[Attempt, ...]
     tried: tuple[tuple[int, int, int], ...]
     accused: tuple[tuple[int, int, int], ...]
-    stops: tuple[Stop, ...]
+    stops: tuple[PendingVisit, ...]
     asked: tuple[int, ...]
-    payments: tuple[Payment, ...]
+    payments: tuple[TurnPayment, ...]
     start_paid: int
     hints: tuple[tuple[int, int, int, int], ...]
     votes: tuple[int, ...]
@@ -70,7 +79,7 @@ _NESTED = ("held", "piles")
 
 
 def snapshot(state: State) -> Position:
-    """The position of a state."""
+    """Return the position of a state."""
     values: list[Any] = []
     for name in _NAMES:
         value = getattr(state, name)

@@ -1,4 +1,4 @@
-"""Why an action is illegal: the clause that forbids it, and what would be legal."""
+"""Reasons why an action is illegal: the clause that forbids it, and a legal alternative."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _LISTED = 90
 
 
 def refused(state: State, player: int, action: Action, bar: Bar) -> IllegalError:
-    """The error for an act that a condition forbids."""
+    """Return the error for an act that a condition forbids."""
     return _error(state, player, action, *why(bar))
 
 
 def not_now(state: State, player: int, action: Action) -> IllegalError:
-    """The error for an act that this phase, or this player in it, does not have."""
+    """Return the error for an act that this phase, or this player in it, does not have."""
     if state.phase is Phase.OVER:
         return _error(state, player, action, _("The game is over"), "CH-1.1")
     if player != state.decider and action.verb not in ANY_TIME_VERBS:
@@ -34,18 +34,18 @@ def not_now(state: State, player: int, action: Action) -> IllegalError:
 
 
 def out_of_game(state: State, player: int, action: Action) -> IllegalError:
-    """The error for an act of a bankrupt player."""
+    """Return the error for an act of a bankrupt player."""
     return _error(state, player, action, _("This player is bankrupt and out of the game"), "CH-9.3")
 
 
 def is_own_affair(action: Action) -> bool:
-    """Whether it can depend on what its player alone knows that an act is possible: attempts, dice, cards."""
+    """Return whether it can depend on what its player alone knows that an act is possible: attempts, dice, cards."""
     gives_card = action.offer is not None and bool(action.offer.gives_cards)
     return gives_card or action.verb in (Verb.CHEAT, Verb.USE, Verb.DISCARD, Verb.ACCEPT)
 
 
 def only_they_know(player: int, action: Action) -> IllegalError:
-    """The error for a question about what another seat alone can know."""
+    """Return the error for a question about what another seat alone can know."""
     text = _(
         "“{action}” is {player}'s own affair: what they have tried, rolled and hold they alone know (R-60).",
         action=quoted(str(action)),
@@ -78,7 +78,7 @@ def _error(state: State, player: int, action: Action, reason: Message, clause: s
 
 
 def _listed(legal: Sequence[Action]) -> list[str]:
-    """The first of the legal actions, as many as a sentence has room for; one at least."""
+    """Return the first of the legal actions, as many as a sentence has room for; one at least."""
     names: list[str] = []
     for action in legal[:_MANY]:
         names.append(str(action))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from antimono.cheaters.edition.model import Edition
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import Log, name
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.state import BANK, Phase, State
 from antimono.cheaters.game.table import table_for
+from antimono.core.arguments import as_list, read_as
 from antimono.core.dice import ALL_ROLLS, Dice, draw
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import as_list, read_as
 from antimono.core.text import _
 
 _SHUFFLES = (0x2545F4914F6CDD1D, 0x9E6C63D0876A9A47, 0xE7037ED1A0B428DB)
@@ -35,7 +35,7 @@ def new_state(
     dice: Sequence[int] = (),
     decks: Mapping[str, Sequence[str]] | None = None,
 ) -> State:
-    """A table that is set up, before anybody is on turn.
+    """Return a table that is set up, before anybody is on turn.
 
     Raises:
         UnreadableError: if so many cannot play.
@@ -118,7 +118,7 @@ def new_state(
 
 
 def draw_for_start(seed: int, players: int) -> tuple[list[tuple[int, Dice]], int]:
-    """Who rolls what for the start, in order, and who starts (CH-2.5, R-26)."""
+    """Return who rolls what for the start, in order, and who starts (CH-2.5, R-26)."""
     thrown: list[tuple[int, Dice]] = []
     rolling = list(range(players))
     while len(rolling) > 1:
@@ -141,7 +141,7 @@ def roll_for_start(state: State) -> int:
                 player=name(player),
                 dice=str(dice),
             )
-            state.log.tell(state, What.OPENING, player, text, ("CH-2.5", "R-26"))
+            state.log.tell(state, EventKind.OPENING, player, text, ("CH-2.5", "R-26"))
     return starter
 
 
@@ -152,7 +152,7 @@ def _number(names: Sequence[str], card: str) -> int:
 
 
 def _order(count: int, seed: int, first: Sequence[int]) -> list[int]:
-    """A shuffled deck, with some cards on top where an example asks for them (CH-2.4)."""
+    """Return a shuffled deck, with some cards on top where an example asks for them (CH-2.4)."""
     if len(set(first)) != len(first):
         raise UnreadableError(_("Each card is in its deck once; a scripted deck names it once."))
     cards = list(range(count))

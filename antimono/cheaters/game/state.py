@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from antimono.cheaters.game.actions import Action
-from antimono.cheaters.game.events import Event, What
-from antimono.cheaters.game.known import Known
+from antimono.cheaters.game.events import Event, EventKind
+from antimono.cheaters.game.known import KnownActs
 from antimono.cheaters.game.outcome import Outcome
-from antimono.cheaters.game.pending import NOTED, Ask, Attempt, Auction, Debt, Payment, Stop
+from antimono.cheaters.game.pending import NOTED, Attempt, Auction, Debt, PendingDecision, PendingVisit, TurnPayment
 from antimono.cheaters.game.phases import ANY_TIME, AUTOMATIC, Phase
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.table import EditionTable
 from antimono.core.amount import Amount
 from antimono.core.dice import draw
 from antimono.core.text import Message
@@ -26,16 +26,16 @@ __all__ = [
     "ANY_TIME",
     "AUTOMATIC",
     "BANK",
-    "Ask",
     "Attempt",
     "Auction",
     "Debt",
-    "Known",
-    "Payment",
+    "KnownActs",
+    "PendingDecision",
+    "PendingVisit",
     "Phase",
     "Recorder",
     "State",
-    "Stop",
+    "TurnPayment",
 ]
 
 BANK = -1
@@ -43,19 +43,19 @@ BANK = -1
 
 
 class Recorder(Protocol):
-    """What keeps the log of a game."""
+    """A keeper of a game's log."""
 
     events: list[Event]
 
     def transfer(
-        self, state: State, payer: int, payee: int, what: What, reasons: Amount, amount: int, square: int
+        self, state: State, payer: int, payee: int, what: EventKind, reasons: Amount, amount: int, square: int
     ) -> None:
         """Add the event of a transfer."""
 
     def tell(
         self,
         state: State,
-        what: What,
+        what: EventKind,
         player: int,
         text: Message,
         clauses: tuple[str, ...],
@@ -68,14 +68,14 @@ class Recorder(Protocol):
         """Add an event that moves no money."""
 
     def copy(self) -> Recorder:
-        """A log that goes its own way from here on."""
+        """Return a log that goes its own way from here on."""
 
 
 @dataclass(slots=True)
 class State:
     """All that a game is at one moment; `Game` changes it by actions."""
 
-    table: Table
+    table: EditionTable
     seed: int
     script: tuple[int, ...]
     """Rolls, as indices of `ALL_ROLLS`, that come before those of the seed."""
@@ -143,7 +143,7 @@ class State:
     """How many players have to stay silent until the last call is over."""
     ending: bool
     """Whether all properties have been bought: the end phase (CH-1.2)."""
-    asks: list[Ask]
+    asks: list[PendingDecision]
     """Decisions that come before the turn goes on, in order."""
     debts: list[Debt]
     auction: Auction | None
@@ -155,11 +155,11 @@ class State:
     """Player, card and window of all attempts of the open windows (R-55)."""
     accused: list[tuple[int, int, int]]
     """Accuser, accused and card of this window's accusations (R-52)."""
-    stops: list[Stop]
+    stops: list[PendingVisit]
     """Of the turn."""
     asked: list[int]
     """By player, how many stops there had been when they last asked for rent in vain."""
-    payments: list[Payment]
+    payments: list[TurnPayment]
     """What the player on turn has paid in this turn."""
     start_paid: int
     """How often START has paid them in this turn."""
@@ -170,7 +170,7 @@ class State:
     outcome: Outcome | None
     log: Recorder | None
     """What has happened; `None` if nobody wants to know."""
-    legal: list[Known[State] | None]
+    legal: list[KnownActs[State] | None]
     """What has been found about each player's acts; `None` if it has to be found again."""
     tries: list[dict[str, tuple[Action, ...]]]
     """The same by player and card: its acts as far as they depend on owners and hotels alone."""
@@ -198,7 +198,7 @@ class State:
         return draw(self.seed, number, 36)
 
     def transfer(
-        self, payer: int, payee: int, amount: int, what: What, why: Callable[[], Amount], square: int = -1
+        self, payer: int, payee: int, amount: int, what: EventKind, why: Callable[[], Amount], square: int = -1
     ) -> None:
         """Move money; the only way in which money moves.
 
@@ -218,7 +218,7 @@ class State:
         cash[payer] -= amount
         cash[payee] += amount
         if payer == self.turn and what in NOTED:
-            self.payments.append(Payment(payer, payee, amount, what))
+            self.payments.append(TurnPayment(payer, payee, amount, what))
 
     def give(self, square: int, owner: int) -> None:
         """Make `owner`, a player or the bank, the owner of a property."""
@@ -272,12 +272,12 @@ class State:
                     self.legal[holder] = None
 
     def full_set(self, square: int, player: int) -> bool:
-        """Whether the player owns the whole colour of a property (CH-4.4)."""
+        """Return whether the player owns the whole colour of a property (CH-4.4)."""
         owners, group = self.owners, self.table.group[square]
         return [owners[each] for each in group].count(player) == len(group)
 
     def owned_by(self, player: int) -> list[int]:
-        """The player's properties, in board order."""
+        """Return the player's properties, in board order."""
         owners = self.owners
         return [square for square in self.table.properties if owners[square] == player]
 
@@ -290,16 +290,16 @@ class State:
         return self.cash[player] + sum(values)
 
     def is_debtor(self, player: int) -> bool:
-        """Whether the player owes something that is not paid yet."""
+        """Return whether the player owes something that is not paid yet."""
         return any(debt.debtor == player for debt in self.debts)
 
     def seats_from(self, first: int) -> list[int]:
-        """The players who are in the game, in seat order from one of them."""
+        """Return the players who are in the game, in seat order from one of them."""
         out = self.out
         return [player for player in (*range(first, len(out)), *range(first)) if not out[player]]
 
     def next_mover(self) -> int:
-        """Who rolls next (R-51): the next in seat order who has not arrived; -1 if all have."""
+        """Return who rolls next (R-51): the next in seat order who has not arrived; -1 if all have."""
         out, arrived, seats = self.out, self.arrived, len(self.out)
         player = self.turn
         for _seat in range(seats):
@@ -309,7 +309,7 @@ class State:
         return -1
 
     def copy(self, *, log: bool) -> State:
-        """A state that goes its own way from here on."""
+        """Return a state that goes its own way from here on."""
         twin = State(*[getattr(self, name) for name in _FIELDS])
         for name in LISTS:
             setattr(twin, name, list(getattr(self, name)))

@@ -26,8 +26,8 @@ ABOUT_SOLD = (frozenset({CheatAct.TAKE_UNSOLD_PROPERTY, CheatAct.SWAP_PROPERTIES
 """Without and with a hotel, the cheats that a sale to or by the bank concerns whoever buys or sells."""
 
 
-class Table:
-    """What does not change in a game: edition and options, prepared for quick look-up."""
+class EditionTable:
+    """The unchanging part of a game: edition and options, prepared for quick look-up."""
 
     def __init__(self, edition: Edition, options: Options, seats: int) -> None:
         self.edition = edition
@@ -115,7 +115,7 @@ class Table:
         return found
 
     def payment_act(self, number: int, place: int, kept: int | None) -> Action:
-        """The act of trying a card on a payment of the turn, by its number from 1; made once."""
+        """Return the act of trying a card on a payment of the turn, by its number from 1; made once."""
         key = (number, place, kept)
         found = self._payment_acts.get(key)
         if found is None:
@@ -124,7 +124,7 @@ class Table:
         return found
 
     def _numbers_of(self, acts: Collection[CheatAct]) -> frozenset[int]:
-        """The cheat cards with these acts."""
+        """Return the cheat cards with these acts."""
         return frozenset([number for number, card in enumerate(self.cheats) if card.act in acts])
 
     def _cards_of(self, kind: EffectKind) -> list[list[bool]]:
@@ -138,23 +138,23 @@ class Table:
         return {square: Action(verb, deeds=(slug,)) for square, slug in self.slug.items()}
 
     def name(self, square: int) -> str:
-        """What a square is called."""
+        """Return what a square is called."""
         return self.edition.squares[square].name
 
     def deck_name(self, deck: int) -> Deck:
-        """Which deck a number means: 0 is Chance, 1 Community Chest."""
+        """Return which deck a number means: 0 is Chance, 1 Community Chest."""
         return Deck.COMMUNITY_CHEST if deck else Deck.CHANCE
 
 
 @lru_cache(64)
-def _table(edition: int, options: Options, seats: int) -> Table:
-    return Table(_EDITIONS[edition], options, seats)
+def _table(edition: int, options: Options, seats: int) -> EditionTable:
+    return EditionTable(_EDITIONS[edition], options, seats)
 
 
 _EDITIONS: dict[int, Edition] = {}
 
 
-def table_for(edition: Edition, options: Options, seats: int) -> Table:
-    """The table of an edition, made once."""
+def table_for(edition: Edition, options: Options, seats: int) -> EditionTable:
+    """Return the table of an edition, made once."""
     _EDITIONS[id(edition)] = edition
     return _table(id(edition), options, seats)

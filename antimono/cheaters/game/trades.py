@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from antimono.cheaters.game import call, debts
 from antimono.cheaters.game.actions import RELEASE, Action, Offer
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
-from antimono.cheaters.game.state import Ask, Phase, State
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.state import PendingDecision, Phase, State
+from antimono.cheaters.game.table import EditionTable
 from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
 from antimono.core.text import Message, _, listing, verbatim
 
@@ -21,7 +21,7 @@ RELEASE_TOLD: Mapping[str, Message] = {
 
 
 def bar_to_offer(state: State, player: int, offer: Offer) -> Bar:
-    """What keeps a player from proposing a trade, as far as everybody can see (R-60, R-74).
+    """Return what keeps a player from proposing a trade, as far as everybody can see (R-60, R-74).
 
     Whether the partner holds the release card that is asked for is not said: only they know.
     """
@@ -51,7 +51,7 @@ def bar_to_offer(state: State, player: int, offer: Offer) -> Bar:
 def _holds(
     state: State, player: int, deeds: tuple[str, ...], cards: tuple[str, ...], cash: int, *, openly: bool
 ) -> bool:
-    """Whether a player can give all that; `openly`: as far as the others know of held cards."""
+    """Return whether a player can give all that; `openly`: as far as the others know of held cards."""
     square_of = state.table.square_of
     if cash > state.cash[player]:
         return False
@@ -67,8 +67,8 @@ def _holds(
     return True
 
 
-def side_told(table: Table, proposed: Offer, *, gives: bool) -> Message:
-    """What one side of a trade gives, in words."""
+def side_told(table: EditionTable, proposed: Offer, *, gives: bool) -> Message:
+    """Return what one side of a trade gives, in words."""
     slugs, cards, cash = (
         (proposed.gives, proposed.gives_cards, proposed.gives_cash)
         if gives
@@ -81,8 +81,8 @@ def side_told(table: Table, proposed: Offer, *, gives: bool) -> Message:
     return listing(things) if things else _("nothing")
 
 
-def offer_told(table: Table, proposer: int, proposed: Offer) -> Message:
-    """Who offers what to whom."""
+def offer_told(table: EditionTable, proposer: int, proposed: Offer) -> Message:
+    """Return who offers what to whom."""
     return _(
         "{player} offers {partner} a trade: {gives} for {takes}.",
         _("You offer {partner} a trade: {gives} for {takes}."),
@@ -99,14 +99,14 @@ def offer(state: State, player: int, action: Action) -> None:
     assert proposed is not None
     if bar := bar_to_offer(state, player, proposed):
         raise Forbidden(bar)
-    state.asks.insert(0, Ask(Phase.OFFER, proposed.partner, player, offer=proposed))
+    state.asks.insert(0, PendingDecision(Phase.OFFER, proposed.partner, player, offer=proposed))
     if state.log is not None:
         text = offer_told(state.table, player, proposed)
-        state.log.tell(state, What.OFFERED, player, text, ("CH-9.1", "R-74"))
+        state.log.tell(state, EventKind.OFFERED, player, text, ("CH-9.1", "R-74"))
 
 
 def bar_to_accepting(state: State) -> Bar:
-    """What keeps the partner from agreeing: a release card that they do not hold, say."""
+    """Return what keeps the partner from agreeing: a release card that they do not hold, say."""
     ask = state.asks[0]
     proposed = ask.offer
     assert proposed is not None
@@ -126,19 +126,19 @@ def accept(state: State, player: int, _action: Action) -> None:
     assert proposed is not None
     if state.log is not None:
         text = _("{player} accepts.", _("You accept."), player=name(player))
-        state.log.tell(state, What.ACCEPTED, player, text, ("CH-9.1",))
+        state.log.tell(state, EventKind.ACCEPTED, player, text, ("CH-9.1",))
     for giver, taker, deeds, cash in (
         (proposer, player, proposed.gives, proposed.gives_cash),
         (player, proposer, proposed.takes, proposed.takes_cash),
     ):
         why = one(_("The price that both have agreed on"), cash, "CH-9.1", "R-74")
-        state.transfer(giver, taker, cash, What.TRADE, why)
+        state.transfer(giver, taker, cash, EventKind.TRADE, why)
         for slug in deeds:
             square = state.table.square_of[slug]
             state.give(square, taker)
             if state.log is not None:
                 text = _("{square} goes to {player}.", square=state.table.name(square), player=name(taker))
-                state.log.tell(state, What.PROPERTY, taker, text, ("CH-9.1",), square=square)
+                state.log.tell(state, EventKind.PROPERTY, taker, text, ("CH-9.1",), square=square)
     moving = [
         (giver, taker, RELEASE.index(card))
         for giver, taker, cards in ((proposer, player, proposed.gives_cards), (player, proposer, proposed.takes_cards))
@@ -157,4 +157,4 @@ def refuse(state: State, player: int, _action: Action) -> None:
     state.asks.pop(0)
     if state.log is not None:
         text = _("{player} refuses.", _("You refuse."), player=name(player))
-        state.log.tell(state, What.REFUSED, player, text, ("CH-9.1",))
+        state.log.tell(state, EventKind.REFUSED, player, text, ("CH-9.1",))

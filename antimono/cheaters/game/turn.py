@@ -5,7 +5,7 @@ from __future__ import annotations
 from antimono.cheaters.game import attempts, call, cheating, debts, ending, hotels, jail, moving
 from antimono.cheaters.game.actions import Action
 from antimono.cheaters.game.auction import go_on_bidding, start_auction
-from antimono.cheaters.game.events import What
+from antimono.cheaters.game.events import EventKind
 from antimono.cheaters.game.log import name, one
 from antimono.cheaters.game.options import LAST_SALE
 from antimono.cheaters.game.state import BANK, Phase, State
@@ -28,7 +28,7 @@ def begin(state: State, player: int) -> None:
             turn=state.turns,
             player=name(player),
         )
-        state.log.tell(state, What.TURN, player, text, ("CH-3.3",))
+        state.log.tell(state, EventKind.TURN, player, text, ("CH-3.3",))
     if state.turns >= LAST_SALE and state.table.options.last_sale:
         # By auction, as all that the bank sells at once (CH-4.2); where nobody bids it is tried again.
         state.lots = [square for square in state.table.properties if state.owners[square] == BANK]
@@ -57,7 +57,7 @@ def roll(state: State, player: int, _action: Action) -> None:
     if state.log is not None:
         text = _("{player} rolls {dice}.", _("You roll {dice}."), player=name(player), dice=str(ALL_ROLLS[dice]))
         seen_by = frozenset({player}) if private else None
-        state.log.tell(state, What.DICE, player, text, ("CH-3.1", "R-48"), dice=dice, seen_by=seen_by)
+        state.log.tell(state, EventKind.DICE, player, text, ("CH-3.1", "R-48"), dice=dice, seen_by=seen_by)
 
 
 def declare(state: State, player: int, _action: Action) -> None:
@@ -71,7 +71,7 @@ def end(state: State, _player: int, _action: Action) -> None:
 
 
 def stay_silent(state: State, player: int, _action: Action) -> bool:
-    """One player has nothing to say; after a full round of silence the next one rolls (R-50, R-51).
+    """Return one player has nothing to say; after a full round of silence the next one rolls (R-50, R-51).
 
     Returns:
         Whether the call goes on, and with whom is found.
@@ -124,7 +124,7 @@ def go_on(state: State) -> None:
 
 
 def _waits(state: State) -> bool:
-    """Whether a debt or an auction needs a decision; if not, it has been settled."""
+    """Return whether a debt or an auction needs a decision; if not, it has been settled."""
     if state.debts and not debts.settle(state):
         state.phase, state.decider = Phase.DEBT, state.debts[0].debtor
         return True
@@ -176,7 +176,7 @@ def _try_double(state: State, player: int) -> None:
         if state.jailed[player] > constants.jail_rolls:
             fee = constants.jail_fee
             why = one(_("The fee after the third roll without a double"), fee, "CH-6.3", "R-70")
-            debts.owe(state, player, BANK, fee, What.FEE, why)
+            debts.owe(state, player, BANK, fee, EventKind.FEE, why)
             return
         state.base = Phase.SETTLED
         if state.log is not None:
@@ -185,7 +185,7 @@ def _try_double(state: State, player: int) -> None:
                 _("You have no double and stay in jail."),
                 player=name(player),
             )
-            state.log.tell(state, What.STAYED, player, text, ("CH-6.3",), square=state.table.jail)
+            state.log.tell(state, EventKind.STAYED, player, text, ("CH-6.3",), square=state.table.jail)
         return
     state.base = Phase.SETTLED
     moving.advance(state, player, state.shown, "CH-6.3")

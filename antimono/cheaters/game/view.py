@@ -1,4 +1,4 @@
-"""What one player may know of a game (R-60, R-82); strategies choose from this, and tables show it."""
+"""One player's knowledge of a game (R-60, R-82); strategies choose from this, and tables show it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from antimono.cheaters.game.events import Event
 from antimono.cheaters.game.legal import legal_actions
 from antimono.cheaters.game.options import Options
 from antimono.cheaters.game.outcome import Outcome
-from antimono.cheaters.game.state import Attempt, Auction, Debt, Payment, Phase, State, Stop
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.state import Attempt, Auction, Debt, PendingVisit, Phase, State, TurnPayment
+from antimono.cheaters.game.table import EditionTable
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.table_view import TableView
 
@@ -34,11 +34,11 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def options(self) -> Options:
-        """What the table has agreed on."""
+        """Return what the table has agreed on."""
         return self._state.table.options
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EditionTable:
         """The edition's rules and prices as the engine reads them."""
         return self._state.table
 
@@ -54,16 +54,16 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def hotels(self) -> Sequence[bool]:
-        """Whether a hotel stands on each square, by square."""
+        """True if a hotel stands on each square, by square."""
         return self._state.hotels
 
     @property
     def hotels_left(self) -> int:
-        """How many hotels the bank has left."""
+        """Return how many hotels the bank has left."""
         return self._state.hotels_left
 
     def asking_price(self, square: int) -> int:
-        """What the bank asks for a property that it has (CH-4.1, R-25)."""
+        """Return what the bank asks for a property that it has (CH-4.1, R-25)."""
         return asking_price(self._state, square)
 
     @property
@@ -83,7 +83,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def piles(self) -> tuple[int, int, int]:
-        """How many cards lie face down: Chance, Community Chest, cheats; nobody knows their order."""
+        """Return how many cards lie face down: Chance, Community Chest, cheats; nobody knows their order."""
         state = self._state
         return len(state.piles[0]), len(state.piles[1]), len(state.cheat_pile)
 
@@ -130,7 +130,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def hints(self) -> tuple[tuple[int, str], ...]:
-        """What this player believes to have noticed: who tries which card (R-82)."""
+        """Return what this player believes to have noticed: who tries which card (R-82)."""
         state = self._state
         return tuple(
             [
@@ -141,18 +141,18 @@ class View(TableView[State, Phase, Outcome, Event]):
         )
 
     @property
-    def stops(self) -> Sequence[Stop]:
+    def stops(self) -> Sequence[PendingVisit]:
         """The stops of this turn on properties, as all have seen them."""
         return self._state.stops
 
     @property
-    def payments(self) -> Sequence[Payment]:
-        """What the player on turn has paid in this turn for a property, a rent or a card, oldest first."""
+    def payments(self) -> Sequence[TurnPayment]:
+        """Return what the player on turn has paid in this turn for a property, a rent or a card, oldest first."""
         return self._state.payments
 
     @property
     def moved_in_the_open(self) -> tuple[tuple[int, str], ...]:
-        """Who has moved another's pawn before the eyes of all and can still be accused of it, by which card.
+        """Return who has moved another's pawn before the eyes of all and can still be accused of it, by which card.
 
         That act alone is no secret (R-48).
         """
@@ -173,7 +173,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def charge(self) -> tuple[int, int, str] | None:
-        """What is being voted on: the accuser, the accused and the card (R-53)."""
+        """Return what is being voted on: the accuser, the accused and the card (R-53)."""
         state = self._state
         if not state.votes:
             return None
@@ -181,7 +181,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def ending(self) -> bool:
-        """Whether all properties have been bought."""
+        """True if all properties have been bought."""
         return self._state.ending
 
     @property
@@ -195,11 +195,11 @@ class View(TableView[State, Phase, Outcome, Event]):
         return self._state.debts
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """What this player may do now, as `Game.legal_actions`."""
+        """Return what this player may do now, as `Game.legal_actions`."""
         return legal_actions(self._state, self.player)
 
     def content(self) -> dict[str, object]:
-        """All that this view tells, as plain values: two views are equal if and only if this is."""
+        """Return all that this view tells, as plain values: two views are equal if and only if this is."""
         names = (
             *("cash", "pawns", "jailed", "out", "arrived", "owners", "hotels", "hotels_left", "face_up"),
             *("piles", "holds", "own_cards", "declared", "hints", "stops", "turn", "turns", "phase"),

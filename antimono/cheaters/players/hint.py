@@ -1,4 +1,4 @@
-"""What a strategy would do now, and why, in money: advice for whoever has to decide.
+"""Advice for the player who decides: what a strategy would do now, and why, in money.
 
 It says what the player knows, and what follows from it: neither the dice to come nor others' secrets.
 
@@ -34,7 +34,7 @@ ADVISER = "rational"
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What a strategy would do, and why."""
+    """A strategy's advice, with its reasons."""
 
     player: int
     """For whom, as an index."""
@@ -47,33 +47,33 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """Who decides what, with all that they may know."""
+class DecisionContext:
+    """A decision with all that its player may know."""
 
     view: View
     plan: Strategy
     outlook: Outlook
 
     def money(self, amount: float) -> str:
-        """An amount for people; an estimate is rounded."""
+        """Return an amount for people; an estimate is rounded."""
         return self.view.edition.money(round(amount))
 
     def place(self, square: int) -> str:
-        """What a reader calls a square."""
+        """Return what a reader calls a square."""
         return self.view.table.name(square)
 
     @property
     def observers(self) -> int:
-        """How many others are in the game."""
+        """Return how many others are in the game."""
         return sum([not out for out in self.view.out]) - 1
 
     def square(self, action: Action) -> int:
-        """The property that an action names first."""
+        """Return the property that an action names first."""
         return self.view.table.square_of[action.deeds[0]]
 
 
 def hint(game: Game, strategy: str = ADVISER) -> Hint:
-    """What a strategy would do in the place of the player who has to decide; the game is not changed.
+    """Return what a strategy would do in the place of the player who has to decide; the game is not changed.
 
     Args:
         game: in any position that is not the end.
@@ -91,12 +91,12 @@ def hint(game: Game, strategy: str = ADVISER) -> Hint:
     view = game.view(player)
     seed = seat_seeds(game.seed, len(game.players))[player]
     action = chosen.choose(view, actions, seed, len(game.actions))
-    moment = Moment(view, chosen, Outlook(view))
+    moment = DecisionContext(view, chosen, Outlook(view))
     return Hint(player, strategy, action, tuple(_reasons(moment, action)))
 
 
 def chances(view: View, action: Action, notice: float | None = None) -> Why:
-    """What an attempt brings and costs, how likely it is noticed, and what it brings on average.
+    """Return what an attempt brings and costs, how likely it is noticed, and what it brings on average.
 
     Args:
         view: of whoever would try it.
@@ -123,7 +123,7 @@ def chances(view: View, action: Action, notice: float | None = None) -> Why:
     return Why(text, ("CH-7.2", "CH-7.3", "R-82"))
 
 
-def _reasons(moment: Moment, action: Action) -> Iterator[Why]:
+def _reasons(moment: DecisionContext, action: Action) -> Iterator[Why]:
     if not isinstance(moment.plan, Planner):
         text = _("This strategy has no plan: to it, one legal action is as good as another.")
         yield Why(text, ())
@@ -136,7 +136,7 @@ def _reasons(moment: Moment, action: Action) -> Iterator[Why]:
         yield found(moment, action)
 
 
-def _claim(moment: Moment, action: Action) -> Why:
+def _claim(moment: DecisionContext, action: Action) -> Why:
     view = moment.view
     stop = next(
         each for each in view.stops if each.visitor == action.seat and each.owner == view.player and not each.claimed
@@ -150,7 +150,7 @@ def _claim(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-4.3",))
 
 
-def _accuse(moment: Moment, action: Action) -> Why:
+def _accuse(moment: DecisionContext, action: Action) -> Why:
     view, charge = moment.view, (action.seat, action.card)
     wrong = moment.money(view.edition.constants.false_accusation)
     if charge in view.hints:
@@ -167,12 +167,12 @@ def _accuse(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-7.3", "CH-7.4", "R-48"))
 
 
-def _cheat(moment: Moment, action: Action) -> Why:
+def _cheat(moment: DecisionContext, action: Action) -> Why:
     believed = getattr(moment.plan, "vigilance", None)
     return chances(moment.view, action, believed)
 
 
-def _buy(moment: Moment, action: Action) -> Why:
+def _buy(moment: DecisionContext, action: Action) -> Why:
     view = moment.view
     square = view.pawns[view.player]
     price = view.asking_price(square)
@@ -193,7 +193,7 @@ def _buy(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-4.1", "CH-4.2"))
 
 
-def _bid(moment: Moment, action: Action) -> Why:
+def _bid(moment: DecisionContext, action: Action) -> Why:
     del action
     view = moment.view
     if view.phase is Phase.CALL:
@@ -216,7 +216,7 @@ def _bid(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-4.2", "R-62"))
 
 
-def _hotel(moment: Moment, action: Action) -> Why:
+def _hotel(moment: DecisionContext, action: Action) -> Why:
     square = moment.square(action)
     values = {
         "property": moment.place(square),
@@ -229,7 +229,7 @@ def _hotel(moment: Moment, action: Action) -> Why:
     return Why(_("A hotel on {property} brings about {worth}, most of all places.", **values), ("CH-8.2",))
 
 
-def _use(moment: Moment, action: Action) -> Why:
+def _use(moment: DecisionContext, action: Action) -> Why:
     view = moment.view
     planner = moment.plan
     spare = planner.spare(view) if isinstance(planner, Planner) else view.cash[view.player]
@@ -237,14 +237,14 @@ def _use(moment: Moment, action: Action) -> Why:
     return Why(_("The card brings about {value}.", value=moment.money(value)), ("CH-5.2", "R-73"))
 
 
-def _jail(moment: Moment, action: Action) -> Why:
+def _jail(moment: DecisionContext, action: Action) -> Why:
     del action
     fee = moment.money(moment.view.edition.constants.jail_fee)
     text = _("A player who sits in jail buys nothing, and there are properties left: {fee} is less.", fee=fee)
     return Why(text, ("CH-6.3",))
 
 
-def _roll(moment: Moment, action: Action) -> Why:
+def _roll(moment: DecisionContext, action: Action) -> Why:
     del action
     if moment.view.phase is not Phase.JAIL:
         text = _("Nothing else that is possible now brings anything on average.")
@@ -252,7 +252,7 @@ def _roll(moment: Moment, action: Action) -> Why:
     return Why(_("In jail nobody pays rent; a double leaves it for nothing."), ("CH-6.1", "CH-6.3"))
 
 
-def _part(moment: Moment, action: Action) -> Why:
+def _part(moment: DecisionContext, action: Action) -> Why:
     square = moment.square(action)
     text = _(
         "{property} brings about {worth} until the end: the least that is enough.",
@@ -262,7 +262,7 @@ def _part(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-9.2",) if action.verb is Verb.SELL else ("CH-8.3",))
 
 
-def _answer(moment: Moment, action: Action) -> Why:
+def _answer(moment: DecisionContext, action: Action) -> Why:
     view, offer = moment.view, moment.view.offer
     if offer is None:
         raise AssertionError("there is no offer to answer")
@@ -277,7 +277,7 @@ def _answer(moment: Moment, action: Action) -> Why:
     return Why(text, ("CH-9.1",))
 
 
-def _vote(moment: Moment, action: Action) -> Why:
+def _vote(moment: DecisionContext, action: Action) -> Why:
     del moment
     seen: Mapping[Verb, Message] = {
         Verb.GUILTY: _("It has been noticed, so it is known to be true."),
@@ -286,11 +286,11 @@ def _vote(moment: Moment, action: Action) -> Why:
     return Why(seen[action.verb], ("CH-7.4", "R-53"))
 
 
-def _plain(text: Message, *clauses: str) -> Callable[[Moment, Action], Why]:
+def _plain(text: Message, *clauses: str) -> Callable[[DecisionContext, Action], Why]:
     return lambda _moment, _action: Why(text, clauses)
 
 
-_WHY: Mapping[Verb, Callable[[Moment, Action], Why]] = {
+_WHY: Mapping[Verb, Callable[[DecisionContext, Action], Why]] = {
     Verb.CLAIM: _claim,
     Verb.ACCUSE: _accuse,
     Verb.CHEAT: _cheat,

@@ -1,4 +1,4 @@
-"""What players with a plan answer when something is asked of them, and when they use a card (CH-5.2)."""
+"""Answers of planning players to questions, and their use of held cards (CH-5.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from antimono.cheaters.rules.values import part
 
 
 def best_use(view: View, actions: Sequence[Action], spare: int) -> Action | None:
-    """The use of a held card that brings most; none if none brings anything.
+    """Return the use of a held card that brings most; none if none brings anything.
 
     Args:
         view: of the holder.
@@ -31,7 +31,7 @@ def best_use(view: View, actions: Sequence[Action], spare: int) -> Action | None
 
 
 def use_value(view: View, outlook: Outlook, action: Action, spare: int) -> float:
-    """What a use brings, in money units."""
+    """Return what a use brings, in money units."""
     table, player = view.table, view.player
     card = _card(view, action)
     kind = card.effect.kind
@@ -69,17 +69,17 @@ def _of_an_arrest(view: View, other: int | None) -> float:
 
 
 def means(view: View, player: int) -> int:
-    """A player's cash and the base values of their properties (CH-4.5)."""
+    """Return a player's cash and the base values of their properties (CH-4.5)."""
     return view.cash[player] + sum([base_value(view, square) for square in owned(view, player)])
 
 
 def base_value(view: View, square: int) -> int:
-    """What the bank pays for a property that is sold to meet a debt (CH-4.5, CH-9.2)."""
+    """Return what the bank pays for a property that is sold to meet a debt (CH-4.5, CH-9.2)."""
     return view.table.rent_hotel[square] if view.hotels[square] else view.table.price[square]
 
 
 def owned(view: View, player: int) -> list[int]:
-    """The squares of a player's properties, in board order."""
+    """Return the squares of a player's properties, in board order."""
     owners = view.owners
     return [square for square in view.table.properties if owners[square] == player]
 
@@ -99,7 +99,7 @@ _LEAST_USEFUL = (EffectKind.REDUCE_RENT, EffectKind.SEND_OTHER_TO_JAIL, EffectKi
 def answer(
     view: View, actions: Sequence[Action], spare: int, agrees: Callable[[View, Sequence[int], Sequence[int], int], bool]
 ) -> Action:
-    """One of the legal actions, outside the course of a turn and outside an auction.
+    """Return one of the legal actions, outside the course of a turn and outside an auction.
 
     Args:
         view: of whoever answers.
@@ -131,7 +131,7 @@ def answer(
 
 
 def _meet_debt(view: View, actions: Sequence[Action]) -> Action:
-    """The cheapest sale that is enough by itself; otherwise the dearest, to part with few properties."""
+    """Return the cheapest sale that is enough by itself; otherwise the dearest, to part with few properties."""
     lost = _find(actions, Verb.BANKRUPT)
     if lost is not None:
         return lost
@@ -158,13 +158,13 @@ def _to_an_offer(
 
 
 def _bribes_pay(view: View) -> bool:
-    """Whether the prize of a jury is higher than its bribe; all cards that ask for one are alike."""
+    """Return whether the prize of a jury is higher than its bribe; all cards that ask for one are alike."""
     effects = [card.effect for deck in view.table.decks for card in deck]
     return all(each.amount > each.price for each in effects if each.kind is EffectKind.BRIBE)
 
 
 def _has_seen_it(view: View) -> bool:
-    """Whether they have seen themselves what is voted on: others' word is no proof (R-53)."""
+    """Return whether they have seen themselves what is voted on: others' word is no proof (R-53)."""
     charge = view.charge
     return charge is not None and charge[1:] in (*view.hints, *view.moved_in_the_open)
 

@@ -27,7 +27,7 @@ type Maker = Callable[[int], tuple[Game, Sequence[Strategy]]]
 
 
 def kind(strategy: Strategy) -> str:
-    """What wins are counted of: the name of a strategy, whatever its settings.
+    """Return what wins are counted of: the name of a strategy, whatever its settings.
 
     >>> from antimono.cheaters.players import Bold
     >>> kind(Bold(vigilance=0.5))
@@ -38,7 +38,7 @@ def kind(strategy: Strategy) -> str:
 
 @lru_cache(64)
 def watched(vigilance: float, edition: Edition | None = None) -> Edition:
-    """The edition at a table where each player sees each attempt of another with the same probability.
+    """Return the edition at a table where each player sees each attempt of another with the same probability.
 
     The engine draws for each observer and each attempt by itself, and tells those who see it, and them alone,
     by `View.hints` (R-82): a game needs the option `glimpse` for it. Acts of the ultimate mode keep theirs.
@@ -100,8 +100,8 @@ def mixed(
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How one kind of strategy has done in many games that have ended."""
+class StrategyScore:
+    """The record of one kind of strategy in finished games."""
 
     seats: Share
     """How many of the seats that it had have won a game or shared the win."""
@@ -111,7 +111,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """What many games have come to."""
+    """The result of many games."""
 
     games: int
     given_up: Mapping[GivenUp, int]
@@ -120,17 +120,17 @@ class Standings:
     """In all games together."""
     actions: int
     """In all games together."""
-    kinds: Mapping[str, Standing]
+    kinds: Mapping[str, StrategyScore]
     """By kind of strategy."""
 
     @property
     def ended(self) -> int:
-        """How many games have ended."""
+        """Return how many games have ended."""
         return self.games - sum(self.given_up.values())
 
 
 def standings(results: Iterable[Result]) -> Standings:
-    """The sums over `results`, by seat: at mixed tables some kinds have more seats, or more rivals.
+    """Return the sums over `results`, by seat: at mixed tables some kinds have more seats, or more rivals.
 
     Args:
         results: of games; they are taken one by one and not kept.
@@ -151,5 +151,5 @@ def standings(results: Iterable[Result]) -> Standings:
             seats[name] = seats.get(name, 0) + 1
             fair[name] = fair.get(name, 0.0) + 1 / len(result.seats)
             won[name] = won.get(name, 0) + (player in outcome.winners)
-    kinds = {name: Standing(Share(won[name], seats[name]), fair[name] / seats[name]) for name in sorted(seats)}
+    kinds = {name: StrategyScore(Share(won[name], seats[name]), fair[name] / seats[name]) for name in sorted(seats)}
     return Standings(games, given_up, turns, actions, kinds)

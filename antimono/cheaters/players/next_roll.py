@@ -1,4 +1,4 @@
-"""What the next roll can come to, as all may know it: every roll with its square, what that costs or brings.
+"""Public results of the next roll: each with its square and what it costs or earns.
 
 A card that is drawn there, a rent that nobody asks for and a lie about the roll are left to the table.
 """
@@ -17,7 +17,7 @@ from antimono.core.dice import ALL_ROLLS
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RollResult:
     """One square on which the roll can end, or jail in which it can leave the player."""
 
     square: int
@@ -33,7 +33,7 @@ class Way:
 
 
 def roller(view: View) -> int:
-    """Who rolls next, as an index: who has the dice and may roll again, else the next who still moves.
+    """Return who rolls next, as an index: who has the dice and may roll again, else the next who still moves.
 
     Returns:
         -1 if nobody rolls any more.
@@ -48,32 +48,32 @@ def roller(view: View) -> int:
     return -1
 
 
-def next_roll(view: View) -> tuple[int, tuple[Way, ...]]:
-    """Who rolls next, and where that can end, in the order of the way."""
+def next_roll(view: View) -> tuple[int, tuple[RollResult, ...]]:
+    """Return who rolls next, and where that can end, in the order of the way."""
     player = roller(view)
-    found: dict[tuple[int, bool], Way] = {}
+    found: dict[tuple[int, bool], RollResult] = {}
     for way in _ways(view, player) if player >= 0 else ():
         key = way.square, way.stays
         before = found.get(key)
         chance = way.chance + (before.chance if before else 0)
-        found[key] = Way(way.square, chance, way.start, way.rent, way.owner, way.stays)
+        found[key] = RollResult(way.square, chance, way.start, way.rent, way.owner, way.stays)
     start = view.pawns[player]
     squares = view.table.squares
     order = sorted(found.values(), key=lambda way: (not way.stays, (way.square - start) % squares))
     return player, tuple(order)
 
 
-def _ways(view: View, player: int) -> Iterator[Way]:
+def _ways(view: View, player: int) -> Iterator[RollResult]:
     table, pawn, outlook = view.table, view.pawns[player], Outlook(view)
     last = view.edition.constants.jail_rolls
     for dice in ALL_ROLLS:
         chance = Fraction(1, len(ALL_ROLLS))
         if view.jailed[player] and not dice.is_double and view.jailed[player] < last:
-            yield Way(pawn, chance, 0, 0, BANK, stays=True)
+            yield RollResult(pawn, chance, 0, 0, BANK, stays=True)
             continue
         end = pawn + dice.total
         if end >= table.squares and view.ending:
-            yield Way(0, chance, table.start_pays, 0, BANK)
+            yield RollResult(0, chance, table.start_pays, 0, BANK)
             continue
         start, square = table.start_pays if end >= table.squares else 0, end % table.squares
         if table.kind[square] is SquareKind.STATION:
@@ -81,4 +81,4 @@ def _ways(view: View, player: int) -> Iterator[Way]:
             square = table.next_station[square]
         owner = view.owners[square] if table.kind[square] is SquareKind.STREET else BANK
         rent = 0 if owner in (BANK, player) else outlook.rent(square)
-        yield Way(square, chance, start, rent, owner)
+        yield RollResult(square, chance, start, rent, owner)

@@ -1,4 +1,4 @@
-"""What is at stake in an attempt, and the one that has most to gain (CH-7.2, CH-7.3)."""
+"""Stakes of an attempt, and the attempt that has most to gain (CH-7.2, CH-7.3)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DECLARING = frozenset({CheatAct.WRONG_TOTAL, CheatAct.WRONG_DIE, CheatAct.ANY_RO
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What a player would have of an attempt, in money units, as well as they can estimate it."""
+    """A player's estimated gain and loss from an attempt, in money units."""
 
     kept: float
     """In any case: of the move after a false declaration (R-48)."""
@@ -29,12 +29,12 @@ class Stakes:
     """If somebody does; positive for a loss."""
 
     def expected(self, vigilance: float, observers: int) -> float:
-        """What it brings on average if each of the others sees it with a probability."""
+        """Return what it brings on average if each of the others sees it with a probability."""
         return self.kept + expected_gain(self.gain, self.penalty, conviction(vigilance, observers))
 
 
 def stakes(view: View, outlook: Outlook, card: CheatCard, action: Action) -> Stakes:
-    """What is at stake for the player whose view it is.
+    """Return what is at stake for the player whose view it is.
 
     Args:
         view: of the player who would try it.
@@ -51,7 +51,7 @@ def stakes(view: View, outlook: Outlook, card: CheatCard, action: Action) -> Sta
 
 
 def landing(view: View, outlook: Outlook, player: int, square: int, *, bought: bool = False) -> float:
-    """What a stop on a square brings to the player on turn, about, in money units.
+    """Return what a stop on a square brings to the player on turn, about, in money units.
 
     Args:
         view: as somebody sees the game.
@@ -76,7 +76,7 @@ def landing(view: View, outlook: Outlook, player: int, square: int, *, bought: b
 
 
 def move(view: View, outlook: Outlook, player: int, total: int) -> float:
-    """What a move brings to the player on turn: where it ends, and the money for START on the way."""
+    """Return what a move brings to the player on turn: where it ends, and the money for START on the way."""
     table = view.table
     end = view.pawns[player] + total
     passed = table.start_pays if end >= table.squares else 0
@@ -106,7 +106,7 @@ def _moved_pawn(view: View, outlook: Outlook, _card: CheatCard, action: Action) 
 
 
 def _money(view: View, _outlook: Outlook, card: CheatCard, action: Action) -> float:
-    """What is taken, or kept back of a payment; of a player's money at most what they have."""
+    """Return what is taken, or kept back of a payment; of a player's money at most what they have."""
     if action.number is not None:
         return float(action.amount or view.payments[action.number - 1].amount)
     amount = action.amount or card.amount
@@ -183,7 +183,7 @@ def _reward(view: View, outlook: Outlook, effect: Effect) -> float:
 
 
 def _penalty(view: View, effect: Effect, brings: float) -> float:
-    """What a penalty costs; a shortfall costs nothing, as nothing has been kept back yet (R-47)."""
+    """Return what a penalty costs; a shortfall costs nothing, as nothing has been kept back yet (R-47)."""
     kind = effect.kind
     if kind is EffectKind.PAY:
         return float(effect.amount)
@@ -205,7 +205,7 @@ def best_attempt(
     vigilance: Callable[[CheatCard], float],
     only: Callable[[CheatCard], bool] | None = None,
 ) -> Action | None:
-    """The attempt with the highest expected gain; none if none has more than nothing to expect.
+    """Return the attempt with the highest expected gain; none if none has more than nothing to expect.
 
     Once all is bought, or when the game has gone on for `LONG`, cards whose penalty is jail are left alone:
     players who keep sending each other there neither buy what is left nor come home (R-77).

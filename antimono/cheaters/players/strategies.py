@@ -16,7 +16,7 @@ from antimono.cheaters.players.watching import Charge, accusation, suspicions
 from antimono.cheaters.players.worth import Outlook
 from antimono.core import match
 from antimono.core.dice import draw
-from antimono.core.match import GivenUp, Named
+from antimono.core.match import GivenUp, StrategyNames
 
 
 class Strategy(match.Strategy[View, Action], Protocol):
@@ -50,19 +50,19 @@ class Planner:
     """The cash they keep when they buy, bid and build, in money units."""
 
     def limit(self, view: View, square: int) -> int:
-        """What a property is worth to them: they pay that at most, in money units."""
+        """Return what a property is worth to them: they pay that at most, in money units."""
         return view.table.titles[square].ordinary_price
 
     def hotel_limit(self, view: View, square: int) -> int:
-        """What a hotel on a property is worth to them; they buy none that costs more."""
+        """Return what a hotel on a property is worth to them; they buy none that costs more."""
         return int(Outlook(view).hotel_worth(view.player, square))
 
     def charges(self, view: View) -> Iterable[Charge]:
-        """Whom they would accuse of what, the surest first: what they have seen themselves."""
+        """Return whom they would accuse of what, the surest first: what they have seen themselves."""
         return view.hints
 
     def cheats(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """What they try, if anything.
+        """Return what they try, if anything.
 
         Args:
             view: theirs.
@@ -73,7 +73,7 @@ class Planner:
         return None
 
     def agrees(self, view: View, gives: Sequence[int], takes: Sequence[int], cash: int) -> bool:
-        """Whether to accept a trade: if it leaves them more until the end than without it.
+        """Return whether to accept a trade: if it leaves them more until the end than without it.
 
         What a street costs is not asked: one with a hotel, or the last of a colour, brings far more.
 
@@ -88,7 +88,7 @@ class Planner:
         return Outlook(view).of_a_trade(view.player, gives, takes) + cash > 0
 
     def choose(self, view: View, actions: Sequence[Action], seed: int, counter: int) -> Action:
-        """One legal action, see `antimono.core.match.Strategy`."""
+        """Return one legal action, see `antimono.core.match.Strategy`."""
         del counter
         if len(actions) == 1:
             return actions[0]
@@ -101,11 +101,11 @@ class Planner:
         return answer(view, actions, self.spare(view), self.agrees)
 
     def spare(self, view: View) -> int:
-        """The cash above their reserve."""
+        """Return the cash above their reserve."""
         return view.cash[view.player] - self.reserve
 
     def _besides(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """What they do besides the turn: ask for rent, accuse, cheat, build, use a card."""
+        """Return what they do besides the turn: ask for rent, accuse, cheat, build, use a card."""
         player = view.player
         for stop in view.stops:
             if stop.owner == player and not stop.claimed and stop.visitor != player:
@@ -124,7 +124,7 @@ class Planner:
         return found
 
     def _build(self, view: View, actions: Sequence[Action]) -> Action | None:
-        """The hotel that brings most for its price, if it brings more than that."""
+        """Return the hotel that brings most for its price, if it brings more than that."""
         table, spare = view.table, self.spare(view)
         best, found = 1.0, None
         for action in actions:
@@ -137,7 +137,7 @@ class Planner:
         return found
 
     def _goes_on(self, view: View, actions: Sequence[Action]) -> Action:
-        """What carries the turn on, or leaves the last call to the next."""
+        """Return what carries the turn on, or leaves the last call to the next."""
         match view.phase:
             case Phase.ROLL:
                 return ROLL
@@ -204,7 +204,7 @@ class Bold(Planner):
     """How likely they believe one other player to see one attempt, from 0 to 1."""
 
     def cheats(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """The attempt with the highest expected gain."""
+        """Return the attempt with the highest expected gain."""
         del seed
         return best_attempt(view, actions, lambda _card: self.vigilance)
 
@@ -224,7 +224,7 @@ class Bluffer(Planner):
     """How likely they believe one other player to see an attempt that is no declaration."""
 
     def cheats(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """A false roll where one is possible, else what has most to gain."""
+        """Return a false roll where one is possible, else what has most to gain."""
         if draw(~seed, view.turns, _MOODS) >= self.rate * _MOODS:
             return None
         told = best_attempt(view, actions, lambda _card: 0.0, lambda card: card.act in DECLARING)
@@ -246,7 +246,7 @@ class Bidder(Planner):
     """The cash they keep when they buy, bid and build, in money units."""
 
     def limit(self, view: View, square: int) -> int:
-        """What it will bring until the end."""
+        """Return what it will bring until the end."""
         return int(Outlook(view).worth(view.player, square))
 
 
@@ -265,7 +265,7 @@ class Vigilant(Planner):
     """How likely a charge has to be true, from 0 to 1."""
 
     def charges(self, view: View) -> Iterable[Charge]:
-        """What they have seen, what all have, and what is likely enough."""
+        """Return what they have seen, what all have, and what is likely enough."""
         found = [*view.hints, *view.moved_in_the_open]
         found += [charge for chance, charge in suspicions(view, self.rate) if chance >= self.certainty]
         return [charge for charge in found if charge[0] != view.player]
@@ -288,7 +288,7 @@ class Rational(Planner):
     """How likely one other player sees one attempt, from 0 to 1; `None` goes by the card."""
 
     def limit(self, view: View, square: int) -> int:
-        """What it will bring, and their share of what it would bring the rival to whom it is worth most."""
+        """Return what it will bring, and their share of what it would bring the rival to whom it is worth most."""
         me, outlook = view.player, Outlook(view)
         rivals = [each for each in view.players if each != me and not view.out[each]]
         needed = max([outlook.worth(each, square) for each in rivals], default=0.0)
@@ -296,12 +296,12 @@ class Rational(Planner):
         return int(mine + max(0.0, needed - mine) / max(1, len(rivals)))
 
     def cheats(self, view: View, actions: Sequence[Action], seed: int) -> Action | None:
-        """The attempt with the highest expected gain."""
+        """Return the attempt with the highest expected gain."""
         del seed
         return best_attempt(view, actions, self._notice)
 
     def charges(self, view: View) -> Iterable[Charge]:
-        """What is sure, and what is worth the risk."""
+        """Return what is sure, and what is worth the risk."""
         found = [*view.hints, *view.moved_in_the_open]
         found += [
             charge
@@ -311,7 +311,7 @@ class Rational(Planner):
         return [charge for charge in found if charge[0] != view.player]
 
     def expected_of_accusing(self, view: View, charge: Charge, chance: float) -> float:
-        """What an accusation brings on average against the rivals, in money units.
+        """Return what an accusation brings on average against the rivals, in money units.
 
         A rival's loss is shared by all others; the money for a wrong accusation is lost, and a rival has it.
 
@@ -385,7 +385,7 @@ def _any_trade(view: View, seed: int, counter: int) -> Offer | None:
     )
 
 
-STRATEGIES: Named[Strategy] = Named(
+STRATEGIES: StrategyNames[Strategy] = StrategyNames(
     {
         "random": Random(),
         "honest": Honest(),
@@ -400,7 +400,7 @@ STRATEGIES: Named[Strategy] = Named(
 
 
 def strategy(name: str) -> Strategy:
-    """The strategy of that name; for other settings make one: `Bold(vigilance=0.5)`.
+    """Return the strategy of that name; for other settings make one: `Bold(vigilance=0.5)`.
 
     Raises:
         UnknownNameError: if there is none.

@@ -1,4 +1,4 @@
-"""How often a pawn stops on each square in the long run, by the dice and the cards that move pawns.
+"""Long-run frequency of visits to each square, by the dice and the cards that move pawns.
 
 An estimate: the chain of stops leaves out held cards, jail as a place to wait, and the third double.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from antimono.cheaters.edition.model import Card, EffectKind, SquareKind
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.table import EditionTable
 from antimono.core.dice import ALL_ROLLS, DOUBLE
 
 ROLLS = 1 / float(1 - DOUBLE)
@@ -29,8 +29,8 @@ type _Landing = tuple[float, int, tuple[int, ...]]
 
 
 @lru_cache(64)
-def visits(table: Table) -> tuple[float, ...]:
-    """How often one player stops on each square, a turn, in the long run; 0 where nothing is for sale."""
+def visits(table: EditionTable) -> tuple[float, ...]:
+    """Return how often one player stops on each square, a turn, in the long run; 0 where nothing is for sale."""
     squares = range(table.squares)
     landings = [list(_landings(table, square, _DEPTH)) for square in squares]
     rests: list[dict[int, float]] = [{} for _square in squares]
@@ -49,7 +49,7 @@ def visits(table: Table) -> tuple[float, ...]:
 
 
 def _spread(at: list[float], ways: list[dict[int, float]]) -> list[float]:
-    """Where one is after one more roll, or where one has stopped by it."""
+    """Return where one is after one more roll, or where one has stopped by it."""
     found = [0.0] * len(at)
     for square, chances in enumerate(ways):
         for target, chance in chances.items():
@@ -57,8 +57,8 @@ def _spread(at: list[float], ways: list[dict[int, float]]) -> list[float]:
     return found
 
 
-def _landings(table: Table, square: int, depth: int) -> Iterator[_Landing]:
-    """Where a pawn that lands on a square comes to rest."""
+def _landings(table: EditionTable, square: int, depth: int) -> Iterator[_Landing]:
+    """Yield where a pawn that lands on a square comes to rest."""
     kind = table.kind[square]
     if kind is SquareKind.STREET:
         yield 1.0, square, (square,)
@@ -76,8 +76,8 @@ def _landings(table: Table, square: int, depth: int) -> Iterator[_Landing]:
         yield 1.0, square, ()
 
 
-def _drawn(table: Table, square: int, deck: list[Card] | tuple[Card, ...], depth: int) -> Iterator[_Landing]:
-    """The same after the draw of a card."""
+def _drawn(table: EditionTable, square: int, deck: list[Card] | tuple[Card, ...], depth: int) -> Iterator[_Landing]:
+    """Yield the same after the draw of a card."""
     for card in deck:
         chance, effect = 1 / len(deck), card.effect
         if card.held or not depth:

@@ -1,11 +1,11 @@
-"""What a player may hold against another: what they have seen, and what a declared roll gives away (R-82)."""
+"""Evidence against another player: attempts seen, and what a declared roll gives away (R-82)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from antimono.cheaters.edition.model import CheatAct
-from antimono.cheaters.game import Action, Verb, What
+from antimono.cheaters.game import Action, EventKind, Verb
 from antimono.cheaters.game.view import View
 from antimono.cheaters.players.stakes import DECLARING, landing
 from antimono.cheaters.players.worth import Outlook
@@ -17,13 +17,13 @@ type Charge = tuple[int, str]
 
 
 def accusation(actions: Sequence[Action], charge: Charge) -> Action | None:
-    """The legal act that makes a charge; none if it has been made before (R-52)."""
+    """Return the legal act that makes a charge; none if it has been made before (R-52)."""
     wanted = Action(Verb.ACCUSE, card=charge[1], seat=charge[0])
     return wanted if wanted in actions else None
 
 
 def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
-    """How likely the player on turn has declared their last roll falsely, for each card that lets them.
+    """Return how likely the player on turn has declared their last roll falsely, for each card that lets them.
 
     By Bayes' rule: any roll may be true; who has rolled something else and would gain by it declares this
     one with a probability. Only what the table has seen is asked: where the pawn stands, what was bought.
@@ -49,13 +49,13 @@ def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
 
 
 def _values(view: View, suspect: int, total: int) -> dict[int, float]:
-    """What each total would have brought to whoever stands where they have come with one of them."""
+    """Return what each total would have brought to whoever stands where they have come with one of them."""
     table, outlook = view.table, Outlook(view)
     here = view.pawns[suspect]
     if table.is_station[here]:
         # Whoever stands on a station has stopped on the one before (CH-5.3).
         here = next(square for square, following in table.next_station.items() if following == here)
-    bought = any(payment.what is What.PRICE for payment in view.payments)
+    bought = any(payment.what is EventKind.PRICE for payment in view.payments)
     return {
         each: landing(view, outlook, suspect, (here - total + each) % table.squares, bought=bought and each == total)
         for each in range(2, 13)
@@ -63,7 +63,7 @@ def _values(view: View, suspect: int, total: int) -> dict[int, float]:
 
 
 def _would_declare(act: CheatAct, dice: Dice, declared: tuple[int, bool], values: dict[int, float]) -> bool:
-    """Whether somebody with that roll would gain most by declaring what was declared."""
+    """Return whether somebody with that roll would gain most by declaring what was declared."""
     choices = declarations(act, dice)
     if declared not in choices or values[declared[0]] <= values[dice.total]:
         return False

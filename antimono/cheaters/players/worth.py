@@ -1,4 +1,4 @@
-"""What properties and hotels are worth: the rents that are to be expected, and the final count (CH-1.3).
+"""The worth of properties and hotels: expected rents and the final count (CH-1.3).
 
 Expected visits times rents: how often pawns stop on a square, how many turns the game will still have, and
 what the owner can ask for each time. Estimates: nobody's cash is looked at, nor what else will be built.
@@ -19,7 +19,7 @@ _WAITS = (0.0, *accumulate([1 / count for count in range(1, 101)]))
 
 
 class Outlook:
-    """What is to be expected of a game as it stands at one moment; make a new one when it has gone on."""
+    """Expectations of a game at one moment; make a new one when the game has continued."""
 
     def __init__(self, view: View) -> None:
         """Look at a game.
@@ -36,7 +36,7 @@ class Outlook:
 
     @cached_property
     def turns_left(self) -> float:
-        """How many turns of all players together the game will still have, about.
+        """Return how many turns of all players together the game will still have, about.
 
         Each property that is unsold waits until somebody stops there: with k of them, on which v stops a turn
         are made on average, that takes 1 ÷ (k · v) turns. Then all have to come back to START.
@@ -54,16 +54,16 @@ class Outlook:
 
     @cached_property
     def own_turns(self) -> float:
-        """How many of them each player has."""
+        """Return how many of them each player has."""
         return self.turns_left / sum([not out for out in self._view.out])
 
     @cached_property
     def others_turns(self) -> float:
-        """How many of them all but one player have together: so often rents are paid to that one."""
+        """Return how many of them all but one player have together: so often rents are paid to that one."""
         return self.turns_left - self.own_turns
 
     def worth(self, player: int, square: int) -> float:
-        """What a property brings to a player until the end, in money units: what they lose without it.
+        """Return what a property brings to a player until the end, in money units: what they lose without it.
 
         Rents to be asked for and the final count, with what it does for the others of its colour: a whole set
         pays double (CH-4.4, CH-1.3).
@@ -78,7 +78,7 @@ class Outlook:
         return found
 
     def _brings(self, mine: list[int], members: tuple[int, ...]) -> float:
-        """What a player has of a colour of which they own some."""
+        """Return what a player has of a colour of which they own some."""
         table, turns, rates = self.table, self.others_turns, self.rates
         full = len(mine) == len(members)
         found = 0.0
@@ -93,7 +93,7 @@ class Outlook:
         return found
 
     def of_a_trade(self, player: int, gives: Collection[int], takes: Collection[int]) -> float:
-        """What a trade adds to what a player's properties bring until the end, in money units; cash aside.
+        """Return what a trade adds to what a player's properties bring until the end, in money units; cash aside.
 
         Args:
             player: one of the two.
@@ -108,7 +108,7 @@ class Outlook:
         return found
 
     def hotel_worth(self, player: int, square: int) -> float:
-        """What a hotel on a property adds to what it brings, in money units; its price is not taken off.
+        """Return what a hotel on a property adds to what it brings, in money units; its price is not taken off.
 
         Args:
             player: whose property it is, or would be.
@@ -119,11 +119,11 @@ class Outlook:
         return rents + self.table.rent_hotel[square] - final
 
     def hotel_cost(self, square: int) -> float:
-        """What a hotel on another's property costs one of the other players in rents until the end."""
+        """Return what a hotel on another's property costs one of the other players in rents until the end."""
         return self.own_turns * self.rates[square] * self._more(self.owners[square], square)
 
     def _more(self, player: int, square: int) -> int:
-        """How much higher the rent is with a hotel."""
+        """Return how much higher the rent is with a hotel."""
         table = self.table
         rent = table.rent_full_set if self._full(player, square) else table.rent
         return table.rent_hotel[square] - rent[square]
@@ -133,7 +133,7 @@ class Outlook:
         return all(owners[each] == player for each in self.table.group[square])
 
     def rent(self, square: int) -> int:
-        """What the owner may ask for a stop now."""
+        """Return what the owner may ask for a stop now."""
         table = self.table
         if self.hotels[square]:
             return table.rent_hotel[square]

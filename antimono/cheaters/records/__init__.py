@@ -16,9 +16,9 @@ True
 """
 
 from antimono.cheaters.records.form import Declared
-from antimono.cheaters.records.record import Move, Record
+from antimono.cheaters.records.record import Record, SecretMove
 from antimono.cheaters.records.setting import Setting
 from antimono.cheaters.records.snapshot import Snapshot
 from antimono.core.records.words import TextError
 
-__all__ = ["Declared", "Move", "Record", "Setting", "Snapshot", "TextError"]
+__all__ = ["Declared", "Record", "SecretMove", "Setting", "Snapshot", "TextError"]

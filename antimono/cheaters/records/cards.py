@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from antimono.cheaters.game import Position
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.table import EditionTable
 from antimono.cheaters.records.names import CARD, CHEAT, HELD, HIDDEN, UNKNOWN
 from antimono.core.records.codes import PLAYER, Code, listed
 from antimono.core.records.words import Word
@@ -15,8 +15,8 @@ from antimono.core.text import _
 PILES = ("chance", "chest")
 
 
-def card_words(table: Table, position: Position) -> list[str]:
-    """How a position writes the cards."""
+def card_words(table: EditionTable, position: Position) -> list[str]:
+    """Return how a position writes the cards."""
     turned = [number for number, seen in enumerate(position.turned) if seen]
     piles: dict[str, Sequence[int]] = {
         "face": position.face_up,
@@ -34,9 +34,9 @@ def card_words(table: Table, position: Position) -> list[str]:
 
 
 def read_cards(
-    words: Sequence[Word], table: Table, fresh: Position, choosing: Sequence[tuple[int, int]] = (), *, seen: bool
+    words: Sequence[Word], table: EditionTable, fresh: Position, choosing: Sequence[tuple[int, int]] = (), *, seen: bool
 ) -> dict[str, Any]:
-    """Where words say that the cards are; what is not told is as in `fresh`, but for what is held.
+    """Return where words say that the cards are; what is not told is as in `fresh`, but for what is held.
 
     Args:
         words: of this part.
@@ -77,14 +77,14 @@ def read_cards(
 
 
 def _rest(order: Sequence[int], in_hand: Sequence[int], *, seen: bool) -> tuple[int, ...]:
-    """A pile as the seed shuffles it, without what is held."""
+    """Return a pile as the seed shuffles it, without what is held."""
     if seen:
         return (HIDDEN,) * (len(order) - len(in_hand))
     return tuple([number for number in order if number not in in_hand])
 
 
-def _read_held(table: Table, word: Word) -> tuple[int, int, int]:
-    """The deck, the player and the card that a player holds."""
+def _read_held(table: EditionTable, word: Word) -> tuple[int, int, int]:
+    """Return the deck, the player and the card that a player holds."""
     pieces = word.split(":")
     if len(pieces) != 2:
         raise word.wrong(
@@ -99,14 +99,14 @@ def _read_held(table: Table, word: Word) -> tuple[int, int, int]:
     return deck, player, number
 
 
-def _pile(code: Code, size: Callable[[Table], int]) -> Code:
-    """A pile by its cards, or by their number where its order is not known."""
+def _pile(code: Code, size: Callable[[EditionTable], int]) -> Code:
+    """Return a pile by its cards, or by their number where its order is not known."""
     cards = listed(code, ",", empty="")
 
-    def write(table: Table, pile: Sequence[int]) -> str:
+    def write(table: EditionTable, pile: Sequence[int]) -> str:
         return f"{UNKNOWN}{len(pile)}" if HIDDEN in pile else cards.write(table, pile)
 
-    def read(table: Table, word: Word) -> Any:
+    def read(table: EditionTable, word: Word) -> Any:
         if not word.text.startswith(UNKNOWN):
             return cards.read(table, word)
         count = word.after(UNKNOWN)
@@ -118,9 +118,9 @@ def _pile(code: Code, size: Callable[[Table], int]) -> Code:
 
 
 def _of_deck(deck: int) -> Code:
-    """A card of one of the two decks, by its number alone."""
+    """Return a card of one of the two decks, by its number alone."""
 
-    def read(table: Table, word: Word) -> int:
+    def read(table: EditionTable, word: Word) -> int:
         found, number = CARD.read(table, word)
         if found != deck:
             raise word.wrong(_("“{card}” is of the other deck.", card=word.quoted))

@@ -1,10 +1,10 @@
-"""What this game says where a position cannot stand so, of all that both games ask."""
+"""This game's sentences about faulty positions, for all checks that both games make."""
 
 from __future__ import annotations
 
 from antimono.cheaters.game import Phase
 from antimono.core.records import limits
-from antimono.core.records.standing import Complaint, Fault, Standing
+from antimono.core.records.standing import Complaint, Fault, FaultTable
 from antimono.core.text import _
 
 OWN = frozenset({Phase.ROLL, Phase.JAIL, Phase.MOVE, Phase.BUY, Phase.PILE, Phase.END})
@@ -32,7 +32,7 @@ SAYS: dict[Fault, Complaint] = {
     Fault.TRADERS: (_("A trade is offered by one player in the game to another (CH-9.1)."), "CH-9.1"),
 }
 
-STANDING = Standing(
+STANDING = FaultTable(
     SAYS,
     own=OWN,
     after_roll=frozenset(Phase) - _BEFORE_ROLL,

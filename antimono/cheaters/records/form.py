@@ -1,4 +1,4 @@
-"""How a sheet of this game writes actions, rolls, declarations and the end."""
+"""The form of this game's sheets: actions, rolls, declarations and the end."""
 
 from __future__ import annotations
 
@@ -37,29 +37,29 @@ type Shown = Dice | Declared
 
 
 def read_shown(word: Word) -> Shown:
-    """A roll of two dice as `36`, or a declared total as `=9` or `=8-double`."""
+    """Return a roll of two dice as `36`, or a declared total as `=9` or `=8-double`."""
     found = _DECLARED.fullmatch(word.text)
     return Declared(int(found[1]), found[2] is not None) if found else word.roll()
 
 
 def shown_text(shown: Shown) -> str:
-    """How a sheet writes a roll or a declaration."""
+    """Return how a sheet writes a roll or a declaration."""
     return roll_text(shown) if isinstance(shown, Dice) else str(shown)
 
 
 def players_of(action: Action) -> tuple[int | None, ...]:
-    """The players that an action names."""
+    """Return the players that an action names."""
     return action.player, action.seat, action.offer.partner if action.offer else None
 
 
 def outcome_text(outcome: Outcome) -> str:
-    """How the forms write the end of a game: why, who has won, and what everybody has."""
+    """Return how the forms write the end of a game: why, who has won, and what everybody has."""
     winners = _TOGETHER.join(map(seat, outcome.winners))
     return f"{outcome.termination}:{winners}:{_BETWEEN.join(map(str, outcome.cash))}"
 
 
 def read_outcome(word: Word, seats: int) -> Outcome:
-    """The end of a game that a word writes."""
+    """Return the end of a game that a word writes."""
     how, *rest = word.split(":")
     if how.text not in set(Termination) or len(rest) != 2:
         raise word.wrong(
@@ -77,6 +77,6 @@ def read_outcome(word: Word, seats: int) -> Outcome:
     return Outcome(Termination(how.text), winners, cash)
 
 
-FORM: sheet.Form[Action, Shown, Outcome] = sheet.Form(
+FORM: sheet.SheetForm[Action, Shown, Outcome] = sheet.SheetForm(
     Action.parse, players_of, read_shown, shown_text, read_outcome, outcome_text
 )

@@ -1,11 +1,11 @@
-"""How texts write what this game names: squares, properties, cards, and what is owed or was paid."""
+"""The written names of squares, properties, cards, debts and payments in this game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from antimono.cheaters.game.events import What
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game.events import EventKind
+from antimono.cheaters.game.table import EditionTable
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.records.codes import NOTHING, NUMBER, Code, instead, named, one_of
 from antimono.core.records.words import Word, roll_text
@@ -56,7 +56,7 @@ ROLL = instead(
 """A roll by its index."""
 
 
-def _read_square(table: Table, word: Word) -> int:
+def _read_square(table: EditionTable, word: Word) -> int:
     square = word.number()
     if square >= table.squares:
         raise word.wrong(_("Squares are numbered 0 to {last}.", last=table.squares - 1))
@@ -66,6 +66,6 @@ def _read_square(table: Table, word: Word) -> int:
 SQUARE = instead(Code(NUMBER.write, _read_square), -1, NOTHING)
 
 
-def what(known: Iterable[What]) -> Code:
+def what(known: Iterable[EventKind]) -> Code:
     """For what money moves."""
     return one_of(_("kind of payment"), known)

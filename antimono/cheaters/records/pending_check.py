@@ -1,14 +1,14 @@
-"""What is wrong with what waits, and with what the window of a position leaves open."""
+"""Checks of pending decisions, and of what the window of a position leaves open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
 from antimono.cheaters.edition.model import Card, CheatAct, EffectKind
-from antimono.cheaters.game import Phase, What, hotels
+from antimono.cheaters.game import EventKind, Phase, hotels
 from antimono.cheaters.game.attempts import RULES
 from antimono.cheaters.game.auction import may_speak
-from antimono.cheaters.game.pending import Ask, Attempt, Auction, Stop
+from antimono.cheaters.game.pending import Attempt, Auction, PendingDecision, PendingVisit
 from antimono.cheaters.game.state import BANK, State
 from antimono.cheaters.records.faults import SAYS, STANDING
 from antimono.cheaters.records.waiting import ASKS, OWED
@@ -19,10 +19,10 @@ from antimono.core.text import _
 
 
 def wrong_debts(state: State) -> Iterator[Complaint]:
-    """What is wrong with the debts."""
+    """Yield what is wrong with the debts."""
     note = state.table.edition.constants.smallest_note
     for debt in state.debts:
-        if (debt.what is What.RENT) != (debt.square != -1):
+        if (debt.what is EventKind.RENT) != (debt.square != -1):
             yield _("Rent is owed on a property, and nothing else is (CH-4.3)."), "CH-4.3"
         yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < note or debt.amount % note or debt.what not in OWED:
@@ -30,7 +30,7 @@ def wrong_debts(state: State) -> Iterator[Complaint]:
 
 
 def wrong_auction(state: State) -> Iterator[Complaint]:
-    """What is wrong with an auction and with what is still to be auctioned."""
+    """Yield what is wrong with an auction and with what is still to be auctioned."""
     for square in state.lots:
         if state.owners[square] != BANK:
             yield _("What is auctioned is the bank's (CH-4.2, R-66)."), "CH-4.2"
@@ -91,7 +91,7 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
 
 
 def wrong_asks(state: State) -> Iterator[Complaint]:
-    """What is wrong with the decisions that the turn waits for."""
+    """Yield what is wrong with the decisions that the turn waits for."""
     for ask in state.asks:
         if state.out[ask.player] or ask.phase not in ASKS:
             yield _("A bankrupt is out of the game and decides nothing (CH-9.3)."), "CH-9.3"
@@ -111,7 +111,7 @@ def _wrong_vote(state: State, voters: list[int]) -> Iterator[Complaint]:
 
 
 def _is_order_of_votes(state: State, voters: list[int]) -> bool:
-    """Whether those who still vote are the rest of the order; nobody leaves during a vote."""
+    """Return whether those who still vote are the rest of the order; nobody leaves during a vote."""
     player, accused, _card, *given = state.votes
     if player == accused or state.out[player] or state.out[accused]:
         return False
@@ -119,7 +119,7 @@ def _is_order_of_votes(state: State, voters: list[int]) -> bool:
     return voters == [each for each in seats if each not in (player, accused)][len(given) :]
 
 
-def _wrong_offer(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_offer(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     yield from STANDING.trade(state, ask.first, ask.player)
     if ask.offer is None or ask.offer.partner != ask.player:
         yield SAYS[Fault.TRADERS]
@@ -127,44 +127,44 @@ def _wrong_offer(state: State, ask: Ask) -> Iterator[Complaint]:
         yield _("An offer is answered before anything else (CH-9.1)."), "CH-9.1"
 
 
-def _wrong_choice_of_card(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_choice_of_card(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if state.held[ask.first][ask.player] < 0:
         yield _("Two cards of a deck are held while one is chosen, and not otherwise (CH-5.2)."), "CH-5.2"
 
 
-def _wrong_bribe(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_bribe(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
     if effect.kind is not EffectKind.BRIBE or ask.player != state.turn or state.cash[ask.player] < effect.price:
         yield _("A bribe is offered by its card to whoever is on turn and can pay it (CH-5.8)."), "CH-5.8"
 
 
-def _wrong_return(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_return(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
     if effect.kind is not EffectKind.RETURN_PROPERTY or ask.player not in state.owners:
         yield _("A player who owns a property gives one back when its card says so (CH-8.3)."), "CH-8.3"
 
 
-def _wrong_put(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_put(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if state.asks[0] is ask and not hotels.places(state, ask.player):
         yield _("A player who puts a hotel has a place for it (CH-8.2)."), "CH-8.2"
 
 
-def _wrong_place(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_place(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if ask.first == ask.player or state.out[ask.first]:
         yield _("A player puts the pawn of another one, who is in the game (CH-7.3)."), "CH-7.3"
 
 
-def _wrong_join(state: State, ask: Ask) -> Iterator[Complaint]:
+def _wrong_join(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     auction = state.auction
     if auction is None or auction.open or auction.places[ask.player] != -1:
         yield _("The others are asked once whether they want the last hotel too (R-75)."), "R-75"
 
 
-def _right(_state: State, _ask: Ask) -> Iterator[Complaint]:
+def _right(_state: State, _ask: PendingDecision) -> Iterator[Complaint]:
     yield from ()
 
 
-_WRONG: Mapping[Phase, Callable[[State, Ask], Iterator[Complaint]]] = {
+_WRONG: Mapping[Phase, Callable[[State, PendingDecision], Iterator[Complaint]]] = {
     Phase.OFFER: _wrong_offer,
     Phase.KEEP: _wrong_choice_of_card,
     Phase.BRIBE: _wrong_bribe,
@@ -177,7 +177,7 @@ _WRONG: Mapping[Phase, Callable[[State, Ask], Iterator[Complaint]]] = {
 
 
 def wrong_window(state: State) -> Iterator[Complaint]:
-    """What is wrong with what is open until the next player rolls."""
+    """Yield what is wrong with what is open until the next player rolls."""
     for stop in state.stops:
         yield from _wrong_stop(state, stop)
     if any(number > len(state.stops) for number in state.asked):
@@ -207,7 +207,7 @@ def _wrong_accusations(state: State) -> Iterator[Complaint]:
         yield _("Each accuses each of a card once a window (R-52)."), "R-52"
 
 
-def _wrong_stop(state: State, stop: Stop) -> Iterator[Complaint]:
+def _wrong_stop(state: State, stop: PendingVisit) -> Iterator[Complaint]:
     title = state.table.titles[stop.square]
     printed = rent(title, full_set=stop.full_set, hotel=stop.hotel).value
     percents = {card.effect.percent for deck in state.table.decks for card in deck}
@@ -233,7 +233,7 @@ def _wrong_attempt(state: State, attempt: Attempt) -> Iterator[Complaint]:
 
 
 def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:
-    """Whether the squares, the target and the stop of an attempt are those of its act."""
+    """Return whether the squares, the target and the stop of an attempt are those of its act."""
     titles = state.table.titles
     stop_known = attempt.stop == -1 or 0 <= attempt.stop < len(state.stops)
     if act is CheatAct.MOVE_OTHER_PAWN:
@@ -251,7 +251,7 @@ def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:
 
 
 def _is_right_amount(attempt: Attempt, act: CheatAct, printed: int) -> bool:
-    """Whether the money of an attempt can be what its act is about."""
+    """Return whether the money of an attempt can be what its act is about."""
     amount = attempt.amount
     if printed:
         return amount == printed

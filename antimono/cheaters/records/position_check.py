@@ -1,4 +1,4 @@
-"""Whether a game can stand so: what is wrong with a position that somebody has written or set up.
+"""Checks of a position that somebody has written or set up.
 
 What both games ask is asked by `antimono.core.records.standing`; this is what only this one asks.
 """
@@ -104,7 +104,7 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_turn(state: State) -> Iterator[Complaint]:
-    """What is wrong with the turn, whatever waits before it goes on."""
+    """Yield what is wrong with the turn, whatever waits before it goes on."""
     yield from STANDING.end(state, state.phase)
     if state.outcome is None:
         yield from _wrong_standing(state)
@@ -113,7 +113,7 @@ def _wrong_turn(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_standing(state: State) -> Iterator[Complaint]:
-    """What is wrong with where the turn of a game that goes on stands."""
+    """Yield what is wrong with where the turn of a game that goes on stands."""
     if state.base not in _STANDS:
         yield (
             _("A turn does not stand at “{phase}”: that comes about by what waits.", phase=str(state.base)),
@@ -149,7 +149,7 @@ def _wrong_roll(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_moment(state: State) -> Iterator[Complaint]:
-    """What is wrong with a declaration, a choice of a pile or a move by a card."""
+    """Yield what is wrong with a declaration, a choice of a pile or a move by a card."""
     declared = state.pawn != state.turn or state.shown or state.shown_double
     if state.base is Phase.MOVE and declared:
         yield _("Before it is declared nobody is told of a roll, and no pawn moves (R-48)."), "R-48"
@@ -161,7 +161,7 @@ def _wrong_moment(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
-    """Whether what is decided follows from what waits and from where the turn stands."""
+    """Yield whether what is decided follows from what waits and from where the turn stands."""
     if state.phase is Phase.OVER:
         return
     twin = state.copy(log=False)

@@ -26,7 +26,7 @@ from antimono.cheaters.game import Action, Game, Outcome, Position, Verb
 from antimono.cheaters.game.setup import draw_for_start
 from antimono.cheaters.records.form import FORM, Declared, Shown
 from antimono.cheaters.records.secrets import (
-    Move,
+    SecretMove,
     as_published,
     as_written,
     declares,
@@ -51,7 +51,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.records import limits
 from antimono.core.records.headers import Headers, header_line, header_lines, notes_of, split_headers
 from antimono.core.records.kept import KeptRecord, check_given, comment_on, thrown
-from antimono.core.records.sheet import PRACTICE, Form, dice_text, turn_lines
+from antimono.core.records.sheet import PRACTICE, SheetForm, dice_text, turn_lines
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import Word
 from antimono.core.text import _
@@ -69,7 +69,7 @@ ATTEMPT = "secret"
 
 
 def read_headers(headers: Headers) -> tuple[Setting, Position | None, bool]:
-    """The setting, the position in which the record begins, and whether its secrets are left out.
+    """Return the setting, the position in which the record begins, and whether its secrets are left out.
 
     Raises:
         TextError: if something is missing, or wrong.
@@ -98,7 +98,7 @@ def read_headers(headers: Headers) -> tuple[Setting, Position | None, bool]:
 def header_values(
     setting: Setting, opening: Position | None, notes: tuple[tuple[str, str], ...], *, published: bool
 ) -> dict[str, str]:
-    """The headers by name but for the attempts; those that say nothing are left out when written."""
+    """Return the headers by name but for the attempts; those that say nothing are left out when written."""
     position = ""
     if opening is not None:
         position = str(Snapshot(setting.plain, opening, EVERYBODY if published else None))
@@ -140,14 +140,14 @@ def _opening(word: Word | None, setting: Setting, *, published: bool) -> Positio
     return snapshot.position
 
 
-__all__ = ["Move", "Record"]
+__all__ = ["Record", "SecretMove"]
 
 
 @dataclass(frozen=True, slots=True)
 class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
     """A game that was written down: taken from a game, saved, read, and played through again."""
 
-    moves: tuple[Move, ...] = ()
+    moves: tuple[SecretMove, ...] = ()
     """The actions, those included that only one player knows of."""
     published: bool = False
     """Whether what is secret is left out: such a record can be read, and not played through."""
@@ -156,7 +156,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
     def of(
         cls, game: Game, *, comments: Mapping[int, str] | None = None, notes: Mapping[str, str] | None = None
     ) -> Self:
-        """The record of a game.
+        """Return the record of a game.
 
         Args:
             game: in progress or over.
@@ -181,7 +181,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
             # What is secret stands in a header, which a quotation mark would end.
             marks = '{}"' if is_secret(action) or declares(action) else "{}"
             comment = comment_on(comments, place, marks)
-            moves.append(Move(as_written(action), shown, comment, turn, player, hidden=hidden))
+            moves.append(SecretMove(as_written(action), shown, comment, turn, player, hidden=hidden))
         start = () if opening else dice_for_start(setting)
         told = {**(notes or {}), **({"event": PRACTICE} if game.takes_back else {})}
         return cls(setting, tuple(moves), opening, start, game.outcome, notes=notes_of(told))
@@ -208,11 +208,11 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
 
     @override
     @classmethod
-    def form(cls) -> Form[Action, Shown, Outcome]:
+    def form(cls) -> SheetForm[Action, Shown, Outcome]:
         return FORM
 
     def redacted(self) -> Self:
-        """The record as it may be published: only what all have seen.
+        """Return the record as it may be published: only what all have seen.
 
         Without seed, scripted dice and decks, attempts and hidden dice; a false declaration stands as the
         declaration that it seemed to be, and declarations lose their remarks; other remarks on what is left
@@ -227,7 +227,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
         return replace(self, setting=setting, moves=as_published(self.moves), opening=opening, published=True)
 
     @override
-    def begun(self, *, log: bool) -> Game:
+    def initial(self, *, log: bool) -> Game:
         if self.published:
             raise UnreadableError(
                 _(
@@ -267,14 +267,14 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
 
 
 def dice_for_start(setting: Setting) -> tuple[Dice, ...]:
-    """The rolls that decide who starts, in order; none where that is not left to the dice (CH-2.5)."""
+    """Return the rolls that decide who starts, in order; none where that is not left to the dice (CH-2.5)."""
     if setting.starter is not None:
         return ()
     return tuple([dice for _player, dice in draw_for_start(setting.seed, setting.seats)[0]])
 
 
 def _shown(setting: Setting, game: Game, before: int, action: Action) -> tuple[Shown, ...]:
-    """What is written behind an action that has just been played: a roll, or the total that was declared."""
+    """Return what is written behind an action that has just been played: a roll, or the total that was declared."""
     dice = thrown(setting.dice, setting.seed, before, game.state.throws)
     if dice:
         return dice

@@ -1,4 +1,4 @@
-"""What one player alone knows of the acts of a record, in headers of its own.
+"""Secrets of single players about the acts of a record, in headers of their own.
 
     [secret "3. p1: 12 p2: cheat T01; 15 (34); 16 = cheat T12 3+6"]
 
@@ -41,7 +41,7 @@ _INSTEAD = "="
 
 
 @dataclass(frozen=True, slots=True)
-class Move(sheet.Move[Action, Shown]):
+class SecretMove(sheet.RecordedMove[Action, Shown]):
     """One action of a record, and whether its dice are seen by its player alone."""
 
     hidden: bool = False
@@ -49,12 +49,12 @@ class Move(sheet.Move[Action, Shown]):
 
 
 def declares(action: Action) -> bool:
-    """Whether an act is a false declaration, which looks like an honest one (R-48)."""
+    """Return whether an act is a false declaration, which looks like an honest one (R-48)."""
     return action.verb is Verb.CHEAT and _ACTS.get(action.card) in PRIVATE_DICE
 
 
 def as_written(action: Action) -> Action:
-    """An act as a record writes it: whoever declares has to decide, so a declaration names nobody.
+    """Return an act as a record writes it: whoever declares has to decide, so a declaration names nobody.
 
     Else a lie could be told from the truth by how it was typed.
     """
@@ -62,14 +62,14 @@ def as_written(action: Action) -> Action:
 
 
 def is_secret(action: Action) -> bool:
-    """Whether only its player knows of an act; moving another's pawn is done in the open (R-48)."""
+    """Return whether only its player knows of an act; moving another's pawn is done in the open (R-48)."""
     if action.verb is not Verb.CHEAT or declares(action):
         return False
     return _ACTS.get(action.card) is not CheatAct.MOVE_OTHER_PAWN
 
 
-def public(moves: Sequence[Move]) -> tuple[Move, ...]:
-    """The acts as all have seen them."""
+def public(moves: Sequence[SecretMove]) -> tuple[SecretMove, ...]:
+    """Return the acts as all have seen them."""
     return tuple(
         [
             replace(
@@ -85,14 +85,14 @@ def public(moves: Sequence[Move]) -> tuple[Move, ...]:
     )
 
 
-def as_published(moves: Sequence[Move]) -> tuple[Move, ...]:
-    """The acts as they may be published: a remark on a declaration could tell whether it was honest."""
+def as_published(moves: Sequence[SecretMove]) -> tuple[SecretMove, ...]:
+    """Return the acts as they may be published: a remark on a declaration could tell whether it was honest."""
     seen = public(moves)
     return tuple([replace(each, comment="") if each.action.verb is Verb.DECLARE else each for each in seen])
 
 
-def secret_lines(moves: Sequence[Move]) -> Iterator[str]:
-    """What the headers say of the acts, one a turn; of a long turn several."""
+def secret_lines(moves: Sequence[SecretMove]) -> Iterator[str]:
+    """Yield what the headers say of the acts, one a turn; of a long turn several."""
     number, line, turn = 0, "", (0, 0)
     for move in moves:
         number += not is_secret(move.action)
@@ -106,8 +106,8 @@ def secret_lines(moves: Sequence[Move]) -> Iterator[str]:
         yield line
 
 
-def _entries(move: Move, number: int) -> Iterator[str]:
-    """What is secret about one act."""
+def _entries(move: SecretMove, number: int) -> Iterator[str]:
+    """Yield what is secret about one act."""
     if is_secret(move.action):
         yield f"{number} {move_text(FORM, move)}"
     elif declares(move.action):
@@ -119,9 +119,9 @@ def _entries(move: Move, number: int) -> Iterator[str]:
 
 @dataclass(slots=True)
 class _Secrets:
-    """What the headers say, by the number of the act that it is about."""
+    """The contents of the headers, by the number of the act."""
 
-    after: dict[int, list[Move]] = field(default_factory=dict)
+    after: dict[int, list[SecretMove]] = field(default_factory=dict)
     """What was tried after it."""
     instead: dict[int, tuple[Action, str, Word]] = field(default_factory=dict)
     """What it was in truth, with the comment."""
@@ -132,9 +132,9 @@ class _Secrets:
 
 
 def with_secrets(
-    seen: Sequence[sheet.Move[Action, Shown]], headers: Sequence[Word], seats: int, *, broken: bool
-) -> tuple[Move, ...]:
-    """The acts as they were, from what all have seen and from the headers about what is secret.
+    seen: Sequence[sheet.RecordedMove[Action, Shown]], headers: Sequence[Word], seats: int, *, broken: bool
+) -> tuple[SecretMove, ...]:
+    """Return the acts as they were, from what all have seen and from the headers about what is secret.
 
     Args:
         seen: the acts that all have seen.
@@ -146,7 +146,7 @@ def with_secrets(
         TextError: if a header cannot be read or is about an act that is not there.
     """
     secrets = _read(headers, seats, len(seen))
-    moves: list[Move] = []
+    moves: list[SecretMove] = []
     for number in range(len(seen) + 1):
         if number:
             moves.append(_true(seen[number - 1], number, secrets))
@@ -163,8 +163,8 @@ def with_secrets(
     return tuple(moves)
 
 
-def _true(move: sheet.Move[Action, Shown], number: int, secrets: _Secrets) -> Move:
-    """What an act was in truth."""
+def _true(move: sheet.RecordedMove[Action, Shown], number: int, secrets: _Secrets) -> SecretMove:
+    """Return what an act was in truth."""
     action, comment, word, dice = move.action, move.comment, move.word, move.dice
     instead, rolled = secrets.instead.get(number), secrets.dice.get(number)
     if instead is not None:
@@ -177,7 +177,7 @@ def _true(move: sheet.Move[Action, Shown], number: int, secrets: _Secrets) -> Mo
         if action.verb is not Verb.ROLL or dice:
             raise rolled[1].wrong(_("Act {number} is no roll whose dice were hidden.", number=number))
         dice = rolled[0]
-    return Move(as_written(action), dice, comment, move.turn, move.player, word, rolled is not None)
+    return SecretMove(as_written(action), dice, comment, move.turn, move.player, word, rolled is not None)
 
 
 def _read(headers: Sequence[Word], seats: int, acts: int) -> _Secrets:
@@ -209,7 +209,7 @@ def _check_moves(count: int, header: Word) -> None:
 
 
 def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, int]:
-    """The turn in which the acts of a header were done, and whose it was."""
+    """Return the turn in which the acts of a header were done, and whose it was."""
     number = TURN.fullmatch(words[0].text) if words else None
     if number is None or len(words) < 2 or not words[1].text.endswith(":"):
         place = words[0] if words else header
@@ -249,11 +249,11 @@ def _read_entry(sentence: Sequence[Word], found: _Secrets, seats: int, header: W
         if not is_secret(action):
             raise second.wrong(_("“{action}” is done in the open.", action=str(action)))
         found.count += 1
-        found.after.setdefault(number, []).append(Move(action, (), comment, *turn, second))
+        found.after.setdefault(number, []).append(SecretMove(action, (), comment, *turn, second))
 
 
 def _read_action(words: Sequence[Word], place: Word, seats: int) -> tuple[Action, str]:
-    """An action and the comment on it."""
+    """Return an action and the comment on it."""
     text = " ".join([word.text for word in words if not word.text.startswith("{")])
     said = [word.text.replace("{", " ").replace("}", " ") for word in words if word.text.startswith("{")]
     try:
@@ -266,12 +266,12 @@ def _read_action(words: Sequence[Word], place: Word, seats: int) -> tuple[Action
 
 @lru_cache(1_024)
 def _parsed(text: str) -> Action:
-    """An action; players try the same ones again and again."""
+    """Return an action; players try the same ones again and again."""
     return Action.parse(text)
 
 
 def _joined(first: str, second: str, place: Word) -> str:
-    """Two comments on one act as one."""
+    """Return two comments on one act as one."""
     try:
         return limits.remark(f"{first} {second}".strip(), "", limits.COMMENT)
     except AntimonoError as error:

@@ -1,4 +1,4 @@
-"""What a table agreed on before play: how many play, options, seed, who starts, cards and dice to come."""
+"""Agreements of a table before play: players, options, seed, starter, cards and dice to come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Self
 from antimono.cheaters.edition import load
 from antimono.cheaters.edition.catalogue import EDITION_ID
 from antimono.cheaters.edition.model import Edition
-from antimono.cheaters.game import Game, Options, Position, What
+from antimono.cheaters.game import EventKind, Game, Options, Position
 from antimono.cheaters.game.setup import DECK_NAMES
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
@@ -48,7 +48,7 @@ class Setting:
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """The setting of a game.
+        """Return the setting of a game.
 
         Raises:
             UnreadableError: if no text could hold it: its edition is not the one that everybody has, or a
@@ -67,7 +67,7 @@ class Setting:
         opening = game.opening
         fresh = setting.game(log=False).position()
         # Who starts has been given if nobody rolled for it.
-        given = bool(game.log) and all(event.what is not What.OPENING for event in game.log)
+        given = bool(game.log) and all(event.what is not EventKind.OPENING for event in game.log)
         if fresh == opening and not given:
             return setting
         decks = (
@@ -85,7 +85,7 @@ class Setting:
         return replace(self, starter=None, decks=SHUFFLED)
 
     def rules(self) -> Edition:
-        """The edition.
+        """Return the edition.
 
         Raises:
             AntimonoError: if nobody could play so.
@@ -94,7 +94,7 @@ class Setting:
         return load()
 
     def game(self, position: Position | None = None, *, log: bool = True) -> Game:
-        """The game at its start, or at a position, before which its log is empty.
+        """Return the game at its start, or at a position, before which its log is empty.
 
         Raises:
             AntimonoError: if nobody could play so.
@@ -116,7 +116,7 @@ class Setting:
 
 
 def _first(game: Game, deck: str, shuffled: Sequence[int], cards: Sequence[int]) -> tuple[str, ...]:
-    """The fewest cards that come first, the others being as the seed shuffles them."""
+    """Return the fewest cards that come first, the others being as the seed shuffles them."""
     if sorted(shuffled) != sorted(cards):
         return ()
     table = game.state.table
@@ -128,7 +128,7 @@ def _first(game: Game, deck: str, shuffled: Sequence[int], cards: Sequence[int])
 
 
 def option_words(options: Options) -> list[str]:
-    """How the forms write the options: those that are not as the edition has them."""
+    """Return how the forms write the options: those that are not as the edition has them."""
     usual = Options.of(load())
     words = []
     for each in fields(Options):
@@ -140,7 +140,7 @@ def option_words(options: Options) -> list[str]:
 
 
 def read_options(words: Sequence[Word]) -> Options:
-    """The options that words write."""
+    """Return the options that words write."""
     options = Options.of(load())
     names = {each.name.replace("_", "-"): each.name for each in fields(Options)}
     read: set[str] = set()
@@ -168,12 +168,12 @@ def read_options(words: Sequence[Word]) -> Options:
 
 
 def is_option(name: str) -> bool:
-    """Whether an option is called so in the forms."""
+    """Return whether an option is called so in the forms."""
     return name in {each.name.replace("_", "-") for each in fields(Options)}
 
 
 def _option_value(usual: Any, text: str) -> Any:
-    """The value that a text writes, of the kind of the usual one; `None` if it writes none."""
+    """Return the value that a text writes, of the kind of the usual one; `None` if it writes none."""
     if isinstance(usual, bool):
         return {_YES: True, _NO: False}.get(text)
     kind: type[StrEnum] = type(usual)
@@ -181,14 +181,14 @@ def _option_value(usual: Any, text: str) -> Any:
 
 
 def read_edition(word: Word) -> str:
-    """The id of the edition that a word names."""
+    """Return the id of the edition that a word names."""
     if word.text != EDITION_ID:
         word.fail(unknown_name(_("edition of this game"), word.text, [EDITION_ID]))
     return EDITION_ID
 
 
 def read_seats(word: Word) -> int:
-    """The number of players that a word writes."""
+    """Return the number of players that a word writes."""
     seats = word.number()
     most = load().constants
     if not most.fewest_players <= seats <= most.pawns:
@@ -197,12 +197,12 @@ def read_seats(word: Word) -> int:
 
 
 def decks_text(decks: Decks) -> str:
-    """How a record writes the cards that come first."""
+    """Return how a record writes the cards that come first."""
     return " ".join([f"{name}={','.join(cards)}" for name, cards in zip(DECK_NAMES, decks, strict=True) if cards])
 
 
 def read_decks(words: Sequence[Word]) -> Decks:
-    """The cards that come first, as words write them."""
+    """Return the cards that come first, as words write them."""
     decks: dict[str, tuple[str, ...]] = {}
     for word in words:
         name, equals, _cards = word.text.partition("=")

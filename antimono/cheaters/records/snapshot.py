@@ -19,7 +19,7 @@ from typing import Any, Self, override
 from antimono.cheaters.edition import load
 from antimono.cheaters.game import Game, Phase, Position
 from antimono.cheaters.game.state import BANK
-from antimono.cheaters.game.table import Table, table_for
+from antimono.cheaters.game.table import EditionTable, table_for
 from antimono.cheaters.records.cards import card_words, read_cards
 from antimono.cheaters.records.decision import WORDS
 from antimono.cheaters.records.names import DEED, HIDDEN
@@ -34,8 +34,8 @@ from antimono.core.records.words import Word, seat
 from antimono.core.text import _, quoted
 
 
-def as_seen(position: Position, viewer: int) -> Position:
-    """A position in which all is hidden that a player does not know.
+def redacted_for(position: Position, viewer: int) -> Position:
+    """Return a position in which all is hidden that a player does not know.
 
     Args:
         position: with all its secrets, or already as the same player sees it.
@@ -92,12 +92,12 @@ class Snapshot:
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """The position of a game now, with all its secrets."""
+        """Return the position of a game now, with all its secrets."""
         return cls(Setting.of(game).plain, game.position())
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The position that `text` writes.
+        """Return the position that `text` writes.
 
         Raises:
             TextError: if it cannot be read, or if the rules do not allow such a position.
@@ -107,11 +107,11 @@ class Snapshot:
 
     @property
     def is_whole(self) -> bool:
-        """Whether all secrets are there, so that a game can go on from here."""
+        """True if all secrets are there, so that a game can go on from here."""
         return self.viewer is None
 
     def seen_by(self, player: int | None) -> Self:
-        """The position as a player sees it, by index, or as everybody does for `None` (R-60, R-82).
+        """Return the position as a player sees it, by index, or as everybody does for `None` (R-60, R-82).
 
         Two positions that differ only in what somebody else alone knows are equal then.
 
@@ -128,7 +128,7 @@ class Snapshot:
                 _("There is no such player: they are p1 to {last}.", last=seat(self.setting.seats - 1))
             )
         setting = replace(self.setting.plain, seed=0, dice=())
-        return replace(self, setting=setting, position=as_seen(self.position, viewer), viewer=viewer)
+        return replace(self, setting=setting, position=redacted_for(self.position, viewer), viewer=viewer)
 
     def check(self) -> None:
         """Raise an error unless the rules allow the position; the error names the clause."""
@@ -136,7 +136,7 @@ class Snapshot:
             check_position(self.setting, self.position)
 
     def game(self, *, log: bool = True) -> Game:
-        """A game that goes on from here.
+        """Return a game that goes on from here.
 
         Raises:
             UnreadableError: if the position is as somebody sees it.
@@ -168,7 +168,7 @@ class Snapshot:
 
 
 def read_snapshot(text: Word) -> Snapshot:
-    """The position that a text writes, checked."""
+    """Return the position that a text writes, checked."""
     whole = text.within(limits.POSITION)
     words = [each.words() for each in whole.split(MARK)]
     if not 2 <= len(words) <= 5:
@@ -211,7 +211,7 @@ def read_snapshot(text: Word) -> Snapshot:
     return snapshot
 
 
-def _table(setting: Setting) -> Table:
+def _table(setting: Setting) -> EditionTable:
     return table_for(load(), setting.options, setting.seats)
 
 
@@ -296,7 +296,7 @@ def _read_players(words: Sequence[Word], squares: int) -> dict[str, Any]:
     }
 
 
-def _owned_words(table: Table, position: Position) -> list[str]:
+def _owned_words(table: EditionTable, position: Position) -> list[str]:
     words = []
     for square in table.properties:
         owner, hotel = position.owners[square], position.hotels[square]
@@ -305,7 +305,7 @@ def _owned_words(table: Table, position: Position) -> list[str]:
     return words or [NOTHING]
 
 
-def _read_owned(words: Sequence[Word], table: Table) -> dict[str, Any]:
+def _read_owned(words: Sequence[Word], table: EditionTable) -> dict[str, Any]:
     owners, hotels = [BANK] * table.squares, [False] * table.squares
     read: set[int] = set()
     for word in [] if [word.text for word in words] == [NOTHING] else words:

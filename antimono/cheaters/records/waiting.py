@@ -1,13 +1,13 @@
-"""What a position says that waits: decisions, debts, auctions, and what the open window leaves open."""
+"""Pending parts of a written position: decisions, debts, auctions, and open claims."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from antimono.cheaters.game import Action, Offer, Phase, What
-from antimono.cheaters.game.pending import NOTED, Ask, Attempt, Auction, Debt, Payment, Stop
-from antimono.cheaters.game.table import Table
+from antimono.cheaters.game import Action, EventKind, Offer, Phase
+from antimono.cheaters.game.pending import NOTED, Attempt, Auction, Debt, PendingDecision, PendingVisit, TurnPayment
+from antimono.cheaters.game.table import EditionTable
 from antimono.cheaters.records.names import CARD, CHEAT, DEED, DEED_OR_NOTHING, HELD, LOT, SQUARE, what
 from antimono.core.amount import Amount, Step
 from antimono.core.errors import AntimonoError, unknown_name
@@ -27,7 +27,7 @@ from antimono.core.records.codes import (
 from antimono.core.records.words import Word
 from antimono.core.text import Message, _
 
-OWED = (What.RENT, What.FEE, What.CARD, What.PENALTY, What.FALSE_ACCUSATION)
+OWED = (EventKind.RENT, EventKind.FEE, EventKind.CARD, EventKind.PENALTY, EventKind.FALSE_ACCUSATION)
 """What a debt can be for: everything else is paid at once or not at all."""
 
 _SPACE = "_"
@@ -37,14 +37,14 @@ _TOGETHER = "+"
 
 
 def owed_before(amount: int) -> Amount:
-    """The reasons of a debt whose own are not written down."""
+    """Return the reasons of a debt whose own are not written down."""
     return Amount((Step(_("What was owed before"), amount, ("CH-9.2",)),))
 
 
 def _either(texts: Mapping[str, Any], wrong: Message) -> Code:
-    """One of some values by the word for each; `wrong` says which there are."""
+    """Return one of some values by the word for each; `wrong` says which there are."""
 
-    def read(_table: Table, word: Word) -> Any:
+    def read(_table: EditionTable, word: Word) -> Any:
         if word.text not in texts:
             raise word.wrong(wrong)
         return texts[word.text]
@@ -53,7 +53,7 @@ def _either(texts: Mapping[str, Any], wrong: Message) -> Code:
     return Code(lambda _table, *values: by_value[values if len(values) > 1 else values[0]], read)
 
 
-def _debt(debtor: int, creditor: int, amount: int, what: What, square: int) -> Debt:
+def _debt(debtor: int, creditor: int, amount: int, what: EventKind, square: int) -> Debt:
     return Debt(debtor, creditor, amount, what, owed_before(amount), square)
 
 
@@ -62,7 +62,7 @@ DEBT = joined(
     take=("debtor", "creditor", "amount", "what", "square"),
 )
 
-PAYMENT = joined(Payment, "p1>bank:60:price", arrow(PLAYER, PARTY), NUMBER, what(sorted(NOTED)))
+PAYMENT = joined(TurnPayment, "p1>bank:60:price", arrow(PLAYER, PARTY), NUMBER, what(sorted(NOTED)))
 
 TRIED = joined(in_a_row, "p2:T01:7", PLAYER, CHEAT, NUMBER)
 """Who has tried which card, and in which window."""
@@ -95,7 +95,9 @@ _BEARS = Code(
 
 _CLAIMED = _either({"asked": True, "open": False}, _("The rent of a stop is “asked” for or still “open”."))
 
-STOP = joined(*(Stop, "p1:avenue-foch:p2:60:s:100:open"), *(PLAYER, DEED, PARTY, NUMBER, _BEARS, NUMBER, _CLAIMED))
+STOP = joined(
+    *(PendingVisit, "p1:avenue-foch:p2:60:s:100:open"), *(PLAYER, DEED, PARTY, NUMBER, _BEARS, NUMBER, _CLAIMED)
+)
 """Who, where, whose, the rent, set and hotel, per cent, asked or open."""
 
 
@@ -135,7 +137,7 @@ AUCTION = Code(
 )
 
 
-def _read_offer(table: Table, word: Word) -> Offer:
+def _read_offer(table: EditionTable, word: Word) -> Offer:
     try:
         action = Action.parse(f"offer {word.text.replace(_SPACE, ' ')}")
     except AntimonoError as error:
@@ -154,27 +156,27 @@ _ABOUT_CARD = ("phase", "player", "first", "second")
 
 
 def _alone(phase: Phase) -> Code:
-    return joined(Ask, f"{phase}:p1", _PHASE, PLAYER, take=("phase", "player"))
+    return joined(PendingDecision, f"{phase}:p1", _PHASE, PLAYER, take=("phase", "player"))
 
 
 ASKS: Mapping[Phase, Code] = {
     Phase.OFFER: joined(
-        lambda phase, player, proposer, offer: Ask(phase, player, proposer, offer=offer),
+        lambda phase, player, proposer, offer: PendingDecision(phase, player, proposer, offer=offer),
         *("offer:p2:p1:p2_50_for_avenue-foch", _PHASE, PLAYER, PLAYER, _OFFER),
         take=("phase", "player", "first", "offer"),
     ),
-    Phase.KEEP: joined(Ask, "keep:p1:C02", _PHASE, PLAYER, HELD, take=_ABOUT_CARD),
-    Phase.BRIBE: joined(Ask, "bribe:p1:C05", _PHASE, PLAYER, CARD, take=_ABOUT_CARD),
-    Phase.RETURN: joined(Ask, "return:p1:K07", _PHASE, PLAYER, CARD, take=_ABOUT_CARD),
+    Phase.KEEP: joined(PendingDecision, "keep:p1:C02", _PHASE, PLAYER, HELD, take=_ABOUT_CARD),
+    Phase.BRIBE: joined(PendingDecision, "bribe:p1:C05", _PHASE, PLAYER, CARD, take=_ABOUT_CARD),
+    Phase.RETURN: joined(PendingDecision, "return:p1:K07", _PHASE, PLAYER, CARD, take=_ABOUT_CARD),
     Phase.PUT: _alone(Phase.PUT),
-    Phase.PLACE: joined(Ask, "place:p2:p1", _PHASE, PLAYER, PLAYER, take=("phase", "player", "first")),
+    Phase.PLACE: joined(PendingDecision, "place:p2:p1", _PHASE, PLAYER, PLAYER, take=("phase", "player", "first")),
     Phase.VOTE: _alone(Phase.VOTE),
     Phase.JOIN: _alone(Phase.JOIN),
 }
 """The decisions for which the turn waits."""
 
 
-def _read_ask(table: Table, word: Word) -> Any:
+def _read_ask(table: EditionTable, word: Word) -> Any:
     first = word.split(":")[0]
     if first.text not in ASKS:
         first.fail(unknown_name(_("decision"), first.text, ASKS))
@@ -189,7 +191,7 @@ _VOTES = joined(
 )
 
 
-def _read_votes(table: Table, word: Word) -> tuple[int, ...]:
+def _read_votes(table: EditionTable, word: Word) -> tuple[int, ...]:
     accuser, accused, card, given = _VOTES.read(table, word)
     return accuser, accused, card, *given
 

@@ -1,4 +1,4 @@
-"""What may be declared of a roll that only its player has seen (R-48)."""
+"""Declarations of a roll that only its player has seen (R-48)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORDS = ("more", "less")
 def declaration(
     act: CheatAct, true: Dice, *, word: str | None = None, faces: tuple[int, int] | None = None
 ) -> Declaration | None:
-    """What a false declaration says; `None` if its card does not allow it.
+    """Return what a false declaration says; `None` if its card does not allow it.
 
     It is always what two dice can show, or the lie would convict itself: one more or one less than a double
     is no double, and 2 and 12, which only a double shows, are left to those who declare single dice.
@@ -45,7 +45,7 @@ def declaration(
 
 @cache
 def declarations(act: CheatAct, true: Dice) -> frozenset[Declaration]:
-    """All that a card lets somebody declare who has that roll."""
+    """Return all that a card lets somebody declare who has that roll."""
     found = [declaration(act, true, word=word) for word in WORDS]
     found += [declaration(act, true, faces=faces) for faces in product(FACES, FACES)]
     return frozenset([each for each in found if each is not None])

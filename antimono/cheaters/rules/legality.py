@@ -1,4 +1,4 @@
-"""Whether something may be done, asked of plain integers: the one home of each condition.
+"""Conditions of all acts, checked on plain integers: one function each.
 
 Every predicate answers with a `Bar`: zero where nothing stands in the way, else the first reason why not. The
 list of legal actions asks only for zero; a refusal turns the reason into its sentence and clause (`why`).
@@ -12,7 +12,7 @@ from antimono.core.text import Message, _
 
 
 class Bar(IntEnum):
-    """What stands in the way of an act."""
+    """An obstacle to an act."""
 
     NONE = 0
     TOO_DEAR = 1
@@ -135,12 +135,12 @@ _WHY: dict[Bar, tuple[Message, str]] = {
 
 
 def why(bar: Bar) -> tuple[Message, str]:
-    """The sentence and the clause of a reason."""
+    """Return the sentence and the clause of a reason."""
     return _WHY[bar]
 
 
 def bar_to_price(cash: int, price: int, too_dear: Bar = Bar.TOO_DEAR) -> Bar:
-    """What keeps a player from paying a price: nobody pays on credit (CH-4.1, R-63).
+    """Return what keeps a player from paying a price: nobody pays on credit (CH-4.1, R-63).
 
     Args:
         cash: of the player.
@@ -151,7 +151,7 @@ def bar_to_price(cash: int, price: int, too_dear: Bar = Bar.TOO_DEAR) -> Bar:
 
 
 def bar_to_bid(cash: int, bid: int, least: int, note: int, own: int) -> Bar:
-    """What keeps a player from a bid (CH-4.2, R-45, R-62).
+    """Return what keeps a player from a bid (CH-4.2, R-45, R-62).
 
     Args:
         cash: of the bidder.
@@ -170,7 +170,7 @@ def bar_to_bid(cash: int, bid: int, least: int, note: int, own: int) -> Bar:
 
 
 def bar_to_hotel_there(owned: int, has_hotel: int, hotels_left: int) -> Bar:
-    """What keeps a hotel from being put on a property by a card or a cheat, no set needed (CH-8.2)."""
+    """Return what keeps a hotel from being put on a property by a card or a cheat, no set needed (CH-8.2)."""
     if not owned:
         return Bar.NOT_OWNED
     if has_hotel:
@@ -179,7 +179,7 @@ def bar_to_hotel_there(owned: int, has_hotel: int, hotels_left: int) -> Bar:
 
 
 def bar_to_buying_hotel(owned: int, full_set: int, has_hotel: int, hotels_left: int) -> Bar:
-    """What keeps a player from buying a hotel at any time, its price left aside (CH-8.1)."""
+    """Return what keeps a player from buying a hotel at any time, its price left aside (CH-8.1)."""
     if not owned:
         return Bar.NOT_OWNED
     if not full_set:
@@ -188,31 +188,31 @@ def bar_to_buying_hotel(owned: int, full_set: int, has_hotel: int, hotels_left: 
 
 
 def bar_to_moving_hotel(from_hotel: int, owned: int, to_hotel: int) -> Bar:
-    """What keeps a hotel from being moved to one's own property (CH-8.2)."""
+    """Return what keeps a hotel from being moved to one's own property (CH-8.2)."""
     if not from_hotel:
         return Bar.NO_HOTEL_THERE
     return bar_to_hotel_there(owned, to_hotel, 1)
 
 
 def bar_to_selling(owned: int) -> Bar:
-    """What keeps a debtor from selling a property to the bank (CH-9.2)."""
+    """Return what keeps a debtor from selling a property to the bank (CH-9.2)."""
     return Bar.NONE if owned else Bar.NOT_OWNED
 
 
 def bar_to_bankruptcy(means: int, debt: int) -> Bar:
-    """What keeps a debtor from giving up: base values that cover the debt (CH-9.3, R-64)."""
+    """Return what keeps a debtor from giving up: base values that cover the debt (CH-9.3, R-64)."""
     return Bar.MEANS_SUFFICE if means >= debt else Bar.NONE
 
 
 def bar_to_player(oneself: int, out: int, self_bar: Bar = Bar.ONESELF) -> Bar:
-    """What keeps another player from being the one whom an act is about."""
+    """Return what keeps another player from being the one whom an act is about."""
     if oneself:
         return self_bar
     return Bar.OUT_OF_GAME if out else Bar.NONE
 
 
 def bar_to_cheating(first_roll_made: int, everybody_arrived: int, auction: int) -> Bar:
-    """What keeps the moment from being one for a cheat, whatever its card (R-57)."""
+    """Return what keeps the moment from being one for a cheat, whatever its card (R-57)."""
     if not first_roll_made:
         return Bar.BEFORE_FIRST_ROLL
     if everybody_arrived:

@@ -11,7 +11,7 @@ LEAST, MOST = 10, 500
 
 
 class UltimatePenalty(StrEnum):
-    """What a table may agree on for those who are caught in this mode; no print says it (R-81)."""
+    """A penalty for caught players that a table may agree on in this mode; no print states it (R-81)."""
 
     JAIL = "jail"
     """They go to jail."""
@@ -35,7 +35,7 @@ _ACTS = (
 
 
 def ultimate_cards(penalty: UltimatePenalty = UltimatePenalty.JAIL, notice: float = 0.5) -> tuple[CheatCard, ...]:
-    """The acts of the mode, which bring no reward.
+    """Return the acts of the mode, which bring no reward.
 
     Args:
         penalty: what the table has agreed on.

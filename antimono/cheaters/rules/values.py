@@ -8,7 +8,7 @@ from antimono.core.text import _
 
 
 def part(amount: int, percent: int, note: int) -> int:
-    """A part of an amount, rounded down to the smallest note (R-46).
+    """Return a part of an amount, rounded down to the smallest note (R-46).
 
     >>> part(90, 50, note=10)
     40
@@ -17,7 +17,7 @@ def part(amount: int, percent: int, note: int) -> int:
 
 
 def price(title: Property, *, hotel: bool, at_hotel_rent: bool = False) -> Amount:
-    """What the bank asks for a property (CH-4.1).
+    """Return what the bank asks for a property (CH-4.1).
 
     Args:
         title: the property.
@@ -37,7 +37,7 @@ def price(title: Property, *, hotel: bool, at_hotel_rent: bool = False) -> Amoun
 
 
 def base_value(title: Property, *, hotel: bool) -> Amount:
-    """What the bank pays for a property that is sold to meet a debt (CH-9.2)."""
+    """Return what the bank pays for a property that is sold to meet a debt (CH-9.2)."""
     if hotel:
         step = Step(
             _("{name} with its hotel: the hotel rent", name=title.name),
@@ -50,7 +50,7 @@ def base_value(title: Property, *, hotel: bool) -> Amount:
 
 
 def hotel_price(title: Property, percent: int = 100, note: int = 1) -> Amount:
-    """What a hotel costs there, or a part of it by a card (CH-8.1, CH-8.2).
+    """Return what a hotel costs there, or a part of it by a card (CH-8.1, CH-8.2).
 
     Args:
         title: the property.
@@ -65,7 +65,7 @@ def hotel_price(title: Property, percent: int = 100, note: int = 1) -> Amount:
 
 
 def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100, note: int = 1) -> Amount:
-    """The rent that the owner may ask for.
+    """Return the rent that the owner may ask for.
 
     Args:
         title: the property.
@@ -88,7 +88,7 @@ def rent(title: Property, *, full_set: bool, hotel: bool, percent: int = 100, no
 
 
 def final_rent(title: Property, *, full_set: bool, hotel: bool) -> Amount:
-    """What the bank pays for a property in the final count: the set doubles a street without a hotel.
+    """Return what the bank pays for a property in the final count: the set doubles a street without a hotel.
 
     A hotel counts its hotel rent only, never doubled (CH-1.3, R-40).
     """

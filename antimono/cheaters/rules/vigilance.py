@@ -1,4 +1,4 @@
-"""Whether a cheat pays, by what it brings, what it costs, and how well the others watch (CH-7.2, CH-7.3).
+"""The expected gain of a cheat, from its reward, its penalty and the others' watching (CH-7.2, CH-7.3).
 
 The expected gain of an offence is (1 − p) · gain − p · penalty, where p is the probability of conviction:
 Gary S. Becker, “Crime and Punishment: An Economic Approach”, Journal of Political Economy 76 (1968), for
@@ -11,7 +11,7 @@ from fractions import Fraction
 
 
 def conviction[Number: (float, Fraction)](vigilance: Number, observers: int) -> Number:
-    """The probability that at least one of the others sees an attempt and calls it out in time.
+    """Return the probability that at least one of the others sees an attempt and calls it out in time.
 
     >>> conviction(Fraction(1, 2), 3)
     Fraction(7, 8)
@@ -24,7 +24,7 @@ def conviction[Number: (float, Fraction)](vigilance: Number, observers: int) -> 
 
 
 def expected_gain[Number: (float, Fraction)](gain: Number, penalty: Number, conviction: Number) -> Number:
-    """What an attempt brings on average, in money units (Becker 1968).
+    """Return what an attempt brings on average, in money units (Becker 1968).
 
     >>> expected_gain(Fraction(200), Fraction(50), Fraction(7, 8))
     Fraction(-75, 4)
@@ -39,7 +39,7 @@ def expected_gain[Number: (float, Fraction)](gain: Number, penalty: Number, conv
 
 
 def break_even(gain: Fraction | int, penalty: Fraction | int) -> Fraction | None:
-    """The probability of conviction at which an attempt brings nothing on average; above it, a loss.
+    """Return the probability of conviction at which an attempt brings nothing on average; above it, a loss.
 
     It is that of one observer's vigilance too; of several observers each may watch less well.
 
@@ -55,7 +55,7 @@ def break_even(gain: Fraction | int, penalty: Fraction | int) -> Fraction | None
 
 
 def break_even_vigilance(gain: Fraction | int, penalty: Fraction | int, observers: int) -> float | None:
-    """The same for the vigilance of each of several observers, which is mostly no fraction: rounded.
+    """Return the same for the vigilance of each of several observers, which is mostly no fraction: rounded.
 
     >>> round(break_even_vigilance(200, 50, 3), 3)
     0.415

@@ -11,6 +11,7 @@ from antimono.cheaters.edition.model import Edition
 from antimono.cheaters.game import (
     Action,
     Event,
+    EventKind,
     Game,
     Offer,
     Options,
@@ -18,23 +19,32 @@ from antimono.cheaters.game import (
     Phase,
     Termination,
     View,
-    What,
     call,
     turn,
 )
 from antimono.cheaters.game.log import name
-from antimono.cheaters.game.pending import Ask, Debt
+from antimono.cheaters.game.pending import Debt, PendingDecision
 from antimono.cheaters.game.setup import DECK_NAMES
 from antimono.cheaters.game.state import BANK
-from antimono.cheaters.game.table import Table, table_for
+from antimono.cheaters.game.table import EditionTable, table_for
 from antimono.cheaters.records import Snapshot
 from antimono.cheaters.records.waiting import owed_before
 from antimono.cheaters.rules.values import rent
 from antimono.core.amount import Amount, nothing
+from antimono.core.arguments import (
+    Roll,
+    Who,
+    as_list,
+    parse_bool,
+    parse_int,
+    read_dice,
+    read_player,
+    read_seed,
+    read_word,
+)
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import IllegalError, UnreadableError, unknown_name
-from antimono.core.given import Roll, Who, as_list, read_dice, read_player, read_seed, read_truth, read_whole, read_word
 from antimono.core.scenario import SetUp, Why, why_legal
 from antimono.core.text import _, quoted
 
@@ -83,7 +93,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
     def new(
         cls, players: int = 3, seed: int = 0, *, starter: Who = 0, dice: Iterable[Roll] = (), **options: Any
     ) -> Self:
-        """The beginning of a game.
+        """Return the beginning of a game.
 
         Args:
             players: how many, 2 to 6 (CH-2.1).
@@ -95,13 +105,13 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         Raises:
             AntimonoError: if nobody could play so.
         """
-        seats = read_whole(players, _("number of players"))
+        seats = parse_int(players, _("number of players"))
         known = [each.name for each in fields(Options)]
         for option, value in options.items():
             if option not in known:
                 raise unknown_name(_("option"), option, known)
             if isinstance(getattr(Options.of(load()), option), bool):
-                read_truth(value, _("“{name}”", name=option))
+                parse_bool(value, _("“{name}”", name=option))
         game = Game(
             seats,
             read_seed(seed),
@@ -135,14 +145,14 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
     def cash(self, player: Who, amount: int) -> Self:
         """Give a player just this cash, in money units: a multiple of 10."""
-        return self._with(cash=self._changed("cash", player, read_whole(amount, _("cash"))))
+        return self._with(cash=self._changed("cash", player, parse_int(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:
-        """The player's pawn stands on a square."""
+        """Return the player's pawn stands on a square."""
         return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
 
     def jailed(self, player: Who, roll: int = 1) -> Self:
-        """The player is in jail; whoever was there is free (CH-6.2).
+        """Return the player is in jail; whoever was there is free (CH-6.2).
 
         Args:
             player: who.
@@ -151,7 +161,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         Raises:
             IllegalError: if nobody rolls so often.
         """
-        who, number = self._player(player), read_whole(roll, _("number of the roll for a double"))
+        who, number = self._player(player), parse_int(roll, _("number of the roll for a double"))
         most = self.edition.constants.jail_rolls
         if number > most:
             raise IllegalError(
@@ -167,13 +177,13 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         )
 
     def arrived(self, player: Who) -> Self:
-        """All properties have been bought, and the player has come back to START (CH-1.2)."""
+        """Return all properties have been bought, and the player has come back to START (CH-1.2)."""
         return self._with(
             ending=True, pawns=self._changed("pawns", player, 0), arrived=self._changed("arrived", player, value=True)
         )
 
     def bankrupt(self, player: Who) -> Self:
-        """The player is out of the game; what they had is the bank's (CH-9.3, R-41)."""
+        """Return the player is out of the game; what they had is the bank's (CH-9.3, R-41)."""
         who, position = self._player(player), self.draft.position
         piles = [
             (*pile, cards[who]) if cards[who] >= 0 else pile
@@ -189,15 +199,15 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         )
 
     def owns(self, player: Who, *deeds: Place, hotel: bool = False) -> Self:
-        """The player has properties, by name, slug or square; with `hotel` each bears one."""
-        return self._held(self._player(player), deeds, hotel=read_truth(hotel, _("“hotel”")))
+        """Return the player has properties, by name, slug or square; with `hotel` each bears one."""
+        return self._held(self._player(player), deeds, hotel=parse_bool(hotel, _("“hotel”")))
 
     def free(self, *deeds: Place, hotel: bool = False) -> Self:
         """Properties are the bank's; with `hotel` each bears one, which its buyer gets (CH-2.3)."""
-        return self._held(BANK, deeds, hotel=read_truth(hotel, _("“hotel”")))
+        return self._held(BANK, deeds, hotel=parse_bool(hotel, _("“hotel”")))
 
     def holds(self, player: Who, card: str | None) -> Self:
-        """The player holds a Chance or Community Chest card, and no other of its deck; `None`: no card.
+        """Return the player holds a Chance or Community Chest card, and no other of its deck; `None`: no card.
 
         Raises:
             UnknownNameError: if there is no such card.
@@ -254,7 +264,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
     def thrown(self, rolls: int) -> Self:
         """Set the number of rolls made: the next one has that number, from 0, among those of the seed."""
-        made, before = read_whole(rolls, _("number of rolls")), self.draft.position.throws
+        made, before = parse_int(rolls, _("number of rolls")), self.draft.position.throws
         dice = self.draft.setting.dice[before:]
         if dice:  # what comes next still comes next
             dice = (*((_MADE,) * made), *dice)
@@ -262,11 +272,11 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(draft, position=replace(draft.position, throws=made)))
 
     def begun(self) -> Self:
-        """The first roll of the game has been made: from then on one may cheat and accuse (R-57)."""
+        """Return the first roll of the game has been made: from then on one may cheat and accuse (R-57)."""
         return self if self.draft.position.throws else self.thrown(1)
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> EditionTable:
         return table_for(self.edition, self.draft.setting.options, self.draft.setting.seats)
 
     def _held(self, owner: int, deeds: Sequence[Place], *, hotel: bool) -> Self:
@@ -284,7 +294,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return known[card.upper()]
 
     def _cheat(self, card: object) -> int:
-        """The number of a cheat card that is in the deck."""
+        """Return the number of a cheat card that is in the deck."""
         known = {each.id: number for number, each in enumerate(self._table.cheats[: self._table.in_deck])}
         if not isinstance(card, str) or card.upper() not in known:
             raise unknown_name(_("cheat card"), card if isinstance(card, str) else repr(card), known)
@@ -314,17 +324,17 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
     def in_turn(self, number: int) -> Self:
         """It is this turn of the game, counted from 1."""
-        return self._with(turns=read_whole(number, _("number of a turn"), 1))
+        return self._with(turns=parse_int(number, _("number of a turn"), 1))
 
     def rolled(self, dice: Roll = (1, 2), *, again: bool = False) -> Self:
-        """The player on turn has rolled, and the turn stands at its end unless it is said to stand elsewhere.
+        """Return the player on turn has rolled, and the turn stands at its end unless it is said to stand elsewhere.
 
         Args:
             dice: what they show.
             again: whether another turn follows after a double (CH-3.2).
         """
         shown = read_dice([dice])[0]
-        extra = read_truth(again, _("“again”"))
+        extra = parse_bool(again, _("“again”"))
         ready = self.begun()
         player = ready.draft.position.turn
         changes: dict[str, Any] = {
@@ -342,7 +352,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=replace(ready.draft.position, **changes)))
 
     def deciding(self, phase: Phase | str) -> Self:
-        """The player on turn is at this point of it; at `call` the dice have passed, and the next is asked.
+        """Return the player on turn is at this point of it; at `call` the dice have passed, and the next is asked.
 
         Raises:
             UnknownNameError: if there is no such point.
@@ -376,21 +386,21 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=game.position()))
 
     def owes(self, player: Who, amount: int, to: Who | None = None) -> Self:
-        """The player owes what they cannot pay at once, and the turn waits for it (CH-9.2).
+        """Return the player owes what they cannot pay at once, and the turn waits for it (CH-9.2).
 
         Args:
             player: who owes.
             amount: how much, a multiple of 10, more than their cash.
             to: another player, for the rent of the square under their pawn; by default the bank, for a card.
         """
-        who, due = self._player(player), read_whole(amount, _("amount of a debt"), 1)
+        who, due = self._player(player), parse_int(amount, _("amount of a debt"), 1)
         position = self.draft.position
         square = -1 if to is None else position.pawns[who]
         if square >= 0 and square not in self._table.titles:
             raise UnreadableError(
                 _("Rent is owed on a property: put the pawn on one first, with the step at (CH-4.3).")
             )
-        what = What.CARD if to is None else What.RENT
+        what = EventKind.CARD if to is None else EventKind.RENT
         creditor = BANK if to is None else self._player(to)
         debt = Debt(who, creditor, due, what, owed_before(due), square)
         ready = self if position.rolled else self.rolled()
@@ -399,7 +409,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=replace(ready.draft.position, **pending)))
 
     def offered(self, player: Who, offer: Offer | str) -> Self:
-        """The player has offered a trade that waits for its answer, before anything else goes on.
+        """Return the player has offered a trade that waits for its answer, before anything else goes on.
 
         Args:
             player: who offers it.
@@ -409,18 +419,18 @@ class Scenario(SetUp[Snapshot, Game, Event]):
             self._offer(offer, Offer, Action.parse, "p2 rue-lecourbe 50 for avenue-foch"),
             self.draft.position,
         )
-        ask = Ask(Phase.OFFER, proposed.partner, self._player(player), offer=proposed)
+        ask = PendingDecision(Phase.OFFER, proposed.partner, self._player(player), offer=proposed)
         return self._with(asks=(ask, *position.asks), phase=Phase.OFFER, decider=proposed.partner)
 
     def ended(self, how: Termination | str, *winners: Who) -> Self:
-        """The game is over: how, as `last-player`, and who has won it."""
+        """Return the game is over: how, as `last-player`, and who has won it."""
         how = read_word(how, Termination, _("end of a game"))
         position = self.snapshot.position
         outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])), position.cash[:-1])
         return self._with(**{**_NOTHING_PENDING, "outcome": outcome}, secrets=(), phase=Phase.OVER)
 
     def _hides(self) -> bool:
-        """Whether a card lies open for which the dice are hidden (R-48)."""
+        """Return whether a card lies open for which the dice are hidden (R-48)."""
         from antimono.cheaters.game.table import PRIVATE_DICE
 
         table = self._table
@@ -428,19 +438,19 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return any(table.cheats[number].act in PRIVATE_DICE for number in open_cards)
 
     def legal_actions(self, player: Who | None = None) -> tuple[Action, ...]:
-        """What may be done now, as `Game.legal_actions`."""
+        """Return what may be done now, as `Game.legal_actions`."""
         return self.game(log=False).legal_actions(None if player is None else self._player(player))
 
     def view(self, player: Who) -> View:
-        """What a player may know (R-60)."""
+        """Return what a player may know (R-60)."""
         return self.game().view(self._player(player))
 
     def seen_by(self, player: Who | None) -> Snapshot:
-        """The position as a player sees it, or as everybody does for `None`; its text holds no secret."""
+        """Return the position as a player sees it, or as everybody does for `None`; its text holds no secret."""
         return self.check().snapshot.seen_by(None if player is None else self._player(player))
 
     def owed(self, player: Who, square: Place) -> Amount:
-        """The rent that the owner may ask for if the player stops on a square (CH-4.3), and why."""
+        """Return the rent that the owner may ask for if the player stops on a square (CH-4.3), and why."""
         state = self.game(log=False).state
         found, visitor = self.edition.find(square), self._player(player)
         title = state.table.titles.get(found.index)
@@ -461,7 +471,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
     def why(self, question: Who, square: Place) -> Why: ...
 
     def why(self, question: Action | Who, square: Place | None = None) -> Why:
-        """Why an action is possible or not, or why a player owes what they owe on a square.
+        """Return why an action is possible or not, or why a player owes what they owe on a square.
 
         >>> scene = Scenario.new(3).owns(1, "avenue-foch")
         >>> scene.why("claim p2").clauses
@@ -503,7 +513,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
 
 
 def _on_top(pile: Sequence[int], first: Sequence[int]) -> tuple[int, ...]:
-    """A pile with some of its cards on top and the others in their order."""
+    """Return a pile with some of its cards on top and the others in their order."""
     if len(set(first)) < len(first) or not set(first) <= set(pile):
         raise UnreadableError(_("Only cards that lie in the pile come next, and each once (CH-5.2)."))
     return (*first, *[card for card in pile if card not in first])

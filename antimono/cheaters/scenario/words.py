@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from antimono.cheaters.game import Phase
 from antimono.cheaters.scenario.scenario import Scenario
+from antimono.core.arguments import read_as
 from antimono.core.errors import UnreadableError, unknown_name
-from antimono.core.given import read_as
 from antimono.core.positions import names as names_in
 from antimono.core.positions import parts, roll
 from antimono.core.records.words import seat
@@ -46,7 +46,7 @@ _PART = re.compile(
 
 
 def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
-    """A position with what some words say of it.
+    """Return a position with what some words say of it.
 
     >>> scene = put(Scenario.new(2), "p2: avenue-foch; p1 at avenue-foch; p1 has 90")
     >>> scene.owed("p1", "avenue-foch").value, scene.draft.position.cash[0]
@@ -120,7 +120,7 @@ _OF_THE_TABLE: Mapping[str, Callable[[Scenario, list[str]], Scenario]] = {
 
 
 def _standing(scene: Scenario, who: int, said: re.Match[str]) -> Scenario:
-    """Where a player is, and what they have."""
+    """Return where a player is, and what they have."""
     if said["at"]:
         return scene.at(who, said["at"])
     if said["cash"]:
@@ -146,5 +146,5 @@ def _owned(scene: Scenario, said: re.Match[str], names: Mapping[str, int]) -> Sc
 
 
 def _action(text: str, names: Mapping[str, int]) -> str:
-    """An action, whose players may be called as in the story: `Fox: claim You`."""
+    """Return an action, whose players may be called as in the story: `Fox: claim You`."""
     return re.sub(r"\w+", lambda word: seat(names[word[0]]) if word[0] in names else word[0], text)

@@ -14,7 +14,7 @@ from antimono.core.text import _
 
 
 def board_lines(game: Game) -> Iterator[str]:
-    """The board with its pawns, owners, buildings and mortgages, and what the signs mean.
+    """Yield the board with its pawns, owners, buildings and mortgages, and what the signs mean.
 
     A square has its number, the letter of its city and its name; then its owner with buildings or mortgage,
     or its price while the bank has it; then the pawns.
@@ -39,7 +39,7 @@ def board_lines(game: Game) -> Iterator[str]:
 
 
 def _status(game: Game, square: Deed) -> str:
-    """Who owns a property and what stands on it, or what the bank asks for it."""
+    """Return who owns a property and what stands on it, or what the bank asks for it."""
     state, index = game.state, square.index
     owner = state.owners[index]
     if owner == BANK:

@@ -12,7 +12,7 @@ from antimono.anti_monopoly.players import CAP_TURNS, STRATEGIES
 from antimono.anti_monopoly.players.levels import USUAL
 from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.cli.anti_monopoly import board, looks, options, text
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.core.text import Message, _
 
 
@@ -22,7 +22,7 @@ def _sides(_names: Sequence[str]) -> Mapping[Hashable, Message]:
 
 
 def _is_beginning(game: Game, player: int) -> bool:
-    """The draw of the roles comes before the first turn (AM-4.1)."""
+    """Return the draw of the roles comes before the first turn (AM-4.1)."""
     return game.turn == player and game.phase is not Phase.ROLES
 
 
@@ -37,7 +37,7 @@ def _facts(game: Game) -> dict[str, object]:
     return {"roles": list(game.roles), "house_rules": rules}
 
 
-KIND: Kind[Game] = Kind(
+KIND: GameCli[Game] = GameCli(
     name="anti-monopoly",
     title=_("Anti-Monopoly"),
     strategies=STRATEGIES,

@@ -1,4 +1,4 @@
-"""What can be looked at in a game of Anti-Monopoly besides the board: a hint, what if, the story, a link."""
+"""Views of a game of Anti-Monopoly besides the board: a hint, what if, the report, a link."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ADVISER = "strong"
 
 
 def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """What a strategy would do now, and why."""
+    """Yield what a strategy would do now, and why."""
     # Imported where it is used: nobody who only plays waits for it.
     from antimono.anti_monopoly.players.hint import hint
 
@@ -36,7 +36,7 @@ def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """What the next roll can come to, as things stand or after an action that no dice decide."""
+    """Yield what the next roll can come to, as things stand or after an action that no dice decide."""
     from antimono.anti_monopoly.scenario.next_roll import next_roll
 
     if words:
@@ -49,7 +49,7 @@ def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """What a visit to a square would cost whom; without one, to where the pawn of whoever decides stands."""
+    """Yield what a visit to a square would cost whom; without one, to where the pawn of whoever decides stands."""
     square = game.edition.find(words or game.state.pawns[game.player_to_decide])
     city = f", {square.city}" if isinstance(square, Street) else ""
     yield f"{square.index}  {square.name}{city}"
@@ -61,7 +61,7 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_worth(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """What everybody is worth, what one player is, or what an action changes in it."""
+    """Yield what everybody is worth, what one player is, or what an action changes in it."""
     if not words:
         return wealth_lines(game)
     player = player_named(game, words)
@@ -69,14 +69,14 @@ def show_worth(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_story(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
-    """The story of the game so far."""
+    """Yield the story of the game so far."""
     from antimono.anti_monopoly.story import story_of
 
     return story_lines(story_of(game))
 
 
 def show_link(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
-    """The game in one word, which can be sent and kept."""
+    """Yield the game in one word, which can be sent and kept."""
     from antimono.anti_monopoly.records.link import link_of
 
     yield link_of(game)
@@ -87,7 +87,7 @@ _WEALTH = ("AM-23.1",)
 
 
 def _say_deed(game: Game, deed: Deed) -> str:
-    """Whose a property is."""
+    """Return whose a property is."""
     state, index = game.state, deed.index
     owner = state.owners[index]
     if owner == BANK:
@@ -104,7 +104,7 @@ def _say_deed(game: Game, deed: Deed) -> str:
 
 
 def _costs(game: Game, square: Square) -> Iterator[str]:
-    """What each player would owe there, those together who would owe the same."""
+    """Yield what each player would owe there, those together who would owe the same."""
     if not game.roles:
         return
     same: dict[Amount, list[int]] = {}
@@ -128,7 +128,7 @@ def _costs(game: Game, square: Square) -> Iterator[str]:
 
 
 def _acts(game: Game, deed: Deed) -> Iterator[str]:
-    """What whoever has to decide can do with a property now."""
+    """Yield what whoever has to decide can do with a property now."""
     player = game.player_to_decide
     here = game.state.pawns[player] == deed.index
     acts = [
@@ -144,13 +144,13 @@ def _acts(game: Game, deed: Deed) -> Iterator[str]:
 
 
 def wealth_lines(game: Game) -> Iterator[str]:
-    """What each player is worth, the richest first."""
+    """Yield what each player is worth, the richest first."""
     yield say(_("Cash, and a visit to each property; to a utility, for a seven:")) + cited(_WEALTH)
     yield from ranking(game, _worth)
 
 
 def wealth_of(game: Game, player: int) -> Iterator[str]:
-    """What one player is worth, step by step.
+    """Yield what one player is worth, step by step.
 
     Raises:
         UnreadableError: if they are out of the game.
@@ -162,7 +162,7 @@ def wealth_of(game: Game, player: int) -> Iterator[str]:
 
 
 def change_lines(game: Game, action: Action) -> Iterator[str]:
-    """What an action changes in everybody's worth; an offer, once it is accepted.
+    """Yield what an action changes in everybody's worth; an offer, once it is accepted.
 
     Raises:
         AntimonoError: if it is not possible, or dice decide what comes of it.
@@ -181,7 +181,7 @@ def change_lines(game: Game, action: Action) -> Iterator[str]:
 
 
 def offer_lines(game: Game) -> Iterator[str]:
-    """The trade that waits for an answer: who gives what, and what it changes."""
+    """Yield the trade that waits for an answer: who gives what, and what it changes."""
     opened = game.state.offers[-1]
     for player, slugs, cash in (
         (opened.proposer, opened.offer.gives, opened.offer.gives_cash),
@@ -197,7 +197,7 @@ def offer_lines(game: Game) -> Iterator[str]:
 
 
 def player_named(game: Game, word: str) -> int | None:
-    """The player whom `p2` names; nobody if the word names none."""
+    """Return the player whom `p2` names; nobody if the word names none."""
     return next((player for player in game.players if seat(player) == word.casefold()), None)
 
 

@@ -10,7 +10,7 @@ from itertools import groupby
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.players.why import percent
-from antimono.anti_monopoly.scenario.next_roll import Bill, NextRoll
+from antimono.anti_monopoly.scenario.next_roll import CombinedPayment, NextRoll
 from antimono.cli.figures import cited
 from antimono.cli.terminal import say
 from antimono.core.text import Message, _, player_name, verbatim
@@ -20,7 +20,7 @@ _WIDTH = 5
 
 
 def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
-    """All that a roll can come to, and what it comes to on average."""
+    """Yield all that a roll can come to, and what it comes to on average."""
     if found.before:
         actions = ", ".join(map(str, found.before))
         yield say(_("The next roll is that after: {actions}.", actions=actions))
@@ -56,8 +56,8 @@ def _title(game: Game, found: NextRoll) -> Message:
     return _("{player} rolls from {square}; an extra roll after a double is not counted:", **values)
 
 
-def _bill(game: Game, bill: Bill) -> Message:
-    """Who pays whom how much."""
+def _bill(game: Game, bill: CombinedPayment) -> Message:
+    """Return who pays whom how much."""
     least, most = game.edition.money(bill.least), game.edition.money(bill.most)
     amount = verbatim(least) if bill.least == bill.most else _("{least} to {most}", least=least, most=most)
     if bill.payer == BANK:
@@ -73,7 +73,7 @@ def _bill(game: Game, bill: Bill) -> Message:
 
 
 def _averages(game: Game, found: NextRoll) -> Iterator[str]:
-    """The changes on average, and the chances of what hurts."""
+    """Yield the changes on average, and the chances of what hurts."""
     yield say(_("On average, debts counted as paid and nothing bought:"))
     for player, mean in enumerate(found.expected):
         if not game.state.out[player]:

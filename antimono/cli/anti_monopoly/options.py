@@ -1,4 +1,4 @@
-"""What the options of `antimono play` mean that Anti-Monopoly alone has: editions, roles, endings."""
+"""Options of `antimono play` that only Anti-Monopoly has: editions, roles, endings."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SHORT = re.compile(r"(timed)?:?([0-9]*):?([ab]?)")
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
-    """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+    """Return what makes the game that the options want, `make(seed, log=True)`; and how many play it."""
     if options.edition is not None and options.edition.strip().casefold() == _OTHER_GAME:
         raise UnreadableError(_("The Cheaters Edition is a game of its own: --game cheaters."))
     edition = load("us" if options.edition is None else options.edition)
@@ -55,7 +55,7 @@ def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
 
 
 def roles_of(options: Namespace, edition: Edition) -> Sequence[Role] | None:
-    """The roles of the players, unless they choose them in the game, as the dice decide (AM-4.1)."""
+    """Return the roles of the players, unless they choose them in the game, as the dice decide (AM-4.1)."""
     if options.roles is not None:
         return roles(options.roles)
     if not edition.switches.roles_chosen_freely:
@@ -64,7 +64,7 @@ def roles_of(options: Namespace, edition: Edition) -> Sequence[Role] | None:
 
 
 def ending_of(text: str) -> Ending:
-    """The ending that `game-a`, `game-b` or `game-a/20` means, as records and links write it too.
+    """Return the ending that `game-a`, `game-b` or `game-a/20` means, as records and links write it too.
 
     Raises:
         UnreadableError: if there is none; what it is called otherwise gets its right name.

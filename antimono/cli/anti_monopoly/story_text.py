@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from antimono.anti_monopoly.story import Course, Story
+from antimono.anti_monopoly.story import GameCourse, Story
 from antimono.cli.advice_text import matrix_lines, table_lines, why_line
 from antimono.cli.terminal import say
 from antimono.core.records.words import seat
@@ -15,7 +15,7 @@ _ROWS = 16
 
 
 def story_lines(story: Story) -> Iterator[str]:
-    """The whole story."""
+    """Yield the whole story."""
     yield why_line(story.headline)
     for title, reasons in (
         (_("What it hinged on:") if story.course.game.over else _("So far:"), story.hinged),
@@ -30,8 +30,8 @@ def story_lines(story: Story) -> Iterator[str]:
     yield from _wealth(story.course)
 
 
-def _wealth(course: Course) -> Iterator[str]:
-    """The first, the last, and rounds at even distances between."""
+def _wealth(course: GameCourse) -> Iterator[str]:
+    """Yield the first, the last, and rounds at even distances between."""
     last = len(course.standings) - 1
     shown = {last * place // (_ROWS - 1) for place in range(_ROWS)} if last >= _ROWS else range(last + 1)
     last_label = _("end") if course.game.over else _("now")

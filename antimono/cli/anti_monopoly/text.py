@@ -51,7 +51,7 @@ def beside(game: Game) -> Iterator[str]:
 
 
 def manner(game: Game, player: int, strategy: str) -> Sequence[Message]:
-    """How a strategy plays in the role of a player, and the mistakes that it makes."""
+    """Return how a strategy plays in the role of a player, and the mistakes that it makes."""
     if strategy in PORTRAITS:
         return (PORTRAITS[strategy],)
     if player in game.state.undeclared:
@@ -84,7 +84,7 @@ def remarks(game: Game) -> Iterator[str]:
 
 
 def who(game: Game, player: int) -> Message:
-    """A player with their role, or that this is still to be chosen (AM-4.1)."""
+    """Return a player with their role, or that this is still to be chosen (AM-4.1)."""
     name = player_name(player)
     if player in game.state.undeclared:
         return _("{player}, whose role is still to be chosen", player=name)
@@ -94,7 +94,7 @@ def who(game: Game, player: int) -> Message:
 
 
 def prompt(game: Game, player: int) -> Message:
-    """A player with role and cash."""
+    """Return a player with role and cash."""
     name, cash = player_name(player), verbatim(game.edition.money(game.state.cash[player]))
     if game.phase is Phase.ROLES:
         return _("{player} ({cash})> ", player=name, cash=cash)

@@ -20,7 +20,7 @@ _COLOURS = tuple(Colour)
 
 
 def board_lines(game: Game) -> Iterator[str]:
-    """The board with its pawns, owners and hotels, and what the signs mean.
+    """Yield the board with its pawns, owners and hotels, and what the signs mean.
 
     A square has its number, the letter of its colour and its name; then its owner or, while the bank has it,
     its price; an H where a hotel stands; then the pawns.
@@ -43,7 +43,7 @@ def board_lines(game: Game) -> Iterator[str]:
 
 
 def _status(game: Game, index: int) -> str:
-    """Who owns a property, or what the bank asks for it, and whether a hotel stands there."""
+    """Return who owns a property, or what the bank asks for it, and whether a hotel stands there."""
     state = game.state
     owner = state.owners[index]
     hotel = f" {_HOTEL}" if state.hotels[index] else ""

@@ -1,4 +1,4 @@
-"""What calls for a player of the Cheaters Edition, and why there is nothing of a word that they could do."""
+"""Calls that a player of the Cheaters Edition can make, and reasons why a word has no action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from antimono.core.text import Message, _
 
 
 def call_out(game: Game, player: int) -> Action:
-    """The accusation of what a player has noticed last and can still call out (CH-7.3, R-82).
+    """Return the accusation of what a player has noticed last and can still call out (CH-7.3, R-82).
 
     Raises:
         UnreadableError: if there is none.
@@ -39,7 +39,7 @@ def _charges(game: Game, player: int) -> list[Action]:
 
 
 def call_lines(game: Game, player: int) -> Iterator[str]:
-    """What a player has noticed and can call out, the last by one press."""
+    """Yield what a player has noticed and can call out, the last by one press."""
     for action in _charges(game, player)[-1:]:
         table = game.state.table
         text = _(
@@ -54,13 +54,13 @@ def call_lines(game: Game, player: int) -> Iterator[str]:
 
 
 def is_called(game: Game, player: int) -> bool:
-    """Whether a player has something to call out, or rent to ask for."""
+    """Return whether a player has something to call out, or rent to ask for."""
     owed = any(stop.owner == player and stop.visitor != player and not stop.claimed for stop in game.view(player).stops)
     return owed or bool(_charges(game, player))
 
 
 def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
-    """Why a player can do nothing of a word just now, where one sentence of the rules does not say it."""
+    """Yield why a player can do nothing of a word just now, where one sentence of the rules does not say it."""
     if word == Verb.CHEAT:
         return _no_cheat(game, player)
     if word == f"{Verb.PASS} on":
@@ -78,7 +78,7 @@ _NONE: dict[str, Message] = {
 
 
 def _no_silence(game: Game, player: int) -> Message:
-    """Why a player cannot go on having nothing to say; in the last call only where several share a screen."""
+    """Return why a player cannot go on having nothing to say; in the last call only where several share a screen."""
     if game.phase is Phase.CALL:
         return _("“pass on” is for one person alone: where several play, type “pass” each time.")
     if _charges(game, player):
@@ -94,7 +94,7 @@ def _no_silence(game: Game, player: int) -> Message:
 
 
 def _no_cheat(game: Game, player: int) -> Iterator[str]:
-    """Why nothing can be tried: of the moment, or of each open card."""
+    """Yield why nothing can be tried: of the moment, or of each open card."""
     state = game.state
     bar = attempts.bar_to_cheating(state)
     if bar or game.phase in NO_CHEATS:
@@ -109,7 +109,7 @@ def _no_cheat(game: Game, player: int) -> Iterator[str]:
 
 
 def _bar(game: Game, player: int, number: int, card: CheatCard) -> Bar:
-    """What stands in the way of all attempts on a card; the reason of the first that could be thought of."""
+    """Return what stands in the way of all attempts on a card; the reason of the first that could be thought of."""
     state, rule = game.state, attempts.RULES[card.act]
     for action in rule.choices(state, player, number, card):
         if bar := rule.bar(state, player, card, action):

@@ -12,7 +12,7 @@ from antimono.cheaters.players import CAP_TURNS, STRATEGIES
 from antimono.cheaters.records import Record, Snapshot
 from antimono.cli.board_text import held_together, wrapped
 from antimono.cli.cheaters import board, calling, looks, meanings, options, text
-from antimono.cli.kind import Kind
+from antimono.cli.kind import GameCli
 from antimono.cli.play_commands import CALL_OUT
 from antimono.cli.terminal import say
 from antimono.core.reconstructions import STAR
@@ -25,12 +25,12 @@ def _silence(game: Game) -> str | None:
 
 
 def _is_beginning(game: Game, player: int) -> bool:
-    """The last call still belongs to the turn before (CH-3.3)."""
+    """Return the last call still belongs to the turn before (CH-3.3)."""
     return game.turn == player and game.phase in (Phase.ROLL, Phase.JAIL)
 
 
 def _open_cards(game: Game) -> Iterator[str]:
-    """The face-up cheat cards, which are read first (CH-3.1)."""
+    """Yield the face-up cheat cards, which are read first (CH-3.1)."""
     cards = [
         verbatim(held_together(f"{card.id} {card.name}{star(game.edition, card.id, 'act')}"))
         for card in game.view(0).cheats
@@ -67,7 +67,7 @@ def _position(game: Game, viewer: int | None) -> str:
     return str(whole if viewer is None else whole.seen_by(viewer))
 
 
-KIND: Kind[Game] = Kind(
+KIND: GameCli[Game] = GameCli(
     name="cheaters",
     title=_("the Cheaters Edition"),
     strategies=STRATEGIES,

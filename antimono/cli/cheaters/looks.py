@@ -1,4 +1,4 @@
-"""What can be looked at in the Cheaters Edition besides the board: advice, cards, titles, one's own secrets.
+"""Views of the Cheaters Edition besides the board: advice, cards, titles, a player's own secrets.
 
 All of it is what the player before the screen may know.
 """
@@ -14,7 +14,7 @@ from antimono.cheaters.game import Action, Game, Verb
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.state import BANK
-from antimono.cheaters.players.next_roll import Way, next_roll
+from antimono.cheaters.players.next_roll import RollResult, next_roll
 from antimono.cheaters.rules.ultimate import LEAST, MOST
 from antimono.cheaters.rules.values import final_rent, rent
 from antimono.cli.advice_text import change_lines, hint_lines, ranking
@@ -33,7 +33,7 @@ _OPEN_ACTS = frozenset({Verb.BUY, Verb.HOTEL, Verb.SELL, Verb.RETURN, Verb.PUT, 
 
 
 def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """What a strategy would do now, and why."""
+    """Yield what a strategy would do now, and why."""
     # Imported where it is used: nobody who only plays waits for it.
     from antimono.cheaters.players.hint import ADVISER, hint
 
@@ -44,7 +44,7 @@ def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """What the next roll can come to; “odds cheat T01”: how likely that is noticed, and what it brings."""
+    """Yield what the next roll can come to; “odds cheat T01”: how likely that is noticed, and what it brings."""
     if words:
         yield from _odds_of(game, game.player_to_decide if viewer is None else viewer, words)
         return
@@ -76,8 +76,8 @@ def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
     yield say(why.sentence) + cited(why.clauses)
 
 
-def _way(game: Game, player: int, way: Way) -> str:
-    """A square, and what it costs or brings to stop there."""
+def _way(game: Game, player: int, way: RollResult) -> str:
+    """Return a square, and what it costs or brings to stop there."""
     money, name = game.edition.money, game.edition.squares[way.square].name
     told = [say(_("stays in jail"))] if way.stays else [name]
     if way.start:
@@ -100,7 +100,7 @@ def _way(game: Game, player: int, way: Way) -> str:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """What whoever stopped on a square now would owe; without one, where the pawn of who decides stands."""
+    """Yield what whoever stopped on a square now would owe; without one, where the pawn of who decides stands."""
     state = game.state
     square = game.edition.find(words or state.pawns[game.player_to_decide])
     yield f"{square.index}  {square.name}"
@@ -119,7 +119,7 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """What all would have in the final count if it were now; one with the steps; what an act changes."""
+    """Yield what all would have in the final count if it were now; one with the steps; what an act changes."""
     if not words:
         yield from _all_worth(game)
         return
@@ -132,7 +132,7 @@ def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
 
 
 def final_worth(game: Game, player: int) -> Amount:
-    """A player's cash, and what the final count would bring them as things stand (CH-1.3)."""
+    """Return a player's cash, and what the final count would bring them as things stand (CH-1.3)."""
     state = game.state
     steps = [Step(_("Cash"), state.cash[player], ("CH-1.4",))]
     for square in state.owned_by(player):
@@ -167,7 +167,7 @@ def _percent(chance: Fraction) -> str:
 
 
 def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
-    """The cards that may be tried now, with what they bring and cost (CH-7.1)."""
+    """Yield the cards that may be tried now, with what they bring and cost (CH-7.1)."""
     state = game.state
     for card in game.view(0).cheats:
         number = state.table.cheat_of[card.id]
@@ -176,14 +176,14 @@ def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
 
 
 def show_title(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """A title card by the name of its property."""
+    """Yield a title card by the name of its property."""
     if not words:
         raise UnreadableError(_("Say which property: “title rue-de-la-paix”."))
     yield from title_lines(game, game.edition.deed(words).index)
 
 
 def show_secret(game: Game, viewer: int | None, _words: str) -> Iterator[str]:
-    """What the player before the screen knows and the others do not (R-60)."""
+    """Yield what the player before the screen knows and the others do not (R-60)."""
     if viewer is None:
         return
     lines = list(secret_lines(game, viewer))
@@ -191,7 +191,7 @@ def show_secret(game: Game, viewer: int | None, _words: str) -> Iterator[str]:
 
 
 def secret_lines(game: Game, player: int) -> Iterator[str]:
-    """The cards that a player holds, their true roll, their attempts, what they believe to have noticed."""
+    """Yield the cards that a player holds, their true roll, their attempts, what they believe to have noticed."""
     view, edition = game.view(player), game.edition
     for card_id in view.own_cards:
         card = edition.card(card_id)
@@ -215,7 +215,7 @@ def secret_lines(game: Game, player: int) -> Iterator[str]:
 
 
 def noticed_lines(game: Game, player: int) -> Iterator[str]:
-    """What a player believes to have noticed (R-82)."""
+    """Yield what a player believes to have noticed (R-82)."""
     for other, card_id in game.view(player).hints:
         yield say(
             _(
@@ -250,7 +250,7 @@ LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[st
 
 
 def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterator[str]:
-    """A cheat card: what it describes, what it brings and costs.
+    """Yield a cheat card: what it describes, what it brings and costs.
 
     Args:
         edition: whose card it is.

@@ -28,7 +28,7 @@ GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
 
 
 def meaning(game: Game, player: int, action: Action) -> Message:
-    """What a legal action of a player does."""
+    """Return what a legal action of a player does."""
     return meanings.meaning(game.view(player), action)
 
 

@@ -1,4 +1,4 @@
-"""What the options of `antimono play` mean that the Cheaters Edition alone has: what a table agrees on."""
+"""Options of `antimono play` that only the Cheaters Edition has: the agreements of a table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STRATEGIES_TEXT = _("Strategies: {names} (default: {default}).", names=", ".join
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
-    """What makes the game that the options want, `make(seed, log=True)`; and how many play it."""
+    """Return what makes the game that the options want, `make(seed, log=True)`; and how many play it."""
     players = players_of(options)
     agreed = options_of(options)
 
@@ -55,7 +55,7 @@ def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
 
 
 def options_of(options: Namespace) -> Options:
-    """What the table agrees on."""
+    """Return what the table agrees on."""
     agreed = Options.of(load())
     switched = {name: True for name in map(name_of, _SWITCHES) if getattr(options, name)}
     agreed = replace(agreed, **switched)  # type: ignore[arg-type] # all of these are switches
@@ -71,7 +71,7 @@ def options_of(options: Namespace) -> Options:
 
 
 def say_options(agreed: Options) -> list[Message]:
-    """What the table has agreed on beyond the usual, for those who sit down at it."""
+    """Return what the table has agreed on beyond the usual, for those who sit down at it."""
     told = [text for switch, text in _SWITCHES.items() if getattr(agreed, name_of(switch))]
     if agreed.glimpse:
         told.append(_GLIMPSE)

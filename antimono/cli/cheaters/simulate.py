@@ -11,7 +11,7 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import _, quoted
 
 if TYPE_CHECKING:
-    from antimono.simulate.cheating import Changed, Winners
+    from antimono.simulate.cheating import CheatingComparison, CheatingResults
 
 DEFAULT = "bold,honest,honest,honest"
 """Who plays where nobody is named: one cheat among three who are honest."""
@@ -20,8 +20,8 @@ ALONE = ("roles", "ending", "finite_stock", "engine", "lines")
 """What can be said of Anti-Monopoly alone."""
 
 
-def what(options: Namespace, means: dict[str, Any]) -> Callable[[], Winners | Changed]:
-    """What plays the games that the options want."""
+def what(options: Namespace, means: dict[str, Any]) -> Callable[[], CheatingResults | CheatingComparison]:
+    """Return what plays the games that the options want."""
     from antimono.simulate import cheating
 
     for name in ALONE:
@@ -40,7 +40,7 @@ def what(options: Namespace, means: dict[str, Any]) -> Callable[[], Winners | Ch
 
 
 def changes(words: Sequence[str]) -> dict[str, object]:
-    """What words say of a table, `vigilance=0.5` and `vote=true` say; the last of a name holds."""
+    """Return what words say of a table, `vigilance=0.5` and `vote=true` say; the last of a name holds."""
     return dict(map(_change, words))
 
 
@@ -56,13 +56,13 @@ def _change(word: str) -> tuple[str, object]:
         ) from None
 
 
-def as_json(found: Winners | Changed) -> dict[str, object]:
-    """What the games have come to, for programs."""
-    from antimono.simulate.cheating import Winners
+def as_json(found: CheatingResults | CheatingComparison) -> dict[str, object]:
+    """Return what the games have come to, for programs."""
+    from antimono.simulate.cheating import CheatingResults
     from antimono.simulate.estimates import share_columns
 
     run = {"seed": found.seed, "planned": found.planned, "games": found.games}
-    if isinstance(found, Winners):
+    if isinstance(found, CheatingResults):
         return {
             **found.table.data(),
             **run,

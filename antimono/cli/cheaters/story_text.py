@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from antimono.cheaters.game import Event, Game, What
+from antimono.cheaters.game import Event, EventKind, Game
 from antimono.cheaters.game.log import name as player_name
 from antimono.cli.advice_text import matrix_lines
 from antimono.cli.cheaters.text import account_lines, ended
@@ -15,12 +15,12 @@ from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
 from antimono.core.text import _, listing
 
-_SECRETS = frozenset({What.ATTEMPT, What.ANNOUNCED, What.CONVICTED, What.LAPSED})
+_SECRETS = frozenset({EventKind.ATTEMPT, EventKind.ANNOUNCED, EventKind.CONVICTED, EventKind.LAPSED})
 """What was tried, and what came of it."""
 
 
 def headline(game: Game) -> str:
-    """Who has won and why, or how far the game is."""
+    """Return who has won and why, or how far the game is."""
     if game.outcome is None:
         return say(_("The game is not over: turn {turn}.", turn=game.turns))
     winners = listing([player_name(player) for player in game.outcome.winners])
@@ -29,7 +29,7 @@ def headline(game: Game) -> str:
 
 
 def cheats(game: Game) -> Sequence[Event]:
-    """What was tried and what came of it, in order; before the end what all have seen of it alone (R-60)."""
+    """Return what was tried and what came of it, in order; before the end what all have seen of it alone (R-60)."""
     return [event for event in game.log if event.what in _SECRETS and (game.over or event.seen_by is None)]
 
 
@@ -48,7 +48,7 @@ def matrix(game: Game) -> Sequence[Sequence[int]]:
 
 
 def story_data(game: Game) -> dict[str, Any]:
-    """The story as plain data, without the account of the end; before the end nothing that is secret."""
+    """Return the story as plain data, without the account of the end; before the end nothing that is secret."""
     tried = [
         {"turn": event.turn, "player": seat(event.player), "what": event.what, "text": say(event.text)}
         for event in cheats(game)
@@ -57,7 +57,7 @@ def story_data(game: Game) -> dict[str, Any]:
 
 
 def story_lines(game: Game) -> Iterator[str]:
-    """The whole story."""
+    """Yield the whole story."""
     yield headline(game)
     yield from account_lines(game)
     found = cheats(game)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from antimono.cheaters.edition.model import colour_name
 from antimono.cheaters.effects import star
-from antimono.cheaters.game import Game, Phase, Termination, What
+from antimono.cheaters.game import EventKind, Game, Phase, Termination
 from antimono.cheaters.game.auction import asking_price
 from antimono.cheaters.game.log import name as player_name
 from antimono.cheaters.game.state import BANK
@@ -16,12 +16,22 @@ from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
 from antimono.core.text import Message, Value, _, ngettext, verbatim
 
-_UNSURE = frozenset({What.REWARD, What.PENALTY, What.CARD, What.REFUND, What.RENT, What.FINAL, What.HOTEL})
+_UNSURE = frozenset(
+    {
+        EventKind.REWARD,
+        EventKind.PENALTY,
+        EventKind.CARD,
+        EventKind.REFUND,
+        EventKind.RENT,
+        EventKind.FINAL,
+        EventKind.HOTEL,
+    }
+)
 """Events whose amounts stand on cards that are reconstructions."""
 
 
 def question(game: Game, player: int) -> Message | None:
-    """What is being asked of the player who has to decide."""
+    """Return what is being asked of the player who has to decide."""
     asks = _ASKING.get(game.phase)
     return _QUESTIONS.get(game.phase) if asks is None else asks(game, player)
 
@@ -136,12 +146,12 @@ _ASKING: Mapping[Phase, Callable[[Game, int], Message]] = {
 
 
 def prompt(game: Game, player: int) -> Message:
-    """A player with their cash."""
+    """Return a player with their cash."""
     return _("{player} ({cash})> ", player=player_name(player), cash=game.edition.money(game.state.cash[player]))
 
 
 def possessions(game: Game, player: int) -> Iterator[str]:
-    """What one player has, as far as all may know (R-60)."""
+    """Yield what one player has, as far as all may know (R-60)."""
     state, edition = game.state, game.edition
     values: dict[str, Value] = {"player": player_name(player), "cash": edition.money(state.cash[player])}
     if state.out[player]:
@@ -169,7 +179,7 @@ def possessions(game: Game, player: int) -> Iterator[str]:
 
 
 def ended(game: Game) -> tuple[Message, tuple[str, ...]]:
-    """Why a game has ended, with the clauses."""
+    """Return why a game has ended, with the clauses."""
     if game.outcome is None:
         raise TypeError("the game is not over")
     if game.outcome.termination is Termination.LAST_PLAYER:
@@ -179,7 +189,7 @@ def ended(game: Game) -> tuple[Message, tuple[str, ...]]:
 
 
 def mark(event: Happening) -> str:
-    """A star behind an event whose amount is a reconstruction (R-24)."""
+    """Return a star behind an event whose amount is a reconstruction (R-24)."""
     if event.reasons is None:
         return ""
     cited = {clause for step in event.reasons.steps for clause in step.clauses}
@@ -188,10 +198,10 @@ def mark(event: Happening) -> str:
 
 
 def account_lines(game: Game) -> Iterator[str]:
-    """What everybody has in the end and how it comes about, where there was a final count (CH-1.3)."""
+    """Yield what everybody has in the end and how it comes about, where there was a final count (CH-1.3)."""
     counted: dict[int, list[int]] = {}
     for event in game.log:
-        if event.what is What.FINAL:
+        if event.what is EventKind.FINAL:
             counted.setdefault(event.player, []).append(event.amount)
     outcome = game.outcome
     if outcome is None or outcome.termination is not Termination.ALL_ARRIVED:
@@ -216,7 +226,7 @@ def account_lines(game: Game) -> Iterator[str]:
 
 
 def title_lines(game: Game, square: int) -> Iterator[str]:
-    """A title card (CH-2.1), its reconstructed figures marked."""
+    """Yield a title card (CH-2.1), its reconstructed figures marked."""
     title, edition = game.state.table.titles[square], game.edition
     yield say(_("{name} ({colour})", name=title.name, colour=colour_name(title.group)))
     for text, field in (

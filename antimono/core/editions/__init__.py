@@ -1,1 +1,1 @@
-"""What the edition files of both games are read with: entries, limits, sources and names."""
+"""Readers for the edition files of both games: entries, limits, sources and names."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from antimono.core.editions.entry import Entry
-from antimono.core.editions.names import Named, folded, is_slug
+from antimono.core.editions.entry import EditionEntry
+from antimono.core.editions.names import NamedSquare, folded, is_slug
 from antimono.core.editions.sourced import Classes, class_with_source
 from antimono.core.provenance import Provenance
 from antimono.core.text import _, quoted
@@ -14,8 +14,8 @@ type Attribution = Mapping[str, Mapping[str, Provenance]]
 """For each group of squares: where each field comes from."""
 
 
-def read_attribution(document: Entry, classes: Classes, groups: Mapping[str, tuple[str, ...]]) -> Attribution:
-    """Where the fields of each group of squares come from, unless a square says otherwise.
+def read_attribution(document: EditionEntry, classes: Classes, groups: Mapping[str, tuple[str, ...]]) -> Attribution:
+    """Return where the fields of each group of squares come from, unless a square says otherwise.
 
     Args:
         document: the file.
@@ -32,8 +32,8 @@ def read_attribution(document: Entry, classes: Classes, groups: Mapping[str, tup
     return attribution
 
 
-def square_entries(document: Entry, squares: int) -> list[Entry]:
-    """The squares of the board, `squares` in number, as tables, each with words to find it by."""
+def square_entries(document: EditionEntry, squares: int) -> list[EditionEntry]:
+    """Return the squares of the board, `squares` in number, as tables, each with words to find it by."""
     tables = document.raw("square")
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise document.wrong("square", tables, _("a list of tables, each headed [[square]]"))
@@ -52,12 +52,12 @@ def square_entries(document: Entry, squares: int) -> list[Entry]:
             "square", _("There are {number} squares, but a board has {right}.", number=len(tables), right=squares)
         )
     return [
-        Entry(document.file, f"square {index} “{quoted(str(table.get('name', '')))}”", table)
+        EditionEntry(document.file, f"square {index} “{quoted(str(table.get('name', '')))}”", table)
         for index, table in enumerate(tables)
     ]
 
 
-def check_money_format(document: Entry) -> None:
+def check_money_format(document: EditionEntry) -> None:
     """The form of an amount must have exactly one place for the number, and no other braces."""
     form = document.text("money_format")
     before, place, after = form.partition("{amount}")
@@ -65,8 +65,8 @@ def check_money_format(document: Entry) -> None:
         raise document.wrong("money_format", form, _("a text with “{{amount}}” in it once"))
 
 
-def check_names[Each: Named](
-    entries: Sequence[Entry],
+def check_names[Each: NamedSquare](
+    entries: Sequence[EditionEntry],
     squares: Sequence[Each],
     taken: Mapping[str, Each],
     *,

@@ -36,7 +36,7 @@ _ROOM_FOR_NAMES = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EditionEntry:
     """A table of an edition file that knows where it stands."""
 
     file: str
@@ -62,7 +62,7 @@ class Entry:
                 )
 
     def raw(self, field: str) -> object:
-        """The value of `field`, whatever it is."""
+        """Return the value of `field`, whatever it is."""
         if field not in self.table:
             raise EditionError(
                 _(
@@ -75,7 +75,7 @@ class Entry:
         return self.table[field]
 
     def text(self, field: str, *, may_be_empty: bool = False, most: int = _LONGEST_TEXT) -> str:
-        """A text of one line and of at most `most` characters, none of which steers a terminal."""
+        """Return a text of one line and of at most `most` characters, none of which steers a terminal."""
         value = self.raw(field)
         if not isinstance(value, str) or not (may_be_empty or value.strip()):
             raise self.wrong(field, value, _("a text in quotation marks"))
@@ -86,7 +86,7 @@ class Entry:
         return value
 
     def whole(self, field: str, limit: Limit) -> int:
-        """A whole number within `limit`."""
+        """Return a whole number within `limit`."""
         value = self.raw(field)
         if not _fits(value, limit):
             raise self.wrong(
@@ -103,7 +103,7 @@ class Entry:
         return value
 
     def choice[Choice: StrEnum](self, field: str, choices: Iterable[Choice]) -> Choice:
-        """One of the values of an enumeration."""
+        """Return one of the values of an enumeration."""
         value = self.raw(field)
         values = tuple(choices)
         for choice in values:
@@ -112,7 +112,7 @@ class Entry:
         raise self.wrong(field, value, _("one of: {choices}", choices=listed(values)))
 
     def numbers(self, field: str, count: int, limit: Limit) -> tuple[int, ...]:
-        """A list of exactly `count` whole numbers within `limit`."""
+        """Return a list of exactly `count` whole numbers within `limit`."""
         value = self.raw(field)
         if not isinstance(value, list) or len(value) != count or not all(_fits(number, limit) for number in value):
             raise self.wrong(
@@ -128,14 +128,14 @@ class Entry:
         return tuple(value)
 
     def ladder(self, field: str, count: int, limit: Limit) -> tuple[int, ...]:
-        """A list of exactly `count` whole numbers none of which is smaller than the one before it."""
+        """Return a list of exactly `count` whole numbers none of which is smaller than the one before it."""
         value = self.numbers(field, count, limit)
         if any(later < earlier for earlier, later in pairwise(value)):
             raise self.wrong(field, list(value), _("a list that never falls"))
         return value
 
-    def entry(self, field: str) -> Entry:
-        """A table within this one."""
+    def entry(self, field: str) -> EditionEntry:
+        """Return a table within this one."""
         value = self.raw(field)
         if not isinstance(value, dict):
             raise self.wrong(field, value, _("a table in braces or brackets"))
@@ -146,10 +146,10 @@ class Entry:
             where = f"{self.where[:-1]}.{name}]"
         else:
             where = f"{self.where}, {name}"
-        return Entry(self.file, where, value)
+        return EditionEntry(self.file, where, value)
 
     def wrong(self, field: str, value: object, right: Message) -> EditionError:
-        """The error for a `value` in `field` that should be what `right` says."""
+        """Return the error for a `value` in `field` that should be what `right` says."""
         return EditionError(
             _(
                 "{file}, {where}: “{field}” is {value}, but it has to be {right}.",
@@ -162,7 +162,7 @@ class Entry:
         )
 
     def broken(self, field: str, reason: Message) -> EditionError:
-        """The error for a `field` that can be read but does not fit; `reason` is a whole sentence."""
+        """Return the error for a `field` that can be read but does not fit; `reason` is a whole sentence."""
         return EditionError(
             _(
                 "{file}, {where}, “{field}”: {reason}",
@@ -175,7 +175,7 @@ class Entry:
 
 
 def read_file(path: Traversable) -> str:
-    """The text of the file of an edition.
+    """Return the text of the file of an edition.
 
     Raises:
         EditionError: if it cannot be read, is far too large, or is no text in UTF-8.
@@ -204,8 +204,8 @@ def read_file(path: Traversable) -> str:
         ) from None
 
 
-def document(toml: str, file: str) -> Entry:
-    """The text of a whole file as a table; `file` is its name in complaints."""
+def document(toml: str, file: str) -> EditionEntry:
+    """Return the text of a whole file as a table; `file` is its name in complaints."""
     if len(toml) > _LARGEST_FILE:
         raise EditionError(
             _(
@@ -226,7 +226,7 @@ def document(toml: str, file: str) -> Entry:
                 )
             )
     try:
-        return Entry(file, TOP, tomllib.loads(toml))
+        return EditionEntry(file, TOP, tomllib.loads(toml))
     except RecursionError:
         raise EditionError(
             _("{file} nests its values too deeply; tables and lists go three deep at most.", file=file)
@@ -255,7 +255,7 @@ def _fits(value: object, limit: Limit) -> bool:
 
 
 def _shown(value: object) -> Value:
-    """A value as the file has it, but short."""
+    """Return a value as the file has it, but short."""
     match value:
         case bool():
             return "true" if value else "false"

@@ -1,4 +1,4 @@
-"""How large and how small a figure of an edition can sensibly be."""
+"""A sensible upper and lower limit for a figure of an edition."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ class Limit:
     """Whether it is an amount in the 1500 scale, to be multiplied by the edition's."""
 
     def in_scale(self, scale: int) -> Limit:
-        """The same in the money of an edition of that scale."""
+        """Return the same in the money of an edition of that scale."""
         return Limit(self.least * scale, self.most * scale) if self.money else self

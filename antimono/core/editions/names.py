@@ -20,8 +20,8 @@ _LONGEST = 100
 _TOO_LARGE_TO_REPEAT = 10**6
 
 
-class Named(Protocol):
-    """What a square needs to be found by name, whichever game it is of."""
+class NamedSquare(Protocol):
+    """The parts of a square that a search by name needs, in either game."""
 
     @property
     def index(self) -> int:
@@ -29,7 +29,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """What people call it; several squares may share a name."""
+        """Return what people call it; several squares may share a name."""
 
     @property
     def slug(self) -> str:
@@ -41,7 +41,7 @@ def _any(_square: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Names[Each: Named]:
+class Names[Each: NamedSquare]:
     """The squares of one edition and all that they are called; made once an edition."""
 
     squares: tuple[Each, ...]
@@ -49,7 +49,7 @@ class Names[Each: Named]:
     """By all that they are called, each as it stands and `folded`."""
 
     def find(self, place: Place, called: Message | None = None, wanted: Callable[[Each], bool] = _any) -> Each:
-        """The square that `place` names.
+        """Return the square that `place` names.
 
         Args:
             place: what somebody calls it.
@@ -101,10 +101,10 @@ class Names[Each: Named]:
         )
 
 
-def by_text[Each: Named](
+def by_text[Each: NamedSquare](
     squares: tuple[Each, ...], further: Callable[[Each], tuple[str, ...]] = lambda _square: ()
 ) -> Mapping[str, Each]:
-    """All that `squares` are called: slugs, names and what `further` gives, each as it stands and folded.
+    """Return all that `squares` are called: slugs, names and what `further` gives, each as it stands and folded.
 
     A name that several of them share (card squares do) finds none.
     """
@@ -131,5 +131,5 @@ def folded(name: str) -> str:
 
 
 def is_slug(slug: str) -> bool:
-    """Whether a text is plain enough for a slug: small letters and digits of ASCII, joined by hyphens."""
+    """Return whether a text is plain enough for a slug: small letters and digits of ASCII, joined by hyphens."""
     return slug.isascii() and slug == slug.lower() and all(part.isalnum() for part in slug.split("-"))

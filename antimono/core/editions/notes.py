@@ -8,15 +8,15 @@ from antimono.core.text import _
 
 # The values of an edition name the type below; the reader of files is loaded with the files alone.
 if TYPE_CHECKING:
-    from antimono.core.editions.entry import Entry
+    from antimono.core.editions.entry import EditionEntry
     from antimono.core.editions.limit import Limit
 
 type Notes = tuple[tuple[int, int], ...]
 """Bank notes as pairs of a note's worth and how many there are, the largest note first."""
 
 
-def read_notes(entry: Entry, field: str, worths: Limit, numbers: Limit, scale: int = 1) -> Notes:
-    """The notes in `field`, the largest first; it may be an empty list.
+def read_notes(entry: EditionEntry, field: str, worths: Limit, numbers: Limit, scale: int = 1) -> Notes:
+    """Return the notes in `field`, the largest first; it may be an empty list.
 
     Args:
         entry: the table.

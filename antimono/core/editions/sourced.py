@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from antimono.core.editions.entry import Entry, listed
+from antimono.core.editions.entry import EditionEntry, listed
 from antimono.core.provenance import Confidence, Provenance, Sources
 from antimono.core.text import _
 
@@ -13,8 +13,8 @@ type Classes = Mapping[str, Provenance]
 """The classes of an edition file by name."""
 
 
-def read_classes(document: Entry, sources: Sources) -> Classes:
-    """The classes under `[provenance]`. One without a source serves values that name their own clauses."""
+def read_classes(document: EditionEntry, sources: Sources) -> Classes:
+    """Return the classes under `[provenance]`. One without a source serves values that name their own clauses."""
     section = document.entry("provenance")
     classes = {}
     for name in section.table:
@@ -29,16 +29,16 @@ def read_classes(document: Entry, sources: Sources) -> Classes:
     return classes
 
 
-def class_named(entry: Entry, name_field: str, classes: Classes) -> Provenance:
-    """The class that `entry` names in `name_field`."""
+def class_named(entry: EditionEntry, name_field: str, classes: Classes) -> Provenance:
+    """Return the class that `entry` names in `name_field`."""
     name = entry.text(name_field)
     if name not in classes:
         raise entry.wrong(name_field, name, _("a class under [provenance]: {names}", names=listed(classes)))
     return classes[name]
 
 
-def class_with_source(entry: Entry, name_field: str, classes: Classes) -> Provenance:
-    """The class that `entry` names, which has to say all by itself where the value comes from."""
+def class_with_source(entry: EditionEntry, name_field: str, classes: Classes) -> Provenance:
+    """Return the class that `entry` names, which has to say all by itself where the value comes from."""
     found = class_named(entry, name_field, classes)
     if not found.source:
         raise entry.broken(
@@ -51,15 +51,15 @@ def class_with_source(entry: Entry, name_field: str, classes: Classes) -> Proven
 class SourcedSection:
     """A section whose every value is a small table: the value, its clauses, and their class."""
 
-    section: Entry
+    section: EditionEntry
     classes: Classes
     """The classes of the file."""
     sources: Sources
     provenance: dict[str, Provenance] = field(default_factory=dict)
     """Of the values read so far, by field."""
 
-    def read[Read](self, name: str, value: Callable[[Entry], Read]) -> Read:
-        """The value of the field `name`, as `value` reads it from its table."""
+    def read[Read](self, name: str, value: Callable[[EditionEntry], Read]) -> Read:
+        """Return the value of the field `name`, as `value` reads it from its table."""
         entry = self.section.entry(name)
         entry.only(("value", "source", "provenance"))
         origin = class_named(entry, "provenance", self.classes)
@@ -77,8 +77,8 @@ class SourcedSection:
         self.section.only(self.provenance)
 
 
-def read_source(entry: Entry, sources: Sources, *, may_be_empty: bool = False) -> str:
-    """The field `source`: clauses, rulings and witnesses, with a comma and a space between them."""
+def read_source(entry: EditionEntry, sources: Sources, *, may_be_empty: bool = False) -> str:
+    """Return the field `source`: clauses, rulings and witnesses, with a comma and a space between them."""
     source = entry.text("source", may_be_empty=may_be_empty)
     for reference in source.split(", ") if source else ():
         if not sources.has(reference):

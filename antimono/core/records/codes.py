@@ -1,4 +1,4 @@
-"""How what a position names is written as words and read again: tables, in place of two functions each."""
+"""Codes for the values of a position: tables that both write words and read them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BANK = -1
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """How one or several values are written in a word, and how they are read from it."""
+    """A code that writes one or several values as a word, and reads them from it."""
 
     write: Callable[..., str]
     """Of the table and the values, the word."""
@@ -31,7 +31,7 @@ class Code:
 
 
 def instead(code: Code, value: Any, text: str) -> Code:
-    """The same, with a word of its own for one value."""
+    """Return the same, with a word of its own for one value."""
     return Code(
         lambda table, each: text if each == value else code.write(table, each),
         lambda table, word: value if word.text == text else code.read(table, word),
@@ -39,7 +39,7 @@ def instead(code: Code, value: Any, text: str) -> Code:
 
 
 def named(kind: Message, known: Callable[[Any], Mapping[str, Any]], name: Callable[..., str]) -> Code:
-    """What has a name at a table: of which kind it is, all that are known, and the name of one."""
+    """Return what has a name at a table: of which kind it is, all that are known, and the name of one."""
 
     def read(table: Any, word: Word) -> Any:
         found = known(table).get(word.text)
@@ -51,13 +51,13 @@ def named(kind: Message, known: Callable[[Any], Mapping[str, Any]], name: Callab
 
 
 def one_of(kind: Message, known: Iterable[str]) -> Code:
-    """One of some texts that have a meaning in the game."""
+    """Return one of some texts that have a meaning in the game."""
     meant = {str(each): each for each in known}
     return named(kind, lambda _table: meant, lambda _table, each: str(each))
 
 
 def arrow(first: Code, second: Code) -> Code:
-    """Two parties, as “p1>p2”."""
+    """Return two parties, as “p1>p2”."""
 
     def read(table: Any, word: Word) -> tuple[Any, Any]:
         found = word.split(">")
@@ -77,7 +77,7 @@ def listed(code: Code, mark: str, empty: str = NOTHING) -> Code:
 
 
 def joined(make: Callable[..., Any], example: str, *codes: Code, take: Sequence[str] = ()) -> Code:
-    """A value of several parts with colons between them.
+    """Return a value of several parts with colons between them.
 
     Args:
         make: what comes of the parts.
@@ -105,7 +105,7 @@ def joined(make: Callable[..., Any], example: str, *codes: Code, take: Sequence[
 
 
 def parts(word: Word, count: int, example: str) -> list[Word]:
-    """The pieces between colons, which have to be so many, as they are in the example."""
+    """Return the pieces between colons, which have to be so many, as they are in the example."""
     found = word.split(":")
     if len(found) != count:
         raise word.wrong(
@@ -121,7 +121,7 @@ def parts(word: Word, count: int, example: str) -> list[Word]:
 
 
 def in_a_row(*values: Any) -> tuple[Any, ...]:
-    """The parts as a tuple."""
+    """Return the parts as a tuple."""
     return values
 
 

@@ -28,7 +28,7 @@ def usually(value: Any) -> Default:
 
 
 def as_(name: str) -> Default:
-    """The same as another field."""
+    """Return the same as another field."""
     return lambda told, _seats: told[name]
 
 
@@ -36,7 +36,7 @@ _NOT = usually(False)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PositionWord:
     """A word of a position."""
 
     word: str
@@ -51,18 +51,18 @@ class Told:
     """Whether it may stand several times, in order, so that its field is a tuple."""
 
     def value(self, fields: Mapping[str, Any]) -> Any:
-        """What is to be told, as its code takes it."""
+        """Return what is to be told, as its code takes it."""
         found = [fields[name] for name in self.names.split()]
         return found[0] if len(found) == 1 else tuple(found)
 
     def fields(self, value: Any) -> dict[str, Any]:
-        """The fields that a value, as its code reads it, tells."""
+        """Return the fields that a value, as its code reads it, tells."""
         names = self.names.split()
         return dict(zip(names, value if len(names) > 1 else (value,), strict=True))
 
 
-def decision_words(table: Any, words: Iterable[Told], position: Any) -> list[str]:
-    """How a position writes what is being decided.
+def decision_words(table: Any, words: Iterable[PositionWord], position: Any) -> list[str]:
+    """Return how a position writes what is being decided.
 
     Args:
         table: what the codes need.
@@ -82,8 +82,10 @@ def decision_words(table: Any, words: Iterable[Told], position: Any) -> list[str
     return written
 
 
-def read_decision(table: Any, known: Sequence[Told], phases: type[StrEnum], words: Sequence[Word]) -> dict[str, Any]:
-    """The fields of a position that words write.
+def read_decision(
+    table: Any, known: Sequence[PositionWord], phases: type[StrEnum], words: Sequence[Word]
+) -> dict[str, Any]:
+    """Return the fields of a position that words write.
 
     Args:
         table: what the codes need.
@@ -115,13 +117,15 @@ def read_decision(table: Any, known: Sequence[Told], phases: type[StrEnum], word
     return _whole(known, phases(words[0].text), words[1].player(table.seats), table.seats, said)
 
 
-def first_decision(known: Sequence[Told], phase: StrEnum, seats: int) -> dict[str, Any]:
-    """The fields at the beginning of a game in which the first player decides."""
+def first_decision(known: Sequence[PositionWord], phase: StrEnum, seats: int) -> dict[str, Any]:
+    """Return the fields at the beginning of a game in which the first player decides."""
     return _whole(known, phase, 0, seats, {})
 
 
-def _whole(known: Sequence[Told], phase: StrEnum, decider: int, seats: int, said: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields that are told, and those that follow."""
+def _whole(
+    known: Sequence[PositionWord], phase: StrEnum, decider: int, seats: int, said: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return the fields that are told, and those that follow."""
     fields: dict[str, Any] = {"phase": phase, "decider": decider}
     for each in known:
         if each.word in said:

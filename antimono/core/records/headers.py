@@ -39,7 +39,7 @@ class Headers:
         return tuple((name, _note(word)) for name, word in self.words.items() if name in NOTES)
 
     def get(self, name: str) -> Word:
-        """What a header says; nothing if it is left out."""
+        """Return what a header says; nothing if it is left out."""
         return self.words.get(name, Word(""))
 
     def check(self, needed: Iterable[str]) -> None:
@@ -66,7 +66,7 @@ class Headers:
 
 
 def split_headers(text: Word, known: Iterable[str], repeatable: Iterable[str] = ()) -> Headers:
-    """The headers with which `text` begins.
+    """Return the headers with which `text` begins.
 
     Args:
         text: all of it.
@@ -117,13 +117,13 @@ def _add(headers: dict[str, Word], several: Mapping[str, list[Word]], names: tup
 
 
 def header_lines(values: Mapping[str, str]) -> list[str]:
-    """How headers are written, those left out that say nothing; the version comes first."""
+    """Return how headers are written, those left out that say nothing; the version comes first."""
     everything = {VERSION: FORMAT, **values}
     return [header_line(name, value) for name, value in everything.items() if value]
 
 
 def header_line(name: str, text: str) -> str:
-    """How one header is written."""
+    """Return how one header is written."""
     return f'[{name} "{text}"]'
 
 

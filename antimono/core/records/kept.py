@@ -1,4 +1,4 @@
-"""What a record of any game can do: be saved, loaded, cut short, and played through again."""
+"""Common operations of a record of any game: save, load, cut short, and play through again."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, Self
 
+from antimono.core.arguments import parse_int, read_as
 from antimono.core.dice import Dice, roll
 from antimono.core.errors import AnotherGameError, AntimonoError, UnreadableError
 from antimono.core.files import ordinary, write_text
-from antimono.core.given import read_as, read_whole
 from antimono.core.records import limits
-from antimono.core.records.sheet import Form, Move, Sheet, rolls_text
+from antimono.core.records.sheet import RecordedMove, Sheet, SheetForm, rolls_text
 from antimono.core.records.words import Word, seat
 from antimono.core.text import Message, _, quoted, verbatim
 
@@ -23,14 +23,14 @@ type Progress = Callable[[int, int], None]
 
 
 class Throwing(Protocol):
-    """What a record needs of a game's state."""
+    """The dice of a game's state, as a record needs them."""
 
     throws: int
     """How many rolls there have been."""
 
 
-class Playable[Action, Outcome](Protocol):
-    """What a record needs of a game to play it again."""
+class RecordableGame[Action, Outcome](Protocol):
+    """The parts of a game that a record needs to play it again."""
 
     @property
     def state(self) -> Throwing:
@@ -44,7 +44,7 @@ class Playable[Action, Outcome](Protocol):
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return how many turns have begun."""
         ...
 
     @property
@@ -54,12 +54,12 @@ class Playable[Action, Outcome](Protocol):
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
+        """True if it has ended."""
         ...
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game has ended; `None` while it goes on."""
+        """Return how the game has ended; `None` while it goes on."""
         ...
 
     def play(self, action: Action | str) -> None:
@@ -68,7 +68,7 @@ class Playable[Action, Outcome](Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, Any]](
+class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[Any, Any]](
     Sheet[Setting, Position, Action, Roll, Outcome], ABC
 ):
     """A game that was written down: saved, read, and played through again."""
@@ -76,7 +76,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
     @classmethod
     @abstractmethod
     def parse(cls, text: str) -> Self:
-        """The record that `text` writes; one that breaks off is read up to there, and `broken` says so.
+        """Return the record that `text` writes; one that breaks off is read up to there, and `broken` says so.
 
         Raises:
             TextError: if it cannot be read.
@@ -84,12 +84,12 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
 
     @classmethod
     @abstractmethod
-    def form(cls) -> Form[Action, Roll, Outcome]:
-        """How the game writes its actions."""
+    def form(cls) -> SheetForm[Action, Roll, Outcome]:
+        """Return how the game writes its actions."""
 
     @abstractmethod
-    def begun(self, *, log: bool) -> Game:
-        """The game before the first action.
+    def initial(self, *, log: bool) -> Game:
+        """Return the game before the first action.
 
         Raises:
             AntimonoError: if it cannot be set up.
@@ -97,11 +97,11 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
 
     @abstractmethod
     def rolls_for_start(self) -> tuple[Dice, ...]:
-        """The rolls that decide who starts, in order; none if that is not left to them."""
+        """Return the rolls that decide who starts, in order; none if that is not left to them."""
 
     @abstractmethod
     def rolled(self, game: Game, before: int, action: Action) -> tuple[Roll, ...]:
-        """What is written behind an action that has just been played.
+        """Return what is written behind an action that has just been played.
 
         Args:
             game: after it.
@@ -112,11 +112,11 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
     @staticmethod
     @abstractmethod
     def whose_turn(game: Game) -> int:
-        """The player to whose turn the next action belongs."""
+        """Return the player to whose turn the next action belongs."""
 
     @classmethod
     def load(cls, path: Path | str) -> Self:
-        """The record in a file.
+        """Return the record in a file.
 
         Raises:
             UnreadableError: if there is no such file, or it is no text, or not the text of a record.
@@ -159,14 +159,14 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
         write_text(path, f"{self}\n")
 
     def same_game(self, other: Self) -> bool:
-        """Whether both have the same beginning and one's actions are the beginning of the other's."""
+        """Return whether both have the same beginning and one's actions are the beginning of the other's."""
         read_as(other, type(self), _("give another record of the same kind"))
         return (self.setting, self.opening) == (other.setting, other.opening) and all(
             mine.action == theirs.action for mine, theirs in zip(self.moves, other.moves, strict=False)
         )
 
     def _may_replace(self, path: Path) -> bool:
-        """Whether nothing but a state of this game would be lost."""
+        """Return whether nothing but a state of this game would be lost."""
         try:
             if not path.is_file() or not path.stat().st_size:
                 return True
@@ -183,7 +183,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
             TextError: if an action is illegal, or the dice, turns or outcome that are written are not those
                 of the game; it has the place and the clause.
         """
-        game = self.begun(log=log)
+        game = self.initial(log=log)
         if self.start and self.start != (expected := self.rolls_for_start()):
             _fail(None, wrong_dice(rolls_text(expected), rolls_text(self.start)))
         for place, move in enumerate(self.moves):
@@ -198,12 +198,12 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
         return game
 
     def until(self, moves: int) -> Self:
-        """The record of the first `moves` actions."""
-        moves = read_whole(moves, _("number of actions"))
+        """Return the record of the first `moves` actions."""
+        moves = parse_int(moves, _("number of actions"))
         return self if moves >= len(self.moves) else replace(self, moves=self.moves[:moves], outcome=None)
 
     def undo(self) -> Self:
-        """The record without its last action.
+        """Return the record without its last action.
 
         Raises:
             UnreadableError: if there is none.
@@ -212,7 +212,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: Playable[Any, A
             raise UnreadableError(_("The record has no action that could be taken back."))
         return self.until(len(self.moves) - 1)
 
-    def _step(self, game: Game, move: Move[Action, Roll]) -> None:
+    def _step(self, game: Game, move: RecordedMove[Action, Roll]) -> None:
         """Play one action, if turn and dice are what the record says."""
         whose = self.whose_turn(game)
         if (move.turn, move.player) != (game.turns, whose) and not game.over:
@@ -243,7 +243,7 @@ def check_given(game: object, kind: type, *remarks: object) -> None:
 
 
 def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}") -> str:
-    """The comment on an action as a record holds it.
+    """Return the comment on an action as a record holds it.
 
     Args:
         comments: by the place of the action.
@@ -257,12 +257,12 @@ def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}"
 
 
 def thrown(script: tuple[Dice, ...], seed: int, before: int, after: int) -> tuple[Dice, ...]:
-    """The rolls with the numbers from `before` up to `after`: those of the script, then those of the seed."""
+    """Return the rolls with the numbers from `before` up to `after`: those of the script, then those of the seed."""
     return tuple(script[number] if number < len(script) else roll(seed, number) for number in range(before, after))
 
 
 def wrong_dice(expected: str, written: str) -> AntimonoError:
-    """The error that other dice are written than were rolled."""
+    """Return the error that other dice are written than were rolled."""
     return UnreadableError(
         _("By the seed the dice are {expected}, not {written}.", expected=quoted(expected), written=quoted(written))
     )

@@ -1,4 +1,4 @@
-"""How long the texts of games may be: with these bounds any text is read, or refused, within two seconds.
+"""Length limits for the texts of games: within them any text is read, or refused, in two seconds.
 
 A game of 3,000 turns with a sentence of comment on every action has about a million characters. What is
 written keeps to the same bounds, so whatever has been saved can be read again.
@@ -50,7 +50,7 @@ DIGITS = 15
 
 
 def too_long(text: str, most: int) -> Message | None:
-    """What is wrong with a text of more than `most` characters; nothing if it has no more."""
+    """Return what is wrong with a text of more than `most` characters; nothing if it has no more."""
     if len(text) <= most:
         return None
     return _(
@@ -62,7 +62,7 @@ def too_long(text: str, most: int) -> Message | None:
 
 
 def remark(text: str, marks: str, most: int) -> str:
-    """A comment or note as a record holds it: spaces and line ends are single spaces.
+    """Return a comment or note as a record holds it: spaces and line ends are single spaces.
 
     Raises:
         UnreadableError: if it has more than `most` characters, one of `marks`, which would end it, or a

@@ -32,7 +32,7 @@ PRACTICE = "practice"
 
 
 @dataclass(frozen=True, slots=True)
-class Move[Action, Roll]:
+class RecordedMove[Action, Roll]:
     """One action of a record."""
 
     action: Action
@@ -55,7 +55,7 @@ class Sheet[Setting, Position, Action, Roll, Outcome]:
 
     setting: Setting
     """All that was agreed on before play."""
-    moves: tuple[Move[Action, Roll], ...] = ()
+    moves: tuple[RecordedMove[Action, Roll], ...] = ()
     """The actions."""
     opening: Position | None = None
     """The position in which the record begins, if that is not the beginning of a game."""
@@ -72,8 +72,8 @@ class Sheet[Setting, Position, Action, Roll, Outcome]:
 
 
 @dataclass(frozen=True, slots=True)
-class Form[Action, Roll, Outcome]:
-    """What a game writes in its own way on a sheet: actions, rolls and the end."""
+class SheetForm[Action, Roll, Outcome]:
+    """The game's own part of a sheet: actions, rolls and the end."""
 
     action: Callable[[str], Action]
     """Reads an action; raises an `AntimonoError` if it is none."""
@@ -100,14 +100,14 @@ def dice_text(dice: Sequence[Dice]) -> str:
 
 
 def turn_lines[Action, Roll, Outcome](
-    form: Form[Action, Roll, Outcome],
-    moves: Sequence[Move[Action, Roll]],
+    form: SheetForm[Action, Roll, Outcome],
+    moves: Sequence[RecordedMove[Action, Roll]],
     *,
     start: Sequence[Dice] = (),
     outcome: Outcome | None = None,
     comment: str = "",
 ) -> Iterator[str]:
-    """What follows the headers, line by line; the arguments are the fields of `Sheet`."""
+    """Yield what follows the headers, line by line; the arguments are the fields of `Sheet`."""
     if comment:
         yield f"{{{comment}}}"
     if start:
@@ -117,8 +117,8 @@ def turn_lines[Action, Roll, Outcome](
     yield "*" if outcome is None else f"over {form.outcome_text(outcome)};"
 
 
-def move_text[Action, Roll](form: Form[Action, Roll, Any], move: Move[Action, Roll]) -> str:
-    """An action with its dice and its comment."""
+def move_text[Action, Roll](form: SheetForm[Action, Roll, Any], move: RecordedMove[Action, Roll]) -> str:
+    """Return an action with its dice and its comment."""
     dice = f" ({' '.join(map(form.roll_text, move.dice))})" if move.dice else ""
     comment = f" {{{move.comment}}}" if move.comment else ""
     return f"{move.action}{dice}{comment}"

@@ -1,7 +1,7 @@
-"""Whether a game can stand so: what both games ask of a position that somebody has written or set up.
+"""Checks that both games make of a position that somebody has written or set up.
 
 Every position that a game reaches passes; one that passes need not have been reached, since how the players
-came by what they have is not asked. A game gives its table, a `Standing`: what its phases are and what each
+came by what they have is not asked. A game gives its table, a `FaultTable`: what its phases are and what each
 fault is called, with its clause. What only one game asks stands with that game.
 """
 
@@ -24,7 +24,7 @@ type Complaint = tuple[Message, str]
 
 
 class Fault(Enum):
-    """What can be wrong with a position of either game."""
+    """A possible fault of a position in either game."""
 
     SUM = auto()
     """Somebody has more than can be written."""
@@ -56,8 +56,8 @@ class Fault(Enum):
     """A trade is not between two players in the game."""
 
 
-class Ended(Protocol):
-    """What both games' outcomes have."""
+class OutcomeLike(Protocol):
+    """The common part of both games' outcomes."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -65,15 +65,15 @@ class Ended(Protocol):
 
 
 class Deeds(Protocol):
-    """What both games' tables have."""
+    """The common part of both games' tables."""
 
     @property
     def square_of(self) -> Mapping[str, int]:
         """The squares that can be owned, by slug."""
 
 
-class Played(Protocol):
-    """What both games' states have."""
+class StateLike(Protocol):
+    """The common part of both games' states."""
 
     cash: list[int]
     pawns: list[int]
@@ -91,12 +91,12 @@ class Played(Protocol):
         """All players, bankrupt ones too."""
 
     @property
-    def outcome(self) -> Ended | None:
-        """How the game has ended."""
+    def outcome(self) -> OutcomeLike | None:
+        """Return how the game has ended."""
 
 
 @dataclass(frozen=True, slots=True)
-class Standing[Phase]:
+class FaultTable[Phase]:
     """The table of a game: what its phases are, and what it says of each fault."""
 
     says: Mapping[Fault, Complaint]
@@ -113,8 +113,8 @@ class Standing[Phase]:
     waits: Sequence[str]
     """The fields of a state that are empty when the game is over."""
 
-    def players(self, state: Played, *belongings: Sequence[int]) -> Iterator[Complaint]:
-        """What is wrong with what the players have: cash, properties, and what else by player."""
+    def players(self, state: StateLike, *belongings: Sequence[int]) -> Iterator[Complaint]:
+        """Yield what is wrong with what the players have: cash, properties, and what else by player."""
         for player in state.players:
             has = state.cash[player] or any(kind[player] for kind in belongings)
             if state.cash[player] >= 10**limits.DIGITS:
@@ -123,12 +123,12 @@ class Standing[Phase]:
                 yield self.says[Fault.BANKRUPT_HAS]
 
     def deck(self, cards: Iterable[int], size: int) -> Iterator[Complaint]:
-        """What is wrong with a deck of so many cards, wherever they lie."""
+        """Yield what is wrong with a deck of so many cards, wherever they lie."""
         if sorted(cards) != list(range(size)):
             yield self.says[Fault.DECK]
 
-    def end(self, state: Played, phase: Phase) -> Iterator[Complaint]:
-        """What is wrong with the game being over, or not being over."""
+    def end(self, state: StateLike, phase: Phase) -> Iterator[Complaint]:
+        """Yield what is wrong with the game being over, or not being over."""
         left = [player for player in state.players if not state.out[player]]
         if (phase == self.over) != (state.outcome is not None):
             yield self.says[Fault.OVER]
@@ -142,8 +142,8 @@ class Standing[Phase]:
             if any(getattr(state, name) for name in self.waits):
                 yield self.says[Fault.UNFINISHED]
 
-    def turn(self, state: Played, phase: Phase, decider: int, *, inside: int) -> Iterator[Complaint]:
-        """What is wrong with who decides what in a turn.
+    def turn(self, state: StateLike, phase: Phase, decider: int, *, inside: int) -> Iterator[Complaint]:
+        """Yield what is wrong with who decides what in a turn.
 
         Args:
             state: the game.
@@ -165,13 +165,13 @@ class Standing[Phase]:
         if phase in self.after_roll and not state.rolled:
             yield self.says[Fault.NOT_ROLLED]
 
-    def debt(self, state: Played, debtor: int, creditor: int) -> Iterator[Complaint]:
-        """What is wrong with the two sides of a debt."""
+    def debt(self, state: StateLike, debtor: int, creditor: int) -> Iterator[Complaint]:
+        """Yield what is wrong with the two sides of a debt."""
         if debtor == creditor or state.out[debtor] or (creditor != BANK and state.out[creditor]):
             yield self.says[Fault.PARTIES]
 
-    def trade(self, state: Played, proposer: int, partner: int) -> Iterator[Complaint]:
-        """What is wrong with the two sides of a trade."""
+    def trade(self, state: StateLike, proposer: int, partner: int) -> Iterator[Complaint]:
+        """Yield what is wrong with the two sides of a trade."""
         if proposer == partner or state.out[proposer] or state.out[partner]:
             yield self.says[Fault.TRADERS]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.records import limits
-from antimono.core.records.sheet import Form, Move
+from antimono.core.records.sheet import RecordedMove, SheetForm
 from antimono.core.records.words import TextError, Word
 from antimono.core.text import Message, _
 
@@ -27,13 +27,13 @@ TURN = re.compile(rf"([0-9]{{1,{limits.DIGITS}}})\.")
 
 @dataclass(slots=True)
 class Turns[Action, Roll, Outcome]:
-    """What follows the headers of a sheet, read one piece after the other."""
+    """The turns after the headers of a sheet, read one piece at a time."""
 
-    form: Form[Action, Roll, Outcome]
+    form: SheetForm[Action, Roll, Outcome]
     """How the game writes its actions."""
     seats: int
     """How many players there are."""
-    moves: list[Move[Action, Roll]] = field(default_factory=list)
+    moves: list[RecordedMove[Action, Roll]] = field(default_factory=list)
     start: tuple[Dice, ...] = ()
     outcome: Outcome | None = None
     comment: str = ""
@@ -116,7 +116,7 @@ class Turns[Action, Roll, Outcome]:
         elif last is None:
             self.comment = text
         else:
-            self.moves[-1] = Move(last.action, last.dice, text, last.turn, last.player, last.word)
+            self.moves[-1] = RecordedMove(last.action, last.dice, text, last.turn, last.player, last.word)
 
     def _word(self, piece: Word) -> None:
         if self.brackets is not None:
@@ -178,10 +178,10 @@ class Turns[Action, Roll, Outcome]:
             raise
         except AntimonoError as error:
             first.fail(error)
-        self.moves.append(Move(action, self._dice(), self.remark, *turn, first))
+        self.moves.append(RecordedMove(action, self._dice(), self.remark, *turn, first))
 
     def _dice(self) -> tuple[Roll, ...]:
-        """The rolls since the last mark."""
+        """Return the rolls since the last mark."""
         inner = self.brackets
         if inner is None:
             return ()
@@ -210,7 +210,7 @@ def _check_length(text: Word) -> None:
 
 
 def pieces(text: Word) -> Iterator[Word]:
-    """The words, brackets and marks of a text; of a bracket that is never closed, the first character."""
+    """Yield the words, brackets and marks of a text; of a bracket that is never closed, the first character."""
     whole, line, line_start = text.text, text.line, 1 - text.column
     for found in _PIECE.finditer(whole):
         piece, place = found[0], found.start()

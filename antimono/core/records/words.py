@@ -1,4 +1,4 @@
-"""What readers of the text forms share: words that know their place, and errors that name it."""
+"""Common readers of the text forms: words that know their place, and errors that name it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Word:
         return quoted(self.text, _QUOTED)
 
     def wrong(self, problem: Message) -> TextError:
-        """The error that something is wrong with this word."""
+        """Return the error that something is wrong with this word."""
         return TextError(problem, self.line, self.column)
 
     def fail(self, error: AntimonoError) -> NoReturn:
@@ -69,11 +69,11 @@ class Word:
         raise TextError(error.message, self.line, self.column, clause) from error
 
     def after(self, prefix: str) -> Word:
-        """What follows `prefix`, with which the word begins."""
+        """Return what follows `prefix`, with which the word begins."""
         return Word(self.text.removeprefix(prefix), self.line, self.column + len(prefix))
 
     def within(self, most: int) -> Word:
-        """The same, if it has no more than `most` characters; a reader asks before it does anything else."""
+        """Return the same, if it has no more than `most` characters; a reader asks before it does anything else."""
         if not isinstance(self.text, str):
             raise self.wrong(_("{value} is no text.", value=quoted(repr(self.text))))
         problem = too_long(self.text, most)
@@ -82,7 +82,7 @@ class Word:
         return self
 
     def split(self, mark: str) -> list[Word]:
-        """The pieces between `mark`s."""
+        """Return the pieces between `mark`s."""
         pieces, column = [], self.column
         for piece in self.text.split(mark):
             pieces.append(Word(piece, self.line, column))
@@ -90,11 +90,11 @@ class Word:
         return pieces
 
     def words(self) -> list[Word]:
-        """The pieces between spaces."""
+        """Return the pieces between spaces."""
         return [Word(found[0], self.line, self.column + found.start()) for found in _WORD.finditer(self.text)]
 
     def number(self) -> int:
-        """The whole number from zero that this is."""
+        """Return the whole number from zero that this is."""
         if not _NUMBER.fullmatch(self.text):
             raise self.wrong(
                 _(
@@ -106,7 +106,7 @@ class Word:
         return int(self.text)
 
     def seed(self) -> int:
-        """The seed that this is."""
+        """Return the seed that this is."""
         if not _SEED.fullmatch(self.text):
             raise self.wrong(
                 _(
@@ -118,7 +118,7 @@ class Word:
         return int(self.text)
 
     def player(self, seats: int) -> int:
-        """The player that this names, as an index."""
+        """Return the player that this names, as an index."""
         found = _SEAT.fullmatch(self.text)
         if not found or int(found[1]) > seats:
             raise self.wrong(
@@ -140,20 +140,20 @@ class Word:
             )
 
     def roll(self) -> Dice:
-        """The roll of two dice that this is."""
+        """Return the roll of two dice that this is."""
         found = _ROLL.fullmatch(self.text)
         if not found:
             raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.quoted))
         return Dice(int(found[1]), int(found[2]))
 
     def rolls(self) -> tuple[Dice, ...]:
-        """The scripted rolls that this is, with commas between them; none if it says nothing."""
+        """Return the scripted rolls that this is, with commas between them; none if it says nothing."""
         pieces = self.within(3 * ROLLS_GIVEN).split(",") if self.text else []
         return tuple([each.roll() for each in pieces])
 
 
 def seat(player: int) -> str:
-    """How texts name the player of an index.
+    """Return how texts name the player of an index.
 
     >>> seat(0)
     'p1'
@@ -162,7 +162,7 @@ def seat(player: int) -> str:
 
 
 def roll_text(dice: Dice) -> str:
-    """How the forms write a roll.
+    """Return how the forms write a roll.
 
     >>> roll_text(Dice(3, 6))
     '36'

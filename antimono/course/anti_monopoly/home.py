@@ -17,7 +17,7 @@ BLUES_PAIR, GREENS_PAIR = (f"{owner}: union-square, nob-hill; You at nob-hill" f
 
 
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
-    """One of two tables: who owns what, and the bill, if somebody has landed there."""
+    """Return one of two tables: who owns what, and the bill, if somebody has landed there."""
     label = _("Blue, a Monopolist") if owner == "Blue" else _("Green, a Competitor")
 
     def billed(done: tuple[str, ...]) -> bool:
@@ -30,8 +30,8 @@ def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[
         when(lambda done: not billed(done), Unwritten()))
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """The same street costs a tenth of its price at Green's; at Blue's twice that, for a second street."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the same street costs a tenth of its price at Green's; at Blue's twice that, for a second street."""
     here = "{owner}: union-square, nob-hill; You at union-square"
     green, blue = t.owed(GREENS_PAIR), t.owed(BLUES_PAIR)
 

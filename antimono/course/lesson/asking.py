@@ -34,7 +34,7 @@ _FALSE = {"false", "0", "no", "off"}
 
 
 class _Base(TypedDict):
-    """What every declaration begins with."""
+    """The common beginning of every declaration."""
 
     name: str
     label: Message
@@ -44,7 +44,7 @@ class _Base(TypedDict):
     resets: tuple[str, ...]
 
 
-class Ask:
+class Controls:
     """Asks for the controls of one frame.
 
     A wanted value that a control cannot take is replaced: by the nearest possible one, quietly, where a

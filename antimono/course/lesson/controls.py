@@ -1,4 +1,4 @@
-"""What a lesson can ask its reader: a choice, a number, a switch, a new roll, a walk, moves, a jump.
+"""Controls of a lesson: a choice, a number, a switch, a new roll, a walk, moves, a jump.
 
 These are declarations, plain data that every surface can draw. `antimono.course.lesson.asking` makes them.
 """
@@ -18,7 +18,7 @@ type Values = Mapping[str, Value]
 
 
 class Place(StrEnum):
-    """Where in a lesson's order a control stands."""
+    """A control's position in a lesson."""
 
     SITUATION = "situation"
     WALK = "walk"
@@ -26,7 +26,7 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declaration:
-    """What all controls have."""
+    """The common part of all controls."""
 
     name: str
     """Its key in links and in `Values`."""

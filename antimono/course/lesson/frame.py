@@ -1,4 +1,4 @@
-"""What a lesson shows: plain data, the same on every surface.
+"""The contents of a lesson as plain data, the same on every surface.
 
 A frame reads in one order everywhere: the situation, the controls, the number with its steps, the figures,
 the walk between them and the tables behind them. Each figure carries a sentence that says
@@ -46,7 +46,7 @@ class Headline:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AverageStep:
     """A step whose amount is an average, so a fraction of a money unit."""
 
     text: Message
@@ -87,8 +87,8 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Story:
-    """What a lesson's function returns: all of a frame but its controls."""
+class LessonBody:
+    """The result of a lesson's function: all of a frame except its controls."""
 
     money_format: str
     """How amounts are written, `"${amount}"` say."""
@@ -96,7 +96,7 @@ class Story:
     """The situation in a sentence."""
     headline: Headline | None = None
     """The number, large; `None` where the lesson is about something else."""
-    steps: tuple[Step, ...] | tuple[Line, ...] = ()
+    steps: tuple[Step, ...] | tuple[AverageStep, ...] = ()
     """The arithmetic of the number; lines where the number is an average."""
     passages: tuple[Passage, ...] = ()
     figures: tuple[Figure, ...] = ()
@@ -136,5 +136,5 @@ class Frame:
     controls: tuple[Control, ...]
     notes: tuple[Message, ...]
     """A sentence for each wanted value that could not be used."""
-    story: Story
+    story: LessonBody
     """What is shown."""

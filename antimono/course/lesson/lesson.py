@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import Message, _
-from antimono.course.lesson.asking import HIGHEST_SEED, Ask
+from antimono.course.lesson.asking import HIGHEST_SEED, Controls
 from antimono.course.lesson.controls import Control, Jump, Moves, Place, Roll, Value, Values, Walk
-from antimono.course.lesson.frame import Frame, Story
+from antimono.course.lesson.frame import Frame, LessonBody
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,18 +20,18 @@ class Lesson:
     """Its name in files, links and the command line."""
     title: Message
     """Its name for a reader."""
-    tell: Callable[[Ask], Story]
+    tell: Callable[[Controls], LessonBody]
     """Asks for the controls and returns what is to be shown; nothing else happens in it."""
 
     def frame(self, values: Values | None = None) -> Frame:
-        """The frame for `values`; what is missing is at its default, what cannot be is noted."""
-        ask = Ask(values or {})
+        """Return the frame for `values`; what is missing is at its default, what cannot be is noted."""
+        ask = Controls(values or {})
         story = self.tell(ask)
         ask.finish()
         return self._frame(ask, story)
 
     def changed(self, frame: Frame, name: str, value: Value = None) -> Frame:
-        """The frame after a person has moved the control `name` of `frame` to `value`, or pressed it.
+        """Return the frame after a person has moved the control `name` of `frame` to `value`, or pressed it.
 
         A roll counts up by itself, a jump sets its targets. Other controls follow quietly where the change
         leaves them no room (five buildings become four), and a walk goes back to its end when the situation
@@ -56,7 +56,7 @@ class Lesson:
         return self._moved(frame, values, moved.resets, walks=walks)
 
     def pressed(self, frame: Frame, values: Values) -> Frame:
-        """The frame after a person has pressed a mark in a figure of `frame`, which gives controls `values`.
+        """Return the frame after a person has pressed a mark in a figure of `frame`, which gives controls `values`.
 
         As with a jump, what has no room follows quietly, and walks go back to their end, except one that the
         mark itself names. What a named control resets is at its default.
@@ -72,23 +72,23 @@ class Lesson:
         return self._moved(frame, values, resets, walks=True)
 
     def _moved(self, frame: Frame, values: Values, resets: Iterable[str], *, walks: bool) -> Frame:
-        """The frame after controls got `values`, and others their defaults; `walks` says whether walks do."""
+        """Return the frame after controls got `values`, and others their defaults; `walks` says whether walks do."""
         defaults = {*resets}
         if walks:
             defaults |= {control.name for control in frame.controls if isinstance(control, Walk)}
         wanted = {name: value for name, value in frame.values if name not in defaults}
-        ask = Ask({**wanted, **values}, lenient=True)
+        ask = Controls({**wanted, **values}, lenient=True)
         return self._frame(ask, self.tell(ask))
 
     def change(self, values: Values, name: str, value: Value = None) -> dict[str, Value]:
-        """The values after a control has been moved, as `changed`."""
+        """Return the values after a control has been moved, as `changed`."""
         return dict(self.changed(self.frame(values), name, value).values)
 
     def link(self, values: Values) -> dict[str, str]:
-        """The values as text for a link: those of visible controls that are not at their default."""
+        """Return the values as text for a link: those of visible controls that are not at their default."""
         return link(self.frame(values))
 
-    def _frame(self, ask: Ask, story: Story) -> Frame:
+    def _frame(self, ask: Controls, story: LessonBody) -> Frame:
         self._check(ask.controls, story)
         return Frame(
             lesson=self.slug,
@@ -99,7 +99,7 @@ class Lesson:
             story=story,
         )
 
-    def _check(self, controls: Sequence[Control], story: Story) -> None:
+    def _check(self, controls: Sequence[Control], story: LessonBody) -> None:
         """Refuse names that stand for no control, and two controls of one name.
 
         Raises:
@@ -132,7 +132,7 @@ class Lesson:
 
 
 def link(frame: Frame) -> dict[str, str]:
-    """The values of a frame as text for a link: those of visible controls that are not at their default."""
+    """Return the values of a frame as text for a link: those of visible controls that are not at their default."""
     return {
         control.name: as_text(control.value)
         for control in frame.controls
@@ -141,5 +141,5 @@ def link(frame: Frame) -> dict[str, str]:
 
 
 def as_text(value: Value) -> str:
-    """A value as a link has it."""
+    """Return a value as a link has it."""
     return str(value).lower() if isinstance(value, bool) else str(value)

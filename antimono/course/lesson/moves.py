@@ -24,7 +24,7 @@ type Legal[Action] = Callable[[tuple[Action, ...]], Sequence[tuple[Action, Messa
 
 @dataclass(frozen=True, slots=True)
 class Followed[Action]:
-    """What a text came to."""
+    """The result of reading a text."""
 
     done: tuple[Action, ...]
     """The actions, all legal."""
@@ -78,7 +78,7 @@ def follow[Action](wanted: str, legal: Legal[Action], text: Callable[[Action], s
 
 
 def _longest[Found](words: Sequence[str], known: dict[str, Found]) -> tuple[int, Found | None]:
-    """How many words from the first on are one of the `known` texts, and which; all, where none is."""
+    """Return how many words from the first on are one of the `known` texts, and which; all, where none is."""
     most = max((len(each.split()) for each in known), default=0)
     for count in range(min(most, len(words)), 0, -1):
         found = known.get(" ".join(words[:count]))

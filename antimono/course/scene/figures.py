@@ -1,4 +1,4 @@
-"""What stands on the stage: a strip of the board, a bill, purses, dice, a deed, lines of a calculation.
+"""Figures of a scene: a strip of the board, a bill, purses, dice, a deed, lines of a calculation.
 
 A mark that a scene may ask its reader to press has a key; where it may be pressed just now is the scene's to
 say.
@@ -39,7 +39,7 @@ class Tile:
 
     @property
     def press(self) -> str:
-        """What pressing it is called."""
+        """Return what pressing it is called."""
         return self.key or str(self.index)
 
 
@@ -62,7 +62,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """What somebody owes or is worth, line by line."""
+    """A debt or a worth, line by line."""
 
     title: Message
     steps: tuple[Step, ...]
@@ -82,7 +82,7 @@ class Unwritten:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """What a player has, and what just came or went."""
+    """A player's cash, and the amount that has just come or gone."""
 
     seat: Seat
     cash: int
@@ -230,7 +230,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """What only its reader sees: the others at the table see that nothing has changed."""
+    """A secret of the reader: the others at the table see that nothing has changed."""
 
     lines: tuple[Message, ...]
     parts: tuple[Part, ...] = ()

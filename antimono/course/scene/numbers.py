@@ -12,7 +12,7 @@ LONGEST = 24
 
 
 def read_number(text: str) -> str | None:
-    """The digits of a whole number that somebody typed; `None` if it is none.
+    """Return the digits of a whole number that somebody typed; `None` if it is none.
 
     The page reads in the same way, in `site/_static/scenes.mjs`; a test holds both together.
 

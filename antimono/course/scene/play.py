@@ -33,7 +33,7 @@ BELOW, ABOVE = "<", ">"
 
 
 class Tone(StrEnum):
-    """How a reply is meant."""
+    """The tone of a reply."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -45,7 +45,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What is said of the last thing done."""
+    """A reply to the reader's last act."""
 
     tone: Tone
     text: Message
@@ -53,7 +53,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class SceneView:
     """A scene at one moment."""
 
     words: Message
@@ -92,7 +92,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What was done in one act."""
+    """The changes made by one act."""
 
     keys: tuple[str, ...] = ()
     miss: str = ""
@@ -105,8 +105,8 @@ class _Part:
         return "+".join(self.keys) + self.miss + self.wrong
 
 
-def view(scene: Scene, did: str = "") -> View:
-    """What a scene shows after what was done.
+def view(scene: Scene, did: str = "") -> SceneView:
+    """Return what a scene shows after what was done.
 
     Raises:
         UnreadableError: if nobody can have done that.
@@ -130,7 +130,7 @@ def view(scene: Scene, did: str = "") -> View:
     words = scene.words if place == 0 or act.words is None else act.words
     missed = parts[-1].miss != ""
     if over:
-        return View(
+        return SceneView(
             words=words,
             figures=shown,
             kind=act.kind,
@@ -149,7 +149,7 @@ def view(scene: Scene, did: str = "") -> View:
     buttons = dict(act.options)
     live = tuple(key for key in keys if key not in buttons and key != SHOW and not act.kind.typed)
     given = act.kind is Kind.TAP and set(live) <= set(act.right)
-    return View(
+    return SceneView(
         words=words,
         figures=shown,
         options=tuple((key, label) for key, label in act.options if key in keys)
@@ -170,7 +170,7 @@ def view(scene: Scene, did: str = "") -> View:
 
 
 def press(scene: Scene, did: str, key: str) -> str:
-    """What will have been done after pressing `key`, or typing it as a number.
+    """Return what will have been done after pressing `key`, or typing it as a number.
 
     Raises:
         UnreadableError: if nothing of that name can be pressed now.
@@ -191,9 +191,9 @@ def unforeseen(keys: Iterable[str], number: int) -> str | None:
     return None
 
 
-def states(scene: Scene) -> dict[str, View]:
-    """Every view that a scene can come to, by what was done, from the first on."""
-    found: dict[str, View] = {}
+def states(scene: Scene) -> dict[str, SceneView]:
+    """Return every view that a scene can come to, by what was done, from the first on."""
+    found: dict[str, SceneView] = {}
     waiting = [""]
     while waiting:
         did = waiting.pop(0)
@@ -204,7 +204,7 @@ def states(scene: Scene) -> dict[str, View]:
 
 
 def solve(scene: Scene) -> str:
-    """What has been done when a scene is finished without a miss; the shortest way.
+    """Return what has been done when a scene is finished without a miss; the shortest way.
 
     Raises:
         UnreadableError: if it cannot be finished so.
@@ -216,7 +216,7 @@ def solve(scene: Scene) -> str:
 
 
 def way(scene: Scene) -> tuple[str, ...]:
-    """The keys that finish a scene without a miss, in the order in which they are pressed.
+    """Return the keys that finish a scene without a miss, in the order in which they are pressed.
 
     Raises:
         UnreadableError: if it cannot be finished so.
@@ -267,7 +267,7 @@ def _read(text: str) -> _Part:
 
 
 def _forget(part: _Part) -> str:
-    """A finished act as it is remembered: that the solution was shown, not after which answer."""
+    """Return a finished act as it is remembered: that the solution was shown, not after which answer."""
     return SHOW if part.miss == SHOW else part.text
 
 
@@ -281,7 +281,7 @@ def _solution(act: Act, part: _Part) -> tuple[str, ...]:
 
 
 def _keys(act: Act) -> tuple[str, ...]:
-    """All that can be pressed in an act."""
+    """Return all that can be pressed in an act."""
     found = (*act.right, *(key for key, _label in act.options), *act.others, *act.mistakes)
     if act.kind.typed:
         right = act.right[0]
@@ -290,13 +290,13 @@ def _keys(act: Act) -> tuple[str, ...]:
 
 
 def _open(act: Act, part: _Part) -> tuple[str, ...]:
-    """What can be pressed now: what is collected already cannot be again, and a bet has no misses."""
+    """Return what can be pressed now: what is collected already cannot be again, and a bet has no misses."""
     keys = tuple(key for key in _keys(act) if key not in part.keys)
     return (*keys, SHOW) if part.miss == "-" else keys
 
 
 def _vote(act: Act) -> str | None:
-    """What is true of an act on which a class may vote, as in `View.vote`."""
+    """Return what is true of an act on which a class may vote, as in `SceneView.vote`."""
     if act.kind is Kind.ORDER or act.kind.typed or len(_keys(act)) not in VOTES:
         return None
     single = act.needs == 1 and (len(act.right) == 1 or act.kind is Kind.GUESS)
@@ -318,7 +318,7 @@ def _press(act: Act, part: _Part, key: str) -> _Part:
 
 
 def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
-    """What was right, as soon as it is pressed, and what was wrong; rows in order, and moves, show it."""
+    """Return what was right, as soon as it is pressed, and what was wrong; rows in order, and moves, show it."""
     if act.kind in (Kind.ORDER, Kind.MOVE, Kind.ROLL) or act.kind.typed:
         return (), ""
     if act.kind is Kind.GUESS:
@@ -344,7 +344,7 @@ def _reply(act: Act, part: _Part) -> Reply | None:
 
 
 def _unforeseen_reply(act: Act, key: str) -> Message:
-    """What is said of a wrong answer without a sentence of its own; of a number also on which side it is."""
+    """Return what is said of a wrong answer without a sentence of its own; of a number also on which side it is."""
     if not act.kind.typed:
         return act.otherwise or _("Not that one.")
     if act.otherwise is None:
@@ -354,7 +354,7 @@ def _unforeseen_reply(act: Act, key: str) -> Message:
     return _("That is too high. {hint}", hint=act.otherwise)
 
 
-def _puzzle(scene: Scene, puzzle: Puzzle, did: str) -> View:
+def _puzzle(scene: Scene, puzzle: Puzzle, did: str) -> SceneView:
     shown = did == SHOW
     moves = puzzle.solution if shown else tuple(key for key in did.split("+") if key)
     if not shown:
@@ -362,7 +362,7 @@ def _puzzle(scene: Scene, puzzle: Puzzle, did: str) -> View:
     figures = scene.show(moves)
     if shown or puzzle.solved(moves):
         reply = Reply(Tone.SHOWN if shown else Tone.RIGHT, puzzle.say, puzzle.clauses)
-        return View(words=scene.words, figures=figures, reply=reply, done=True, missed=shown, next={})
+        return SceneView(words=scene.words, figures=figures, reply=reply, done=True, missed=shown, next={})
     possible = puzzle.moves(moves)
     onward = {key: _joined(puzzle, (*moves, key)) for key in possible}
     extra: tuple[tuple[str, Message], ...] = ()
@@ -370,7 +370,7 @@ def _puzzle(scene: Scene, puzzle: Puzzle, did: str) -> View:
         onward |= {AGAIN: "", SHOW: SHOW}
         extra = ((AGAIN, _("Start again")), (SHOW, _("Show me")))
     told = puzzle.told(moves) if moves else None
-    return View(
+    return SceneView(
         words=scene.words,
         figures=figures,
         options=(*((key, label) for key, label in possible.items() if str(label)), *extra),

@@ -24,7 +24,7 @@ MOST_WORDS = 40
 
 
 class Kind(StrEnum):
-    """What is asked. Acts and bets may teach something new; questions use only what was taught."""
+    """The kind of a task. Acts and bets may teach something new; questions use only what was taught."""
 
     TAP = "tap"
     ROLL = "roll"
@@ -41,12 +41,12 @@ class Kind(StrEnum):
 
     @property
     def scored(self) -> bool:
-        """Whether it is a question."""
+        """True if it is a question."""
         return self in {Kind.CHOOSE, Kind.NUMBER, Kind.ORDER, Kind.SPOT, Kind.SUM}
 
     @property
     def typed(self) -> bool:
-        """Whether the answer is a number that is typed."""
+        """True if the answer is a number that is typed."""
         return self in {Kind.NUMBER, Kind.SUM}
 
 

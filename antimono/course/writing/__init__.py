@@ -1,7 +1,7 @@
 """The words in which chapters of either game are written; a game adds its positions and its board."""
 
 from antimono.course.writing.asks import (
-    Ask,
+    Task,
     among,
     bet,
     choose,
@@ -19,9 +19,9 @@ from antimono.course.writing.figures import (
     Drawn,
     Figure,
     Line,
-    Moment,
     Note,
     Notes,
+    SceneState,
     Tapped,
     after,
     before,
@@ -34,22 +34,22 @@ from antimono.course.writing.figures import (
     throw,
     when,
 )
-from antimono.course.writing.scenes import Game, Story, Written, challenge, scene, scenes_told
-from antimono.course.writing.telling import Telling, named
+from antimono.course.writing.scenes import Story, Written, WrittenPuzzle, challenge, scene, scenes_told
+from antimono.course.writing.telling import EditionWords, named
 
 __all__ = [
-    "Ask",
     "Drawn",
+    "EditionWords",
     "Figure",
-    "Game",
     "Line",
-    "Moment",
     "Note",
     "Notes",
+    "SceneState",
     "Story",
     "Tapped",
-    "Telling",
+    "Task",
     "Written",
+    "WrittenPuzzle",
     "after",
     "among",
     "before",

@@ -1,6 +1,6 @@
-"""What a scene asks of its reader: to roll, to bet, to mark, to choose, to type, to put in order.
+"""Tasks for the reader of a scene: roll, bet, mark, choose, type, put in order.
 
-Each gives an `Ask`, which becomes an act of the stage where the scene is told. Marks are called as positions
+Each gives an `Task`, which becomes an act of the stage where the scene is told. Marks are called as positions
 call squares (`nob-hill`, or `b nob-hill` where the strip has the letter `b`) or by the keys of lines; buttons
 and the lines of a question have keys of their own, which may be called as a square is.
 """
@@ -17,9 +17,9 @@ from antimono.core.text import Message, _, verbatim
 from antimono.course.scene import figures as stage
 from antimono.course.scene.figures import StageFigure
 from antimono.course.scene.scene import Act, Kind
-from antimono.course.writing.figures import Figure, Line, Moment
+from antimono.course.writing.figures import Figure, Line, SceneState
 from antimono.course.writing.figures import lines as rows
-from antimono.course.writing.telling import Telling
+from antimono.course.writing.telling import EditionWords
 
 type Buttons = Mapping[str, Message | str | int | None] | Sequence[int]
 """Buttons by key, with what they say: words, a name, an amount; `None` leaves one out. Amounts alone, too."""
@@ -29,7 +29,7 @@ type Mistakes = Mapping[str, Message] | Sequence[tuple[int | Fraction, Message]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
+class Task:
     """One thing to do."""
 
     kind: Kind
@@ -53,8 +53,8 @@ class Ask:
     figure: Figure | None = None
     """What is asked about, if the question itself brings it: lines."""
 
-    def act(self, telling: Telling[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
-        """The act of the stage that it is, in an edition.
+    def act(self, telling: EditionWords[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
+        """Return the act of the stage that it is, in an edition.
 
         Raises:
             UnreadableError: if two buttons come to the same, or a mistake is about no button.
@@ -100,7 +100,7 @@ def _labels(buttons: Buttons) -> dict[str, Message]:
 
 
 def _keyed(mistakes: Mistakes) -> dict[str, Message]:
-    """What is said of each wrong answer; of two ideas that come to the same, the first is meant."""
+    """Return what is said of each wrong answer; of two ideas that come to the same, the first is meant."""
     if isinstance(mistakes, Mapping):
         return dict(mistakes)
     found: dict[str, Message] = {}
@@ -131,7 +131,7 @@ def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: I
 
 
 class More(TypedDict, total=False):
-    """What any ask may have besides, as `Ask` says."""
+    """Optional parts of any task, as `Task` says."""
 
     words: Message | None
     then: str
@@ -139,20 +139,20 @@ class More(TypedDict, total=False):
 
 
 class Judged(More, total=False):
-    """What one may have that can be answered wrong."""
+    """Optional parts of a task that can be answered wrong."""
 
     otherwise: Message | None
 
 
 class Typed(Judged, total=False):
-    """What one may have whose answer is typed."""
+    """Optional parts of a task whose answer is typed."""
 
     unit: Message | None
 
 
-def roll(label: Message, *, say: Message, key: str = "roll", **more: Unpack[More]) -> Ask:
-    """A button that rolls the dice; with a `key` of its own where a scene has several."""
-    return Ask(kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, **more)
+def roll(label: Message, *, say: Message, key: str = "roll", **more: Unpack[More]) -> Task:
+    """Return a button that rolls the dice; with a `key` of its own where a scene has several."""
+    return Task(kind=Kind.ROLL, right=(key,), buttons={key: label}, say=say, **more)
 
 
 def bet(
@@ -163,12 +163,12 @@ def bet(
     others: Sequence[str] = (),
     said: Mistakes | None = None,
     **more: Unpack[More],
-) -> Ask:
-    """A guess: every answer is welcome, what is true is the lesson.
+) -> Task:
+    """Return a guess: every answer is welcome, what is true is the lesson.
 
     Without buttons, marks are pressed: those that are right, and the `others`.
     """
-    return Ask(
+    return Task(
         kind=Kind.GUESS,
         right=_several(right),
         buttons=buttons or {},
@@ -186,9 +186,9 @@ def tap(
     others: Sequence[str] = (),
     mistakes: Mapping[str, Message] | None = None,
     **more: Unpack[Judged],
-) -> Ask:
-    """One mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
-    return Ask(kind=Kind.TAP, right=marks, needs=needs, others=tuple(others), mistakes=mistakes or {}, say=say, **more)
+) -> Task:
+    """Return one mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
+    return Task(kind=Kind.TAP, right=marks, needs=needs, others=tuple(others), mistakes=mistakes or {}, say=say, **more)
 
 
 def most(
@@ -198,8 +198,8 @@ def most(
     say: Message,
     least: bool = False,
     **more: Unpack[More],
-) -> Ask:
-    """The mark that is most to be pressed, of several with amounts.
+) -> Task:
+    """Return the mark that is most to be pressed, of several with amounts.
 
     Raises:
         UnreadableError: if two are as much.
@@ -224,13 +224,13 @@ def move(
     mistakes: Mistakes | None = None,
     said: Mistakes | None = None,
     **more: Unpack[Judged],
-) -> Ask:
+) -> Task:
     """Buttons that do something; all that are right are to be pressed, unless it is said how many.
 
     Of those in `said`, that is said in place of `say`.
     """
     keys = _several(right) or tuple(key for key in _keys(buttons) if key not in _keyed(mistakes or {}))
-    return Ask(
+    return Task(
         kind=Kind.MOVE,
         right=keys,
         needs=needs or len(keys),
@@ -244,33 +244,33 @@ def move(
 
 def choose(
     buttons: Buttons, *, right: str | int, say: Message, mistakes: Mistakes | None = None, **more: Unpack[Judged]
-) -> Ask:
-    """A question with a few answers."""
-    return Ask(kind=Kind.CHOOSE, right=_several(right), buttons=buttons, mistakes=mistakes or {}, say=say, **more)
+) -> Task:
+    """Return a question with a few answers."""
+    return Task(kind=Kind.CHOOSE, right=_several(right), buttons=buttons, mistakes=mistakes or {}, say=say, **more)
 
 
 def among(
     right: int, *, mistakes: Sequence[tuple[int, Message]], say: Message, counted: bool = False, **more: Unpack[More]
-) -> Ask:
-    """A question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
+) -> Task:
+    """Return a question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
     ideas = [(each, text) for each, text in mistakes if each >= 0]
     shown = sorted({right, *(each for each, _text in ideas)})
     buttons: Buttons = {str(each): str(each) for each in shown} if counted else shown
     return choose(buttons, right=right, mistakes=ideas, say=say, **more)
 
 
-def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
-    """A question whose answer is typed: an amount, or a count of `unit`."""
-    return Ask(kind=Kind.NUMBER, right=(str(right),), mistakes=mistakes, say=say, **more)
+def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Task:
+    """Return a question whose answer is typed: an amount, or a count of `unit`."""
+    return Task(kind=Kind.NUMBER, right=(str(right),), mistakes=mistakes, say=say, **more)
 
 
-def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Ask:
-    """A number that a calculation lacks, to be typed."""
+def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Task:
+    """Return a number that a calculation lacks, to be typed."""
     return replace(number(right, say=say, mistakes=mistakes, **more), kind=Kind.SUM)
 
 
-def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Ask:
-    """A calculation, an account or a tale with one wrong line: the one that does not say why it is right.
+def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Task:
+    """Return a calculation, an account or a tale with one wrong line: the one that does not say why it is right.
 
     Raises:
         UnreadableError: if not just one is wrong.
@@ -282,12 +282,12 @@ def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> As
         )
     mistakes = {each.key: each.why for each in lines if each.why is not None}
     figure = rows(label, *lines, numbered=True)
-    return Ask(kind=Kind.SPOT, right=wrong, mistakes=mistakes, say=say, figure=figure, **more)
+    return Task(kind=Kind.SPOT, right=wrong, mistakes=mistakes, say=say, figure=figure, **more)
 
 
 def order(
     label: Message, *lines: Line, say: Message, shown: bool = True, placed: bool = True, **more: Unpack[Judged]
-) -> Ask:
+) -> Task:
     """Things to be put in order by their amounts, from the least on; pressed ones show them, all end sorted.
 
     Args:
@@ -296,7 +296,7 @@ def order(
         say: what is said in the end.
         shown: whether the amounts are shown; they are not where they are just places.
         placed: whether the place is written before what has been pressed.
-        more: as in `Ask`; `otherwise` is said of a line that has no sentence of its own.
+        more: as in `Task`; `otherwise` is said of a line that has no sentence of its own.
 
     Raises:
         UnreadableError: if two are as much.
@@ -305,7 +305,7 @@ def order(
     if len(set(amounts.values())) < len(lines):
         raise UnreadableError(_("Things to be put in order must differ; two of these are the same."))
 
-    def figure(moment: Moment[Any, Any]) -> StageFigure:
+    def figure(moment: SceneState[Any, Any]) -> StageFigure:
         places = {key: place for place, key in enumerate(moment.done, 1)}
         say = moment.telling.said
         found = (
@@ -331,9 +331,9 @@ def sequence(
     mistakes: Mapping[str, Message] | None = None,
     figure: Figure | None = None,
     **more: Unpack[Judged],
-) -> Ask:
+) -> Task:
     """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
-    return Ask(kind=Kind.ORDER, right=keys, needs=len(keys), mistakes=mistakes or {}, say=say, figure=figure, **more)
+    return Task(kind=Kind.ORDER, right=keys, needs=len(keys), mistakes=mistakes or {}, say=say, figure=figure, **more)
 
 
 def _several(keys: str | int | Sequence[str]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""What is to be seen in a scene, before something is done and after it: the part that is of no one game.
+"""Figures of a scene that belong to no one game, before an action and after it.
 
-A figure is made for a `Moment`: the scene's position then, and what has been pressed. A game's own figures,
+A figure is made for a `SceneState`: the scene's position then, and what has been pressed. A game's own figures,
 its board say, stand in the vocabulary of its chapters.
 """
 
@@ -16,7 +16,7 @@ from antimono.core.positions import roll
 from antimono.core.text import Message, verbatim
 from antimono.course.scene import figures as stage
 from antimono.course.scene.figures import Pair, Part, StageFigure
-from antimono.course.writing.telling import Telling, named
+from antimono.course.writing.telling import EditionWords, named
 
 type Drawn = StageFigure | Iterable[StageFigure] | None
 type Figure = StageFigure | Callable[[Any], Drawn]
@@ -33,7 +33,7 @@ _MARK = re.compile(r"([a-z]*)(\d+)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment[Position, Teller: Telling[Any]]:
+class SceneState[Position, Teller: EditionWords[Any]]:
     """A scene after some presses."""
 
     telling: Teller
@@ -62,7 +62,7 @@ class Moment[Position, Teller: Telling[Any]]:
     def position(
         self, table: str | None = None, then: str | None = None, tapped: Tapped | None = None, letter: str = ""
     ) -> Position:
-        """The position that a figure shows.
+        """Return the position that a figure shows.
 
         Args:
             table: another one than the scene's, to which nothing happens but `then` and `tapped`.
@@ -88,8 +88,8 @@ class Moment[Position, Teller: Telling[Any]]:
                 yield next((words for name, words in tapped.items() if self.telling.key(name) == key), "")
 
 
-def draw(figures: Iterable[Figure], moment: Moment[Any, Any]) -> tuple[StageFigure, ...]:
-    """The figures of a moment."""
+def draw(figures: Iterable[Figure], moment: SceneState[Any, Any]) -> tuple[StageFigure, ...]:
+    """Return the figures of a moment."""
     found: list[StageFigure] = []
     for figure in figures:
         drawn = figure(moment) if callable(figure) else figure
@@ -104,19 +104,19 @@ def draw(figures: Iterable[Figure], moment: Moment[Any, Any]) -> tuple[StageFigu
 
 
 def when(holds: Callable[[tuple[str, ...]], bool], *figures: Figure) -> Figure:
-    """What is there as long as something holds of the keys pressed so far."""
+    """Return what is there as long as something holds of the keys pressed so far."""
     return lambda moment: draw(figures, moment) if holds(moment.done) else ()
 
 
 def before(*figures: Figure) -> Figure:
-    """What is there until something is done."""
+    """Return what is there until something is done."""
     return when(lambda done: not done, *figures)
 
 
 def after(*figures: Figure, of: str | int = 1) -> Figure:
-    """What is there once something is done: something at all, so many things, or what has this name."""
+    """Return what is there once something is done: something at all, so many things, or what has this name."""
 
-    def drawn(moment: Moment[Any, Any]) -> Drawn:
+    def drawn(moment: SceneState[Any, Any]) -> Drawn:
         done = moment.done
         there = len(done) >= of if isinstance(of, int) else moment.telling.key(of) in done
         return draw(figures, moment) if there else ()
@@ -125,7 +125,7 @@ def after(*figures: Figure, of: str | int = 1) -> Figure:
 
 
 def text_of(said: Note) -> Message:
-    """A word or two, an amount, or a text that stands as it is."""
+    """Return a word or two, an amount, or a text that stands as it is."""
     return said if isinstance(said, Message) else verbatim(said)
 
 
@@ -137,7 +137,7 @@ def purses(
     then: str | None = None,
     keys: Mapping[str, str] | None = None,
 ) -> Figure:
-    """The players' cash, and what came or went.
+    """Return the players' cash, and what came or went.
 
     Args:
         of: whose, `You Blue`; everybody's, if nobody is named.
@@ -147,7 +147,7 @@ def purses(
         keys: what pressing them is called, by player.
     """
 
-    def drawn(moment: Moment[Any, Any]) -> StageFigure:
+    def drawn(moment: SceneState[Any, Any]) -> StageFigure:
         telling = moment.telling
         first = moment.table if table is None else table
         position = moment.position(table, then)
@@ -167,10 +167,10 @@ def purses(
 
 
 def throw(dice: str, by: str = "", note: Message | None = None) -> Figure:
-    """Two dice as a player threw them: `4+5`."""
+    """Return two dice as a player threw them: `4+5`."""
     fell = Dice(*roll(dice))
 
-    def drawn(moment: Moment[Any, Any]) -> StageFigure:
+    def drawn(moment: SceneState[Any, Any]) -> StageFigure:
         telling = moment.telling
         seat = tuple(telling.seats.values())[named(by, telling.seats)] if by else None
         return stage.Throw(seat, fell, None if note is None else telling.said(note))
@@ -209,7 +209,7 @@ def line(
     settled: int | None = None,
     once: str = "",
 ) -> Line:
-    """A line; see `Line` for what each part is."""
+    """Return a line; see `Line` for what each part is."""
     return Line(
         key=key, text=text_of(text), amount=amount, why=why, early=early, pressed=pressed, settled=settled, once=once
     )
@@ -218,7 +218,7 @@ def line(
 def lines(label: Message, *each: Line, numbered: bool = False) -> Figure:
     """Lines below each other."""
 
-    def drawn(moment: Moment[Any, Any]) -> StageFigure | None:
+    def drawn(moment: SceneState[Any, Any]) -> StageFigure | None:
         rows = tuple(
             stage.Row(
                 row.key,
@@ -234,9 +234,9 @@ def lines(label: Message, *each: Line, numbered: bool = False) -> Figure:
 
 
 def pair(left: Figure | Sequence[Figure], right: Figure | Sequence[Figure]) -> Figure:
-    """Two tables side by side."""
+    """Return two tables side by side."""
 
-    def half(figures: Figure | Sequence[Figure], moment: Moment[Any, Any]) -> tuple[Part, ...]:
+    def half(figures: Figure | Sequence[Figure], moment: SceneState[Any, Any]) -> tuple[Part, ...]:
         drawn = draw(figures if isinstance(figures, Sequence) else (figures,), moment)
         return tuple(part for part in drawn if not isinstance(part, Pair))
 

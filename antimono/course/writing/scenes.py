@@ -1,6 +1,6 @@
 """A scene as it is written, and a chapter of such scenes.
 
-A chapter's `story` and `practice` are functions from a `Telling`, which knows the edition, to scenes as
+A chapter's `story` and `practice` are functions from a `EditionWords`, which knows the edition, to scenes as
 values. What cannot be meant is refused when a chapter is loaded in an edition, with the scene and the
 nearest right word.
 """
@@ -16,12 +16,12 @@ from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, verbatim
 from antimono.course.scene.figures import StageFigure
 from antimono.course.scene.scene import MOST_WORDS, Act, Puzzle, Scene
-from antimono.course.writing.asks import Ask
-from antimono.course.writing.figures import Figure, Moment, Tapped, draw
-from antimono.course.writing.telling import Telling
+from antimono.course.writing.asks import Task
+from antimono.course.writing.figures import Figure, SceneState, Tapped, draw
+from antimono.course.writing.telling import EditionWords
 
 
-class Game:
+class WrittenPuzzle:
     """A puzzle: moves in any number, until something is reached."""
 
     solution: tuple[str, ...]
@@ -30,19 +30,19 @@ class Game:
     """Whether the same moves in another order are another situation."""
 
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        """What may be pressed after these moves: keys with what a button for them says; marks say nothing."""
+        """Return what may be pressed after these moves: keys with what a button for them says; marks say nothing."""
         raise NotImplementedError
 
     def say(self, made: tuple[str, ...]) -> Message | None:
-        """What is said after these moves, when it is not solved."""
+        """Return what is said after these moves, when it is not solved."""
         raise NotImplementedError
 
     def solved(self, made: tuple[str, ...]) -> bool:
-        """Whether these moves solve it."""
+        """Return whether these moves solve it."""
         raise NotImplementedError
 
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        """What is to be seen after these moves."""
+        """Return what is to be seen after these moves."""
         raise NotImplementedError
 
 
@@ -53,8 +53,8 @@ class Written:
     slug: str
     title: Message
     words: Message
-    asks: tuple[Ask, ...]
-    game: tuple[Game, Message] | None
+    asks: tuple[Task, ...]
+    game: tuple[WrittenPuzzle, Message] | None
     """A puzzle, with what is said when it is solved."""
     show: tuple[Figure, ...]
     table: str
@@ -66,8 +66,8 @@ class Written:
     level: int
     challenge: bool
 
-    def scene(self, telling: Telling[Any]) -> Scene:
-        """The scene in an edition.
+    def scene(self, telling: EditionWords[Any]) -> Scene:
+        """Return the scene in an edition.
 
         Raises:
             AntimonoError: if it cannot be meant.
@@ -93,8 +93,8 @@ class Written:
         scene.show(())
         return scene
 
-    def _shown(self, telling: Telling[Any], done: tuple[str, ...]) -> tuple[StageFigure, ...]:
-        moment: Moment[Any, Any] = Moment(
+    def _shown(self, telling: EditionWords[Any], done: tuple[str, ...]) -> tuple[StageFigure, ...]:
+        moment: SceneState[Any, Any] = SceneState(
             telling=telling,
             done=done,
             table=self.table,
@@ -107,14 +107,14 @@ class Written:
         return draw((*self.show, *self._asked_about(len(done))), moment)
 
     def _added(self, presses: int) -> Iterator[str]:
-        """What the acts that are done have added to the position."""
+        """Yield what the acts that are done have added to the position."""
         for ask in self.asks:
             presses -= ask.needs
             if presses >= 0 and ask.then:
                 yield ask.then
 
     def _asked_about(self, presses: int) -> Iterator[Figure]:
-        """The lines that the present question brings, or the last one brought."""
+        """Yield the lines that the present question brings, or the last one brought."""
         for ask in self.asks:
             if presses <= ask.needs or ask is self.asks[-1]:
                 if ask.figure is not None:
@@ -128,8 +128,8 @@ def scene(
     title: Message,
     words: Message,
     *,
-    ask: Ask | Sequence[Ask] = (),
-    puzzle: Game | None = None,
+    ask: Task | Sequence[Task] = (),
+    puzzle: WrittenPuzzle | None = None,
     say: Message | None = None,
     show: Sequence[Figure] = (),
     table: str = "",
@@ -141,7 +141,7 @@ def scene(
     level: int = 0,
     challenge: bool = False,
 ) -> Written:
-    """One idea, and one thing to do about it.
+    """Return one idea, and one thing to do about it.
 
     Args:
         slug: its name within the chapter.
@@ -164,7 +164,7 @@ def scene(
         slug=slug,
         title=title,
         words=words,
-        asks=(ask,) if isinstance(ask, Ask) else tuple(ask),
+        asks=(ask,) if isinstance(ask, Task) else tuple(ask),
         game=None if puzzle is None or say is None else (puzzle, say),
         show=tuple(show),
         table=table,
@@ -178,8 +178,10 @@ def scene(
     )
 
 
-def challenge(game: Game, words: Message, *, say: Message, uses: str, teaches: str = "", clauses: str = "") -> Written:
-    """The last scene of a chapter: a puzzle."""
+def challenge(
+    game: WrittenPuzzle, words: Message, *, say: Message, uses: str, teaches: str = "", clauses: str = ""
+) -> Written:
+    """Return the last scene of a chapter: a puzzle."""
     return scene(
         "challenge",
         _("Challenge"),
@@ -197,8 +199,8 @@ type Story[Teller] = Callable[[Teller], Iterable[Written]]
 """The scenes of a chapter, or its questions to practise, by who tells them."""
 
 
-def scenes_told[Teller: Telling[Any]](told: Story[Teller], telling: Teller) -> tuple[Scene, ...]:
-    """The scenes of a chapter in the edition of its telling.
+def scenes_told[Teller: EditionWords[Any]](told: Story[Teller], telling: Teller) -> tuple[Scene, ...]:
+    """Return the scenes of a chapter in the edition of its telling.
 
     Raises:
         UnreadableError: if one of them cannot be meant, with where it stands.
@@ -231,7 +233,7 @@ def scenes_told[Teller: Telling[Any]](told: Story[Teller], telling: Teller) -> t
     return tuple(found)
 
 
-def _puzzle(game: Game, say: Message, telling: Telling[Any], clauses: tuple[str, ...]) -> Puzzle:
+def _puzzle(game: WrittenPuzzle, say: Message, telling: EditionWords[Any], clauses: tuple[str, ...]) -> Puzzle:
     @cache  # whoever goes on from a state asks again for those on the way to it
     def moves(made: tuple[str, ...]) -> dict[str, Message]:
         return {key: telling.said(label) for key, label in game.moves(made).items()}

@@ -16,8 +16,8 @@ from antimono.core.scenario import SetUp
 from antimono.core.text import Message, Value, _
 
 
-class Telling[Position: SetUp[Any, Any, Any]](ABC):
-    """What the scenes of a chapter have in hand in one edition, as far as it is of no one game."""
+class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
+    """The words and figures of a chapter's scenes in one edition, as far as they belong to no one game."""
 
     def __init__(self, seats: Mapping[str, Seat], squares: Mapping[str, int], beginning: Position) -> None:
         """Begin to tell.
@@ -39,22 +39,22 @@ class Telling[Position: SetUp[Any, Any, Any]](ABC):
 
     @abstractmethod
     def name(self, square: str) -> str:
-        """What a square is called on the board."""
+        """Return what a square is called on the board."""
 
     @abstractmethod
     def money(self, amount: int | Fraction) -> str:
-        """An amount as the edition writes it."""
+        """Return an amount as the edition writes it."""
 
     @abstractmethod
     def _put(self, position: Position, text: str) -> Position:
-        """A position with what one part of some words says of it."""
+        """Return a position with what one part of some words says of it."""
 
     @abstractmethod
     def _figure(self, square: str, figure: str) -> str | None:
-        """What `{nob_hill_price}` says: a figure of a square's; `None` if there is no figure of that name."""
+        """Return what `{nob_hill_price}` says: a figure of a square's; `None` if there is no figure of that name."""
 
     def at(self, *positions: str) -> Position:
-        """The position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
+        """Return the position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
 
         Raises:
             AntimonoError: if a part says nothing, or what can never be.
@@ -66,25 +66,25 @@ class Telling[Position: SetUp[Any, Any, Any]](ABC):
         return self._positions[text]
 
     def cash_in(self, position: Position) -> Sequence[int]:
-        """What the players of the story have, in the order of the table."""
+        """Return what the players of the story have, in the order of the table."""
         cash: Sequence[int] = position.draft.position.cash
         return cash[: len(self.seats)]
 
     def out_in(self, position: Position) -> Sequence[bool]:
-        """Which players of the story are bankrupt, in the order of the table."""
+        """Return which players of the story are bankrupt, in the order of the table."""
         out: Sequence[bool] = position.draft.position.out
         return out[: len(self.seats)]
 
     def key(self, name: str) -> str:
-        """What pressing something is called: a square by its place, behind the letter of its table."""
+        """Return what pressing something is called: a square by its place, behind the letter of its table."""
         return key_of(name, self.squares)
 
     def called(self, index: int) -> str:
-        """What positions in words call a square."""
+        """Return what positions in words call a square."""
         return self._names[index]
 
     def said(self, message: Message) -> Message:
-        """A sentence in this edition, with its values as a reader knows them.
+        """Return a sentence in this edition, with its values as a reader knows them.
 
         A whole number or a fraction is money, a square is its name on this board, a player of the story their
         name; a count is given as text. A name in braces without a value is a square with `_` in it, or a
@@ -122,7 +122,7 @@ class Telling[Position: SetUp[Any, Any, Any]](ABC):
 
 
 def named(name: str, names: Iterable[str]) -> int:
-    """The place of a player of the story at the table.
+    """Return the place of a player of the story at the table.
 
     Raises:
         UnknownNameError: if nobody is called so.
@@ -134,6 +134,6 @@ def named(name: str, names: Iterable[str]) -> int:
 
 
 def key_of(name: str, squares: Mapping[str, int]) -> str:
-    """What pressing something is called: a square by its place, behind the letter of its table, if any."""
+    """Return what pressing something is called: a square by its place, behind the letter of its table, if any."""
     letter, _space, square = name.rpartition(" ")
     return f"{letter}{squares[square]}" if square in squares else name

@@ -1,17 +1,17 @@
-"""Who can sit at the table: six animals, a temper each, and how they are drawn."""
+"""The six animals at the table, their characters, and how they are drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.cheaters.look import SEATS
+from antimono.cheaters.theme import SEATS
 from antimono.core.figures import Ink, Mark
 from antimono.core.text import Message, _
 
 
 @dataclass(frozen=True, slots=True)
-class Companion:
+class Opponent:
     """Somebody to play against."""
 
     key: str
@@ -23,15 +23,15 @@ class Companion:
     """The same for a reader."""
 
 
-COMPANY: Mapping[str, Companion] = {
+COMPANY: Mapping[str, Opponent] = {
     each.key: each
     for each in (
-        Companion("fox", "bold", SEATS["Fox"].mark, _("cheats whenever it pays")),
-        Companion("owl", "vigilant", SEATS["Owl"].mark, _("watches, and shouts when sure enough")),
-        Companion("crow", "honest", SEATS["Crow"].mark, _("never cheats")),
-        Companion("magpie", "bluffer", Mark(Ink.BLUE, _("Magpie")), _("lies now and then")),
-        Companion("lynx", "rational", Mark(Ink.GREEN, _("Lynx")), _("weighs everything in money")),
-        Companion("badger", "bidder", Mark(Ink.GREY, _("Badger")), _("honest, and bids high")),
+        Opponent("fox", "bold", SEATS["Fox"].mark, _("cheats whenever it pays")),
+        Opponent("owl", "vigilant", SEATS["Owl"].mark, _("watches, and shouts when sure enough")),
+        Opponent("crow", "honest", SEATS["Crow"].mark, _("never cheats")),
+        Opponent("magpie", "bluffer", Mark(Ink.BLUE, _("Magpie")), _("lies now and then")),
+        Opponent("lynx", "rational", Mark(Ink.GREEN, _("Lynx")), _("weighs everything in money")),
+        Opponent("badger", "bidder", Mark(Ink.GREY, _("Badger")), _("honest, and bids high")),
     )
 }
 """By key, in the order in which they are offered."""

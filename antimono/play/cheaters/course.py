@@ -1,4 +1,4 @@
-"""How a game goes on: what the person does, what the others do by themselves, and the beat between two turns.
+"""The course of a game: the person's acts, the others' own acts, and the pause between two turns.
 
 Nothing here depends on what another seat keeps secret: a step of the others ends where all can see that it
 does, and a beat ends once everybody has been asked.
@@ -10,15 +10,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from antimono.cheaters.game import Action, Game, Phase, Verb, What
+from antimono.cheaters.game import Action, EventKind, Game, Phase, Verb
 from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.players import STRATEGIES
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.errors import AntimonoError, IllegalError, UnreadableError
 from antimono.core.match import seat_seeds
 from antimono.core.text import Message, _
-from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import DICE, MOST_CALLS, MOST_CHOICES, ORDERS, Sitting, Waiting
+from antimono.play.cheaters.setting import ME, CheatersSetup
+from antimono.play.cheaters.state import DICE, MOST_CALLS, MOST_CHOICES, ORDERS, CheatersDesk, Waiting
 
 GO_ON: Final = ">"
 """The move of a surface: the others go on, or the beat ends."""
@@ -33,13 +33,13 @@ MOST_MOVES = 4_000
 """How many moves a game may have: a whole one has some 600."""
 
 
-def begun(setting: Setting) -> Sitting:
-    """The table before the first roll."""
-    return Sitting(setting=setting, game=setting.begun())
+def begun(setting: CheatersSetup) -> CheatersDesk:
+    """Return the table before the first roll."""
+    return CheatersDesk(setting=setting, game=setting.begun())
 
 
-def moved(table: Sitting, move: str) -> Sitting:
-    """The table after a move.
+def moved(table: CheatersDesk, move: str) -> CheatersDesk:
+    """Return the table after a move.
 
     `>` and `=` stand above; `+roll` and `-roll` are for a standing order, `@T01` keeps an eye on that card,
     `@` on none; `limit 120` is for the auction that goes on; all else is an action.
@@ -62,8 +62,8 @@ def moved(table: Sitting, move: str) -> Sitting:
     return _settled(table, _acted(noted, move))
 
 
-def _settled(before: Sitting, after: Sitting) -> Sitting:
-    """The table once a move is done: what is noticed is shown as a beat begins, and questions are counted."""
+def _settled(before: CheatersDesk, after: CheatersDesk) -> CheatersDesk:
+    """Return the table once a move is done: what is noticed is shown as a beat begins, and questions are counted."""
     view = after.view
     if view.turns != before.view.turns:
         after = replace(after, let=())
@@ -85,8 +85,8 @@ def _settled(before: Sitting, after: Sitting) -> Sitting:
     return after
 
 
-def _seen(table: Sitting) -> tuple[tuple[int, str], ...]:
-    """Whom the eye of this seat has seen, of attempts that still are open.
+def _seen(table: CheatersDesk) -> tuple[tuple[int, str], ...]:
+    """Return whom the eye of this seat has seen, of attempts that still are open.
 
     The one place at which anything reads what others keep secret: of the card on which the eye rests, and no
     other, so that a table at which nobody looks there is the same whatever is tried.
@@ -97,8 +97,8 @@ def _seen(table: Sitting) -> tuple[tuple[int, str], ...]:
     return tuple([each for each in open_now if each in table.seen or each[1] == there])
 
 
-def _looked(table: Sitting, card: str) -> Sitting:
-    """The eye rests on another card, or on none; once a turn."""
+def _looked(table: CheatersDesk, card: str) -> CheatersDesk:
+    """Return the eye rests on another card, or on none; once a turn."""
     if card and card not in table.view.face_up:
         raise IllegalError(_("An eye can be kept on a card that lies open."), "CH-7.1")
     if card and table.eyed == table.view.turns:
@@ -106,8 +106,8 @@ def _looked(table: Sitting, card: str) -> Sitting:
     return replace(table, eye=card, eyed=table.view.turns if card else table.eyed)
 
 
-def _acted(table: Sitting, text: str) -> Sitting:
-    """The table after an act of the person, at once, or in a beat sealed until its end."""
+def _acted(table: CheatersDesk, text: str) -> CheatersDesk:
+    """Return the table after an act of the person, at once, or in a beat sealed until its end."""
     action = Action.parse(text).by(None)
     if table.waiting is Waiting.BEAT:
         if action.verb is Verb.PASS:
@@ -122,15 +122,15 @@ def _acted(table: Sitting, text: str) -> Sitting:
     return replace(table, game=game)
 
 
-def _let(table: Sitting) -> Sitting:
+def _let(table: CheatersDesk) -> CheatersDesk:
     """Nobody is asked for these, and nobody accused."""
     if not table.questions:
         raise IllegalError(_("Nothing is asked just now."), "R-50")
     return _beat(replace(table, let=(*table.let, *[each.key for each in table.questions])))
 
 
-def _gone_on(table: Sitting) -> Sitting:
-    """The others go on by themselves."""
+def _gone_on(table: CheatersDesk) -> CheatersDesk:
+    """Return the others go on by themselves."""
     match table.waiting:
         case Waiting.BEAT:
             return _beat(table)
@@ -145,11 +145,11 @@ def _gone_on(table: Sitting) -> Sitting:
     raise IllegalError(_("It is for you to choose."), "CH-3.3")
 
 
-_MOVES: Mapping[str, Callable[[Sitting], Sitting]] = {GO_ON: _gone_on, LET: _let}
+_MOVES: Mapping[str, Callable[[CheatersDesk], CheatersDesk]] = {GO_ON: _gone_on, LET: _let}
 
 
-def _others(table: Sitting) -> Sitting:
-    """One throw of the others, with all that comes of it, up to the last call or a choice of the person.
+def _others(table: CheatersDesk) -> CheatersDesk:
+    """Return one throw of the others, with all that comes of it, up to the last call or a choice of the person.
 
     A throw that brings a cheat to light stands by itself: what follows waits until it has been seen.
     """
@@ -163,19 +163,19 @@ def _others(table: Sitting) -> Sitting:
             thrown = True
         happened = len(game.log)
         game.play(action)
-        if any(event.what is What.ANNOUNCED for event in game.log[happened:]):
+        if any(event.what is EventKind.ANNOUNCED for event in game.log[happened:]):
             break
     return replace(table, game=game)
 
 
-def _answer(table: Sitting, game: Game) -> None:
+def _answer(table: CheatersDesk, game: Game) -> None:
     """The answer of another to a trade, which comes at once."""
     while game.phase is Phase.OFFER and game.player_to_decide != ME:
         game.play(_chosen(table, game))
 
 
-def _bid_up_to(table: Sitting, limit: str) -> Sitting:
-    """One sealed limit for the whole auction."""
+def _bid_up_to(table: CheatersDesk, limit: str) -> CheatersDesk:
+    """Return one sealed limit for the whole auction."""
     if not (limit.isascii() and limit.isdecimal() and len(limit) < 7):
         raise UnreadableError(_("A limit is a sum of money, such as 120; 0 leaves the auction to others."))
     if table.waiting is not Waiting.ME or table.playing.phase is not Phase.AUCTION:
@@ -183,8 +183,8 @@ def _bid_up_to(table: Sitting, limit: str) -> Sitting:
     return _bidding(table, int(limit))
 
 
-def _bidding(table: Sitting, limit: int) -> Sitting:
-    """An auction to its end: in place of the person, tens are bid up to their limit."""
+def _bidding(table: CheatersDesk, limit: int) -> CheatersDesk:
+    """Return an auction to its end: in place of the person, tens are bid up to their limit."""
     game = table.playing.copy()
     while game.phase is Phase.AUCTION and game.state.auction is not None:
         least = least_bid(game.state, game.state.auction)
@@ -193,16 +193,16 @@ def _bidding(table: Sitting, limit: int) -> Sitting:
     return replace(table, game=game)
 
 
-def _chosen(table: Sitting, game: Game) -> Action:
-    """What the player who has to decide does, who is one of the others."""
+def _chosen(table: CheatersDesk, game: Game) -> Action:
+    """Return what the player who has to decide does, who is one of the others."""
     player = game.player_to_decide
     strategy = STRATEGIES[table.setting.company[player - 1].strategy]
     seed = seat_seeds(game.seed, len(game.players))[player]
     return strategy.choose(game.view(player), game.legal_actions(), seed, len(game.actions))
 
 
-def _beat(table: Sitting) -> Sitting:
-    """The end of a beat: all are asked in the order of the seats, until somebody speaks or nobody has."""
+def _beat(table: CheatersDesk) -> CheatersDesk:
+    """Return the end of a beat: all are asked in the order of the seats, until somebody speaks or nobody has."""
     game = table.playing.copy()
     waiting = [*table.sealed, *_by_order(table)]
     notes: tuple[Message, ...] = ()
@@ -223,8 +223,8 @@ def _beat(table: Sitting) -> Sitting:
     return replace(table, game=game, sealed=tuple(waiting) if game.phase is Phase.CALL else (), notes=notes)
 
 
-def _by_order(table: Sitting) -> list[Action]:
-    """The rents that are asked for without a word: by standing order, or after too many questions."""
+def _by_order(table: CheatersDesk) -> list[Action]:
+    """Return the rents that are asked for without a word: by standing order, or after too many questions."""
     enough = table.setting.beginner and table.calls >= MOST_CALLS and not table.granted
     if "rent" not in table.orders and not enough:
         return []

@@ -11,18 +11,18 @@ from antimono.core.text import Message, _
 from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.company import COMPANY
 from antimono.play.cheaters.course import GO_ON, LET, begun, moved
-from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import ORDERS, PACES, RECORD, TRADE, Sitting, Waiting
+from antimono.play.cheaters.setting import ME, CheatersSetup
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, TRADE, CheatersDesk, Waiting
 from antimono.play.desk import ONWARD, Desk
 from antimono.play.telling import in_a_row
 from antimono.play.trade import NAMES, Draft
 
 
-def open_table(values: Values) -> Sitting:
-    """A table with the game that `values` hold, or a form for a new one."""
-    setting = Setting.read(values)
+def open_table(values: Values) -> CheatersDesk:
+    """Return a table with the game that `values` hold, or a form for a new one."""
+    setting = CheatersSetup.read(values)
     if not setting.deal:
-        return Sitting(setting=setting)
+        return CheatersDesk(setting=setting)
     table = begun(setting)
     for move in takewhile(bool, str(values.get("moves") or "").split(", ")):
         try:
@@ -34,8 +34,8 @@ def open_table(values: Values) -> Sitting:
     return replace(_looking(table, values), draft=Draft.read(values))
 
 
-def pressed(table: Sitting, press: Values) -> Sitting:
-    """The table after a press; one that is refused changes nothing else and leaves a note."""
+def pressed(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return the table after a press; one that is refused changes nothing else and leaves a note."""
     table = replace(table, notes=(), said=None)
     for name, does in _PRESSES.items():
         if name in press:
@@ -43,7 +43,7 @@ def pressed(table: Sitting, press: Values) -> Sitting:
                 return replace(table, notes=(_("Deal first: nothing is being played yet."),))
             try:
                 after = does(table, press)
-                before = Sitting() if does is _deal else table
+                before = CheatersDesk() if does is _deal else table
                 return after if after.game is None else replace(after, said=_spoken(before, after))
             except AntimonoError as error:
                 return replace(table, notes=(error.message,))
@@ -57,8 +57,8 @@ _TOLD = 4
 """How many sentences are said of a press at most; all of them stand in the log."""
 
 
-def _spoken(before: Sitting, after: Sitting) -> Message | None:
-    """What a press has come to: whom the eye has seen, and what all have."""
+def _spoken(before: CheatersDesk, after: CheatersDesk) -> Message | None:
+    """Return what a press has come to: whom the eye has seen, and what all have."""
     names, cards = after.setting.names, after.playing.state.table.cheats
     seen = [
         _("You see {player} at {card}.", player=names[seat], card=next(c.name for c in cards if c.id == card))
@@ -70,8 +70,8 @@ def _spoken(before: Sitting, after: Sitting) -> Message | None:
     return in_a_row(found) if found else None
 
 
-def _looking(table: Sitting, values: Values) -> Sitting:
-    """The table as somebody looks at it; what is not there is not looked at."""
+def _looking(table: CheatersDesk, values: Values) -> CheatersDesk:
+    """Return the table as somebody looks at it; what is not there is not looked at."""
     pace, square = str(values.get("pace")), values.get("square")
     last = len(table.playing.edition.squares) - 1
     return replace(
@@ -82,8 +82,8 @@ def _looking(table: Sitting, values: Values) -> Sitting:
     )
 
 
-def _place(table: Sitting, wanted: str) -> str:
-    """What is open, and of the three places how far; nothing where there is no such thing."""
+def _place(table: CheatersDesk, wanted: str) -> str:
+    """Return what is open, and of the three places how far; nothing where there is no such thing."""
     others = tuple([f"p{seat + 1}" for seat in table.view.players if seat != ME])
     there = {"rent": (), "cards": table.view.face_up, "shout": others, RECORD: (), TRADE: ()}
     place, _space, further = wanted.partition(" ")
@@ -92,27 +92,27 @@ def _place(table: Sitting, wanted: str) -> str:
     return wanted if further in there[place] else place
 
 
-def _deal(table: Sitting, press: Values) -> Sitting:
+def _deal(table: CheatersDesk, press: Values) -> CheatersDesk:
     """Begin, with whom and how long the form says."""
     setting = _filled(table, press).setting
-    deal = Setting.read({"seed": press.get("seed")}).deal
+    deal = CheatersSetup.read({"seed": press.get("seed")}).deal
     return begun(replace(setting, deal=deal or 1))
 
 
-def _filled(table: Sitting, press: Values) -> Sitting:
-    """The form after a change."""
+def _filled(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return the form after a change."""
     ticked = [key for key in COMPANY if press.get(f"with-{key}", key in table.setting.with_whom) is True]
     given = {"with": " ".join(ticked), "length": press.get("length", table.setting.length)}
     agreed = {name: press.get(name, table.setting.values()[name]) for name in ("practice", "beginner")}
-    return replace(table, setting=Setting.read({**given, **agreed}))
+    return replace(table, setting=CheatersSetup.read({**given, **agreed}))
 
 
-def _fill(table: Sitting, press: Values) -> Sitting:
-    """The form after a change; what is being played stays as it was agreed on."""
+def _fill(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return the form after a change; what is being played stays as it was agreed on."""
     return table if table.game is not None else _filled(table, press)
 
 
-def _undo(table: Sitting, _press: Values) -> Sitting:
+def _undo(table: CheatersDesk, _press: Values) -> CheatersDesk:
     """Back to before the last act of the person, in a game that was begun for practice (R-60)."""
     if not table.setting.practice:
         note = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
@@ -125,20 +125,20 @@ def _undo(table: Sitting, _press: Values) -> Sitting:
     return replace(open_table({**table.values, "moves": kept}), opened="")
 
 
-def _act(table: Sitting, press: Values) -> Sitting:
+def _act(table: CheatersDesk, press: Values) -> CheatersDesk:
     return replace(moved(table, str(press["act"])), opened="", draft=Draft())
 
 
-def _draft(table: Sitting, press: Values) -> Sitting:
+def _draft(table: CheatersDesk, press: Values) -> CheatersDesk:
     """Another thing in the trade that is being made up."""
     return replace(table, draft=table.draft.changed(press))
 
 
-def _onward(table: Sitting, _press: Values) -> Sitting:
+def _onward(table: CheatersDesk, _press: Values) -> CheatersDesk:
     return moved(table, GO_ON)
 
 
-def _skip(table: Sitting, _press: Values) -> Sitting:
+def _skip(table: CheatersDesk, _press: Values) -> CheatersDesk:
     """Go on to the next decision of the person, at most `MOST_SKIPPED` steps.
 
     Last calls in which nothing is asked are passed over.
@@ -155,40 +155,40 @@ def _skip(table: Sitting, _press: Values) -> Sitting:
     return table
 
 
-def _let(table: Sitting, _press: Values) -> Sitting:
+def _let(table: CheatersDesk, _press: Values) -> CheatersDesk:
     return moved(table, LET)
 
 
-def _eye(table: Sitting, press: Values) -> Sitting:
-    """The eye moves to an open card; from the one on which it rests, away."""
+def _eye(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return the eye moves to an open card; from the one on which it rests, away."""
     card = str(press["eye"])
     return moved(table, "@" if card == table.eye else f"@{card}")
 
 
-def _limit(table: Sitting, press: Values) -> Sitting:
+def _limit(table: CheatersDesk, press: Values) -> CheatersDesk:
     return moved(table, f"limit {press['limit']}")
 
 
-def _order(table: Sitting, press: Values) -> Sitting:
-    """A standing order begins to hold, or holds no longer."""
+def _order(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return a standing order begins to hold, or holds no longer."""
     name = str(press["order"])
     if name not in ORDERS:
         return table
     return moved(table, f"-{name}" if name in table.orders else f"+{name}")
 
 
-def _open(table: Sitting, press: Values) -> Sitting:
-    """One of the three places is opened, or closed again."""
+def _open(table: CheatersDesk, press: Values) -> CheatersDesk:
+    """Return one of the three places is opened, or closed again."""
     wanted = _place(table, str(press["open"]))
     return replace(table, opened="" if wanted == table.opened else wanted)
 
 
-def _look(table: Sitting, press: Values) -> Sitting:
+def _look(table: CheatersDesk, press: Values) -> CheatersDesk:
     after = _looking(table, {"pace": table.pace, "opened": table.opened, **press})
     return replace(after, square=-1) if after.square == table.square and "square" in press else after
 
 
-_PRESSES: Mapping[str, Callable[[Sitting, Values], Sitting]] = {
+_PRESSES: Mapping[str, Callable[[CheatersDesk, Values], CheatersDesk]] = {
     "deal": _deal,
     "act": _act,
     ONWARD: _onward,

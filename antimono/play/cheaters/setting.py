@@ -1,4 +1,4 @@
-"""What is agreed on before play, and the game that follows from it."""
+"""Agreements before play, and the game that follows from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from antimono.cheaters.scenario import Scenario
 from antimono.core.dice import bits, draw
 from antimono.core.text import Message, _
 from antimono.course.lesson.controls import Value, Values
-from antimono.play.cheaters.company import COMPANY, USUAL, YOU, Companion
+from antimono.play.cheaters.company import COMPANY, USUAL, YOU, Opponent
 
 ME: Final = 0
 """The seat of the person at this screen."""
@@ -39,8 +39,8 @@ LENGTHS: Mapping[str, Message] = {
 
 
 @dataclass(frozen=True)
-class Setting:
-    """Who plays, how long, and which deal."""
+class CheatersSetup:
+    """The players, the length and the deal of a game."""
 
     with_whom: tuple[str, ...] = USUAL
     """The keys of the others, in the order of their seats."""
@@ -54,8 +54,8 @@ class Setting:
     """A number that the surface draws; 0 as long as nothing is played."""
 
     @classmethod
-    def read(cls, given: Values) -> Setting:
-        """What values say; whatever they leave out, or say otherwise than can be, is as usual."""
+    def read(cls, given: Values) -> CheatersSetup:
+        """Return what values say; whatever they leave out, or say otherwise than can be, is as usual."""
         named = str(given.get("with") or "").split()
         chosen = tuple([key for key in COMPANY if key in named])[:5] or USUAL
         length, number = str(given.get("length")), given.get("seed")
@@ -64,7 +64,7 @@ class Setting:
         return cls(chosen, asked, given.get("practice") is True, given.get("beginner") is True, deal)
 
     def values(self) -> dict[str, Value]:
-        """The values from which `read` makes the same."""
+        """Return the values from which `read` makes the same."""
         return {
             "with": " ".join(self.with_whom),
             "length": self.length,
@@ -74,22 +74,22 @@ class Setting:
         }
 
     @cached_property
-    def company(self) -> tuple[Companion, ...]:
+    def company(self) -> tuple[Opponent, ...]:
         """The others, in the order of their seats, which are those after one's own."""
         return tuple([COMPANY[key] for key in self.with_whom])
 
     @property
     def names(self) -> tuple[Message, ...]:
-        """What those at the table are called, by seat."""
+        """Return what those at the table are called, by seat."""
         return (YOU.name, *[each.mark.name for each in self.company])
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Return how many play."""
         return 1 + len(self.with_whom)
 
     def begun(self) -> Game:
-        """The game before its first roll."""
+        """Return the game before its first roll."""
         seed = bits(_SEED ^ self.deal, self.seats)
         if self.length == "whole":
             return Game(self.seats, seed, glimpse=True, practice=self.practice)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from antimono.cheaters.game import Action, Event, Game, Phase, Verb, View, What
+from antimono.cheaters.game import Action, Event, EventKind, Game, Phase, Verb, View
 from antimono.cheaters.players import STRATEGIES
 from antimono.core.text import Message
 from antimono.course.lesson.controls import Values
-from antimono.play.cheaters.setting import ME, Setting
+from antimono.play.cheaters.setting import ME, CheatersSetup
 from antimono.play.trade import Draft
 
 PACES = {"beat": 1000, "slow": 3000, "long": 5000, "hand": None}
@@ -38,7 +38,7 @@ RECORD, TRADE = "record", "trade"
 DICE = (Phase.ROLL, Phase.MOVE, Phase.END)
 """Rolling, declaring and passing the dice on are no questions: silence is the truth."""
 
-_UNTOLD = frozenset({What.GLIMPSE, What.TURN})
+_UNTOLD = frozenset({EventKind.GLIMPSE, EventKind.TURN})
 """What nobody is told as it happens: when a whisper is heard tells nothing (R-82)."""
 
 
@@ -56,8 +56,8 @@ class Waiting(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What somebody is asked in the last call."""
+class CallQuestion:
+    """A question to a player in the last call."""
 
     key: str
     """What it is called in the game, so that it is not asked twice."""
@@ -66,10 +66,10 @@ class Question:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Sitting:
+class CheatersDesk:
     """See `antimono.play.desk`; without a game it is a form."""
 
-    setting: Setting = field(default_factory=Setting)
+    setting: CheatersSetup = field(default_factory=CheatersSetup)
     moves: tuple[str, ...] = ()
     """All that was pressed at this table; with the setting it decides everything."""
     game: Game | None = None
@@ -137,24 +137,24 @@ class Sitting:
 
     @property
     def asked(self) -> int:
-        """How many questions there have been."""
+        """Return how many questions there have been."""
         return self.calls + self.choices
 
     @property
-    def questions(self) -> tuple[Question, ...]:
-        """What is asked of this seat in this beat."""
+    def questions(self) -> tuple[CallQuestion, ...]:
+        """Return what is asked of this seat in this beat."""
         return self.unasked if self.granted else ()
 
     @property
-    def unasked(self) -> tuple[Question, ...]:
-        """What a last call leaves to say: what was noticed, and for a beginner the rents that are open."""
+    def unasked(self) -> tuple[CallQuestion, ...]:
+        """Return what a last call leaves to say: what was noticed, and for a beginner the rents that are open."""
         if self.waiting is not Waiting.BEAT or self.view.out[ME]:
             return ()
         taken = {str(action) for action in self.sealed}
         rents = () if "rent" in self.orders or not self.setting.beginner else self.open_rents
         found = [
-            *[Question(f"rent-{number}", action) for number, action in rents],
-            *[Question(f"{action}", action) for action in self.charges],
+            *[CallQuestion(f"rent-{number}", action) for number, action in rents],
+            *[CallQuestion(f"{action}", action) for action in self.charges],
         ]
         return tuple([each for each in found if each.key not in self.let and str(each.action) not in taken])
 
@@ -181,7 +181,7 @@ class Sitting:
 
     @property
     def ordered(self) -> Action | None:
-        """What goes by itself in place of the person who has to decide; `None` if nothing does.
+        """Return what goes by itself in place of the person who has to decide; `None` if nothing does.
 
         A standing order, the truth about a roll, and what is too much to be asked.
         """
@@ -213,17 +213,17 @@ class Sitting:
 
     @property
     def revealed(self) -> bool:
-        """Whether the last press has brought to light that somebody has cheated."""
-        return any(event.what is What.ANNOUNCED for event in self.news)
+        """True if the last press has brought to light that somebody has cheated."""
+        return any(event.what is EventKind.ANNOUNCED for event in self.news)
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """What this seat has seen happen."""
+        """Return what this seat has seen happen."""
         return () if self.game is None else self.view.log
 
     @property
     def news(self) -> tuple[Event, ...]:
-        """What has happened before the eyes of all since the game went on last."""
+        """Return what has happened before the eyes of all since the game went on last."""
         found = [event for event in self.log[self.before :] if event.what not in _UNTOLD]
         return tuple([event for event in found if event.seen_by is None])
 

@@ -10,12 +10,12 @@ from antimono.cheaters.rules.values import final_rent
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.play.trade import Draft
 
 
 def offer_of(draft: Draft) -> Offer:
-    """The offer that a draft comes to.
+    """Return the offer that a draft comes to.
 
     Raises:
         UnreadableError: if what was typed as money is none.
@@ -30,8 +30,8 @@ def _sorted(names: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple([each for each in names if each not in RELEASE]), tuple([e for e in names if e in RELEASE])
 
 
-def refusal(table: Sitting, offer: Offer) -> tuple[Message, tuple[str, ...]] | None:
-    """Why the person may not offer that just now, with its clause; `None` if they may.
+def refusal(table: CheatersDesk, offer: Offer) -> tuple[Message, tuple[str, ...]] | None:
+    """Return why the person may not offer that just now, with its clause; `None` if they may.
 
     What the partner keeps secret plays no part: whether they hold a release card shows in their answer.
     """
@@ -44,8 +44,8 @@ def refusal(table: Sitting, offer: Offer) -> tuple[Message, tuple[str, ...]] | N
     return None
 
 
-def if_counted(view: View, offer: Offer | None = None, proposer: int = ME) -> list[int]:
-    """What each player would have if the final count came now, in money units (CH-1.3).
+def projected_totals(view: View, offer: Offer | None = None, proposer: int = ME) -> list[int]:
+    """Return what each player would have if the final count came now, in money units (CH-1.3).
 
     Args:
         view: of anybody.

@@ -1,4 +1,4 @@
-"""What you may do: the rules' own list, each thing in a few words with its sum, and what is being asked."""
+"""Your possible actions: the rules' own list, each in a few words with its sum, and the open question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Action, Phase, Verb
 from antimono.anti_monopoly.game.state import State
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.text import Message, _
 from antimono.play.first_game.scenes import Scene
 
@@ -24,12 +24,12 @@ class Choice:
 
     @property
     def token(self) -> str:
-        """How it is written in the list of what was done."""
+        """Return how it is written in the list of what was done."""
         return str(self.action)
 
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
-    """What you may do now, what leads on first, in the order in which it is offered.
+    """Return what you may do now, what leads on first, in the order in which it is offered.
 
     That is all that the rules allow, but for what would lead past the scenes to come: to stop after a double,
     and to wait in custody.
@@ -106,7 +106,7 @@ _LABELS: Mapping[Verb, Message] = {
 
 
 def asked(scene: Scene) -> Message:
-    """What is to be chosen now, in a sentence, where nothing new stands beside it."""
+    """Return what is to be chosen now, in a sentence, where nothing new stands beside it."""
     state, phase = scene.game.state, scene.game.phase
     square = state.pawns[YOU]
     named = scene.about(square)

@@ -15,7 +15,7 @@ type Rolls = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What fortune brings in one start of the first game; every one of them teaches the same."""
+    """The dice and cards of one start of the first game; every start teaches the same."""
 
     number: int
     """From 1; a link and kept values name a deal by it."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Phase, Verb, What
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.game import EventKind, Phase, Verb
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, quoted
 from antimono.course.lesson.controls import Value, Values
@@ -112,13 +112,13 @@ def open_game(values: Values) -> FirstGame:
 
 
 def _linked(word: str) -> Values:
-    """The values that a link brings; what is missing in it is at its default."""
+    """Return the values that a link brings; what is missing in it is at its default."""
     parts = word[:_LONGEST].replace(".", ",").replace("_", " ").split("~")
     return dict(zip((EDITION, ROLE, *[role.value for role in Role], DEAL), parts, strict=False))
 
 
 def pressed(state: FirstGame, press: Values) -> FirstGame:
-    """The desk after a press; one that cannot be done changes nothing."""
+    """Return the desk after a press; one that cannot be done changes nothing."""
     state = replace(state, notes=(), said=None)
     try:
         return _pressed(state, press)
@@ -145,12 +145,12 @@ def _pressed(state: FirstGame, press: Values) -> FirstGame:
 
 
 def _role(given: object, otherwise: Role) -> Role:
-    """The role with that name, or with one that begins so, as a link has it."""
+    """Return the role with that name, or with one that begins so, as a link has it."""
     return next((role for role in Role if given and role.startswith(str(given))), otherwise)
 
 
 def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
-    """The desk with another moment in one of its games.
+    """Return the desk with another moment in one of its games.
 
     Raises:
         AntimonoError: if there is no such moment.
@@ -160,13 +160,13 @@ def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
 
 
 def _said(now: Moment) -> Message:
-    """What has come of a press, and what is asked next, for a reader who does not see it."""
+    """Return what has come of a press, and what is asked next, for a reader who does not see it."""
     # That you owe something stands in what is asked.
     told = [
         said.text
         for turn in now.told
         for said in turn.said
-        if said.what is not What.DEBT or turn.seat != now.seats[YOU]
+        if said.what is not EventKind.DEBT or turn.seat != now.seats[YOU]
     ]
     if now.reply is not None and now.reply.text is not None:
         told.insert(0, now.reply.text)
@@ -180,7 +180,7 @@ def _said(now: Moment) -> Message:
 
 
 def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
-    """What you do as a Monopolist, from where that game stands to its end, if you choose as a Competitor did.
+    """Return what you do as a Monopolist, from where that game stands to its end, if you choose as a Competitor did.
 
     Whatever was bought is bought again if the cash is there, a street is built on as high as it was, and the
     way out of custody is the same. What a debt calls for is raised from what is worth least. Bets are passed
@@ -193,7 +193,7 @@ def repeated(first: Moment, second: Moment) -> tuple[str, ...]:
 
 
 def _next(first: Moment, now: Moment) -> str:
-    """The word of what is done next."""
+    """Return the word of what is done next."""
     if now.waiting:
         return ON  # a bet that you did not make is passed over
     verbs = {choice.action.verb: choice.token for choice in reversed(now.choices)}
@@ -213,7 +213,7 @@ def _next(first: Moment, now: Moment) -> str:
 
 
 def _build(first: Moment, now: Moment) -> str | None:
-    """A building that stood in the first game, if there is one and it may be put up."""
+    """Return a building that stood in the first game, if there is one and it may be put up."""
     state = now.game.state
     for choice in now.choices:
         if choice.action.verb is Verb.BUILD and choice.action.deed is not None:
@@ -224,7 +224,7 @@ def _build(first: Moment, now: Moment) -> str | None:
 
 
 def _raise(now: Moment) -> str:
-    """The cheapest mortgage, or else what is worth least; to give up is only possible where nothing helps."""
+    """Return the cheapest mortgage, or else what is worth least; to give up is only possible where nothing helps."""
 
     def rank(choice: Choice) -> tuple[bool, int, str]:
         deed, table = choice.action.deed, now.game.state.table

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from antimono.anti_monopoly.editions import Edition, Role
-from antimono.anti_monopoly.game import Action, Event, Game, Phase, Verb, What
+from antimono.anti_monopoly.game import Action, Event, EventKind, Game, Phase, Verb
 from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.log import account
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, quoted
@@ -34,7 +34,7 @@ BET = "bet "
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of an answer at a stop."""
+    """The result of an answer at a stop."""
 
     slug: str
     """Of the stop."""
@@ -97,7 +97,7 @@ class Moment:
 
     @property
     def scene(self) -> Scene:
-        """What words are made from."""
+        """Return what words are made from."""
         return Scene(self.game, self.seats)
 
     @property
@@ -107,7 +107,7 @@ class Moment:
 
     @property
     def ended(self) -> bool:
-        """Whether all rounds are played, or nobody is left to play them."""
+        """True if all rounds are played, or nobody is left to play them."""
         return not self.waiting and self.game.over
 
     @property
@@ -117,12 +117,12 @@ class Moment:
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """What the rules allow you; nothing at a stop and at the end."""
+        """Return what the rules allow you; nothing at a stop and at the end."""
         return () if self.waiting or self.ended else choices(self.scene)
 
     @cached_property
     def words(self) -> Message:
-        """What is so, and what is asked."""
+        """Return what is so, and what is asked."""
         if self.stop is not None:
             return self.stop.words
         return asked(self.scene)
@@ -137,13 +137,13 @@ class Moment:
 
     @property
     def known(self) -> int:
-        """How many events you know: not those on which you are betting."""
+        """Return how many events you know: not those on which you are betting."""
         told = [stop.upto for stop in self.waiting if stop.upto is not None]
         return min(told) if told else len(self.game.log)
 
     @cached_property
     def told(self) -> tuple[Turn, ...]:
-        """What has happened since you last did something, as far as you know it; without the count."""
+        """Return what has happened since you last did something, as far as you know it; without the count."""
         return self._turns(max(self.since, self.heard))
 
     @cached_property
@@ -153,17 +153,17 @@ class Moment:
 
     def _turns(self, first: int) -> tuple[Turn, ...]:
         events = self.game.log[: self.known]
-        last = next((place for place, event in enumerate(events) if event.what is What.TIME_UP), len(events))
+        last = next((place for place, event in enumerate(events) if event.what is EventKind.TIME_UP), len(events))
         return turns(events[:last], first, self.edition, self.seats)
 
     @cached_property
     def cash(self) -> tuple[int, ...]:
-        """What the players have, as far as you know it."""
+        """Return what the players have, as far as you know it."""
         return self._cash_at(self.known)
 
     @cached_property
     def change(self) -> tuple[int, ...]:
-        """What came to each or went since you last chose; nothing when all is counted."""
+        """Return what came to each or went since you last chose; nothing when all is counted."""
         if self.ended:
             return (0,) * len(self.seats)
         before = self._cash_at(self.since)
@@ -180,10 +180,10 @@ class Moment:
 
     @cached_property
     def pawns(self) -> tuple[int, ...]:
-        """Where the pawns stand, as far as you know it."""
+        """Return where the pawns stand, as far as you know it."""
         found = [0] * len(self.seats)
         for event in self.game.log[: self.known]:
-            if event.what in (What.MOVED, What.SENT) and event.square is not None:
+            if event.what in (EventKind.MOVED, EventKind.SENT) and event.square is not None:
                 found[event.player] = event.square
         return tuple(found)
 
@@ -191,7 +191,9 @@ class Moment:
     def thrown(self) -> Event | None:
         """Your last roll, if you have rolled since you last chose."""
         rolls = [
-            event for event in self.game.log[self.since : self.known] if event.what is What.DICE and event.player == YOU
+            event
+            for event in self.game.log[self.since : self.known]
+            if event.what is EventKind.DICE and event.player == YOU
         ]
         return rolls[-1] if rolls else None
 
@@ -205,7 +207,7 @@ _KEPT = 256
 
 @lru_cache(_KEPT)
 def moment(edition: str, role: Role, did: tuple[str, ...] = (), deal: Deal = FIRST) -> Moment:
-    """The moment after all that you did; `reached` finds it if nothing on the way is kept.
+    """Return the moment after all that you did; `reached` finds it if nothing on the way is kept.
 
     Raises:
         AntimonoError: if some of it could not be done.
@@ -218,7 +220,7 @@ def moment(edition: str, role: Role, did: tuple[str, ...] = (), deal: Deal = FIR
 
 
 def reached(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) -> Moment:
-    """The moment after all that you did, step by step, however little of it is kept.
+    """Return the moment after all that you did, step by step, however little of it is kept.
 
     Raises:
         AntimonoError: if some of it could not be done.
@@ -230,7 +232,7 @@ def reached(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) ->
 
 
 def furthest(edition: str, role: Role, did: Sequence[str], deal: Deal = FIRST) -> tuple[Moment, Message | None]:
-    """The moment after as much of what you did as can be done, and why the rest could not."""
+    """Return the moment after as much of what you did as can be done, and why the rest could not."""
     done = tuple(did[:MOST])
     now = moment(edition, role, (), deal)
     for count in range(1, len(done) + 1):
@@ -288,7 +290,7 @@ def _onward(now: Moment) -> Moment:
 
 
 def _played(now: Moment, action: Action) -> Moment:
-    """The moment after an action of anybody, with the stops that it brings."""
+    """Return the moment after an action of anybody, with the stops that it brings."""
     game, moves = now.game.copy(), list(now.moves)
     if action.verb is Verb.ROLL:
         lay_out(game, now.deal, moves)
@@ -313,10 +315,10 @@ def _played(now: Moment, action: Action) -> Moment:
 
 
 def on_the_corner(event: Event, scene: Scene) -> tuple[int, int]:
-    """What an event brings you while you are in custody, and what it would bring you outside."""
+    """Return what an event brings you while you are in custody, and what it would bring you outside."""
     state = scene.game.state
-    if event.what is What.NO_RENT and event.square is not None and state.owners[event.square] == YOU:
+    if event.what is EventKind.NO_RENT and event.square is not None and state.owners[event.square] == YOU:
         return 0, scene.visit(event.square) * (not state.mortgaged[event.square])
-    if event.what is What.RENT and event.transfer is not None and event.transfer.payee == account(YOU):
+    if event.what is EventKind.RENT and event.transfer is not None and event.transfer.payee == account(YOU):
         return event.amount, 0
     return 0, 0

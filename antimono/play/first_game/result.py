@@ -1,4 +1,4 @@
-"""What a game came to: who has how much and why, an account that adds up, and what you may be proud of."""
+"""The result of a game: who has how much and why, an account that adds up, and your best moments."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Event, What
+from antimono.anti_monopoly.game import Event, EventKind
 from antimono.anti_monopoly.game.holdings import squares_of
 from antimono.anti_monopoly.game.log import account
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.amount import Amount, Step
 from antimono.core.text import Message, _, ngettext
 from antimono.play.first_game.moment import Moment
@@ -34,9 +34,9 @@ class Standing:
 
 
 def standings(moment: Moment) -> tuple[Standing, ...]:
-    """All players when all is counted, who has most first (AM-24.5)."""
+    """Return all players when all is counted, who has most first (AM-24.5)."""
     state = moment.game.state
-    last = {event.player: event.amount for event in moment.game.log if event.what is What.VALUATION}
+    last = {event.player: event.amount for event in moment.game.log if event.what is EventKind.VALUATION}
     found = [
         Standing(player, 0, out=True)
         if state.out[player]
@@ -52,15 +52,15 @@ def yours(moment: Moment) -> Standing:
 
 
 def place(moment: Moment) -> int:
-    """Your place, from 1; who has as much as you shares it."""
+    """Return your place, from 1; who has as much as you shares it."""
     return 1 + sum(each.amount > yours(moment).amount for each in standings(moment))
 
 
 def count(moment: Moment, player: int = YOU) -> Amount:
-    """How what a player ends with is counted: the cash that is kept, and a rent for each deed (AM-24)."""
+    """Return how what a player ends with is counted: the cash that is kept, and a rent for each deed (AM-24)."""
     steps: list[Step] = []
     for event in moment.game.log:
-        if event.player == player and event.reasons is not None and event.what is What.VALUATION:
+        if event.player == player and event.reasons is not None and event.what is EventKind.VALUATION:
             steps.extend(event.reasons.steps)
     kept = next(each.kept for each in standings(moment) if each.player == player)
     if moment.game.roles[player] is Role.COMPETITOR:
@@ -88,7 +88,7 @@ _PLACES: Mapping[int, Message] = {
 
 
 def beside_you(moment: Moment) -> Message | None:
-    """How the other player of your role did, with whom the comparison is fair."""
+    """Return how the other player of your role did, with whom the comparison is fair."""
     other = next(player for player, role in enumerate(moment.game.roles) if role is moment.role and player != YOU)
     theirs = next(each for each in standings(moment) if each.player == other)
     if theirs.out or yours(moment).out:
@@ -103,13 +103,13 @@ def beside_you(moment: Moment) -> Message | None:
 
 
 def feats(moment: Moment) -> Iterator[Message]:
-    """What you may be proud of, in a sentence each."""
+    """Yield what you may be proud of, in a sentence each."""
     money, events = moment.edition.money, moment.game.log
     if moment.bets:
         yield ngettext(
             "You guessed {hits} of {count} bet.", "You guessed {hits} of {count} bets.", moment.bets, hits=moment.hits
         )
-    earned = [event.amount for event in events if _came(event) and event.what is What.RENT]
+    earned = [event.amount for event in events if _came(event) and event.what is EventKind.RENT]
     if earned:
         yield ngettext(
             "{count} visitor paid you rent, {amount} in all.",
@@ -120,8 +120,8 @@ def feats(moment: Moment) -> Iterator[Message]:
     deeds = squares_of(moment.game.state, YOU)
     if deeds:
         yield ngettext("You own {count} deed.", "You own {count} deeds.", len(deeds))
-    paid = [event.amount for event in events if _went(event) and event.what is What.RENT]
-    if any(event.what is What.DEBT and event.player == YOU for event in events) and not yours(moment).out:
+    paid = [event.amount for event in events if _went(event) and event.what is EventKind.RENT]
+    if any(event.what is EventKind.DEBT and event.player == YOU for event in events) and not yours(moment).out:
         yield _(
             "You met a bill of {amount} that was more than your purse, and stayed in the game.",
             amount=money(max(paid, default=0)),
@@ -129,7 +129,7 @@ def feats(moment: Moment) -> Iterator[Message]:
 
 
 def challenge(first: Moment, second: Moment) -> Message:
-    """What can be had with these dice, for who wants to play again."""
+    """Return what can be had with these dice, for who wants to play again."""
     money = first.edition.money
     values = {
         "first": money(first.deal.reached_as(Role.COMPETITOR)),
@@ -146,7 +146,7 @@ def challenge(first: Moment, second: Moment) -> Message:
 
 
 def books(moment: Moment) -> Mapping[Message, int]:
-    """Where your money came from and went, in money units; all lines together are what you end with."""
+    """Return where your money came from and went, in money units; all lines together are what you end with."""
     found = dict.fromkeys(LINES, 0)
     for event in moment.game.log:
         if _came(event):
@@ -170,21 +170,23 @@ LAST = _("One more rent for each deed")
 LINES = (EARNED, PAID, START, BILLS, DEEDS, BUILT, LENT, OTHER, LEVY, LAST)
 """The lines of the account, in their order."""
 
-_LINE: Mapping[What, Message] = {
-    What.START: START,
-    What.PRICE: DEEDS,
-    What.MORTGAGE: LENT,
-    What.REDEMPTION: LENT,
-    What.TIME_LEVY: LEVY,
-    What.VALUATION: LAST,
-    **dict.fromkeys((What.BUILDING, What.SALE, What.SALE_ALL, What.BANKRUPT_SALE), BUILT),
-    **dict.fromkeys((What.CARD, What.FINE, What.TAX_FLAT, What.TAX_PERCENTAGE, What.PROPERTY_TAX), BILLS),
-    **dict.fromkeys((What.FOUNDATION_DUE, What.FOUNDATION_GIFT), BILLS),
+_LINE: Mapping[EventKind, Message] = {
+    EventKind.START: START,
+    EventKind.PRICE: DEEDS,
+    EventKind.MORTGAGE: LENT,
+    EventKind.REDEMPTION: LENT,
+    EventKind.TIME_LEVY: LEVY,
+    EventKind.VALUATION: LAST,
+    **dict.fromkeys((EventKind.BUILDING, EventKind.SALE, EventKind.SALE_ALL, EventKind.BANKRUPT_SALE), BUILT),
+    **dict.fromkeys(
+        (EventKind.CARD, EventKind.FINE, EventKind.TAX_FLAT, EventKind.TAX_PERCENTAGE, EventKind.PROPERTY_TAX), BILLS
+    ),
+    **dict.fromkeys((EventKind.FOUNDATION_DUE, EventKind.FOUNDATION_GIFT), BILLS),
 }
 
 
 def _line(event: Event, *, came: bool) -> Message:
-    if event.what is What.RENT:
+    if event.what is EventKind.RENT:
         return EARNED if came else PAID
     return _LINE.get(event.what, OTHER)
 
@@ -201,11 +203,11 @@ def _went(event: Event) -> bool:
 
 
 def doubling(moment: Moment) -> int:
-    """What your rents brought more because they were doubled, the last ones included, in money units."""
+    """Return what your rents brought more because they were doubled, the last ones included, in money units."""
     visits = sum(
         step.amount
         for event in moment.game.log
-        if event.what is What.RENT and _came(event)
+        if event.what is EventKind.RENT and _came(event)
         for step in (event.reasons.steps if event.reasons is not None else ())
         if DOUBLED in step.clauses
     )
@@ -223,12 +225,12 @@ def _doubled_at_the_end(moment: Moment) -> int:
 
 
 def built(moment: Moment) -> int:
-    """How many buildings you have put up."""
-    return sum(event.what is What.BUILDING and event.player == YOU for event in moment.game.log)
+    """Return how many buildings you have put up."""
+    return sum(event.what is EventKind.BUILDING and event.player == YOU for event in moment.game.log)
 
 
 def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple[str, ...]]]:
-    """Which rules made your games as a Competitor and as a Monopolist differ, with their sums."""
+    """Yield which rules made your games as a Competitor and as a Monopolist differ, with their sums."""
     money = second.edition.money
     more = doubling(second)
     if more:
@@ -275,7 +277,7 @@ class Known:
 
 
 def known(moment: Moment) -> tuple[Known, ...]:
-    """What you have met, in the order of the course."""
+    """Return what you have met, in the order of the course."""
     money, constants = moment.edition.money, moment.edition.constants
     return tuple(
         Known(Message(text.singular, (("amount", money(constants.start_square_pays)),)), chapter)

@@ -1,4 +1,4 @@
-"""Where the first game stops: what is new for the first time is told in a scene, with one thing to do.
+"""Stops of the first game: each new idea is told in a scene, with one thing to do.
 
 A stop either asks for something of its own, a bet or a press to go on, or it is a note beside what the rules
 let its reader choose. Each comes once in a game. A sentence uses only what an earlier one has told.
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
 from antimono.anti_monopoly.editions.decks import Card
-from antimono.anti_monopoly.game import Event, Game, Phase, Verb, What
+from antimono.anti_monopoly.game import Event, EventKind, Game, Phase, Verb
 from antimono.anti_monopoly.game.holdings import has_monopoly, means
 from antimono.anti_monopoly.game.log import account
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.look import MARKS, YOU
 from antimono.anti_monopoly.rules.cards import effect_clauses, effect_text, theme_text
+from antimono.anti_monopoly.theme import MARKS, YOU
 from antimono.anti_monopoly.visits import visit
 from antimono.core.amount import Step
 from antimono.core.figures import Seat
@@ -59,7 +59,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the words of a stop are made from."""
+    """The values from which the words of a stop are made."""
 
     game: Game
     """As it stands."""
@@ -82,11 +82,11 @@ class Scene:
         return [each for each in state.table.owned_squares if state.owners[each] == YOU and state.table.is_street[each]]
 
     def money(self, amount: int) -> str:
-        """An amount in the edition's currency."""
+        """Return an amount in the edition's currency."""
         return self.edition.money(amount)
 
     def name(self, square: int) -> str:
-        """The name of a square."""
+        """Return the name of a square."""
         return self.edition.squares[square].name
 
     def who(self, player: int) -> Message:
@@ -94,21 +94,21 @@ class Scene:
         return self.seats[player].mark.name
 
     def rents(self, square: int, owner: int, count: int) -> tuple[int, ...]:
-        """What a visit brings a player who has so many streets of its city, by what stands there."""
+        """Return what a visit brings a player who has so many streets of its city, by what stands there."""
         return self.game.state.role_tables[owner].rents[square][count]
 
     def visit(self, square: int) -> int:
-        """What a visit to an owned square brings now, custody left aside."""
+        """Return what a visit to an owned square brings now, custody left aside."""
         return visit(self.game.state, square).value
 
     def opposite(self, square: int) -> int:
-        """What a visit to a street of yours would bring if you were of the other role, as it stands bare."""
+        """Return what a visit to a street of yours would bring if you were of the other role, as it stands bare."""
         state = self.game.state
         other = next(role for role in Role if role is not self.role)
         return state.table.roles[other].rents[square][state.rent_count(square, YOU)][0]
 
     def about(self, square: int, visitor: int = YOU) -> dict[str, Message | str]:
-        """What a sentence about a square can name, by the names in its braces."""
+        """Return what a sentence about a square can name, by the names in its braces."""
         state, found = self.game.state, self.edition.squares[square]
         owner = state.owners[square]
         named: dict[str, Message | str] = {
@@ -133,7 +133,7 @@ class Scene:
         return named
 
     def bet(self, *amounts: int) -> Options:
-        """The options of a bet on an amount, the smallest first."""
+        """Return the options of a bet on an amount, the smallest first."""
         return tuple((str(each), verbatim(self.money(each))) for each in sorted(set(amounts)))
 
 
@@ -153,7 +153,7 @@ TAUGHT = frozenset(
 
 
 def beside(scene: Scene, seen: frozenset[str]) -> Stop | None:
-    """What is told beside the choice that you have now: the first scene that is new and has its occasion."""
+    """Return what is told beside the choice that you have now: the first scene that is new and has its occasion."""
     for slug, each in _BESIDE.items():
         if slug not in seen and scene.game.phase in each.phases and each.role in (None, scene.role):
             square = each.about(scene)
@@ -172,7 +172,7 @@ def _street_for_sale(scene: Scene) -> int | None:
 
 
 def _buildable(scene: Scene) -> int | None:
-    """A street on which you may build now: the one you stand on, or the first."""
+    """Return a street on which you may build now: the one you stand on, or the first."""
     found = [
         scene.game.state.table.square_of[action.deed or ""]
         for action in scene.game.legal_actions()
@@ -194,7 +194,7 @@ def _ruined(scene: Scene) -> int | None:
 
 
 def _second_street(scene: Scene) -> int | None:
-    """The street that you bought last, of those with another street of yours in their city."""
+    """Return the street that you bought last, of those with another street of yours in their city."""
     state, mine = scene.game.state, scene.streets
     pairs = [
         square for square in mine if len(set(state.table.group[square]) & set(mine)) > 1 and not state.mortgaged[square]
@@ -376,29 +376,29 @@ _BESIDE: Mapping[str, _Beside] = {
 
 
 def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
-    """The scenes that an event brings; `place` is the number of the events before it."""
+    """Yield the scenes that an event brings; `place` is the number of the events before it."""
     square = event.square or 0
-    if event.what is What.PRICE:
+    if event.what is EventKind.PRICE:
         yield from _bought(event.player, square, scene)
-    elif event.what is What.DRAWN and event.player == YOU:
+    elif event.what is EventKind.DRAWN and event.player == YOU:
         yield _card(scene, place)
-    elif event.what is What.START and event.player == YOU:
+    elif event.what is EventKind.START and event.player == YOU:
         text = _(
             "You pass {start}. The bank pays you {amount}, each time round.",
             start=scene.name(0),
             amount=scene.money(event.amount),
         )
         yield Stop(slug="start", words=text, clauses=event.clauses)
-    elif event.what is What.DEBT:
+    elif event.what is EventKind.DEBT:
         yield from _owing(event, scene, place)
-    elif event.what is What.NO_RENT:
+    elif event.what is EventKind.NO_RENT:
         yield from _unpaid(event, square, scene, place)
-    elif event.what is What.RENT and event.transfer is not None and event.reasons is not None:
+    elif event.what is EventKind.RENT and event.transfer is not None and event.reasons is not None:
         if event.transfer.payee == account(YOU):
             yield from _earned(event, square, scene, event.reasons.steps, place)
         elif event.transfer.payer == account(YOU):
             yield from _rent_due(scene, square, event.reasons.steps, place)
-    elif event.what is What.TIME_UP:
+    elif event.what is EventKind.TIME_UP:
         yield _count(scene, place + 1)
 
 
@@ -432,7 +432,7 @@ def _bought(player: int, square: int, scene: Scene) -> Iterator[Stop]:
 
 
 def _card(scene: Scene, place: int) -> Stop:
-    """The card that has just been drawn lies under its deck: the one before the top."""
+    """Return the card that has just been drawn lies under its deck: the one before the top."""
     role, state = scene.role, scene.game.state
     pile = state.role_tables[YOU].draws_from
     card: Card = state.role_tables[YOU].cards[state.decks[pile][state.tops[pile] - 1]]
@@ -452,10 +452,10 @@ def _card(scene: Scene, place: int) -> Stop:
 
 
 def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
-    """A bet on what you owe, or on what somebody does who owes more than they have."""
+    """Yield a bet on what you owe, or on what somebody does who owes more than they have."""
     debt = scene.game.state.debts[0]
     if event.player == YOU:
-        if debt.what is What.RENT and debt.reasons is not None:
+        if debt.what is EventKind.RENT and debt.reasons is not None:
             yield from _rent_due(scene, debt.where, debt.reasons.steps, place)
         return
     if means(scene.game.state, event.player) < debt.amount:
@@ -483,7 +483,7 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
 
 
 def _count(scene: Scene, upto: int) -> Stop:
-    """A bet on who wins, before all is counted; where several do, it is only told."""
+    """Return a bet on who wins, before all is counted; where several do, it is only told."""
     outcome = scene.game.outcome
     winners = outcome.winners if outcome is not None else ()
     words = _(
@@ -554,7 +554,7 @@ def _earned(event: Event, square: int, scene: Scene, steps: tuple[Step, ...], pl
 
 
 def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Stop]:
-    """A bet on what a visit brings you in jail."""
+    """Yield a bet on what a visit brings you in jail."""
     state = scene.game.state
     if state.owners[square] != YOU or state.mortgaged[square]:
         return
@@ -580,7 +580,7 @@ def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Sto
 
 
 def _rent_due(scene: Scene, square: int, steps: tuple[Step, ...], place: int) -> Iterator[Stop]:
-    """A bet on what you owe, before you pay it."""
+    """Yield a bet on what you owe, before you pay it."""
     state = scene.game.state
     if not state.table.is_street[square]:
         return

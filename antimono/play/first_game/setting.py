@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Phase, timed
-from antimono.anti_monopoly.look import BLUE, GREEN, SEATS, YOU
-from antimono.anti_monopoly.tempers import TEMPERS, Temper
+from antimono.anti_monopoly.personas import TEMPERS, Temper
+from antimono.anti_monopoly.theme import BLUE, GREEN, SEATS, YOU
 from antimono.core.dice import ALL_ROLLS, draw
 from antimono.core.figures import Ink, Mark, Seat
 from antimono.core.text import _
@@ -36,14 +36,14 @@ AT_TABLE: Mapping[int, Temper] = {temper.player: temper for temper in TEMPERS.va
 
 
 def seats(role: Role) -> tuple[Seat, ...]:
-    """The players as they are drawn, by index; you are of that role."""
+    """Return the players as they are drawn, by index; you are of that role."""
     if role is Role.COMPETITOR:
         return SEATS
     return (Seat("you", Mark(Ink.BLUE, _("You"))), SEATS[BLUE], SEATS[GREEN], OLIVE)
 
 
 def new_game(edition: str, role: Role, deal: Deal) -> Game:
-    """The game before the first roll."""
+    """Return the game before the first roll."""
     return Game(
         edition,
         PLACES[role],

@@ -1,4 +1,4 @@
-"""What happened in the first game, turn by turn, and what the others say to it."""
+"""Events of the first game, turn by turn, and the others' remarks."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition
 from antimono.anti_monopoly.game import Event
-from antimono.anti_monopoly.look import YOU
-from antimono.anti_monopoly.tempers import Occasion
+from antimono.anti_monopoly.personas import Occasion
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.figures import Seat
 from antimono.core.text import _
 from antimono.play.first_game.setting import AT_TABLE
-from antimono.play.telling import OCCASIONS, Said, sentence, sentences
+from antimono.play.telling import OCCASIONS, ExplainedSentence, sentence, sentences
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What happened in one turn of one player, or in what was told of it since."""
+    """The events of one player's turn, or of the part told so far."""
 
     seat: Seat
-    said: tuple[Said, ...]
+    said: tuple[ExplainedSentence, ...]
 
 
 def turns(events: Sequence[Event], first: int, edition: Edition, seats: Sequence[Seat]) -> tuple[Turn, ...]:
@@ -30,7 +30,7 @@ def turns(events: Sequence[Event], first: int, edition: Edition, seats: Sequence
     """
     lines = _lines(events, seats)
     found: dict[int, list[Event]] = {}
-    heard: dict[int, list[tuple[Event, Said]]] = {}
+    heard: dict[int, list[tuple[Event, ExplainedSentence]]] = {}
     for place, event in enumerate(events[first:], start=first):
         found.setdefault(event.turn, []).append(event)
         heard.setdefault(event.turn, []).extend((event, line) for line in lines.get(place, ()))
@@ -41,7 +41,7 @@ def turns(events: Sequence[Event], first: int, edition: Edition, seats: Sequence
             if not any(one is event for each in said for one in each.events):
                 text = sentence(event, edition, seats, you=YOU)
                 place = sum(_begins(group, each) < _place(group, event) for each in said)
-                said.insert(place, Said(event.what, text, event.clauses, (), (event,)))
+                said.insert(place, ExplainedSentence(event.what, text, event.clauses, (), (event,)))
             at = next(at for at, each in enumerate(said) if any(one is event for one in each.events))
             said.insert(at + 1, line)
         told.append(Turn(seats[(number - 1) % len(seats)], tuple(said)))
@@ -52,14 +52,14 @@ def _place(group: Sequence[Event], event: Event) -> int:
     return next(place for place, each in enumerate(group) if each is event)
 
 
-def _begins(group: Sequence[Event], said: Said) -> int:
+def _begins(group: Sequence[Event], said: ExplainedSentence) -> int:
     """Return the place of the first event that a sentence tells of; a remark goes with what is before it."""
     return _place(group, said.events[0]) if said.events else -1
 
 
-def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple[Said]]:
-    """What the others say, by the number of the event at which they say it: a line a turn, each one once."""
-    found: dict[int, tuple[Said]] = {}
+def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple[ExplainedSentence]]:
+    """Return what the others say, by the number of the event at which they say it: a line a turn, each one once."""
+    found: dict[int, tuple[ExplainedSentence]] = {}
     said: set[tuple[int, Occasion]] = set()
     turn = 0
     for place, event in enumerate(events):
@@ -69,8 +69,8 @@ def _lines(events: Sequence[Event], seats: Sequence[Seat]) -> Mapping[int, tuple
         turn = event.turn
         said.add((event.player, occasion))
         line = _("{player}: “{line}”", player=seats[event.player].mark.name, line=temper.lines[occasion])
-        found[place] = (Said(event.what, line, event.clauses, ()),)
+        found[place] = (ExplainedSentence(event.what, line, event.clauses, ()),)
     return found
 
 
-__all__ = ["Said", "Turn", "turns"]
+__all__ = ["ExplainedSentence", "Turn", "turns"]

@@ -1,4 +1,4 @@
-"""What follows from a position: costs, worth, what may be done and what not, the next roll.
+"""Consequences of a position: costs, worth, possible and impossible acts, the next roll.
 
 Everything is kept by the text of the position, so that it is found once.
 """
@@ -59,7 +59,7 @@ _READ: OrderedDict[str, Scenario] = OrderedDict()
 
 
 def read(text: str) -> Scenario:
-    """The position that a text writes, with its turn begun.
+    """Return the position that a text writes, with its turn begun.
 
     Raises:
         AntimonoError: if it cannot be read, or the rules do not allow it.
@@ -70,7 +70,7 @@ def read(text: str) -> Scenario:
 
 
 def written(scene: Scenario) -> str:
-    """The text of a position that has been checked and begun, from which it need not be read again."""
+    """Return the text of a position that has been checked and begun, from which it need not be read again."""
     text = str(scene)
     _keep(text, scene)
     return text
@@ -84,7 +84,7 @@ def _keep(text: str, scene: Scenario) -> None:
 
 @lru_cache(FEW)
 def game_of(text: str) -> Game:
-    """A game in that position, with an empty log; nobody may play on it."""
+    """Return a game in that position, with an empty log; nobody may play on it."""
     return read(text).draft.game()
 
 
@@ -149,7 +149,7 @@ def may(text: str) -> Mapping[int, tuple[May, ...]]:
 
 @lru_cache(6 * FEW)
 def may_not(text: str, square: int) -> tuple[MayNot, ...]:
-    """What cannot be done with the property of a square now, by its owner or, of the bank's, on turn."""
+    """Return what cannot be done with the property of a square now, by its owner or, of the bank's, on turn."""
     game = game_of(text)
     state, deed = game.state, game.edition.squares[square]
     if not isinstance(deed, Deed) or state.phase in (Phase.OVER, Phase.ROLES):
@@ -164,7 +164,7 @@ def may_not(text: str, square: int) -> tuple[MayNot, ...]:
 
 @lru_cache(FEW)
 def may_not_decide(text: str) -> tuple[MayNot, ...]:
-    """What the player who decides cannot do with their turn now, though somebody might think of it."""
+    """Return what the player who decides cannot do with their turn now, though somebody might think of it."""
     game = game_of(text)
     if game.over:
         return ()
@@ -187,7 +187,7 @@ _THOUGHT_OF: Mapping[Phase, tuple[Verb, ...]] = {
 
 
 def _refused(game: Game, tried: Sequence[tuple[int, Action]]) -> tuple[MayNot, ...]:
-    """Those of some acts that are not legal, each with the reason."""
+    """Return those of some acts that are not legal, each with the reason."""
     found = []
     for player, action in tried:
         why = why_legal(game, action)
@@ -201,7 +201,7 @@ def _refused(game: Game, tried: Sequence[tuple[int, Action]]) -> tuple[MayNot, .
 
 @lru_cache(FEW)
 def roll_of(text: str) -> NextRoll | Why:
-    """The exact next roll, or why there is none."""
+    """Return the exact next roll, or why there is none."""
     try:
         return next_roll(game_of(text))
     except IllegalError as error:
@@ -220,7 +220,7 @@ def _sevens(edition: Edition) -> dict[int, Dice]:
 
 
 def _verbs(state: State, deed: Deed) -> tuple[Verb, ...]:
-    """What its owner can try with a property; not what nobody would, as to sell where nothing stands."""
+    """Return what its owner can try with a property; not what nobody would, as to sell where nothing stands."""
     square = deed.index
     level, owner = state.levels[square], state.owners[square]
     hotel, street = state.role_tables[owner].hotel[square], isinstance(deed, Street)

@@ -18,7 +18,7 @@ from antimono.play.scenario.answers import expected, game_of, read, worths
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class PositionDifference:
     """One thing that is otherwise in the second position than in the first."""
 
     what: Message
@@ -28,16 +28,16 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """How two positions differ."""
+class PositionComparison:
+    """The differences between two positions."""
 
-    set_up: tuple[Difference, ...]
+    set_up: tuple[PositionDifference, ...]
     """What has been set up otherwise."""
-    worth: tuple[Difference, ...]
+    worth: tuple[PositionDifference, ...]
     """By AM-23, of players whose worth is another."""
-    rents: tuple[Difference, ...]
+    rents: tuple[PositionDifference, ...]
     """What a visit brings, to utilities for a roll of seven, where that is otherwise."""
-    roll: tuple[Difference, ...]
+    roll: tuple[PositionDifference, ...]
     """What the next roll brings on average, of players for whom that is otherwise."""
     rolls: bool
     """Whether a roll follows in both."""
@@ -45,15 +45,15 @@ class Compared:
     """Whether amounts of the two are in the same money."""
 
 
-def compared(before: str, now: str) -> Compared:
-    """What is otherwise in the second position.
+def compared(before: str, now: str) -> PositionComparison:
+    """Return what is otherwise in the second position.
 
     Args:
         before: the first position, as text.
         now: the second.
     """
     rolls = expected(before), expected(now)
-    return Compared(
+    return PositionComparison(
         tuple(_set_up(read(before), read(now))),
         tuple(_worth(before, now)),
         tuple(_rents(before, now)),
@@ -63,38 +63,38 @@ def compared(before: str, now: str) -> Compared:
     )
 
 
-def _set_up(before: Scenario, now: Scenario) -> Iterator[Difference]:
+def _set_up(before: Scenario, now: Scenario) -> Iterator[PositionDifference]:
     old, new = before.draft, now.draft
     if old.setting.edition != new.setting.edition:
-        yield Difference(_("Edition"), verbatim(before.edition.title), verbatim(now.edition.title))
+        yield PositionDifference(_("Edition"), verbatim(before.edition.title), verbatim(now.edition.title))
     if old.setting.ending != new.setting.ending:
-        yield Difference(_("Ending"), ending_name(old.setting.ending), ending_name(new.setting.ending))
+        yield PositionDifference(_("Ending"), ending_name(old.setting.ending), ending_name(new.setting.ending))
     for player in range(max(old.setting.seats, new.setting.seats)):
         yield from _player(before, now, player)
     if (old.position.turn, old.position.phase) != (new.position.turn, new.position.phase):
-        yield Difference(_("On turn"), _turn(old.position), _turn(new.position))
+        yield PositionDifference(_("On turn"), _turn(old.position), _turn(new.position))
     was, held = dict(old.position.properties), dict(new.position.properties)
     for square, holding in held.items():
         told = _held(before, square, was[square]), _held(now, square, holding)
         if told[0] != told[1]:
-            yield Difference(verbatim(now.edition.squares[square].name), *told)
+            yield PositionDifference(verbatim(now.edition.squares[square].name), *told)
 
 
-def _player(before: Scenario, now: Scenario, player: int) -> Iterator[Difference]:
+def _player(before: Scenario, now: Scenario, player: int) -> Iterator[PositionDifference]:
     old, new = before.draft.position, now.draft.position
     seats = len(old.cash), len(new.cash)
     name = player_name(player)
     if player >= min(seats):
         there = _("at the table")
-        yield Difference(name, there if player < seats[0] else None, there if player < seats[1] else None)
+        yield PositionDifference(name, there if player < seats[0] else None, there if player < seats[1] else None)
         return
     if old.roles[player] != new.roles[player]:
-        yield Difference(_("{player}: role", player=name), _role(old, player), _role(new, player))
+        yield PositionDifference(_("{player}: role", player=name), _role(old, player), _role(new, player))
     if old.cash[player] != new.cash[player]:
-        yield Difference(_("{player}: cash", player=name), old.cash[player], new.cash[player])
+        yield PositionDifference(_("{player}: cash", player=name), old.cash[player], new.cash[player])
     places = _place(before.edition, old, player), _place(now.edition, new, player)
     if places[0] != places[1]:
-        yield Difference(_("{player}: place", player=name), *places)
+        yield PositionDifference(_("{player}: place", player=name), *places)
 
 
 def _role(position: Position, player: int) -> Message:
@@ -120,7 +120,7 @@ def _turn(position: Position) -> Message:
 
 
 def _held(scene: Scenario, square: int, held: Property) -> Message:
-    """Whose a property is, and with what on it."""
+    """Return whose a property is, and with what on it."""
     if held.owner == BANK:
         return _("the bank")
     name, deed = player_name(held.owner), scene.edition.deed(square)
@@ -132,19 +132,19 @@ def _held(scene: Scenario, square: int, held: Property) -> Message:
     return name
 
 
-def _worth(before: str, now: str) -> Iterator[Difference]:
+def _worth(before: str, now: str) -> Iterator[PositionDifference]:
     for player, (was, worth) in enumerate(zip(worths(before), worths(now), strict=False)):
         amounts = was.value if was else 0, worth.value if worth else 0
         if amounts[0] != amounts[1]:
-            yield Difference(player_name(player), *amounts)
+            yield PositionDifference(player_name(player), *amounts)
 
 
-def _rents(before: str, now: str) -> Iterator[Difference]:
+def _rents(before: str, now: str) -> Iterator[PositionDifference]:
     was, brings = _visits(before), _visits(now)
     for square in sorted(was.keys() | brings.keys()):
         if was.get(square) != brings.get(square):
             name = verbatim(read(now).edition.squares[square].name)
-            yield Difference(name, was.get(square), brings.get(square))
+            yield PositionDifference(name, was.get(square), brings.get(square))
 
 
 def _visits(text: str) -> dict[int, int]:
@@ -152,10 +152,10 @@ def _visits(text: str) -> dict[int, int]:
     return {square: rent for player in state.players for square, rent in visits(state, player).items()}
 
 
-def _roll(before: Sequence[Fraction] | None, now: Sequence[Fraction] | None) -> Iterator[Difference]:
+def _roll(before: Sequence[Fraction] | None, now: Sequence[Fraction] | None) -> Iterator[PositionDifference]:
     for player, amounts in enumerate(zip(before or (), now or (), strict=False)):
         if amounts[0] != amounts[1]:
-            yield Difference(player_name(player), *amounts)
+            yield PositionDifference(player_name(player), *amounts)
 
 
 POINTS: Mapping[Phase, Message] = {
@@ -179,12 +179,12 @@ OTHER_POINTS: Mapping[Phase, Message] = {
 
 
 def point_name(phase: Phase) -> Message:
-    """What a reader calls a point of a turn."""
+    """Return what a reader calls a point of a turn."""
     return POINTS.get(phase) or OTHER_POINTS[phase]
 
 
 def ending_name(ending: Ending) -> Message:
-    """What a reader calls an ending."""
+    """Return what a reader calls an ending."""
     if ending.rounds is None:
         if ending.aim is Aim.GAME_A:
             return _("Game A: the last player wins")

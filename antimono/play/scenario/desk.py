@@ -25,7 +25,7 @@ from antimono.play.scenario.repairs import AT_THE_FINE, refused, remark
 
 
 def pressed(lab: Lab, press: Values) -> Lab:
-    """The lab after a press; one that is refused changes nothing, and says why."""
+    """Return the lab after a press; one that is refused changes nothing, and says why."""
     lab = replace(lab, notes=(), said=None)
     if ONWARD in press:
         return replace(lab, waiting=False)
@@ -51,7 +51,7 @@ def _pressed(lab: Lab, name: str, value: Value) -> Lab:
 
 
 def _edited(lab: Lab, verb: str, which: str, value: Value) -> Lab:
-    """The lab after an edit, or with the reason why it is not made."""
+    """Return the lab after an edit, or with the reason why it is not made."""
     edit: Edit = TABLE_EDITS.get(verb) or EDITS[verb]
     place = number(which or "0", _("number"))
     if verb in PLAYERS:
@@ -71,7 +71,7 @@ def _edited(lab: Lab, verb: str, which: str, value: Value) -> Lab:
 
 
 def _at(lab: Lab, text: str, said: Message | None) -> Lab:
-    """The lab with another position, if it is another; what was there can be gone back to."""
+    """Return the lab with another position, if it is another; what was there can be gone back to."""
     if text == lab.text:
         return replace(lab, said=said)
     changed = replace(lab, past=bounded((*lab.past, lab.text)), future=())
@@ -79,7 +79,7 @@ def _at(lab: Lab, text: str, said: Message | None) -> Lab:
 
 
 def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
-    """The lab with this position; whoever is not at the table any more is closed."""
+    """Return the lab with this position; whoever is not at the table any more is closed."""
     seats = read(text).draft.setting.seats
     tool = lab.tool if lab.tool.player < seats else Tool()
     player = lab.player if lab.player is not None and lab.player < seats else None
@@ -90,7 +90,7 @@ def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
 
 
 def _on_square(lab: Lab, value: Value) -> Lab:
-    """A square is pressed: it is opened, or takes what the reader has in hand."""
+    """Return a square is pressed: it is opened, or takes what the reader has in hand."""
     square = lab.edition.find(number(value, _("square"))).index
     match lab.tool.kind:
         case "pawn":
@@ -107,7 +107,7 @@ def _on_square(lab: Lab, value: Value) -> Lab:
 
 
 def _on_player(lab: Lab, value: Value) -> Lab:
-    """A player is pressed: they are open and their pawn is in hand; pressed again, it is put back."""
+    """Return a player is pressed: they are open and their pawn is in hand; pressed again, it is put back."""
     who = number(value, _("number of a player"))
     if not who:
         return replace(lab, player=None, tool=Tool())
@@ -125,7 +125,7 @@ def _take(lab: Lab, value: Value) -> Lab:
 
 
 def say(tool: Tool) -> Message:
-    """What pressing a square does now."""
+    """Return what pressing a square does now."""
     name = player_name(tool.player)
     match tool.kind:
         case "pawn":
@@ -154,13 +154,13 @@ def _redo(lab: Lab, _value: Value) -> Lab:
 
 
 def _about(text: str, otherwise: str) -> str:
-    """The example that a position is; or another one, if it is none."""
+    """Return the example that a position is; or another one, if it is none."""
     edition = read(text).edition.id
     return next((each.slug for each in EXAMPLES if text_of(each.slug, edition) == text), otherwise)
 
 
 def _begin(lab: Lab, value: Value) -> Lab:
-    """An example in the edition of the table, or an empty board for the same players."""
+    """Return an example in the edition of the table, or an empty board for the same players."""
     slug = str(value)
     setting = lab.scene.draft.setting
     if slug == EMPTY:
@@ -173,7 +173,7 @@ def _begin(lab: Lab, value: Value) -> Lab:
 
 
 def _paste(lab: Lab, value: Value) -> Lab:
-    """A position or a link that somebody brings; the position that was compared with stays."""
+    """Return a position or a link that somebody brings; the position that was compared with stays."""
     text = str(value).strip()
     if not text:
         raise UnreadableError(_("Paste a position, as “us CMCM; p2: nob-hill+2; p1 at corner”, or a link."))
@@ -254,7 +254,7 @@ FIRST = EXAMPLES[0]
 
 
 def opened(values: Values) -> Lab:
-    """The lab as values say; what cannot be used is noted, and left out."""
+    """Return the lab as values say; what cannot be used is noted, and left out."""
     notes: list[Message] = []
     kept = ""
     lab = None
@@ -285,7 +285,7 @@ def opened(values: Values) -> Lab:
 
 
 def _from_link(word: str, notes: list[Message]) -> tuple[Lab | None, str]:
-    """The lab of a link, and the position it is compared with; nothing where it cannot be read."""
+    """Return the lab of a link, and the position it is compared with; nothing where it cannot be read."""
     try:
         texts = [str(read(each)) for each in read_link(word)]
     except AntimonoError as error:
@@ -295,7 +295,7 @@ def _from_link(word: str, notes: list[Message]) -> tuple[Lab | None, str]:
 
 
 def _position(value: Value, notes: list[Message]) -> str:
-    """A position as it is written here; nothing where it cannot be read."""
+    """Return a position as it is written here; nothing where it cannot be read."""
     if not value:
         return ""
     try:
@@ -322,7 +322,7 @@ def _example(slug: str, edition: str, notes: list[Message]) -> Lab:
 
 
 def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
-    """The positions that can be gone back or forward to: those that can be read."""
+    """Return the positions that can be gone back or forward to: those that can be read."""
     if not value:
         return ()
     try:
@@ -334,7 +334,7 @@ def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
 
 
 def _within(value: Value | None, most: int) -> int | None:
-    """A whole number from zero below `most`; nothing for anything else."""
+    """Return a whole number from zero below `most`; nothing for anything else."""
     return value if type(value) is int and 0 <= value < most else None
 
 

@@ -1,4 +1,4 @@
-"""What a reader changes in a position: each edit gives a new one and says what it has changed.
+"""Edits of a position: each returns a new position and says what it has changed.
 
 An edit may give a position that the rules do not allow; whoever asks for it looks at that.
 """
@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from antimono.anti_monopoly.editions import Kind, Role, Street, load
+from antimono.anti_monopoly.editions import Role, SquareKind, Street, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.anti_monopoly.game import Phase
 from antimono.anti_monopoly.game.options import read_ending
@@ -23,8 +23,8 @@ from antimono.anti_monopoly.rules.balance import sizes
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.cards import theme_text
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.core.arguments import parse_bool, parse_int
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.given import read_truth, read_whole
 from antimono.core.text import Message, _, ngettext, player_name
 
 type Edited = tuple[Scenario, Message]
@@ -35,7 +35,7 @@ type Edit = Callable[[Scenario, int, object], Edited]
 
 
 def number(value: object, what: Message, least: int = 0) -> int:
-    """A whole number from `least` on, also as the text of a field.
+    """Return a whole number from `least` on, also as the text of a field.
 
     Raises:
         UnreadableError: if it is none.
@@ -45,16 +45,16 @@ def number(value: object, what: Message, least: int = 0) -> int:
         text = int(text)
     if text == "":
         raise UnreadableError(_("The {what} is missing: give a whole number from {least}.", what=what, least=least))
-    return read_whole(text, what, least)
+    return parse_int(text, what, least)
 
 
 def begun(scene: Scenario) -> Scenario:
-    """The position where the turn of the player on turn begins; nothing is owed or offered."""
+    """Return the position where the turn of the player on turn begins; nothing is owed or offered."""
     return scene.on_turn(scene.draft.position.turn)
 
 
 def checked(scene: Scenario) -> Scenario:
-    """The position with its turn begun, if the rules allow it.
+    """Return the position with its turn begun, if the rules allow it.
 
     Raises:
         IllegalError: with the clause that forbids it.
@@ -65,7 +65,7 @@ def checked(scene: Scenario) -> Scenario:
 
 
 def moved(scene: Scenario, player: int, value: object) -> Edited:
-    """A pawn is put on a square; it leaves custody, unless that is where it is put."""
+    """Return a pawn is put on a square; it leaves custody, unless that is where it is put."""
     square = scene.edition.find(number(value, _("square")))
     after = scene.at(player, square.index)
     if square.index != _corner(scene):
@@ -74,7 +74,7 @@ def moved(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def confined(scene: Scenario, player: int, value: object) -> Edited:
-    """A player is in custody before that turn there, or free again."""
+    """Return a player is in custody before that turn there, or free again."""
     turn = number(value, _("turn in custody"))
     after = scene.in_custody(player, turn)
     if not turn:
@@ -85,8 +85,8 @@ def confined(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def has_waited(scene: Scenario, player: int, value: object) -> Edited:
-    """A player in custody has let the first turn there pass, or has not."""
-    waited = read_truth(value, _("“waited”"))
+    """Return a player in custody has let the first turn there pass, or has not."""
+    waited = parse_bool(value, _("“waited”"))
     after = scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited)
     if waited:
         return after, _("{player} has waited in custody.", player=player_name(player))
@@ -102,8 +102,8 @@ def paid(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def ruined(scene: Scenario, player: int, value: object) -> Edited:
-    """A player is bankrupt and out of the game, or in it again, with nothing."""
-    if read_truth(value, _("“out”")):
+    """Return a player is bankrupt and out of the game, or in it again, with nothing."""
+    if parse_bool(value, _("“out”")):
         return scene.bankrupt(player), _("{player} is bankrupt.", player=player_name(player))
     out = list(scene.draft.position.out)
     out[player] = False
@@ -112,7 +112,7 @@ def ruined(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def owned(scene: Scenario, square: int, value: object) -> Edited:
-    """A property is a player's, numbered from 1, or with 0 the bank's; no building stays on it."""
+    """Return a property is a player's, numbered from 1, or with 0 the bank's; no building stays on it."""
     deed, owner = scene.edition.deed(square), number(value, _("number of a player"))
     if not owner:
         return scene.free(square), _("{property} is the bank's.", property=deed.name)
@@ -138,7 +138,7 @@ def built(scene: Scenario, square: int, value: object) -> Edited:
 def lent_on(scene: Scenario, square: int, value: object) -> Edited:
     """Mortgage a property, or lift its mortgage."""
     deed, held = scene.edition.deed(square), _somebodys(scene, square)
-    mortgaged = read_truth(value, _("“mortgaged”"))
+    mortgaged = parse_bool(value, _("“mortgaged”"))
     after = with_holding(scene, square, replace(held, mortgaged=mortgaged))
     if mortgaged:
         return after, _("{property} is mortgaged.", property=deed.name)
@@ -146,13 +146,13 @@ def lent_on(scene: Scenario, square: int, value: object) -> Edited:
 
 
 def begins(scene: Scenario, _which: int, value: object) -> Edited:
-    """The turn of a player, numbered from 1, begins."""
+    """Return the turn of a player, numbered from 1, begins."""
     player = seat(scene, number(value, _("number of a player")))
     return scene.on_turn(player), _("The turn of {player} begins.", player=player_name(player))
 
 
 def decided(scene: Scenario, _which: int, value: object) -> Edited:
-    """The player on turn is at this point of it; `debt`: they owe what the square or custody asks for."""
+    """Return the player on turn is at this point of it; `debt`: they owe what the square or custody asks for."""
     word = str(value)
     player = scene.draft.position.turn
     name = player_name(player)
@@ -173,7 +173,7 @@ def decided(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def on_deck(scene: Scenario, which: int, value: object) -> Edited:
-    """A card, numbered from 1, is on top of a deck; 0: nobody knows. Decks are numbered as the roles."""
+    """Return a card, numbered from 1, is on top of a deck; 0: nobody knows. Decks are numbered as the roles."""
     if which >= len(Role):
         raise UnreadableError(_("There is no deck {number} here.", number=which))
     card = number(value, _("number of a card"))
@@ -208,7 +208,7 @@ PLAYERS = frozenset({"pawn", "custody", "waited", "cash", "out"})
 
 
 def seat(scene: Scenario, who: int) -> int:
-    """The index of a player numbered from 1.
+    """Return the index of a player numbered from 1.
 
     Raises:
         UnreadableError: if there is no such player.
@@ -220,7 +220,7 @@ def seat(scene: Scenario, who: int) -> int:
 
 
 def holding(scene: Scenario, square: int) -> Property:
-    """How the property of a square is held.
+    """Return how the property of a square is held.
 
     Raises:
         OtherKindError: if nobody can own the square.
@@ -229,13 +229,13 @@ def holding(scene: Scenario, square: int) -> Property:
 
 
 def with_holding(scene: Scenario, square: int, held: Property) -> Scenario:
-    """The same with one property held otherwise by its owner; when it was acquired stays (R-29)."""
+    """Return the same with one property held otherwise by its owner; when it was acquired stays (R-29)."""
     properties = dict(scene.draft.position.properties) | {square: held}
     return with_position(scene, properties=tuple(properties.items()))
 
 
 def with_position(scene: Scenario, **changes: object) -> Scenario:
-    """The same with some fields of the position changed."""
+    """Return the same with some fields of the position changed."""
     position = replace(scene.draft.position, **changes)  # type: ignore[arg-type]
     return Scenario(replace(scene.draft, position=position))
 
@@ -249,7 +249,7 @@ def _somebodys(scene: Scenario, square: int) -> Property:
 
 
 def _corner(scene: Scenario) -> int:
-    return next(square.index for square in scene.edition.squares if square.kind is Kind.CORNER)
+    return next(square.index for square in scene.edition.squares if square.kind is SquareKind.CORNER)
 
 
 def _utilities(scene: Scenario) -> set[int]:
@@ -261,18 +261,18 @@ ROUNDS = 20
 
 
 def letters(scene: Scenario) -> str:
-    """The roles of the players in order, `CMC` say; those who are still to choose count as Competitors."""
+    """Return the roles of the players in order, `CMC` say; those who are still to choose count as Competitors."""
     return "".join(LETTERS[role or Role.COMPETITOR] for role in scene.draft.position.roles)
 
 
 def seatings(players: int) -> tuple[str, ...]:
-    """All the ways in which so many players can have roles (AM-4.3), as letters."""
+    """Return all the ways in which so many players can have roles (AM-4.3), as letters."""
     allowed = {competitors for competitors, _monopolists in sizes(players)}
     return tuple("".join(each) for each in product("CM", repeat=players) if "".join(each).count("C") in allowed)
 
 
 def of_edition(scene: Scenario, _which: int, value: object) -> Edited:
-    """The same position in another edition: square by square, amounts in its money, no house rules.
+    """Return the same position in another edition: square by square, amounts in its money, no house rules.
 
     What is owed or offered is left out: the turn begins.
     """
@@ -296,13 +296,13 @@ def of_players(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_roles(scene: Scenario, _which: int, value: object) -> Edited:
-    """The players have these roles, as letters in order."""
+    """Return the players have these roles, as letters in order."""
     text = str(value).strip().upper()
     return _seated(scene, text), _("The roles are now, in order: {roles}.", roles=" ".join(text))
 
 
 def of_ending(scene: Scenario, _which: int, value: object) -> Edited:
-    """When the game ends, as a word: `game-a`, `game-b`, timed with its rounds, `game-a/20`."""
+    """Return when the game ends, as a word: `game-a`, `game-b`, timed with its rounds, `game-a/20`."""
     ending = read_ending(str(value))
     setting = replace(scene.draft.setting, ending=ending)
     said = _("Game B: it ends with the last player of a role (AM-1.3).")
@@ -324,8 +324,8 @@ def of_round(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_stock(scene: Scenario, _which: int, value: object) -> Edited:
-    """Whether the box's houses and hotels are a limit (R-1)."""
-    limited = read_truth(value, _("limited stock"))
+    """Return whether the box's houses and hotels are a limit (R-1)."""
+    limited = parse_bool(value, _("limited stock"))
     after = Scenario(replace(scene.draft, setting=replace(scene.draft.setting, finite_stock=limited)))
     if limited:
         return after, _("The houses and hotels of the box are a limit (R-1).")
@@ -349,7 +349,7 @@ def _unlike(was: str, now: str) -> int:
 
 
 def _seated(scene: Scenario, roles: str) -> Scenario:
-    """The table with these roles; everybody who stays keeps what they have."""
+    """Return the table with these roles; everybody who stays keeps what they have."""
     setting, old = scene.draft.setting, begun(scene).draft.position
     fresh = Scenario.new(
         setting.edition,

@@ -34,9 +34,9 @@ class Example:
     """What of it no words say."""
 
     def made(self, edition: str) -> Scenario:
-        """The position in an edition, by its id."""
+        """Return the position in an edition, by its id."""
         fresh = Scenario.new(edition, self.roles, ending=self.ending, finite_stock=self.finite_stock)
-        scene = fresh.put(self.words)
+        scene = fresh.apply(self.words)
         return scene if self.then is None else self.then(scene)
 
 
@@ -163,7 +163,7 @@ EXAMPLES: tuple[Example, ...] = (
 
 @lru_cache(64)
 def text_of(slug: str, edition: str) -> str:
-    """The position of the example of that name in an edition, as text.
+    """Return the position of the example of that name in an edition, as text.
 
     Raises:
         UnknownNameError: if there is no such example.
@@ -176,7 +176,7 @@ EMPTY = "empty"
 
 
 def example(slug: str) -> Example:
-    """The example of that name.
+    """Return the example of that name.
 
     Raises:
         UnknownNameError: if there is none.

@@ -31,7 +31,7 @@ LOOK, PAWN, DEED = "look", "pawn", "deed"
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """What pressing a square does: look at it, put a player's pawn there, or give a player the property."""
+    """The tool for the squares: look at one, put a pawn there, or give a player the property."""
 
     kind: str = LOOK
     player: int = 0
@@ -96,7 +96,7 @@ class Lab:
 
     @property
     def as_example(self) -> bool:
-        """Whether it is that example still, unchanged."""
+        """True if it is that example still, unchanged."""
         return bool(self.about) and self.text == text_of(self.about, self.edition.id)
 
     @property
@@ -106,7 +106,7 @@ class Lab:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return self.scene.draft.setting.seats
 
     @property
@@ -177,7 +177,7 @@ _LINK = re.compile(r"(?<![A-Za-z0-9_.~-])(sc[0-9]{1,3})\.([A-Za-z0-9_-]*)(~?)")
 
 
 def link_of(texts: Sequence[str]) -> str:
-    """The word that holds a position, or two that are compared: `sc1.…`, in letters that no link changes.
+    """Return the word that holds a position, or two that are compared: `sc1.…`, in letters that no link changes.
 
     It begins with a check of all that it holds, and ends in `~`, so that a cut is found.
 
@@ -193,12 +193,12 @@ def link_of(texts: Sequence[str]) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text has a word that means to be a link of positions, be it damaged or not."""
+    """Return whether a text has a word that means to be a link of positions, be it damaged or not."""
     return _LINK.search(text[: limits.LINK_OF_POSITIONS]) is not None
 
 
 def read_link(text: str) -> tuple[str, ...]:
-    """The texts that a link holds; whether they are positions is not asked.
+    """Return the texts that a link holds; whether they are positions is not asked.
 
     Args:
         text: the word itself, or an address that ends in it; spaces and line ends in it are left out.

@@ -1,4 +1,4 @@
-"""What would be right in place of an edit that the rules refuse: the same with one thing more put right."""
+"""Suggestions for an edit that the rules refuse: the same edit with one more thing put right."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from antimono.anti_monopoly.editions import Kind, Role, Street
+from antimono.anti_monopoly.editions import Role, SquareKind, Street
 from antimono.anti_monopoly.game import Phase, Termination
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.game.state import BANK
@@ -35,7 +35,7 @@ class Refusal:
 
 
 def refused(scene: Scenario, name: str, which: int, value: object, edit: Edit, error: AntimonoError) -> Refusal:
-    """Why an edit is not made, with what would be right.
+    """Return why an edit is not made, with what would be right.
 
     Args:
         scene: the position that stays.
@@ -59,7 +59,7 @@ def refused(scene: Scenario, name: str, which: int, value: object, edit: Edit, e
 
 
 def _legal(make: Callable[[], Scenario]) -> str | None:
-    """The text of a position, if it can be."""
+    """Return the text of a position, if it can be."""
     try:
         return str(checked(make()))
     except AntimonoError:
@@ -70,7 +70,7 @@ type _Way = tuple[Message, Callable[[], Scenario]]
 
 
 def _ways(scene: Scenario, name: str, which: int, value: object, edit: Edit) -> Iterator[_Way]:
-    """What could help, the nearest first; not all of it is legal."""
+    """Yield what could help, the nearest first; not all of it is legal."""
     if name in _WAYS:
         yield from _WAYS[name](scene, which, value, edit)
     yield _("Do so, and begin the turn anew"), lambda: edit(begun(scene), which, value)[0]
@@ -120,7 +120,7 @@ def _giving(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator
 
 def _moving(scene: Scenario, player: int, value: object, _edit: Edit) -> Iterator[_Way]:
     name = player_name(player)
-    if scene.edition.find(number(value, _("square"))).kind is Kind.GO_TO_CUSTODY:
+    if scene.edition.find(number(value, _("square"))).kind is SquareKind.GO_TO_CUSTODY:
         yield _("Put {player} into custody", player=name), lambda: scene.in_custody(player)
 
 
@@ -167,7 +167,7 @@ _WAYS: dict[str, Callable[[Scenario, int, object, Edit], Iterator[_Way]]] = {
 
 
 def _cleared(scene: Scenario, square: int) -> Callable[..., Scenario]:
-    """The position without the buildings of a square's city; with `alone`, without the square's."""
+    """Return the position without the buildings of a square's city; with `alone`, without the square's."""
 
     def made(*, alone: bool = False) -> Scenario:
         deed, after = scene.edition.deed(square), scene
@@ -185,7 +185,7 @@ AT_THE_FINE = frozenset({"custody", "waited", "turn"})
 
 
 def remark(made: Scenario, after: Scenario, verb: str, which: int) -> Message | None:
-    """What somebody who makes an edit should know of what comes of it; nothing, as a rule.
+    """Return what somebody who makes an edit should know of what comes of it; nothing, as a rule.
 
     Args:
         made: what the edit has made.
@@ -204,7 +204,7 @@ def remark(made: Scenario, after: Scenario, verb: str, which: int) -> Message | 
 
 
 def _more_than_printed(scene: Scenario) -> Message | None:
-    """That the players have more than the box has notes for, where it is so."""
+    """Return that the players have more than the box has notes for, where it is so."""
     printed = sum(worth * count for worth, count in scene.edition.constants.bank_notes)
     if sum(scene.draft.position.cash) <= printed:
         return None
@@ -215,7 +215,7 @@ def _more_than_printed(scene: Scenario) -> Message | None:
 
 
 def _fined(made: Scenario, after: Scenario) -> Message | None:
-    """That the turn has begun with the fine of custody, where it has."""
+    """Return that the turn has begun with the fine of custody, where it has."""
     player = made.draft.position.turn
     was, now = made.draft.position, after.draft.position
     name = player_name(player)
@@ -234,7 +234,7 @@ def _fined(made: Scenario, after: Scenario) -> Message | None:
 
 
 def _left_over(scene: Scenario, square: int) -> Message | None:
-    """Why nobody could build what stands on a street, where it can stand all the same; else nothing.
+    """Return why nobody could build what stands on a street, where it can stand all the same; else nothing.
 
     A Monopolist's buildings can outlive the monopoly with which they were built (AM-11.6).
     """

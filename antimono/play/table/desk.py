@@ -14,9 +14,9 @@ from antimono.core.text import _
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.desk import LINK, ONWARD, Desk
 from antimono.play.kept import number
-from antimono.play.table.seating import PERSON, Form, check_seats, from_position, seats_of
+from antimono.play.table.seating import PERSON, SeatingForm, check_seats, from_position, seats_of
 from antimono.play.table.sharing import link_word, opened, read_shared
-from antimono.play.table.state import NOW, PACES, SHOWN, Looks, Table, can_only_pass
+from antimono.play.table.state import NOW, PACES, SHOWN, GameDesk, ViewState, can_only_pass
 from antimono.play.table.telling import asked, spoken
 from antimono.play.table.trail import trail
 from antimono.play.telling import LAST_ROUND, in_a_row
@@ -28,15 +28,15 @@ MOST_AT_ONCE = 24
 _KEEPS = "beginning"
 
 
-def open_table(values: Values) -> Table:
-    """A table with the game that `values` hold, or a form for a new one."""
+def open_table(values: Values) -> GameDesk:
+    """Return a table with the game that `values` hold, or a form for a new one."""
     for name, load in _LOADS.items():
         if values.get(name):
             return load(str(values[name]))
     try:
-        table = Table(form=Form.read({name: value for name, value in values.items() if name in _OF_FORM}))
+        table = GameDesk(form=SeatingForm.read({name: value for name, value in values.items() if name in _OF_FORM}))
     except AntimonoError as error:
-        table = Table(notes=(error.message,))
+        table = GameDesk(notes=(error.message,))
     beginning = str(values.get(_KEEPS) or "")
     if not beginning:
         return table
@@ -44,10 +44,10 @@ def open_table(values: Values) -> Table:
         started = _with(table, beginning, _texts(values.get("actions")))
     except AntimonoError as error:
         return replace(table, notes=(_("This game cannot be set up again: {why}", why=error.message),))
-    return _looking(replace(started, draft=Draft.read(values)), Looks.read(values))
+    return _looking(replace(started, draft=Draft.read(values)), ViewState.read(values))
 
 
-def pressed(table: Table, press: Values) -> Table:
+def pressed(table: GameDesk, press: Values) -> GameDesk:
     """Return the table after a press; one that is refused changes nothing else and leaves a note."""
     table = replace(table, notes=(), said=None, whole=False, new=table.told[-1] if table.told else 0)
     for name, does in _PRESSES.items():
@@ -61,7 +61,7 @@ def pressed(table: Table, press: Values) -> Table:
     return table
 
 
-def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
+def _with(table: GameDesk, beginning: str, actions: tuple[str, ...]) -> GameDesk:
     """Put a game on the table, up to the first of its actions that is illegal.
 
     Raises:
@@ -74,7 +74,10 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
         seats = seats_of(record, record.setting.seats)
         form = replace(table.form, edition=record.setting.edition)
         table = replace(
-            table, form=form, looks=replace(Looks(), pace=table.looks.pace, passes=table.looks.passes), draft=Draft()
+            table,
+            form=form,
+            looks=replace(ViewState(), pace=table.looks.pace, passes=table.looks.passes),
+            draft=Draft(),
         )
     after = replace(
         table,
@@ -97,16 +100,16 @@ def _with(table: Table, beginning: str, actions: tuple[str, ...]) -> Table:
     return replace(after, notes=(note,))
 
 
-def laid(table: Table) -> Table | None:
-    """The table as it is laid for the game that the form asks for; `None` if nobody could play so."""
+def laid(table: GameDesk) -> GameDesk | None:
+    """Return the table as it is laid for the game that the form asks for; `None` if nobody could play so."""
     try:
-        return _with(Table(form=table.form), replace(table.form, seed="1").agreed(), ())
+        return _with(GameDesk(form=table.form), replace(table.form, seed="1").agreed(), ())
     except AntimonoError:
         return None
 
 
-def _looking(table: Table, looks: Looks) -> Table:
-    """The table as somebody looks at it; what is not there is not looked at."""
+def _looking(table: GameDesk, looks: ViewState) -> GameDesk:
+    """Return the table as somebody looks at it; what is not there is not looked at."""
     game = table.playing
     at = looks.at if 0 <= looks.at < len(table.actions) else NOW
     looks = replace(
@@ -124,8 +127,8 @@ def _looking(table: Table, looks: Looks) -> Table:
 # ── What can be pressed
 
 
-def _start(table: Table, press: Values) -> Table:
-    form = Form.read(press, table.form)
+def _start(table: GameDesk, press: Values) -> GameDesk:
+    form = SeatingForm.read(press, table.form)
     table = replace(table, form=form)
     try:
         beginning = form.agreed()
@@ -135,16 +138,16 @@ def _start(table: Table, press: Values) -> Table:
     return replace(begun, said=spoken(begun, 0))
 
 
-def _fill(table: Table, press: Values) -> Table:
-    return replace(table, form=Form.read(press, table.form))
+def _fill(table: GameDesk, press: Values) -> GameDesk:
+    return replace(table, form=SeatingForm.read(press, table.form))
 
 
-def _act(table: Table, press: Values) -> Table:
+def _act(table: GameDesk, press: Values) -> GameDesk:
     return _played(table, str(press["act"]))
 
 
-def _played(table: Table, *texts: str) -> Table:
-    """The table after further actions.
+def _played(table: GameDesk, *texts: str) -> GameDesk:
+    """Return the table after further actions.
 
     Raises:
         AntimonoError: if the first is illegal.
@@ -162,7 +165,7 @@ def _played(table: Table, *texts: str) -> Table:
     return replace(after, looks=looks, draft=Draft(), said=said)
 
 
-def _onward(table: Table, _press: Values) -> Table:
+def _onward(table: GameDesk, _press: Values) -> GameDesk:
     """Let the others choose once, play one turn, or play until a person has to decide, by the pace."""
     if table.passes:
         table = _with(table, table.beginning, (*table.actions, str(Action(Verb.END))))
@@ -174,14 +177,14 @@ def _onward(table: Table, _press: Values) -> Table:
     return _others(table, table.looks.pace)
 
 
-def _skip(table: Table, _press: Values) -> Table:
+def _skip(table: GameDesk, _press: Values) -> GameDesk:
     """Play what the others do up to the next decision of a person; nothing happens where a person decides."""
     if table.passes:
         table = _with(table, table.beginning, (*table.actions, str(Action(Verb.END))))
     return _others(table, "once") if table.waits else table
 
 
-def _others(table: Table, pace: str) -> Table:
+def _others(table: GameDesk, pace: str) -> GameDesk:
     """Return the table after the others have chosen: once, for one turn, or until a person has to decide."""
     game = table.playing.copy()
     seeds = seat_seeds(game.seed, len(game.players))
@@ -201,7 +204,7 @@ def _others(table: Table, pace: str) -> Table:
     return replace(after, looks=replace(after.looks, shown=table.looks.shown), draft=table.draft)
 
 
-def _undo(table: Table, _press: Values) -> Table:
+def _undo(table: GameDesk, _press: Values) -> GameDesk:
     """Back to before the last choice of somebody at this screen; dice stay as they were."""
     count = next((place for place in reversed(range(len(table.actions))) if _chose(table, place)), -1)
     if count < 0:
@@ -211,7 +214,7 @@ def _undo(table: Table, _press: Values) -> Table:
     return replace(after, said=said, draft=Draft())
 
 
-def _chose(table: Table, place: int) -> bool:
+def _chose(table: GameDesk, place: int) -> bool:
     """Return true if a person chose that action; passing on without a press is not a choice."""
     if table.choosers[place] not in table.people:
         return False
@@ -219,18 +222,18 @@ def _chose(table: Table, place: int) -> bool:
     return not (passed and can_only_pass(trail(table.beginning).before(table.actions[:place])))
 
 
-def _resume(table: Table, press: Values) -> Table:
+def _resume(table: GameDesk, press: Values) -> GameDesk:
     """Go on from the place that is looked at; what came later is given up."""
     count = min(max(0, number(press["resume"], len(table.actions))), len(table.actions))
     after = _with(table, table.beginning, table.actions[:count])
     return replace(after, draft=Draft())
 
 
-def _print(table: Table, _press: Values) -> Table:
+def _print(table: GameDesk, _press: Values) -> GameDesk:
     return replace(table, whole=True)
 
 
-def _look(table: Table, press: Values) -> Table:
+def _look(table: GameDesk, press: Values) -> GameDesk:
     """Change what is looked at; pressing what is open already closes it."""
     looks = table.looks
     if "at" in press:
@@ -256,13 +259,13 @@ def _unless[Open](is_open: Open, pressed: Open, closed: Open) -> Open:
     return closed if pressed == is_open else pressed
 
 
-def _deal(table: Table, press: Values) -> Table:
+def _deal(table: GameDesk, press: Values) -> GameDesk:
     """Another thing in the trade that is being made up."""
     slugs = {name: table.playing.edition.deed(str(press[name])).slug for name in ("give", "take") if name in press}
     return replace(table, draft=table.draft.changed({**press, **slugs}))
 
 
-def _sit(table: Table, press: Values) -> Table:
+def _sit(table: GameDesk, press: Values) -> GameDesk:
     """Somebody else takes a seat, in the middle of a game."""
     seat, name = number(press["sit"], -1), str(press.get("as", PERSON))
     if seat not in table.playing.players:
@@ -273,39 +276,39 @@ def _sit(table: Table, press: Values) -> Table:
     return _with(table, beginning, table.actions)
 
 
-def _renamed(table: Table, seats: tuple[str, ...]) -> str:
+def _renamed(table: GameDesk, seats: tuple[str, ...]) -> str:
     lines = [line for line in table.beginning.split("\n") if not line.startswith("[players ")]
     return "\n".join([*lines[:-1], f'[players "{" ".join(seats)}"]', lines[-1]])
 
 
-def _load(text: str) -> Table:
-    """The game of a link or of a file, as far as it can be read."""
+def _load(text: str) -> GameDesk:
+    """Return the game of a link or of a file, as far as it can be read."""
     try:
         record, problem = read_shared(text)
-        table = _with(Table(), *opened(record))
+        table = _with(GameDesk(), *opened(record))
     except AntimonoError as error:
-        return Table(notes=(error.message, _("Here a new game can begin. Games that are kept are not lost.")))
+        return GameDesk(notes=(error.message, _("Here a new game can begin. Games that are kept are not lost.")))
     return replace(table, notes=(*table.notes, *([problem] if problem else [])))
 
 
-def _take(table: Table, press: Values) -> Table:
-    """A file is opened: if nothing can be read of it, what is played goes on."""
+def _take(table: GameDesk, press: Values) -> GameDesk:
+    """Return a file is opened: if nothing can be read of it, what is played goes on."""
     loaded = _load(str(press["load"]))
     return loaded if loaded.beginning else replace(table, notes=loaded.notes[:1])
 
 
-def _set_up(text: str) -> Table:
+def _set_up(text: str) -> GameDesk:
     """Begin a game from the text of a position; an empty table with a note if it cannot be read."""
     try:
-        return _with(Table(), from_position(text), ())
+        return _with(GameDesk(), from_position(text), ())
     except AntimonoError as error:
-        return Table(notes=(error.message,))
+        return GameDesk(notes=(error.message,))
 
 
-_LOADS: Mapping[str, Callable[[str], Table]] = {LINK: _load, "position": _set_up}
+_LOADS: Mapping[str, Callable[[str], GameDesk]] = {LINK: _load, "position": _set_up}
 """What brings a whole game when a table is opened."""
 
-_PRESSES: Mapping[str, Callable[[Table, Values], Table]] = {
+_PRESSES: Mapping[str, Callable[[GameDesk, Values], GameDesk]] = {
     ONWARD: _onward,
     "skip": _skip,
     "start": _start,
@@ -331,9 +334,9 @@ def _texts(value: Value) -> tuple[str, ...]:
     return tuple(text for each in str(value or "").split(",") if (text := each.strip()))
 
 
-def _linked(table: Table) -> str:
-    """The word of the game that is played; empty if none is."""
+def _linked(table: GameDesk) -> str:
+    """Return the word of the game that is played; empty if none is."""
     return "" if table.game is None else link_word(table)
 
 
-DESK: Desk[Table] = Desk("play", _("Play"), open_table, pressed, _linked)
+DESK: Desk[GameDesk] = Desk("play", _("Play"), open_table, pressed, _linked)

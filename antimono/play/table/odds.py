@@ -14,7 +14,7 @@ from statistics import quantiles
 from typing import Any
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game import EventKind, Game
 
 OUT = 10**6
 """Subtracted from the turn in which a player went bankrupt, so that any wealth is a better result."""
@@ -30,7 +30,7 @@ def result_of(game: Game, player: int) -> int:
         player: the seat.
     """
     for event in reversed(game.log):
-        if event.player == player and event.what is What.WORTH:
+        if event.player == player and event.what is EventKind.WORTH:
             return event.amount or 0
     if not game.state.out[player]:
         return game.state.cash[player]

@@ -1,4 +1,4 @@
-"""Who sits at the seats of a table: names and faces, those of the course's story wherever its roles fit.
+"""The people at the seats of a table: the story's names and faces wherever its roles fit.
 
 >>> from antimono.anti_monopoly.game.options import read_roles
 >>> [str(each.name) for each in sitters(("you", "usual", "usual", "usual"), read_roles("MCMC"))]
@@ -11,15 +11,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role, role_name
-from antimono.anti_monopoly.look import MARKS
-from antimono.anti_monopoly.tempers import TEMPERS, Temper
+from antimono.anti_monopoly.personas import TEMPERS, Temper
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Ink, Mark
 from antimono.core.text import Message, _, player_name
 from antimono.play.table.seating import PERSON
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatOccupant:
     """Somebody at the table."""
 
     key: str
@@ -33,7 +33,7 @@ class Sitter:
 
     @property
     def temper(self) -> Temper | None:
-        """How they talk, if they are of the story; Olive talks as Navy does."""
+        """Return how they talk, if they are of the story; Olive talks as Navy does."""
         return TEMPERS.get("navy" if self.key == "olive" else self.key)
 
 
@@ -44,7 +44,7 @@ _OTHERS: Mapping[Role, Sequence[tuple[str, Message]]] = {
 """Whom the computer plays, in the order of the seats."""
 
 
-def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
+def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[SeatOccupant, ...]:
     """Everybody at a table, in order; as long as nobody has a role they are numbered.
 
     The only person here is “you”; several are numbered, as they sit. The others have names.
@@ -66,10 +66,10 @@ def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[Sitter, ...]:
             label: Message | int = name if key else player + 1
             sign = _("{number}: {role}", number=label, role=role_name(roles[player]))
         ink = MARKS[roles[player]].ink if roles else Ink.GREY
-        found.append(Sitter(key, name, told, Mark(ink, sign)))
+        found.append(SeatOccupant(key, name, told, Mark(ink, sign)))
     return tuple(found)
 
 
-def by_name(message: Message, people: Sequence[Sitter]) -> Message:
-    """A message with the names of a table's people in place of their numbers."""
+def by_name(message: Message, people: Sequence[SeatOccupant]) -> Message:
+    """Return a message with the names of a table's people in place of their numbers."""
     return message.called([each.told for each in people])

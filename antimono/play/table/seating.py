@@ -1,4 +1,4 @@
-"""Who sits at the table, and what was agreed on before play: from a form to the headers of a record."""
+"""The players of a table and its agreements: from a form to the headers of a record."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ _LONGEST_SEED = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """What a table can be given before play, as a form shows it; `agreed` says whether it can be played."""
+class SeatingForm:
+    """The settings of a table before play, as a form shows them; `agreed` says whether it can be played."""
 
     edition: str = EDITION_IDS[0]
     ending: str = ENDINGS_MEASURED[0]
@@ -63,8 +63,8 @@ class Form:
     """Of all chance; empty for one that the surface gives."""
 
     @classmethod
-    def read(cls, values: Values, before: Form | None = None) -> Form:
-        """The form with what `values` give; a name that they leave out is as it was.
+    def read(cls, values: Values, before: SeatingForm | None = None) -> SeatingForm:
+        """Return the form with what `values` give; a name that they leave out is as it was.
 
         A form gives `edition`, `aim` (`game-a`, `game-b` or `timed`) and `rounds`, `drawn`, `seed`, and for
         each seat from 1 on `role1` (`C`, `M` or nothing for nobody) and `seat1`.
@@ -101,7 +101,7 @@ class Form:
         return cls(edition, ending, roles, seats, given.get("seed", old.seed))
 
     def values(self) -> dict[str, Value]:
-        """The form as values from which `read` makes it again."""
+        """Return the form as values from which `read` makes it again."""
         return {
             "edition": self.edition,
             "ending": self.ending,
@@ -118,7 +118,7 @@ class Form:
 
     @property
     def level(self) -> str:
-        """How well all others play, if there is one person, who begins, and they are equals; else nothing."""
+        """Return how well all others play, if there is one person, who begins, and they are equals; else nothing."""
         levels = set(self.seats[1:])
         equals = self.seats[:1] == (PERSON,) and len(levels) == 1 and levels <= set(LEVELS)
         return levels.pop() if equals else ""
@@ -129,7 +129,7 @@ class Form:
         return odds(self.ending, self.level, role) if known else None
 
     def agreed(self) -> str:
-        """The beginning of the game that the form asks for, as headers of a record.
+        """Return the beginning of the game that the form asks for, as headers of a record.
 
         Raises:
             AntimonoError: if nobody could play so; it says why.
@@ -171,17 +171,17 @@ def check_seats(seats: Sequence[str]) -> None:
 
 
 def beginning_of(game: Game, seats: Sequence[str]) -> str:
-    """A game's beginning as the headers of its record, with who sits where; its actions are left out."""
+    """Return a game's beginning as the headers of its record, with who sits where; its actions are left out."""
     return headers_of(Record.of(game, notes={"players": " ".join(seats)}))
 
 
 def headers_of(record: Record) -> str:
-    """How the text of a record begins."""
+    """Return how the text of a record begins."""
     return str(record).partition("\n\n")[0]
 
 
 def from_position(text: str) -> str:
-    """The beginning of a game that goes on from a position, with a person at every seat.
+    """Return the beginning of a game that goes on from a position, with a person at every seat.
 
     Raises:
         AntimonoError: if the text is none, or the rules do not allow the position.
@@ -193,7 +193,7 @@ def from_position(text: str) -> str:
 
 
 def seats_of(record: Record, players: int) -> tuple[str, ...]:
-    """Who sits where, as a record notes it; where it does not, or one is unknown, all are people."""
+    """Return who sits where, as a record notes it; where it does not, or one is unknown, all are people."""
     notes: Mapping[str, str] = dict(record.notes)
     names = tuple(notes.get("players", "").split())
     known = len(names) == players and {PERSON, *STRATEGIES}.issuperset(names)

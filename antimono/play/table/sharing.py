@@ -19,7 +19,7 @@ MOST_OF_LINK = 2_000
 
 
 class Shared(Protocol):
-    """What a game that is shared has: how it began, what was done, who sits there."""
+    """A shared game: its beginning, its actions and its seats."""
 
     @property
     def beginning(self) -> str:
@@ -35,14 +35,14 @@ class Shared(Protocol):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """What plays each seat: a person or the name of a strategy."""
+        """Return what plays each seat: a person or the name of a strategy."""
 
 
 _KEPT: OrderedDict[tuple[str, tuple[str, ...]], tuple[str, str]] = OrderedDict()
 
 
 def link_word(table: Shared) -> str:
-    """The word of a link that restores a game; empty if the game is too long for one."""
+    """Return the word of a link that restores a game; empty if the game is too long for one."""
     return _shared(table)[0]
 
 
@@ -67,7 +67,7 @@ def _shared(table: Shared) -> tuple[str, str]:
 
 
 def read_shared(text: str) -> tuple[Record, Message | None]:
-    """The record that a link or the text of a file holds, as far as it can be played, and why not further.
+    """Return the record that a link or the text of a file holds, as far as it can be played, and why not further.
 
     Raises:
         AntimonoError: if nothing of a game is left.
@@ -91,7 +91,7 @@ _CHEATERS = _("This is a game of the Cheaters Edition; on this page Anti-Monopol
 
 
 def _parsed(text: str) -> tuple[Record, Message | None]:
-    """The record of a text, up to where it cannot be read, and why it cannot there."""
+    """Return the record of a text, up to where it cannot be read, and why it cannot there."""
     try:
         return Record.parse(text), None
     except TextError as error:
@@ -107,7 +107,7 @@ def _parsed(text: str) -> tuple[Record, Message | None]:
 
 
 def _playable(record: Record, problem: Message | None) -> tuple[Record, Message | None]:
-    """A record as far as it can be played, with the dice that it says, and why not further."""
+    """Return a record as far as it can be played, with the dice that it says, and why not further."""
     done = 0
 
     def count(played: int, _all: int) -> None:
@@ -131,5 +131,5 @@ def _up_to_there(problem: Message, actions: int) -> Message:
 
 
 def opened(record: Record) -> tuple[str, tuple[str, ...]]:
-    """The beginning and the actions of a record, for a table."""
+    """Return the beginning and the actions of a record, for a table."""
     return headers_of(record), tuple(str(move.action) for move in record.moves)

@@ -11,9 +11,9 @@ from antimono.anti_monopoly.players.match import CAP_TURNS
 from antimono.core.match import why_give_up
 from antimono.core.text import Message
 from antimono.course.lesson.controls import Value, Values
-from antimono.play.kept import Kept
-from antimono.play.table.people import Sitter, sitters
-from antimono.play.table.seating import PERSON, Form
+from antimono.play.kept import PlainFields
+from antimono.play.table.people import SeatOccupant, sitters
+from antimono.play.table.seating import PERSON, SeatingForm
 from antimono.play.table.sharing import link_word
 from antimono.play.trade import Draft
 
@@ -37,8 +37,8 @@ NOW = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Looks(Kept):
-    """What somebody at the table has unfolded; it changes nothing in the game."""
+class ViewState(PlainFields):
+    """The parts of the page that a reader has unfolded; they change nothing in the game."""
 
     at: int = NOW
     """After how many actions the board is shown; `NOW` for all."""
@@ -74,10 +74,10 @@ def can_only_pass(game: Game) -> bool:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Table:
+class GameDesk:
     """A table; see `antimono.play.desk`. Without a game it is a form."""
 
-    form: Form = field(default_factory=Form)
+    form: SeatingForm = field(default_factory=SeatingForm)
     """What the next game is given."""
     beginning: str = ""
     """The headers of the game that is played; empty if none is."""
@@ -85,7 +85,7 @@ class Table:
     """The games that were played beforehand, as the lab's file keeps them."""
     seats: tuple[str, ...] = ()
     """Who sits where."""
-    looks: Looks = Looks()
+    looks: ViewState = ViewState()
     draft: Draft = field(default_factory=Draft)
     notes: tuple[Message, ...] = ()
     """See `Opened`."""
@@ -117,7 +117,7 @@ class Table:
 
     @property
     def onward(self) -> int | None:
-        """How long until the others go on; see `Opened`."""
+        """Return how long until the others go on; see `Opened`."""
         if self.game is not None and (self.game.over or self.given_up) and not self.looks.told:
             return PAUSE
         if self.looks.at != NOW or not (self.waits or self.passes):
@@ -152,13 +152,13 @@ class Table:
 
     @property
     def waits(self) -> bool:
-        """Whether it is for a strategy to choose."""
+        """True if it is for a strategy to choose."""
         game = self.game
         return game is not None and not game.over and not self.given_up and self.seats[game.player_to_decide] != PERSON
 
     @cached_property
     def given_up(self) -> bool:
-        """Whether a game that is not over goes on for ever, and ends without a winner."""
+        """True if a game that is not over goes on for ever, and ends without a winner."""
         game = self.playing
         return why_give_up(game.turns, len(game.actions), CAP_TURNS) is not None
 
@@ -168,7 +168,7 @@ class Table:
         return tuple(player for player, name in enumerate(self.seats) if name == PERSON)
 
     @cached_property
-    def people_there(self) -> tuple[Sitter, ...]:
+    def people_there(self) -> tuple[SeatOccupant, ...]:
         """Everybody at the table, in order."""
         return sitters(self.seats, self.playing.roles)
 
@@ -181,14 +181,14 @@ class Table:
         return self.people[0] if self.people else None
 
     def events(self, first: int) -> Sequence[Event]:
-        """The events of the game after so many."""
+        """Return the events of the game after so many."""
         return self.playing.log[first:]
 
     @property
     def values(self) -> Values:
         """See `Opened`."""
         if not self.beginning:
-            return {**self.form.values(), "beginning": "", "actions": "", **Looks().values(), **Draft().values()}
+            return {**self.form.values(), "beginning": "", "actions": "", **ViewState().values(), **Draft().values()}
         given: dict[str, Value] = {
             **self.form.values(),
             "beginning": self.beginning,
@@ -196,7 +196,7 @@ class Table:
             **self.looks.values(),
             **self.draft.values(),
         }
-        fresh = Looks().values() | Draft().values()
+        fresh = ViewState().values() | Draft().values()
         return {name: value for name, value in given.items() if value != fresh.get(name, "")}
 
     @property

@@ -1,4 +1,4 @@
-"""What has happened, turn by turn, in sentences that call the only reader at this screen “you”."""
+"""Events turn by turn, in sentences that call the only reader at this screen “you”."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Event, Phase, Verb, What
+from antimono.anti_monopoly.game import Event, EventKind, Phase, Verb
 from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.players.levels import BEGINNER, STRONG, USUAL
@@ -16,41 +16,41 @@ from antimono.core.errors import IllegalError
 from antimono.core.figures import Mark, Seat
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.play.table.seating import PERSON
-from antimono.play.table.state import Table
-from antimono.play.telling import OCCASIONS, Said, in_a_row, sentences
+from antimono.play.table.state import GameDesk
+from antimono.play.telling import OCCASIONS, ExplainedSentence, in_a_row, sentences
 
 NOBODY = -1
 """In the place of a player: what happens to the whole table."""
 
-_PLAIN = frozenset({What.TURN, What.OPENING})
+_PLAIN = frozenset({EventKind.TURN, EventKind.OPENING})
 """What nobody needs to be told again."""
 
-_COUNT = frozenset({What.TIME_UP, What.TIME_LEVY, What.VALUATION, What.WORTH, What.OVER})
+_COUNT = frozenset({EventKind.TIME_UP, EventKind.TIME_LEVY, EventKind.VALUATION, EventKind.WORTH, EventKind.OVER})
 """What happens to all because the game ends, whoever is on turn."""
 
 _SPOKEN = 12
 """How many sentences are told at most of what others did at once."""
 
-_SUMS = frozenset({What.TIME_LEVY, What.VALUATION})
+_SUMS = frozenset({EventKind.TIME_LEVY, EventKind.VALUATION})
 """What makes up the count at the end; its result says enough to a reader who has to listen."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What happened in one turn, or in what is told of it."""
+class TurnSummary:
+    """The events of one turn, or of the part told so far."""
 
     player: int
     """Whose turn it was, or `NOBODY`."""
-    said: tuple[Said, ...]
+    said: tuple[ExplainedSentence, ...]
 
 
-def told(table: Table, first: int) -> tuple[Told, ...]:
-    """What happened after so many events, turn by turn."""
+def told(table: GameDesk, first: int) -> tuple[TurnSummary, ...]:
+    """Return what happened after so many events, turn by turn."""
     events = table.events(0)
     on_turn = _on_turn(events, first)
     groups: list[tuple[int, int, list[Event]]] = []
     for event in events[first:]:
-        if event.what is What.TURN:
+        if event.what is EventKind.TURN:
             on_turn = event.player
         if event.what in _PLAIN:
             continue
@@ -58,23 +58,23 @@ def told(table: Table, first: int) -> tuple[Told, ...]:
         if not groups or groups[-1][:2] != (player, event.turn):
             groups.append((player, event.turn, []))
         groups[-1][2].append(event)
-    found = (Told(player, _said(table, events)) for player, _turn, events in groups)
+    found = (TurnSummary(player, _said(table, events)) for player, _turn, events in groups)
     return tuple(each for each in found if each.said)
 
 
-def since(table: Table) -> int:
-    """How many events there were before the last choice of somebody here."""
+def since(table: GameDesk) -> int:
+    """Return how many events there were before the last choice of somebody here."""
     own = [place for place, player in enumerate(table.choosers) if player in table.people]
     return table.told[own[-1]] if own else 0
 
 
-def sentences_of(table: Table, first: int) -> list[Message]:
-    """What has happened since, sentence by sentence, to be heard."""
+def sentences_of(table: GameDesk, first: int) -> list[Message]:
+    """Return what has happened since, sentence by sentence, to be heard."""
     return [said.text for each in told(table, first) for said in each.said if said.what not in _SUMS]
 
 
-def spoken(table: Table, first: int) -> Message | None:
-    """What has happened since, and what is to be decided now, for a reader who does not see it."""
+def spoken(table: GameDesk, first: int) -> Message | None:
+    """Return what has happened since, and what is to be decided now, for a reader who does not see it."""
     texts = sentences_of(table, first)
     if table.waits and not texts:
         next_ = table.people_there[table.playing.player_to_decide]
@@ -96,8 +96,8 @@ def _sentences(texts: list[Message]) -> Message | None:
     return ngettext("{count} event more; {last}", "{count} events more; {last}", more, last=said)
 
 
-def changes(table: Table, first: int) -> tuple[int, ...]:
-    """What came to each player since, or went, in money units."""
+def changes(table: GameDesk, first: int) -> tuple[int, ...]:
+    """Return what came to each player since, or went, in money units."""
     found = [0] * len(table.playing.players)
     for event in table.events(first):
         if event.transfer is not None:
@@ -108,26 +108,26 @@ def changes(table: Table, first: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def thrown(table: Table) -> Dice | None:
-    """The dice as they fell last in this turn."""
+def thrown(table: GameDesk) -> Dice | None:
+    """Return the dice as they fell last in this turn."""
     game = table.playing
     for event in reversed(table.events(0)):
         if event.turn != game.turns:
             return None
-        if event.what is What.DICE:
+        if event.what is EventKind.DICE:
             return event.dice
     return None
 
 
 def _on_turn(events: Sequence[Event], place: int) -> int:
-    """Who is on turn when so many events are told; if that is not told, whom the next event is about."""
+    """Return who is on turn when so many events are told; if that is not told, whom the next event is about."""
     for event in reversed(events[:place]):
-        if event.what is What.TURN:
+        if event.what is EventKind.TURN:
             return event.player
     return events[place].player if place < len(events) else NOBODY
 
 
-def _said(table: Table, events: Sequence[Event]) -> tuple[Said, ...]:
+def _said(table: GameDesk, events: Sequence[Event]) -> tuple[ExplainedSentence, ...]:
     game = table.playing
     seats = [Seat(each.key, Mark(each.mark.ink, each.name)) for each in table.people_there]
     you = table.people[0] if len(table.people) == 1 else NOBODY
@@ -138,7 +138,7 @@ _LEVELS = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}
 
 
 def strategy_name(name: str) -> Message:
-    """What a reader calls a strategy: its level, or the name that the command line uses."""
+    """Return what a reader calls a strategy: its level, or the name that the command line uses."""
     return _LEVELS.get(name) or verbatim(name)
 
 
@@ -146,8 +146,8 @@ _OFTEN = 5
 """Each so many times that something happens, they say again what they think of it."""
 
 
-def line_of(table: Table, player: int) -> Message | None:
-    """What somebody says to the last thing that they did since somebody here chose; `None` if nothing.
+def line_of(table: GameDesk, player: int) -> Message | None:
+    """Return what somebody says to the last thing that they did since somebody here chose; `None` if nothing.
 
     That they left a property is not told, so they say nothing of it beside something that is.
     """
@@ -159,22 +159,22 @@ def line_of(table: Table, player: int) -> Message | None:
     if not remarkable:
         return None
     what = remarkable[-1]
-    if what is What.DECLINED and set(remarkable) != {What.DECLINED}:
+    if what is EventKind.DECLINED and set(remarkable) != {EventKind.DECLINED}:
         return None
     times = sum(event.what is what and event.player == player for event in table.events(0))
     return temper.lines[OCCASIONS[what]] if times % _OFTEN == 1 else None
 
 
-def who(table: Table, player: int) -> Message:
-    """What a reader calls a player."""
+def who(table: GameDesk, player: int) -> Message:
+    """Return what a reader calls a player."""
     sitter, name = table.people_there[player], table.seats[player]
     if name != PERSON:
         return _("{player} ({strategy})", player=sitter.name, strategy=strategy_name(name))
     return sitter.told
 
 
-def asked(table: Table) -> Message:
-    """What is to be decided now, and by whom; the only one at this screen is called “you”."""
+def asked(table: GameDesk) -> Message:
+    """Return what is to be decided now, and by whom; the only one at this screen is called “you”."""
     game = table.playing
     player = game.player_to_decide
     square = game.edition.squares[game.state.pawns[player]].name
@@ -222,8 +222,8 @@ def _of_anybody(player: Message, square: str, amount: str, *, jailed: bool) -> M
     }
 
 
-def may_trade(table: Table) -> bool:
-    """Whether whoever has to decide may offer a trade just now (AM-21.1, AM-24.2, R-35)."""
+def may_trade(table: GameDesk) -> bool:
+    """Return whether whoever has to decide may offer a trade just now (AM-21.1, AM-24.2, R-35)."""
     game = table.playing
     if not game.view(game.player_to_decide).may_offer():
         return False

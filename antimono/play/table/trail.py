@@ -23,7 +23,7 @@ GAMES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayedGame:
     """A game as far as its actions could be played."""
 
     game: Game
@@ -38,7 +38,7 @@ class Played:
     """Why the next one could not be."""
 
 
-class Trail:
+class GameCache:
     """One game from its beginning on."""
 
     def __init__(self, opening: Game) -> None:
@@ -49,8 +49,8 @@ class Trail:
         self._choosers: list[int] = []
         self._game = opening.copy()
 
-    def at(self, actions: Sequence[str]) -> Played:
-        """The game after some actions; where one is illegal, up to there."""
+    def at(self, actions: Sequence[str]) -> ReplayedGame:
+        """Return the game after some actions; where one is illegal, up to there."""
         pairs = zip(self._texts, actions, strict=False)
         same = next(
             (place for place, (mine, wanted) in enumerate(pairs) if mine != wanted), min(len(self._texts), len(actions))
@@ -63,10 +63,10 @@ class Trail:
             except AntimonoError as error:
                 refused = error.message
                 break
-        return Played(self._game.copy(), tuple(self._texts), tuple(self._told), tuple(self._choosers), refused)
+        return ReplayedGame(self._game.copy(), tuple(self._texts), tuple(self._told), tuple(self._choosers), refused)
 
     def before(self, actions: Sequence[str]) -> Game:
-        """The game after legal actions with which it went on; what comes behind is remembered as it is."""
+        """Return the game after legal actions with which it went on; what comes behind is remembered as it is."""
         if self._texts[: len(actions)] != list(actions):
             return self.at(actions).game
         return self._after(len(actions))
@@ -98,10 +98,10 @@ class Trail:
 
 
 @lru_cache(GAMES)
-def trail(beginning: str) -> Trail:
-    """The game that begins as the headers of a record say.
+def trail(beginning: str) -> GameCache:
+    """Return the game that begins as the headers of a record say.
 
     Raises:
         AntimonoError: if they are no headers, or nobody could play so.
     """
-    return Trail(Record.parse(f"{beginning}\n\n*").begun(log=True))
+    return GameCache(Record.parse(f"{beginning}\n\n*").initial(log=True))

@@ -16,22 +16,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Unpack
 
+from antimono.core.arguments import parse_int, read_as, read_seed
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_as, read_seed, read_whole
 from antimono.core.text import _
-from antimono.simulate.cheating.results import Changed, Winners
-from antimono.simulate.cheating.table import Table, matchup
-from antimono.simulate.cheating.work import Comparison, Simulation
+from antimono.simulate.cheating.results import CheatingComparison, CheatingResults
+from antimono.simulate.cheating.table import CheatersTable, matchup
+from antimono.simulate.cheating.work import CheatingComparisonJob, CheatingJob
 from antimono.simulate.run import Means, carry_out
 from antimono.simulate.work import Span
 
-__all__ = ["Changed", "Table", "Winners", "compare", "matchup", "simulate"]
+__all__ = ["CheatersTable", "CheatingComparison", "CheatingResults", "compare", "matchup", "simulate"]
 
 BY_ENGINE = 10
 """The games of a span: a second or two."""
 
 
-def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Unpack[Means[Winners]]) -> Winners:
+def simulate(
+    table: CheatersTable, *, games: int = 400, seed: int = 0, **means: Unpack[Means[CheatingResults]]
+) -> CheatingResults:
     """Play many games at a table, and count who wins.
 
     Args:
@@ -47,11 +49,11 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Unpack[M
             strategy chose what is not legal.
     """
     table = _is_table(table)
-    seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
+    seed, games = read_seed(seed), parse_int(games, _("number of games"), 1)
     return carry_out(
-        Simulation(table),
+        CheatingJob(table),
         Span(seed, games),
-        lambda sums: Winners(table, seed, games, tuple(sums.numbers), sums.notes),
+        lambda sums: CheatingResults(table, seed, games, tuple(sums.numbers), sums.notes),
         size=BY_ENGINE,
         who=_("the rules engine"),
         **means,
@@ -59,8 +61,13 @@ def simulate(table: Table, *, games: int = 400, seed: int = 0, **means: Unpack[M
 
 
 def compare(
-    one: Table, other: Table | Mapping[str, object], *, games: int = 400, seed: int = 0, **means: Unpack[Means[Changed]]
-) -> Changed:
+    one: CheatersTable,
+    other: CheatersTable | Mapping[str, object],
+    *,
+    games: int = 400,
+    seed: int = 0,
+    **means: Unpack[Means[CheatingComparison]],
+) -> CheatingComparison:
     """Play the same seeds at two tables, and say what differs.
 
     Args:
@@ -77,16 +84,16 @@ def compare(
     second = one.changed(other) if isinstance(other, Mapping) else _is_table(other)
     if len(second.strategies) != len(one.strategies):
         raise UnreadableError(_("Both tables of a comparison have as many players."))
-    seed, games = read_seed(seed), read_whole(games, _("number of games"), 1)
+    seed, games = read_seed(seed), parse_int(games, _("number of games"), 1)
     return carry_out(
-        Comparison(one, second),
+        CheatingComparisonJob(one, second),
         Span(seed, games),
-        lambda sums: Changed(one, second, seed, games, tuple(sums.numbers), sums.notes),
+        lambda sums: CheatingComparison(one, second, seed, games, tuple(sums.numbers), sums.notes),
         size=BY_ENGINE,
         who=_("the rules engine"),
         **means,
     )
 
 
-def _is_table(given: object) -> Table:
-    return read_as(given, Table, _("give a table, as “cheating.matchup” makes one"))
+def _is_table(given: object) -> CheatersTable:
+    return read_as(given, CheatersTable, _("give a table, as “cheating.matchup” makes one"))

@@ -1,4 +1,4 @@
-"""What many games of the Cheaters Edition have come to, and what differs between two tables."""
+"""Results of many games of the Cheaters Edition, and differences between two tables."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, override
 from antimono.cheaters.players.many import kind
 from antimono.core.many import Share
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.simulate.cheating.table import Table
+from antimono.simulate.cheating.table import CheatersTable
 from antimono.simulate.cheating.work import EACH, HEAD
 from antimono.simulate.comparison import Difference, Pairs, told
-from antimono.simulate.estimates import Mean, MeanAmount, TextReport, figure, percent, share_columns
+from antimono.simulate.estimates import Mean, NonNegativeMean, TextReport, figure, percent, share_columns
 from antimono.simulate.origin import Origin, call
 
 if TYPE_CHECKING:
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Winners(TextReport):
+class CheatingResults(TextReport):
     """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
 
-    table: Table
+    table: CheatersTable
     seed: int
     """Of the first game; the others follow."""
     planned: int
@@ -35,7 +35,7 @@ class Winners(TextReport):
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """Return how many games were played."""
         return self.numbers[0]
 
     @property
@@ -45,7 +45,7 @@ class Winners(TextReport):
 
     @property
     def ended(self) -> int:
-        """How many games have ended."""
+        """Return how many games have ended."""
         return self.games - self.numbers[1]
 
     @property
@@ -56,7 +56,7 @@ class Winners(TextReport):
     @property
     def turns(self) -> Mean:
         """Turns a game."""
-        return MeanAmount(self.games, self.numbers[2], self.numbers[3])
+        return NonNegativeMean(self.games, self.numbers[2], self.numbers[3])
 
     @property
     def wins(self) -> tuple[Share, ...]:
@@ -67,10 +67,10 @@ class Winners(TextReport):
     def cash(self) -> tuple[Mean, ...]:
         """By player, cash in the end in money units, the final count included (CH-1.3)."""
         pairs = zip(self.numbers[HEAD + 1 :: EACH], self.numbers[HEAD + 2 :: EACH], strict=True)
-        return tuple(MeanAmount(self.ended, *each) for each in pairs)
+        return tuple(NonNegativeMean(self.ended, *each) for each in pairs)
 
     def frame(self) -> DataFrame:
-        """A line for each player (needs polars)."""
+        """Return a line for each player (needs polars)."""
         from antimono.simulate.dataframe import of_rows
 
         return of_rows(
@@ -91,13 +91,13 @@ class Winners(TextReport):
 
     @property
     @override
-    def call(self) -> str:
+    def repro_code(self) -> str:
         """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
-        return call("cheating.simulate", self.table.call, games=self.planned, seed=self.seed)
+        return call("cheating.simulate", self.table.repro_code, games=self.planned, seed=self.seed)
 
     @property
-    def news(self) -> Message:
-        """How far a run has come, in a line: the games, and how sure one player's share is."""
+    def progress_line(self) -> Message:
+        """Return how far a run has come, in a line: the games, and how sure one player's share is."""
         low, high = self.wins[0].interval
         return _(
             "{done} of {planned} games; {player}: {share} won ({low} to {high})",
@@ -112,7 +112,7 @@ class Winners(TextReport):
     @property
     @override
     def title(self) -> Message:
-        """Which games."""
+        """Return which games."""
         return ngettext(
             "Cheaters Edition, vigilance {vigilance}: {count} game of seed {first}; by chance {fair} each.",
             "Cheaters Edition, vigilance {vigilance}: {count} games, seed {first} on; by chance {fair} each.",
@@ -123,8 +123,8 @@ class Winners(TextReport):
         )
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """What each player has won and has in the end, how many games were given up, how long they were."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield what each player has won and has in the end, how many games were given up, how long they were."""
         for number, (name, won, cash) in enumerate(zip(self.table.names, self.wins, self.cash, strict=True), start=1):
             yield _("Player {number}, {strategy}: games won", number=number, strategy=name), percent(won)
             yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=name), figure(cash))
@@ -132,12 +132,12 @@ class Winners(TextReport):
         yield _("Turns a game"), figure(self.turns)
 
 
-def _seen(table: Table) -> Message:
+def _seen(table: CheatersTable) -> Message:
     return _("by the cards") if table.vigilance is None else verbatim(f"{table.vigilance:.0%}")
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(Pairs[Table]):
+class CheatingComparison(Pairs[CheatersTable]):
     """Two tables of the Cheaters Edition compared."""
 
     @property
@@ -156,7 +156,7 @@ class Changed(Pairs[Table]):
         return len(self.one.strategies)
 
     def frame(self) -> DataFrame:
-        """A line for each measure and player (needs polars)."""
+        """Return a line for each measure and player (needs polars)."""
         from antimono.simulate.dataframe import of_rows
 
         measures = [("win_share", number, each) for number, each in enumerate(self.wins, start=1)]
@@ -168,18 +168,18 @@ class Changed(Pairs[Table]):
 
     @property
     @override
-    def call(self) -> str:
+    def repro_code(self) -> str:
         """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
-        return call("cheating.compare", self.one.call, self.other.call, games=self.planned, seed=self.seed)
+        return call("cheating.compare", self.one.repro_code, self.other.repro_code, games=self.planned, seed=self.seed)
 
     @property
-    def news(self) -> Message:
-        """How far a run has come, in a line."""
+    def progress_line(self) -> Message:
+        """Return how far a run has come, in a line."""
         return _("{done} of {planned} pairs", done=self.games, planned=self.planned)
 
     @override
-    def lines(self) -> Iterator[tuple[Message, str]]:
-        """What changes in each player's wins and cash and in the turns, and how many were given up."""
+    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+        """Yield what changes in each player's wins and cash and in the turns, and how many were given up."""
         for number, (before, after, won, cash) in enumerate(
             zip(self.one.names, self.other.names, self.wins, self.cash, strict=True), start=1
         ):

@@ -1,4 +1,4 @@
-"""Who plays the Cheaters Edition at a table that watches so well, and one game there."""
+"""Players of the Cheaters Edition with a given vigilance, and one game between them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.game import Game, Options
 from antimono.cheaters.players import CAP_TURNS, STRATEGIES, Strategy, play_out
 from antimono.cheaters.players.many import watched
+from antimono.core.arguments import parse_bool, parse_int
 from antimono.core.errors import unknown_name
-from antimono.core.given import read_truth, read_whole
 from antimono.core.match import GivenUp, chosen
 from antimono.core.text import _, verbatim
 from antimono.simulate import sources
@@ -25,7 +25,7 @@ VIGILANCE = "vigilance"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CheatersTable:
     """Players at a table that watches so well; make one with `matchup`, which reads names."""
 
     strategies: tuple[Strategy, ...]
@@ -39,19 +39,19 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called: by the names of their strategies, or as what makes those."""
+        """Return what the players are called: by the names of their strategies, or as what makes those."""
         by_value = {repr(each): name for name, each in STRATEGIES.items()}
         return tuple(by_value.get(repr(each), repr(each)) for each in self.strategies)
 
     @property
     def agreed(self) -> dict[str, bool]:
-        """What holds otherwise than in the edition, of what holds or does not."""
+        """Return what holds otherwise than in the edition, of what holds or does not."""
         usual = _usual()
         both = {name: (getattr(self.options, name), getattr(usual, name)) for name in SWITCHES}
         return {name: mine for name, (mine, theirs) in both.items() if mine is not theirs}
 
     @property
-    def call(self) -> str:
+    def repro_code(self) -> str:
         """The call that makes it."""
         names = [repr(name) if name in STRATEGIES else name for name in self.names]
         return call(
@@ -62,8 +62,8 @@ class Table:
             cap_turns=None if self.cap_turns == CAP_TURNS else self.cap_turns,
         )
 
-    def changed(self, changes: Mapping[str, object]) -> Table:
-        """The same players at a table that watches otherwise, or has agreed on something else.
+    def changed(self, changes: Mapping[str, object]) -> CheatersTable:
+        """Return the same players at a table that watches otherwise, or has agreed on something else.
 
         Args:
             changes: `vigilance`, and what holds or does not: `{"vigilance": 0.5, "vote": True}`.
@@ -76,7 +76,7 @@ class Table:
         return matchup(self.strategies, vigilance, self.agreed | rest, cap_turns=self.cap_turns)  # type: ignore[arg-type]
 
     def data(self) -> dict[str, object]:
-        """Who plays how, as plain data for a file."""
+        """Return who plays how, as plain data for a file."""
         return {
             "game": "cheaters",
             "strategies": list(self.names),
@@ -86,13 +86,13 @@ class Table:
         }
 
     def fingerprint(self) -> str:
-        """A text that two tables share only if the same seed gives the same game at both."""
+        """Return a text that two tables share only if the same seed gives the same game at both."""
         rules = (sources.digest(sources.CHEATERS), sources.of_strategies(self.strategies))
         whole = (rules, self.strategies, self.vigilance, self.options, self.cap_turns)
         return sha256(repr(whole).encode()).hexdigest()
 
     def play(self, seed: int) -> tuple[GivenUp | None, int, list[tuple[bool, int]]]:
-        """A game: why it was given up, its turns, and of each player whether they won, and their cash."""
+        """Return a game: why it was given up, its turns, and of each player whether they won, and their cash."""
         seats = len(self.strategies)
         edition = load() if self.vigilance is None else watched(self.vigilance)
         game = Game(seats, seed, edition=edition, options=self.options, log=False)
@@ -113,8 +113,8 @@ def matchup(
     agreed: Mapping[str, bool] | None = None,
     *,
     cap_turns: int = CAP_TURNS,
-) -> Table:
-    """A table, its parts by name or value.
+) -> CheatersTable:
+    """Return a table, its parts by name or value.
 
     Args:
         strategies: one for each of 2 to 6 players; also by name: `bold`, `honest`, `rational` …
@@ -132,9 +132,9 @@ def matchup(
     for name, value in (agreed or {}).items():
         if name not in SWITCHES:
             raise unknown_name(_("house rule"), str(name), [VIGILANCE, *SWITCHES])
-        held: dict[str, Any] = {name: read_truth(value, verbatim(f"“{name}”"))}
+        held: dict[str, Any] = {name: parse_bool(value, verbatim(f"“{name}”"))}
         options = replace(options, **held)
     if vigilance is not None:
         watched(vigilance)
     Game(len(seated), 0, options=options, log=False)
-    return Table(seated, vigilance, options, read_whole(cap_turns, _("number of turns"), 1))
+    return CheatersTable(seated, vigilance, options, parse_int(cap_turns, _("number of turns"), 1))

@@ -1,14 +1,14 @@
-"""What a worker does with a span of games of the Cheaters Edition, see `antimono.simulate.work`."""
+"""A worker's part in a span of games of the Cheaters Edition, see `antimono.simulate.work`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from antimono.core.many import many
+from antimono.core.many import run_batch
 from antimono.core.match import GivenUp
-from antimono.simulate.cheating.table import Table
-from antimono.simulate.work import SUMS, Part, Span, add_pair
+from antimono.simulate.cheating.table import CheatersTable
+from antimono.simulate.work import SUMS, Span, SpanResult, add_pair
 
 HEAD = 4
 """Before the sums of the players: games, those given up, the turns of all, and their squares."""
@@ -18,22 +18,22 @@ EACH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Simulation:
+class CheatingJob:
     """Games at one table, see `antimono.simulate.work`."""
 
-    table: Table
+    table: CheatersTable
 
     def nothing(self) -> list[int]:
-        """The sums over no games."""
+        """Return the sums over no games."""
         return [0] * (HEAD + EACH * len(self.table.strategies))
 
     def prepare(self, tell: Callable[[], None]) -> None:
         """Nothing has to be compiled."""
 
-    def play(self, span: Span) -> Part:
-        """What the games of a span come to."""
+    def play(self, span: Span) -> SpanResult:
+        """Return what the games of a span come to."""
         sums = self.nothing()
-        for given_up, turns, players in many(self.table.play, span.games, span.first):
+        for given_up, turns, players in run_batch(self.table.play, span.games, span.first):
             sums[0] += 1
             sums[1] += given_up is not None
             sums[2] += turns
@@ -43,18 +43,18 @@ class Simulation:
                 sums[at] += won
                 sums[at + 1] += cash
                 sums[at + 2] += cash * cash
-        return Part(sums, 0, [])
+        return SpanResult(sums, 0, [])
 
     def fingerprint(self) -> str:
-        """A text that two works share only if by the same rules they come to the same with the same span."""
+        """Return a text that two works share only if by the same rules they come to the same with the same span."""
         return f"cheating {self.table.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """The work as plain data for a file."""
+        """Return the work as plain data for a file."""
         return {"table": self.table.data()}
 
-    def holds(self, span: Span, part: Part) -> bool:
-        """Whether a part can be what a span has come to, as far as that can be seen without playing it."""
+    def holds(self, span: Span, part: SpanResult) -> bool:
+        """Return whether a part can be what a span has come to, as far as that can be seen without playing it."""
         sums = part.numbers
         if len(sums) != len(self.nothing()) or min(sums) < 0 or part.rows or part.by_kernel:
             return False
@@ -63,45 +63,47 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
-    """The same seeds at two tables of as many players; see `antimono.simulate.work.Comparison`.
+class CheatingComparisonJob:
+    """The same seeds at two tables of as many players; see `antimono.simulate.work.ComparisonJob`.
 
     After the games, those given up at either table, and those that ended at both, there are `SUMS` for each
     player's wins, for each player's cash, and for the turns.
     """
 
-    one: Table
-    other: Table
+    one: CheatersTable
+    other: CheatersTable
 
     def nothing(self) -> list[int]:
-        """The sums over no games."""
+        """Return the sums over no games."""
         return [0] * (4 + SUMS * (2 * len(self.one.strategies) + 1))
 
     def prepare(self, tell: Callable[[], None]) -> None:
         """Nothing has to be compiled."""
 
-    def play(self, span: Span) -> Part:
-        """What the games of a span come to at both tables."""
+    def play(self, span: Span) -> SpanResult:
+        """Return what the games of a span come to at both tables."""
         sums = self.nothing()
-        for mine, theirs in many(lambda seed: (self.one.play(seed), self.other.play(seed)), span.games, span.first):
+        for mine, theirs in run_batch(
+            lambda seed: (self.one.play(seed), self.other.play(seed)), span.games, span.first
+        ):
             sums[0] += 1
             sums[1] += mine[0] is not None
             sums[2] += theirs[0] is not None
             if mine[0] is not None or theirs[0] is not None:
                 continue
             add_pair(sums, _measured(mine), _measured(theirs))
-        return Part(sums, 0, [])
+        return SpanResult(sums, 0, [])
 
     def fingerprint(self) -> str:
-        """As that of a `Simulation`."""
+        """As that of a `CheatingJob`."""
         return f"cheating {self.one.fingerprint()} {self.other.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """As that of a `Simulation`."""
+        """As that of a `CheatingJob`."""
         return {"table": self.one.data(), "other_table": self.other.data()}
 
-    def holds(self, span: Span, part: Part) -> bool:
-        """As that of a `Simulation`."""
+    def holds(self, span: Span, part: SpanResult) -> bool:
+        """As that of a `CheatingJob`."""
         sums = part.numbers
         if len(sums) != len(self.nothing()) or part.rows or part.by_kernel or min(sums[:4]) < 0:
             return False

@@ -17,9 +17,9 @@ from antimono.anti_monopoly.editions import Role
 from antimono.core.files import earlier, write_text
 from antimono.core.many import Share
 from antimono.simulate.fairness import design
-from antimono.simulate.fairness.design import ENDINGS, Setting
+from antimono.simulate.fairness.design import ENDINGS, TableDesign
 from antimono.simulate.fairness.published import FILE, TABLES, Published
-from antimono.simulate.fairness.tables import LEVEL, Effect, Wins
+from antimono.simulate.fairness.tables import LEVEL, RuleEffect, Wins
 from antimono.simulate.run import compare, simulate
 
 GAMES = 10_000
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = sys.argv[1:] if arguments is None else arguments
         command = " ".join(["python -m antimono.simulate.fairness", *given])
 
-        def wanted(setting: Setting) -> bool:
+        def wanted(setting: TableDesign) -> bool:
             names = {setting.competitors, setting.monopolists}
             chosen = not options.strategy or not names.isdisjoint(options.strategy)
             return chosen and options.ending in (None, setting.ending)
@@ -68,8 +68,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measured(
-    kind: str, games: int, seed: int, workers: int = 1, wanted: Callable[[Setting], bool] = lambda _setting: True
-) -> list[Wins] | list[Effect]:
+    kind: str, games: int, seed: int, workers: int = 1, wanted: Callable[[TableDesign], bool] = lambda _setting: True
+) -> list[Wins] | list[RuleEffect]:
     """Play all tables of a kind.
 
     Args:
@@ -81,11 +81,11 @@ def measured(
     """
     if kind == "effects":
         return [
-            Effect.of(before, after, compare(before.table, after.table, games=games, seed=seed, workers=workers))
+            RuleEffect.of(before, after, compare(before.table, after.table, games=games, seed=seed, workers=workers))
             for before, after in design.effects()
             if wanted(before)
         ]
-    settings: Callable[[], Iterator[Setting]] = getattr(design, kind)
+    settings: Callable[[], Iterator[TableDesign]] = getattr(design, kind)
     return [
         Wins.of(each, simulate(each.table, games=games, seed=seed, workers=workers))
         for each in settings()
@@ -94,7 +94,7 @@ def measured(
 
 
 def lines(found: Published) -> Iterator[str]:
-    """The results as text."""
+    """Yield the results as text."""
     for kind in TABLES[:-1]:
         yield f"{kind}: games won by Competitors; given up; turns a game"
         yield from (_wins(each) for each in getattr(found, kind))
@@ -121,7 +121,7 @@ def _percent(share: Share) -> str:
     return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
 
 
-def _name(setting: Setting) -> str:
+def _name(setting: TableDesign) -> str:
     rules = "".join(f", {rule} as {role}" for rule, role in setting.house_rules.items())
     return f"{setting.ending} {setting.roles} {setting.competitors} against {setting.monopolists}{rules}"
 

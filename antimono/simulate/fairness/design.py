@@ -46,7 +46,7 @@ ALL_OFF = "all"
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TableDesign:
     """A table by names: what was played, as it is printed and kept in a file."""
 
     ending: str
@@ -72,15 +72,15 @@ class Setting:
         return matchup(EDITION, self.roles, strategies, self.ending, house_rules=dict(self.house_rules))
 
 
-def pairings() -> Iterator[Setting]:
-    """Each strategy of the Competitors against each of the Monopolists, nobody proposing trades."""
+def pairings() -> Iterator[TableDesign]:
+    """Yield each strategy of the Competitors against each of the Monopolists, nobody proposing trades."""
     for ending in ENDINGS:
         for competitors in KINDS:
             for monopolists in KINDS:
-                yield Setting(ending, competitors, monopolists)
+                yield TableDesign(ending, competitors, monopolists)
 
 
-def trading() -> Iterator[Setting]:
+def trading() -> Iterator[TableDesign]:
     """Traders as Monopolists against any players with a plan, whoever likes proposing trades.
 
     Where the Competitors are traders as well, also with trades of one side, and of nobody. All of the untimed
@@ -89,19 +89,19 @@ def trading() -> Iterator[Setting]:
     for each in pairings():
         if (each.ending, each.monopolists) == ("game-b", TRADER) and each.competitors != "random":
             for traders in WHO_PROPOSES if each.competitors == TRADER else WHO_PROPOSES[-1:]:
-                yield Setting(each.ending, each.competitors, TRADER, traders=traders)
+                yield TableDesign(each.ending, each.competitors, TRADER, traders=traders)
 
 
-def sizes() -> Iterator[Setting]:
+def sizes() -> Iterator[TableDesign]:
     """Tables of two, four and six."""
     for ending in TRIED:
         for roles in SIZES:
             for names in MATCHES:
-                yield Setting(ending, *names, roles)
+                yield TableDesign(ending, *names, roles)
 
 
-def effects() -> Iterator[tuple[Setting, Setting]]:
-    """Two tables that differ in one asymmetry.
+def effects() -> Iterator[tuple[TableDesign, TableDesign]]:
+    """Yield two tables that differ in one asymmetry.
 
     Each asymmetry is switched off twice: with everybody treated as a Competitor, and as a Monopolist. That of
     the count is left out where nothing is counted.
@@ -113,12 +113,12 @@ def effects() -> Iterator[tuple[Setting, Setting]]:
                     continue
                 for role in Role:
                     rules = {asymmetry.value: role.value}
-                    yield Setting(ending, *names), Setting(ending, *names, house_rules=rules)
+                    yield TableDesign(ending, *names), TableDesign(ending, *names, house_rules=rules)
 
 
-def controls() -> Iterator[Setting]:
+def controls() -> Iterator[TableDesign]:
     """Tables at which every asymmetry is switched off: there the roles have to win alike."""
     for ending in TRIED:
         for name in ALIKE:
             for role in Role:
-                yield Setting(ending, name, name, house_rules={ALL_OFF: role.value})
+                yield TableDesign(ending, name, name, house_rules={ALL_OFF: role.value})

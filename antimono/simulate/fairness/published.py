@@ -10,8 +10,8 @@ from importlib.resources import files
 from typing import Any
 
 from antimono.anti_monopoly.players import KINDS
-from antimono.simulate.fairness.design import EDITION, Setting
-from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
+from antimono.simulate.fairness.design import EDITION, TableDesign
+from antimono.simulate.fairness.tables import LEVEL, RuleEffect, Wins, holm
 
 FILE = "results.json"
 """Beside this module."""
@@ -31,7 +31,7 @@ class Published:
     trading: tuple[Wins, ...] = ()
     sizes: tuple[Wins, ...] = ()
     controls: tuple[Wins, ...] = ()
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[RuleEffect, ...] = ()
     made: tuple[str, ...] = ()
     """The commands that made it, in their order."""
 
@@ -41,7 +41,7 @@ class Published:
         return holm([effect.p for effect in self.effects])
 
     def text(self) -> str:
-        """The results as JSON, a line for each table, to be kept."""
+        """Return the results as JSON, a line for each table, to be kept."""
         about = {
             "what": "Games won by role at many tables; read by antimono.simulate.fairness.published",
             "made": list(self.made),
@@ -58,7 +58,7 @@ class Published:
 
     @staticmethod
     def parse(text: str) -> Published:
-        """The results in such a text.
+        """Return the results in such a text.
 
         Raises:
             ValueError: if there are none in it.
@@ -67,8 +67,8 @@ class Published:
         wins = {name: tuple(map(_wins, data[name])) for name in TABLES if name != "effects"}
         return Published(effects=tuple(map(_effect, data["effects"])), made=tuple(data["made"]), **wins)
 
-    def with_tables(self, name: str, tables: Sequence[Wins | Effect], command: str) -> Published:
-        """The same, with other tables of one kind; those of settings that are not among them stay."""
+    def with_tables(self, name: str, tables: Sequence[Wins | RuleEffect], command: str) -> Published:
+        """Return the same, with other tables of one kind; those of settings that are not among them stay."""
         new = {_setting(each): each for each in tables}
         old = {_setting(each): each for each in getattr(self, name)}
         both = tuple((old | new).values())
@@ -86,36 +86,36 @@ INSTEAD: dict[str, str] = {}
 
 
 def shipped(name: str, package: str = "antimono.simulate.fairness") -> str:
-    """The text of a file of results that comes with the package."""
+    """Return the text of a file of results that comes with the package."""
     return INSTEAD.get(name) or files(package).joinpath(name).read_text(encoding="utf-8")
 
 
 @cache
 def published() -> Published:
-    """The results that come with the package."""
+    """Return the results that come with the package."""
     return Published.parse(shipped(FILE))
 
 
-def _setting(table: Wins | Effect) -> str:
+def _setting(table: Wins | RuleEffect) -> str:
     return repr(table.setting if isinstance(table, Wins) else table.after)
 
 
-def _plain(table: Wins | Effect) -> dict[str, Any]:
-    """A table as JSON has it: the setting first; what is as usual is left out."""
+def _plain(table: Wins | RuleEffect) -> dict[str, Any]:
+    """Return a table as JSON has it: the setting first; what is as usual is left out."""
     values = asdict(table)
     for name in ("setting", "before", "after"):
         if name in values:
-            usual = asdict(Setting("", "", ""))
+            usual = asdict(TableDesign("", "", ""))
             values[name] = {key: each for key, each in values[name].items() if each != usual[key]}
     return values
 
 
 def _wins(data: Mapping[str, Any]) -> Wins:
-    return Wins(**{**data, "setting": Setting(**data["setting"])})
+    return Wins(**{**data, "setting": TableDesign(**data["setting"])})
 
 
-def _effect(data: Mapping[str, Any]) -> Effect:
-    values = {**data, "before": Setting(**data["before"]), "after": Setting(**data["after"])}
+def _effect(data: Mapping[str, Any]) -> RuleEffect:
+    values = {**data, "before": TableDesign(**data["before"]), "after": TableDesign(**data["after"])}
     for name in ("given_up", "won"):
         values[name] = tuple(values[name])
-    return Effect(**values)
+    return RuleEffect(**values)

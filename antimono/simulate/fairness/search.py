@@ -47,7 +47,7 @@ FILE, LOG = "replies.json", "candidates.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
-class Headline:
+class SearchPair:
     """A pair of players by whom a lab says who wins; all others at the table play as one of them."""
 
     ending: str
@@ -55,24 +55,24 @@ class Headline:
     monopolists: Strategy
 
     def plays(self) -> dict[Role, Strategy]:
-        """What each side plays."""
+        """Return what each side plays."""
         return {Role.COMPETITOR: self.competitors, Role.MONOPOLIST: self.monopolists}
 
 
 _PLAIN = Landlord(50, 50, 50, 28, blocks=False, borrows=False, mortgages_first=False, hurries=29, rests=0)
 
 HEADLINES = {
-    "fair": Headline("game-b", Builder(), Builder()),
-    "fair-timed": Headline("game-a/30", Builder(), Builder()),
-    "land": Headline("game-b", Landlord(), Landlord()),
-    "land-timed": Headline("game-a/30", _PLAIN, _PLAIN),
+    "fair": SearchPair("game-b", Builder(), Builder()),
+    "fair-timed": SearchPair("game-a/30", Builder(), Builder()),
+    "land": SearchPair("game-b", Landlord(), Landlord()),
+    "land-timed": SearchPair("game-a/30", _PLAIN, _PLAIN),
 }
 """Of the labs “Is the game fair?” and “Land or houses?”: of the latter, pairs that are in equilibrium among
 the strategies that it tries."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SearchStep:
     """One side's search for a better reply."""
 
     headline: str
@@ -122,40 +122,40 @@ class Step:
 
     @property
     def better(self) -> bool:
-        """Whether this is a gain of more than a point, and beyond the interval."""
+        """True if this is a gain of more than a point, and beyond the interval."""
         value, low, _high = self.gain
         return value > WORTH and low > 0
 
 
 @cache
-def published_steps() -> tuple[Step, ...]:
-    """The steps that come with the package, in their order, those from one headline after another."""
+def published_steps() -> tuple[SearchStep, ...]:
+    """Return the steps that come with the package, in their order, those from one headline after another."""
     return steps_of(shipped(FILE))
 
 
-def steps_from(headline: str) -> tuple[Step, ...]:
-    """Those of them from one headline."""
+def steps_from(headline: str) -> tuple[SearchStep, ...]:
+    """Return those of them from one headline."""
     return tuple(each for each in published_steps() if each.headline == headline)
 
 
-def steps_of(text: str) -> tuple[Step, ...]:
-    """The steps in such a text."""
+def steps_of(text: str) -> tuple[SearchStep, ...]:
+    """Return the steps in such a text."""
     pairs = ("searched", "won", "given_up")
-    return tuple(Step(**{**each, **{name: tuple(each[name]) for name in pairs}}) for each in json.loads(text))
+    return tuple(SearchStep(**{**each, **{name: tuple(each[name]) for name in pairs}}) for each in json.loads(text))
 
 
 def text_of(steps: Iterable[Mapping[str, Any]]) -> str:
-    """The file of steps, a line each."""
+    """Return the file of steps, a line each."""
     return "[\n" + ",\n".join(map(json.dumps, steps)) + "\n]\n"
 
 
 def lines_of(text: str) -> list[str]:
-    """The searches in a log, a line each: its headline and place, a row for each candidate; then nothing."""
+    """Return the searches in a log, a line each: its headline and place, a row for each candidate; then nothing."""
     return text.split("\n")
 
 
 def landlord(trial: Trial) -> Landlord:
-    """A player to be tried."""
+    """Return a player to be tried."""
     return Landlord(
         reserve=trial.suggest_int("reserve", 0, 600, step=25),
         redeems_above=trial.suggest_int("redeems_above", 0, 600, step=50),
@@ -176,8 +176,8 @@ def table(ending: str, side: Role, mine: Strategy, theirs: Strategy) -> Matchup:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """What a player has won for a side."""
+class SideScore:
+    """A player's wins for a side."""
 
     player: Strategy
     won: int
@@ -185,7 +185,7 @@ class Tried:
     given_up: int
 
     def row(self) -> list[int]:
-        """The nine numbers of a landlord, then what they won and what was given up."""
+        """Return the nine numbers of a landlord, then what they won and what was given up."""
         return [*(int(each) for each in _parameters(self.player).values()), self.won, self.given_up]
 
 
@@ -205,7 +205,7 @@ class Search:
     place: int
     """How many searches of the headline were before: it decides the seeds."""
 
-    def play(self, mine: Strategy, games: int, seed: int) -> Tried:
+    def play(self, mine: Strategy, games: int, seed: int) -> SideScore:
         """Play so many games; `seed` is of the first search."""
         found = simulate(
             table(self.ending, self.side, mine, self.theirs),
@@ -214,15 +214,15 @@ class Search:
             workers=1,
             kernel=True,
         )
-        return Tried(mine, found.wins[self.side].count, found.given_up.count)
+        return SideScore(mine, found.wins[self.side].count, found.given_up.count)
 
-    def candidates(self, known: Sequence[Strategy]) -> list[Tried]:
+    def candidates(self, known: Sequence[Strategy]) -> list[SideScore]:
         """Everybody that is tried, `known` ones first."""
         with needing("search"):
             import optuna
 
         optuna.logging.set_verbosity(optuna.logging.WARNING)
-        tried: list[Tried] = []
+        tried: list[SideScore] = []
 
         def won(trial: Trial) -> int:
             tried.append(self.play(landlord(trial), self.games, SEARCHED))
@@ -236,13 +236,15 @@ class Search:
         study.optimize(won, n_trials=self.trials)
         return tried
 
-    def step(self, headline: str, mine: Strategy, known: Sequence[Strategy]) -> tuple[Strategy, Step, list[Tried]]:
+    def step(
+        self, headline: str, mine: Strategy, known: Sequence[Strategy]
+    ) -> tuple[Strategy, SearchStep, list[SideScore]]:
         """Search, and try the find beside what is played now."""
         tried = self.candidates([mine, *known])
         best = list(dict.fromkeys(each.player for each in sorted(tried, key=lambda each: -each.won)))[:RACERS]
         found = max((self.play(each, RACE, RACED) for each in best), key=lambda each: each.won).player
         before, after = (self.play(each, self.checks, CHECKED) for each in (mine, found))
-        step = Step(
+        step = SearchStep(
             headline,
             self.ending,
             self.side.value,
@@ -265,7 +267,7 @@ _DEVELOPER = Landlord(75, 0, 200, 13, hurries=7, rests=7)
 
 
 def player(text: str) -> Strategy:
-    """The player of such a `repr`, a builder or a landlord.
+    """Return the player of such a `repr`, a builder or a landlord.
 
     >>> player("Builder(reserve=50)")
     Builder(reserve=50)
@@ -292,7 +294,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--log", type=Path, default=Path(__file__).with_name(LOG), help="that of candidates")
     options = parser.parse_args(arguments)
     name: str = options.headline
-    old: tuple[Step, ...] = earlier(options.output, steps_of, ())
+    old: tuple[SearchStep, ...] = earlier(options.output, steps_of, ())
     mine = [each for each in old if each.headline == name]
     steps = [asdict(each) for each in old]
     log = earlier(options.log, lines_of, [""])[:-1]

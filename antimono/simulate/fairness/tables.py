@@ -1,4 +1,4 @@
-"""What is kept of each table that was played: counts, from which shares, intervals and p-values follow."""
+"""Counts of each table played, from which shares, intervals and p-values follow."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
 from antimono.core.many import Share
-from antimono.simulate.comparison import Compared, ShareChange
-from antimono.simulate.fairness.design import Setting
+from antimono.simulate.comparison import Comparison, ShareChange
+from antimono.simulate.fairness.design import TableDesign
 from antimono.simulate.results import Results
 
 LEVEL = 0.05
@@ -17,9 +17,9 @@ LEVEL = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Wins:
-    """Who has won at a table."""
+    """The winners at a table."""
 
-    setting: Setting
+    setting: TableDesign
     seed: int
     """Of the first game; the others follow."""
     games: int
@@ -32,8 +32,8 @@ class Wins:
     """In all games together."""
 
     @staticmethod
-    def of(setting: Setting, results: Results) -> Wins:
-        """What a simulation has come to."""
+    def of(setting: TableDesign, results: Results) -> Wins:
+        """Return what a simulation has come to."""
         wins = results.wins
         return Wins(
             setting,
@@ -46,7 +46,7 @@ class Wins:
         )
 
     def share(self, role: Role) -> Share:
-        """The share of the games that have ended that somebody of the role won."""
+        """Return the share of the games that have ended that somebody of the role won."""
         won = self.competitors if role is Role.COMPETITOR else self.monopolists
         return Share(won, self.games - self.given_up)
 
@@ -57,11 +57,11 @@ class Wins:
 
 
 @dataclass(frozen=True, slots=True)
-class Effect:
-    """What one house rule changes in the share of games that Competitors win, on the same seeds."""
+class RuleEffect:
+    """One house rule's effect on the share of games that Competitors win, on the same seeds."""
 
-    before: Setting
-    after: Setting
+    before: TableDesign
+    after: TableDesign
     seed: int
     games: int
     """How many seeds were played at each of the two tables."""
@@ -75,12 +75,12 @@ class Effect:
     """In how many pairs that differs."""
 
     @staticmethod
-    def of(before: Setting, after: Setting, compared: Compared) -> Effect:
-        """What a comparison has come to."""
+    def of(before: TableDesign, after: TableDesign, compared: Comparison) -> RuleEffect:
+        """Return what a comparison has come to."""
         won = compared.wins[Role.COMPETITOR]
         first, second = compared.given_up
         squares = won.change.squares
-        return Effect(
+        return RuleEffect(
             before,
             after,
             compared.seed,
@@ -109,7 +109,7 @@ class Effect:
 
 
 def holm(chances: Sequence[float]) -> tuple[float, ...]:
-    """The p-values of many comparisons, corrected for their number (Holm 1979), in the same order.
+    """Return the p-values of many comparisons, corrected for their number (Holm 1979), in the same order.
 
     The smallest is taken times their number, the next times one less and so on, and none is smaller than one
     before it. To call those below 5 per cent findings is wrong about one or more of them with 5 per cent at

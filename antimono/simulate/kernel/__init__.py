@@ -17,14 +17,14 @@ from antimono.core.extras import installed, missing
 from antimono.core.text import Message, _
 from antimono.simulate import engine
 from antimono.simulate.matchup import Matchup
-from antimono.simulate.measures import Outcome, Played, Totals
+from antimono.simulate.measures import GameMeasures, GameSummary, Totals
 
 if TYPE_CHECKING:
     from antimono.simulate.kernel.player import Kernel
 
 
 def why_not(table: Matchup) -> Message | None:
-    """Why the kernel cannot play this matchup, in a sentence; `None` if it can."""
+    """Return why the kernel cannot play this matchup, in a sentence; `None` if it can."""
     if not installed("numba"):
         return missing("numba", "simulate")
     if not _is_loaded():
@@ -76,8 +76,8 @@ def is_kept() -> bool:
     return compiled.is_kept()
 
 
-def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
-    """The games of so many seeds from `first` on, one after the other."""
+def rows(table: Matchup, first: int, games: int) -> Iterator[GameMeasures]:
+    """Yield the games of so many seeds from `first` on, one after the other."""
     kernel = _kernel(table)
     for seed in range(first, first + games):
         kernel.play(seed)
@@ -85,7 +85,7 @@ def rows(table: Matchup, first: int, games: int) -> Iterator[Played]:
 
 
 def totals(table: Matchup, first: int, games: int) -> Totals:
-    """The sums over these games."""
+    """Return the sums over these games."""
     sums = Totals(table.roles)
     kernel = _kernel(table)
     seeds = range(first, first + games)
@@ -97,8 +97,8 @@ def totals(table: Matchup, first: int, games: int) -> Totals:
     return sums
 
 
-def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[Outcome | Played]:
-    """The games one after the other, added to the sums as they come."""
+def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[GameSummary | GameMeasures]:
+    """Yield the games one after the other, added to the sums as they come."""
     from antimono.simulate.kernel.player import AT_ONCE
 
     kernel = _kernel(table)
@@ -116,7 +116,7 @@ def outcomes(table: Matchup, first: int, games: int, sums: Totals) -> Iterator[O
 
 
 def rules(table: Matchup) -> bytes:
-    """All that the kernel knows of a table: where two are equal, the same seed gives the same game."""
+    """Return all that the kernel knows of a table: where two are equal, the same seed gives the same game."""
     return _kernel(table).rules
 
 

@@ -71,7 +71,7 @@ def shuffle(game: Any, role: int) -> None:
 
 @compiled
 def starter(seed: Any, seats: int) -> int:
-    """Who starts: the highest roll, and those who tie roll again (AM-6.1, R-26)."""
+    """Return who starts: the highest roll, and those who tie roll again (AM-6.1, R-26)."""
     own = bits(seed ^ _START, 0)
     tied = (1 << seats) - 1
     number = 0

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from antimono.anti_monopoly.editions import Kind, Role
+from antimono.anti_monopoly.editions import Role, SquareKind
 from antimono.anti_monopoly.editions.decks import (
     Collect,
     CollectFromEach,
@@ -25,22 +25,22 @@ from antimono.anti_monopoly.editions.decks import (
 )
 from antimono.anti_monopoly.game import state
 from antimono.anti_monopoly.game.actions import Verb
-from antimono.anti_monopoly.game.events import What
+from antimono.anti_monopoly.game.events import EventKind
 from antimono.anti_monopoly.game.outcome import Termination
 from antimono.anti_monopoly.game.state import Phase
 from antimono.anti_monopoly.players import Blocker, Builder, Cautious, Hoarder, Random, Trader
 from antimono.anti_monopoly.players.landlord import Developer, Landlord, Tycoon
 from antimono.anti_monopoly.players.learner import Learner
-from antimono.anti_monopoly.rules.custody import Way
+from antimono.anti_monopoly.rules.custody import CustodyChoice
 from antimono.core.match import GivenUp
 from antimono.simulate.measures import ENDS
 
 ROLES = tuple(Role)
 PHASES = tuple(Phase)
-KINDS = tuple(Kind)
-WHATS = tuple(What)
+KINDS = tuple(SquareKind)
+WHATS = tuple(EventKind)
 VERBS = tuple(Verb)
-WAYS = tuple(Way)
+WAYS = tuple(CustodyChoice)
 CARDS = (Nothing, Collect, Pay, CollectFromEach, PayEach, EachCollects, MoveTo, GoToCustody, DiceGamble)
 """What a card can do."""
 PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader, Learner, Landlord, Developer, Tycoon)
@@ -48,12 +48,12 @@ PLANS = (Random, Builder, Cautious, Blocker, Hoarder, Trader, Learner, Landlord,
 
 
 def fixed(number: int) -> int:
-    """A constant."""
+    """Return a constant."""
     return cast("int", np.int64(number))
 
 
 def code(order: Sequence[Any], value: Any) -> int:
-    """The number that stands for a value."""
+    """Return the number that stands for a value."""
     return fixed(order.index(value))
 
 
@@ -80,20 +80,20 @@ MONOPOLIST = code(ROLES, Role.MONOPOLIST)
 BOTH_ROLES = fixed((1 << len(ROLES)) - 1)
 """As bits."""
 
-CARD = code(KINDS, Kind.CARD)
-INCOME_TAX = code(KINDS, Kind.INCOME_TAX)
-PROPERTY_TAX = code(KINDS, Kind.PROPERTY_TAX)
-FOUNDATION = code(KINDS, Kind.FOUNDATION)
-GO_TO_CUSTODY = code(KINDS, Kind.GO_TO_CUSTODY)
-TRANSPORT = code(KINDS, Kind.TRANSPORT)
+CARD = code(KINDS, SquareKind.CARD)
+INCOME_TAX = code(KINDS, SquareKind.INCOME_TAX)
+PROPERTY_TAX = code(KINDS, SquareKind.PROPERTY_TAX)
+FOUNDATION = code(KINDS, SquareKind.FOUNDATION)
+GO_TO_CUSTODY = code(KINDS, SquareKind.GO_TO_CUSTODY)
+TRANSPORT = code(KINDS, SquareKind.TRANSPORT)
 
-FOR_RENT = code(WHATS, What.RENT)
-FOR_FINE = code(WHATS, What.FINE)
-FOR_CARD = code(WHATS, What.CARD)
-FOR_FLAT = code(WHATS, What.TAX_FLAT)
-FOR_PERCENTAGE = code(WHATS, What.TAX_PERCENTAGE)
-FOR_PROPERTY_TAX = code(WHATS, What.PROPERTY_TAX)
-FOR_FOUNDATION = code(WHATS, What.FOUNDATION_DUE)
+FOR_RENT = code(WHATS, EventKind.RENT)
+FOR_FINE = code(WHATS, EventKind.FINE)
+FOR_CARD = code(WHATS, EventKind.CARD)
+FOR_FLAT = code(WHATS, EventKind.TAX_FLAT)
+FOR_PERCENTAGE = code(WHATS, EventKind.TAX_PERCENTAGE)
+FOR_PROPERTY_TAX = code(WHATS, EventKind.PROPERTY_TAX)
+FOR_FOUNDATION = code(WHATS, EventKind.FOUNDATION_DUE)
 
 NOTHING = code(CARDS, Nothing)
 COLLECT = code(CARDS, Collect)
@@ -104,9 +104,9 @@ MOVE_TO = code(CARDS, MoveTo)
 SEND_TO_CUSTODY = code(CARDS, GoToCustody)
 GAMBLE = code(CARDS, DiceGamble)
 
-MAY_PAY = fixed(1 << WAYS.index(Way.PAY))
-MAY_ROLL = fixed(1 << WAYS.index(Way.ROLL))
-MAY_WAIT = fixed(1 << WAYS.index(Way.WAIT))
+MAY_PAY = fixed(1 << WAYS.index(CustodyChoice.PAY))
+MAY_ROLL = fixed(1 << WAYS.index(CustodyChoice.ROLL))
+MAY_WAIT = fixed(1 << WAYS.index(CustodyChoice.WAIT))
 
 VERB = fixed(256)
 """What a verb counts in an act; what is below is the square or the role."""

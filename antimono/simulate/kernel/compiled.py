@@ -1,4 +1,4 @@
-"""How the functions of the kernel are compiled: Numba without objects, and one key for all their sources.
+"""Compilation of the kernel's functions: Numba without objects, and one key for all their sources.
 
 This is one of the few modules that import Numba; nothing outside `antimono.simulate.kernel` imports it, and
 that package only does when something is to be played.
@@ -64,12 +64,12 @@ def compiled[Function: Callable[..., Any]](function: Function) -> Function:
 
 
 def inlined[Function: Callable[..., Any]](function: Function) -> Function:
-    """The same, put into the place of each call: for what most turns call."""
+    """Return the same, put into the place of each call: for what most turns call."""
     return cast("Function", njit(forceinline=True, **_INNER)(function))
 
 
 def kept[Function: Callable[..., Any]](function: Function) -> Function:
-    """The same for a way in from Python, whose machine code is also kept on disk with all that it calls.
+    """Return the same for a way in from Python, whose machine code is also kept on disk with all that it calls.
 
     Numba looks only at the file of the function itself to see whether its code is out of date, so the
     function has to be a closure of `sources()`, which then belongs to the key.
@@ -202,7 +202,7 @@ def _as_one(entry: str) -> Iterator[None]:
 
 
 def positional(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function, all of whose arguments come in order, none left out: Numba knows no others."""
+    """Return the same function, all of whose arguments come in order, none left out: Numba knows no others."""
     code = function.__code__
     names = code.co_argcount + code.co_kwonlyargcount
     plain = code.replace(co_argcount=names, co_kwonlyargcount=0)
@@ -210,7 +210,7 @@ def positional(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def sources() -> int:
-    """A digest of all that is compiled, in 56 bits."""
+    """Return a digest of all that is compiled, in 56 bits."""
     digest = sha256()
     files = [file for file in sorted(Path(__file__).parent.glob("*.py")) if file.stem not in PLAIN]
     for module in FROZEN:

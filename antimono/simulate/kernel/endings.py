@@ -1,4 +1,4 @@
-"""How a game ends, as in `game.endings` (AM-1, AM-23, AM-24, R-18, R-32), and wealth on the way there.
+"""Endings of a game, as in `game.endings` (AM-1, AM-23, AM-24, R-18, R-32), and wealth on the way there.
 
 What is kept of wealth is what `Sample` and `Played` of `antimono.simulate.measures` ask for.
 """

@@ -1,4 +1,4 @@
-"""What players hold and what it comes to, and what can be done with it: as `holdings` and `property_acts`.
+"""Players' holdings, their worth, and possible acts with them: as `holdings` and `property_acts`.
 
 Both are of the engine's `game`. What is held is kept up to date act by act. The masks `can_build` and so on
 hold the deeds where their owners can do it, whatever their cash; they are found again only for deeds that
@@ -97,7 +97,7 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
 
 @compiled
 def third_of(game: Any, table: Any, group: int) -> int:
-    """The square of the group that was acquired last: of whoever has all three, their third (AM-9.6)."""
+    """Return the square of the group that was acquired last: of whoever has all three, their third (AM-9.6)."""
     found = newest = ZERO
     for place in range(table.group_size[group]):
         square = table.group[group, place]
@@ -108,7 +108,7 @@ def third_of(game: Any, table: Any, group: int) -> int:
 
 @compiled
 def founder_mortgaged(game: Any, table: Any, player: int, group: int) -> bool:
-    """Whether one of the two streets of a city that a player acquired first is mortgaged (R-9, R-29)."""
+    """Return whether one of the two streets of a city that a player acquired first is mortgaged (R-9, R-29)."""
     owned = game.owned[player, group]
     mortgaged = owned - game.unmortgaged[player, group]
     if not mortgaged:
@@ -119,7 +119,7 @@ def founder_mortgaged(game: Any, table: Any, player: int, group: int) -> bool:
 
 @inlined
 def has_monopoly(game: Any, table: Any, player: int, square: int) -> bool:
-    """Whether the player holds a monopoly of the city of a street (AM-9.1, R-9)."""
+    """Return whether the player holds a monopoly of the city of a street (AM-9.1, R-9)."""
     group = table.group_number[square]
     founder = table.founders_decide[square] and founder_mortgaged(game, table, player, group)
     return holds_monopoly(game.unmortgaged[player, group], founder)
@@ -127,7 +127,7 @@ def has_monopoly(game: Any, table: Any, player: int, square: int) -> bool:
 
 @inlined
 def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
-    """Whether the player holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
+    """Return whether the player holds the whole city, of three streets, and got this one last (AM-9.6, R-29)."""
     group = table.group_number[square]
     newest = third_of(game, table, group) == square
     return is_third_street(game.owned[player, group], newest)
@@ -135,14 +135,14 @@ def acquired_last(game: Any, table: Any, player: int, square: int) -> bool:
 
 @inlined
 def counting(game: Any, table: Any, player: int, square: int) -> int:
-    """How many of the group of `square` the player has that count (R-9, R-36)."""
+    """Return how many of the group of `square` the player has that count (R-9, R-36)."""
     group = table.group_number[square]
     return game.owned[player, group] if table.mortgaged_count[square] else game.unmortgaged[player, group]
 
 
 @inlined
 def worth_to(game: Any, table: Any, player: int, square: int) -> int:
-    """What the property is worth to a player, whether they have it or not, see `players.worth`."""
+    """Return what the property is worth to a player, whether they have it or not, see `players.worth`."""
     group, price, owner = table.group_number[square], table.price[square], game.owners[square]
     value = price
     if table.doubles[game.roles[player]]:
@@ -177,7 +177,7 @@ def means(game: Any, player: int) -> int:
 
 @compiled
 def percentage_tax(game: Any, table: Any, player: int) -> int:
-    """The income tax by percentage in money units (AM-16.2, AM-16.3, R-5)."""
+    """Return the income tax by percentage in money units (AM-16.2, AM-16.3, R-5)."""
     role = game.roles[player]
     hundredths = (
         table.percent_cash[role] * game.cash[player]
@@ -208,7 +208,7 @@ def cost(game: Any, table: Any, player: int) -> int:
 
 @inlined
 def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
-    """The rents of one visit to each of the player's properties."""
+    """Return the rents of one visit to each of the player's properties."""
     role = game.roles[player]
     found = 0
     left = game.mine[player]
@@ -222,7 +222,7 @@ def all_rents(game: Any, table: Any, player: int, rents: Any) -> int:
     return found
 
 
-bar_to_building = inlined(positional(legality.bar_to_building))
+bar_to_building = inlined(positional(legality.building_refusal))
 bar_to_selling = inlined(legality.bar_to_selling)
 bar_to_selling_whole = inlined(legality.bar_to_selling_whole)
 bar_to_mortgaging = inlined(legality.bar_to_mortgaging)
@@ -236,19 +236,19 @@ SALE, COMPANY, LAST = fixed(2**58), fixed(2**59), fixed(2**60)
 
 @inlined
 def houses_left(game: Any, table: Any) -> int:
-    """How many houses the bank has."""
+    """Return how many houses the bank has."""
     return table.houses - game.houses if table.finite else UNLIMITED
 
 
 @inlined
 def hotels_left(game: Any, table: Any) -> int:
-    """How many hotels the bank has."""
+    """Return how many hotels the bank has."""
     return table.hotels - game.hotels if table.finite else UNLIMITED
 
 
 @inlined
 def clears_city(game: Any, table: Any, player: int, square: int) -> bool:
-    """Whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
+    """Return whether a mortgage ends a monopoly that the city's other buildings cannot outlive (AM-11.6, R-9)."""
     if not table.loses_buildings[game.roles[player]]:
         return False
     group = table.group_number[square]
@@ -309,7 +309,7 @@ def refresh(game: Any, table: Any, player: int) -> None:
 
 @inlined
 def _missed(game: Any, table: Any, player: int, square: int) -> int:
-    """How much a debtor with a plan would miss a deed that they mortgage, see `parting`."""
+    """Return how much a debtor with a plan would miss a deed that they mortgage, see `parting`."""
     if table.plan[player] == RANDOM:
         return ZERO
     lonely = table.mortgaged_count[square] or game.unmortgaged[player, table.group_number[square]] < 2
@@ -318,7 +318,7 @@ def _missed(game: Any, table: Any, player: int, square: int) -> int:
 
 @inlined
 def _can_build(game: Any, table: Any, player: int, square: int, houses: int, hotels: int) -> bool:
-    """Whether the player can build on an unmortgaged street of theirs."""
+    """Return whether the player can build on an unmortgaged street of theirs."""
     role = game.roles[player]
     in_city = table.builds_alone[role] or has_monopoly(game, table, player, square)
     bare = table.third_stays_bare[role] and acquired_last(game, table, player, square)
@@ -328,7 +328,7 @@ def _can_build(game: Any, table: Any, player: int, square: int, houses: int, hot
 
 @inlined
 def _cheapest(game: Any, table: Any, player: int) -> int:
-    """The least that the player could spend on a building or on lifting a mortgage."""
+    """Return the least that the player could spend on a building or on lifting a mortgage."""
     found, left = NO_PRICE, (game.can_build | game.can_redeem) & game.mine[player]
     while left:
         found = min(found, game.price[table.in_groups[first(left)]])
@@ -338,7 +338,7 @@ def _cheapest(game: Any, table: Any, player: int) -> int:
 
 @inlined
 def affordable(game: Any, table: Any, word: int, cash: int) -> int:
-    """Those of the deeds in a mask that what can be done there costs no more than so much."""
+    """Return those of the deeds in a mask that what can be done there costs no more than so much."""
     found, left = word, word
     while left:
         bit = left & -left
@@ -350,13 +350,13 @@ def affordable(game: Any, table: Any, word: int, cash: int) -> int:
 
 @inlined
 def may_build(game: Any, table: Any, player: int) -> bool:
-    """Whether custody leaves the player free to build (AM-14.4)."""
+    """Return whether custody leaves the player free to build (AM-14.4)."""
     return not game.custody_turn[player] or table.buys_inside[game.roles[player]] != 0
 
 
 @inlined
 def may_give_up(game: Any, table: Any, player: int) -> bool:
-    """Whether the player, whose debt is open, is bankrupt, as in `game.legal` (AM-22.1, R-14)."""
+    """Return whether the player, whose debt is open, is bankrupt, as in `game.legal` (AM-22.1, R-14)."""
     if means(game, player) >= game.amount[0]:
         return False
     if not table.to_the_last_mortgage:

@@ -35,7 +35,7 @@ first = cast("Callable[[int], int]", intrinsic(_first))
 
 @inlined
 def nth(word: int, place: int) -> int:
-    """The place of one of the bits that are set, counted from the lowest."""
+    """Return the place of one of the bits that are set, counted from the lowest."""
     while place:
         word &= word - 1
         place -= 1

@@ -138,7 +138,7 @@ def _seldom(game: Any, table: Any, player: int, verb: int, number: int) -> None:
 
 @cache
 def entry() -> Callable[..., int]:
-    """The way into the machine code, which is compiled or found on disk when it is first called."""
+    """Return the way into the machine code, which is compiled or found on disk when it is first called."""
     key = sources()
 
     @kept

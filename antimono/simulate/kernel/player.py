@@ -18,11 +18,11 @@ from antimono.simulate.kernel.codes import NONE, PHASES, ROLES, WHATS
 from antimono.simulate.kernel.play import entry
 from antimono.simulate.kernel.records import CLEARED, DEBT, GAME
 from antimono.simulate.kernel.tables import fill, fresh_game
-from antimono.simulate.measures import CAUSES, ENDS, Layout, Outcome, Played, Sample
+from antimono.simulate.measures import CAUSES, ENDS, GameMeasures, GameSummary, Layout, Sample
 
 
 def position_of(game: Any, table: Any, slugs: Sequence[str]) -> Position:
-    """The position in a record, by the slugs of the squares."""
+    """Return the position in a record, by the slugs of the squares."""
     seats = int(table["seats"])
     phase = PHASES[game["phase"]]
     waiting = _numbers(game, "waiting", int(game["waiters"]))
@@ -59,7 +59,7 @@ def position_of(game: Any, table: Any, slugs: Sequence[str]) -> Position:
 
 
 def winners_of(game: Any, seats: int) -> tuple[int, ...]:
-    """The seats of those who have won."""
+    """Return the seats of those who have won."""
     return tuple(seat for seat in range(seats) if game["winners"][seat])
 
 
@@ -161,11 +161,11 @@ class Kernel:
         return int(self._games[0]["choices"])
 
     def position(self) -> Position:
-        """The position of the game that was played last."""
+        """Return the position of the game that was played last."""
         return position_of(self._games[0], self._tables[0], self._slugs)
 
-    def played(self) -> Played | None:
-        """What is counted of the game that was played last; `None` if it went beyond what fits here."""
+    def played(self) -> GameMeasures | None:
+        """Return what is counted of the game that was played last; `None` if it went beyond what fits here."""
         game: Any = self._games[0]
         if game["beyond"]:
             return None
@@ -181,7 +181,7 @@ class Kernel:
             since = tuple(now - then for now, then in zip(taken, rents, strict=True))
             path.append(Sample(tuple(wealth), tuple(cost), since))
             rents = taken
-        return Played(
+        return GameMeasures(
             seed=self._seed,
             end=end,
             winners=() if isinstance(end, GivenUp) else winners_of(game, seats),
@@ -226,7 +226,7 @@ class Kernel:
                 break
         return done
 
-    def outcomes(self, seeds: Sequence[int], numbers: list[int]) -> list[Outcome]:
+    def outcomes(self, seeds: Sequence[int], numbers: list[int]) -> list[GameSummary]:
         """Play games as `add` does, one by one, and tell how each has ended.
 
         Args:
@@ -236,7 +236,7 @@ class Kernel:
         Returns:
             The games in their order: all, or those before one that goes beyond what fits here.
         """
-        found: list[Outcome] = []
+        found: list[GameSummary] = []
         games, seats = self._games, self._seats
         end, turns = games["end"], games["turns"]
         won, wealth, cost = (games[name][0, :seats] for name in ("winners", "wealth", "cost"))
@@ -249,7 +249,7 @@ class Kernel:
             if end.item() in _GIVEN_UP:
                 winners = []
             last = min(turns.item(), self._cap_turns)
-            found.append(Outcome(tuple(winners), tuple(wealth.tolist()), tuple(cost.tolist()), last))
+            found.append(GameSummary(tuple(winners), tuple(wealth.tolist()), tuple(cost.tolist()), last))
         numbers[:] = [mine + more for mine, more in zip(numbers, sums.tolist(), strict=True)]
         return found
 

@@ -1,4 +1,4 @@
-"""What the kernel works on: two records of whole numbers, one that a game changes and one that it looks up.
+"""The kernel's data: two records of whole numbers, one that a game changes and one that it looks up.
 
 The fields of `GAME` that are called as those of the engine's `State` mean the same. Players, squares, roles
 and so on are numbers in the order of the lists below; `BANK` is the engine's.

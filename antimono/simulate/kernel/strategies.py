@@ -29,7 +29,7 @@ from antimono.simulate.kernel.turns import custody_ways
 
 @inlined
 def choose(game: Any, table: Any) -> int:
-    """What the player who has to decide does."""
+    """Return what the player who has to decide does."""
     player = game.decider
     if table.plan[player] == codes.RANDOM:
         return anything(game, table, player)
@@ -64,7 +64,7 @@ def _trades_or_rolls(game: Any, table: Any, player: int) -> int:
 
 @inlined
 def _buys(game: Any, table: Any, player: int) -> bool:
-    """Whether a planner buys the property from the bank."""
+    """Return whether a planner buys the property from the bank."""
     square = game.pawns[player]
     left = game.cash[player] - table.price[square]
     if left < 0 or left < table.keeps[player]:
@@ -79,7 +79,7 @@ def _buys(game: Any, table: Any, player: int) -> bool:
 
 @inlined
 def _spend(game: Any, table: Any, player: int) -> int:
-    """The building that adds most rent for its price, or the cheapest redemption, above the reserve."""
+    """Return the building that adds most rent for its price, or the cheapest redemption, above the reserve."""
     spare = game.cash[player] - table.keeps[player]
     if spare <= 0:
         return codes.TO_END
@@ -93,7 +93,7 @@ def _spend(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def blocks(game: Any, table: Any, player: int, square: int) -> bool:
-    """Whether another player whose rents double there has a street of the city."""
+    """Return whether another player whose rents double there has a street of the city."""
     if not table.is_street[square]:
         return False
     group = table.group_number[square]
@@ -105,7 +105,7 @@ def blocks(game: Any, table: Any, player: int, square: int) -> bool:
 
 @inlined
 def best_building(game: Any, table: Any, player: int, spare: int) -> int:
-    """The building that adds most rent for its price, among those that cost `spare` at most; else the end."""
+    """Return the building that adds most rent for its price, among those that cost `spare` at most; else the end."""
     best, found = -1.0, codes.TO_END
     left = game.can_build & game.mine[player] if may_build(game, table, player) else ZERO
     while left:
@@ -118,7 +118,7 @@ def best_building(game: Any, table: Any, player: int, spare: int) -> int:
 
 @inlined
 def cheapest_redemption(game: Any, table: Any, player: int, spare: int) -> int:
-    """The mortgage that costs least to lift, if that is `spare` at most; else the end of the turn."""
+    """Return the mortgage that costs least to lift, if that is `spare` at most; else the end of the turn."""
     least, found, left = spare + 1, codes.TO_END, game.can_redeem & game.mine[player]
     while left:
         square = table.in_groups[first(left)]
@@ -130,7 +130,7 @@ def cheapest_redemption(game: Any, table: Any, player: int, spare: int) -> int:
 
 @inlined
 def raise_money(game: Any, table: Any, player: int) -> int:
-    """What a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
+    """Return what a debtor parts with first: mortgages of what is worth little, then buildings step by step."""
     refresh(game, table, player)
     least, found = NO_PRICE, NONE
     left = (game.can_sell | game.can_sell_all | game.can_mortgage) & game.mine[player]
@@ -148,13 +148,13 @@ def raise_money(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _may_pay(game: Any, table: Any, player: int) -> bool:
-    """Whether the player may pay to leave custody, and can."""
+    """Return whether the player may pay to leave custody, and can."""
     return game.cash[player] >= table.custody_fine and custody_ways(game, table, player) & codes.MAY_PAY != 0
 
 
 @compiled
 def _choose_learner(game: Any, table: Any, player: int) -> int:
-    """A beginner's mistakes, those that this one makes."""
+    """Return a beginner's mistakes, those that this one makes."""
     phase = game.phase
     if phase == codes.IN_END and table.never_redeems[player]:
         cash = game.cash[player]
@@ -173,7 +173,7 @@ def _choose_learner(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _highest_sale(game: Any, table: Any, player: int) -> int:
-    """The sale of the top building of the street with most of them; 0 if there is none."""
+    """Return the sale of the top building of the street with most of them; 0 if there is none."""
     refresh(game, table, player)
     most, found, left = ZERO, ZERO, game.can_sell & game.mine[player]
     while left:
@@ -186,7 +186,7 @@ def _highest_sale(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _in_their_own_way(game: Any, table: Any, player: int) -> int:
-    """What learners and landlords do; 0 where they do what all players with a plan do."""
+    """Return what learners and landlords do; 0 where they do what all players with a plan do."""
     if table.plan[player] == codes.LEARNER:
         return _choose_learner(game, table, player)
     phase = game.phase
@@ -212,7 +212,7 @@ def _in_their_own_way(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _unsold(game: Any, table: Any) -> int:
-    """How many properties the bank still has."""
+    """Return how many properties the bank still has."""
     sold = ZERO
     for player in range(table.seats):
         sold |= game.mine[player]
@@ -253,7 +253,7 @@ def _landlord_buys(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _mortgages(game: Any, table: Any, player: int) -> int:
-    """What all mortgages that could be taken now would bring together, in money units."""
+    """Return what all mortgages that could be taken now would bring together, in money units."""
     refresh(game, table, player)
     found, left = ZERO, game.can_mortgage & game.mine[player]
     while left:
@@ -264,7 +264,7 @@ def _mortgages(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def _cheapest_mortgage(game: Any, table: Any, player: int) -> int:
-    """The mortgage of what is worth least to the player; 0 if there is none."""
+    """Return the mortgage of what is worth least to the player; 0 if there is none."""
     refresh(game, table, player)
     least, found, left = NO_PRICE, ZERO, game.can_mortgage & game.mine[player]
     while left:
@@ -285,7 +285,7 @@ _NEXT = fixed(1 << 16)
 
 @inlined
 def _heads(game: Any, table: Any, player: int) -> int:
-    """What may be done besides dealing with the bank: up to three acts, the first in the lowest bits."""
+    """Return what may be done besides dealing with the bank: up to three acts, the first in the lowest bits."""
     phase = game.phase
     if phase == codes.IN_ROLL or (phase == codes.IN_EXTRA and table.compulsory):
         return codes.TO_ROLL
@@ -340,7 +340,7 @@ def anything(game: Any, table: Any, player: int) -> int:
 
 @inlined
 def _place(game: Any, table: Any, player: int, others: int) -> int:
-    """The place of what the player does among so many other acts and then those that bring money."""
+    """Return the place of what the player does among so many other acts and then those that bring money."""
     mine = game.mine[player]
     number = others + size(game.can_sell & mine) + size(game.can_sell_all & mine)
     number += size(game.can_mortgage & mine)
@@ -355,7 +355,7 @@ def _place(game: Any, table: Any, player: int, others: int) -> int:
 
 @inlined
 def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place: int) -> int:
-    """The dealing with the bank of that place, those that can be paid for being given as masks."""
+    """Return the dealing with the bank of that place, those that can be paid for being given as masks."""
     if place < size(build):
         return codes.TO_BUILD + table.in_groups[nth(build, place)]
     place -= size(build)
@@ -372,7 +372,7 @@ def _dealing(game: Any, table: Any, player: int, build: int, redeem: int, place:
 
 @inlined
 def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
-    """The sale of that place: street by street, of the top building and then of a whole hotel."""
+    """Return the sale of that place: street by street, of the top building and then of a whole hotel."""
     left = sell | sell_all
     while True:
         square, bit = table.in_groups[first(left)], left & -left
@@ -389,7 +389,7 @@ def _sale(table: Any, sell: int, sell_all: int, place: int) -> int:
 
 @compiled
 def choose_role(game: Any, table: Any, player: int) -> int:
-    """The role that the player wishes, or one by chance (AM-4.1)."""
+    """Return the role that the player wishes, or one by chance (AM-4.1)."""
     left = roles_left(game, table)
     left = left & table.wished[player] or left
     if left != codes.BOTH_ROLES:
@@ -399,7 +399,7 @@ def choose_role(game: Any, table: Any, player: int) -> int:
 
 @compiled
 def roles_left(game: Any, table: Any) -> int:
-    """The roles that may still be chosen, as bits."""
+    """Return the roles that may still be chosen, as bits."""
     monopolists = 0
     chosen = table.seats - game.waiters
     for place in range(chosen):

@@ -43,7 +43,7 @@ from antimono.simulate.measures import Layout
 
 
 def fill(state: State, strategies: Sequence[Strategy], cap_turns: int) -> Any:
-    """The table of a setting.
+    """Return the table of a setting.
 
     Args:
         state: of a fresh game in that setting.
@@ -64,7 +64,7 @@ def fill(state: State, strategies: Sequence[Strategy], cap_turns: int) -> Any:
 
 
 def fresh_game(state: State) -> Any:
-    """The record of a game before anything has happened, from a state that has only been set up."""
+    """Return the record of a game before anything has happened, from a state that has only been set up."""
     made = np.zeros(1, GAME)
     record = made[0]
     seats = len(state.roles)
@@ -103,7 +103,7 @@ def _fill_setting(record: Any, state: State, cap_turns: int) -> None:
             record["roles_left"][competitors, monopolists] = left
 
 
-def _fill_board(record: Any, table: engine.Table) -> None:
+def _fill_board(record: Any, table: engine.EditionTable) -> None:
     record["kinds"] = [KINDS.index(kind) for kind in table.kinds]
     record["group_number"] = table.group_number
     for number, squares in enumerate(table.groups):
@@ -179,7 +179,7 @@ def _fill_figures(record: Any, edition: Edition) -> None:
 
 
 def unknown(strategy: Strategy, edition: Edition) -> Message | None:
-    """Why the kernel does not know how to play a strategy; `None` if it does."""
+    """Return why the kernel does not know how to play a strategy; `None` if it does."""
     if isinstance(strategy, AtLevel):
         return None
     inner, _proposes = _inner(strategy)
@@ -199,7 +199,7 @@ _LARGEST = 2**40
 
 
 def strategy_played(strategy: Strategy, role: Role, ending: Ending) -> Strategy:
-    """The strategy itself; of a level what is played in that role by that ending."""
+    """Return the strategy itself; of a level what is played in that role by that ending."""
     if not isinstance(strategy, AtLevel):
         return strategy
     played = strategy_of(strategy.level, role, ending)
@@ -207,7 +207,7 @@ def strategy_played(strategy: Strategy, role: Role, ending: Ending) -> Strategy:
 
 
 def _inner(strategy: Strategy) -> tuple[Strategy, bool]:
-    """The strategy without what keeps it from proposing trades, and whether it proposes any."""
+    """Return the strategy without what keeps it from proposing trades, and whether it proposes any."""
     if isinstance(strategy, WithoutTrades):
         return strategy.strategy, False
     trades = isinstance(strategy, Planner) and type(strategy).proposes is not Planner.proposes
@@ -215,7 +215,7 @@ def _inner(strategy: Strategy) -> tuple[Strategy, bool]:
 
 
 def _numbers(strategy: Strategy, edition: Edition) -> dict[str, int]:
-    """The settings of a strategy as numbers, 0 for those that it has not, by the field of the table."""
+    """Return the settings of a strategy as numbers, 0 for those that it has not, by the field of the table."""
     scale = edition.scale
     given = {name: getattr(strategy, name, 0) for name in f"{SUMS_OF_MONEY} {NUMBERS}".split()}
     plain = {name: int(number) for name, number in given.items() if not callable(number)}

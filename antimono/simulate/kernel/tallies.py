@@ -73,7 +73,7 @@ def _add_seat(game: Any, table: Any, totals: Any, seat: int) -> None:
 
 @compiled
 def _millionths(part: int, whole: int) -> int:
-    """A share in millionths, rounded down, digit by digit so that nothing grows too large."""
+    """Return a share in millionths, rounded down, digit by digit so that nothing grows too large."""
     found = part // whole
     rest = part % whole
     for _digit in range(6):
@@ -104,7 +104,7 @@ def _add_sample(game: Any, table: Any, totals: Any, place: int) -> None:
 
 @compiled
 def _add_wealth(amounts: Any, seats: int, totals: Any, indices: int, sums: int) -> None:
-    """What everybody has, at `sums`, and both indices of it, at `indices`; squares stand behind each."""
+    """Add everybody's wealth at `sums` and both indices of it at `indices`, each followed by its square."""
     apart = wealth = squares = ZERO
     for seat in range(seats):
         has = amounts[seat]
@@ -124,7 +124,7 @@ def _add_wealth(amounts: Any, seats: int, totals: Any, indices: int, sums: int) 
 
 @compiled
 def _index(part: int, whole: int) -> int:
-    """An index in millionths; 0 where there is nothing to share."""
+    """Return an index in millionths; 0 where there is nothing to share."""
     if not whole:
         return ZERO
     return MILLION * part // whole if part < _SAFE else _millionths(part, whole)

@@ -19,13 +19,13 @@ from antimono.simulate.kernel.records import DEEDS
 
 @compiled
 def hastens(game: Any, table: Any, player: int) -> bool:
-    """Whether it is the end of a timed game to somebody who then keeps nothing back: to tycoons."""
+    """Return whether it is the end of a timed game to somebody who then keeps nothing back: to tycoons."""
     return table.rounds != 0 and table.rounds - game.round <= table.last[player]
 
 
 @compiled
 def kept_back(game: Any, table: Any, player: int) -> int:
-    """The cash that is not spent on deeds, in money units."""
+    """Return the cash that is not spent on deeds, in money units."""
     return ZERO if hastens(game, table, player) else table.keeps[player]
 
 
@@ -111,7 +111,7 @@ def _wish_most(game: Any, table: Any, player: int) -> None:
 
 @compiled
 def _may_ask(game: Any, table: Any, player: int, given: int, money: int, taken: int) -> bool:
-    """Whether the rules allow it and the player wants it; tycoons ask again only if they offer more."""
+    """Return whether the rules allow it and the player wants it; tycoons ask again only if they offer more."""
     owner = game.owners[taken]
     if game.levels[taken] or game.levels[given]:
         return False
@@ -131,7 +131,7 @@ def _may_ask(game: Any, table: Any, player: int, given: int, money: int, taken: 
 
 @compiled
 def breaks(game: Any, table: Any, player: int, square: int) -> bool:
-    """Whether a city loses its monopoly with a bare street, and with it buildings (AM-11.6, R-33)."""
+    """Return whether a city loses its monopoly with a bare street, and with it buildings (AM-11.6, R-33)."""
     group = table.group_number[square]
     if not table.loses_buildings[game.roles[player]]:
         return False
@@ -143,7 +143,7 @@ def breaks(game: Any, table: Any, player: int, square: int) -> bool:
 
 @compiled
 def agrees(game: Any, table: Any, player: int) -> bool:
-    """Whether a player with a plan accepts the trade that they are offered."""
+    """Return whether a player with a plan accepts the trade that they are offered."""
     plan, given, money, taken = table.plan[player], game.gives, game.money, game.takes
     if plan == codes.HOARDER and table.kinds[taken] == codes.TRANSPORT:
         return False

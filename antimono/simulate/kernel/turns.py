@@ -64,7 +64,7 @@ def advance(game: Any, table: Any, player: int, steps: int) -> bool:
 
 @inlined
 def _visit(game: Any, table: Any, player: int, square: int, kind: int) -> None:
-    """What the other squares do."""
+    """Carry out the effects of the other squares."""
     if kind == codes.GO_TO_CUSTODY:
         send(game, table, player)
     elif kind == codes.PROPERTY_TAX:
@@ -151,13 +151,13 @@ def _with_each(game: Any, table: Any, player: int, number: int) -> None:
 
 @compiled
 def _gets_card_money(game: Any, table: Any, player: int) -> bool:
-    """Whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
+    """Return whether a card's money reaches the player, who may be in jail (AM-14.5, R-12)."""
     return not game.custody_turn[player] or table.gets_card_money_inside[game.roles[player]] != 0
 
 
 @inlined
 def custody_ways(game: Any, table: Any, player: int) -> int:
-    """What the player may do with a turn that begins in custody, as bits (AM-14.7, AM-14.8, R-31)."""
+    """Return what the player may do with a turn that begins in custody, as bits (AM-14.7, AM-14.8, R-31)."""
     turn = min(game.custody_turn[player], WAYS_TURNS - 1)
     can_pay = 1 if means(game, player) >= table.custody_fine else 0
     return table.ways[turn, game.waited[player], can_pay]
@@ -223,7 +223,7 @@ def roll(game: Any, table: Any) -> None:
 
 @inlined
 def _try_double(game: Any, table: Any, player: int, dice: int) -> bool:
-    """A roll in custody: a double frees; what it does to the pawn is AM-14.9."""
+    """Return a roll in custody: a double frees; what it does to the pawn is AM-14.9."""
     if not DOUBLE[dice]:
         game.custody_turn[player] += 1
         return True

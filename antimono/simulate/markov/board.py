@@ -1,4 +1,4 @@
-"""What an average turn is worth on a board where nobody buys or builds any more: rents, taxes, START money.
+"""The worth of an average turn on a board where nobody buys or builds: rents, taxes, START money.
 
 A position is frozen: every property stays whose it is. Then all that a player gains or loses in an average
 round is a sum over squares of how often a pawn lands there and what that costs, and it is exact, as far as
@@ -12,13 +12,13 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.options import read_roles
 from antimono.anti_monopoly.game.state import State
 from antimono.anti_monopoly.rules.card_worth import deck_worth
-from antimono.anti_monopoly.rules.cards import Seat
-from antimono.anti_monopoly.rules.custody import Plan
+from antimono.anti_monopoly.rules.cards import CardPlayer
+from antimono.anti_monopoly.rules.custody import CustodyPlan
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.foundation import foundation_due, foundation_gift, pays_foundation
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
@@ -60,7 +60,7 @@ class TurnMoney:
 
 
 def turn_money(pawn: Pawn, others: Sequence[Role | str] | str = "", estate: Estate | None = None) -> TurnMoney:
-    """What the board brings the player of a pawn in an average turn.
+    """Return what the board brings the player of a pawn in an average turn.
 
     >>> from antimono.simulate.markov import pawn
     >>> money = turn_money(pawn("us", "competitor"), others="CMM")
@@ -76,31 +76,31 @@ def turn_money(pawn: Pawn, others: Sequence[Role | str] | str = "", estate: Esta
     Raises:
         UnreadableError: if a role is none.
     """
-    edition, by_kind = pawn.edition, dict.fromkeys(Kind, 0.0)
+    edition, by_kind = pawn.edition, dict.fromkeys(SquareKind, 0.0)
     for square, rate in zip(edition.squares, pawn.landings, strict=True):
         by_kind[square.kind] += rate
-    seats = {player: Seat(role) for player, role in enumerate((pawn.role, *read_roles(others)))}
+    seats = {player: CardPlayer(role) for player, role in enumerate((pawn.role, *read_roles(others)))}
     tax = income_tax_flat(edition).value
     if estate is not None:
         tax = min(tax, income_tax_percentage(edition, estate).value)
     return TurnMoney(
         start=pawn.start_income,
         cards=cards_drawn(pawn) * float(deck_worth(edition, 0, seats)[0]),
-        income_tax=-by_kind[Kind.INCOME_TAX] * tax,
-        property_tax=-by_kind[Kind.PROPERTY_TAX] * property_tax(edition).value,
-        foundation=by_kind[Kind.FOUNDATION] * float(foundation_worth(edition, pawn.role)),
+        income_tax=-by_kind[SquareKind.INCOME_TAX] * tax,
+        property_tax=-by_kind[SquareKind.PROPERTY_TAX] * property_tax(edition).value,
+        foundation=by_kind[SquareKind.FOUNDATION] * float(foundation_worth(edition, pawn.role)),
         fines=-pawn.fines * edition.constants.custody_fine,
     )
 
 
 def cards_drawn(pawn: Pawn) -> float:
-    """How many cards the player of a pawn draws in an average turn."""
+    """Return how many cards the player of a pawn draws in an average turn."""
     squares = zip(pawn.edition.squares, pawn.landings, strict=True)
-    return sum(rate for square, rate in squares if square.kind is Kind.CARD)
+    return sum(rate for square, rate in squares if square.kind is SquareKind.CARD)
 
 
 def foundation_worth(edition: Edition, role: Role) -> Fraction:
-    """What one stop at the Foundation brings a player on average, in money units (AM-20).
+    """Return what one stop at the Foundation brings a player on average, in money units (AM-20).
 
     >>> from antimono.anti_monopoly.editions import load
     >>> foundation_worth(load("us"), Role.COMPETITOR), foundation_worth(load("us"), Role.MONOPOLIST)
@@ -112,8 +112,8 @@ def foundation_worth(edition: Edition, role: Role) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Flow:
-    """What an average round brings one player, in money units; a round is one turn of everybody."""
+class RoundIncome:
+    """One player's average income in a round, in money units; a round is one turn of everybody."""
 
     pawn: Pawn
     """Their pawn, with their plan for custody."""
@@ -141,8 +141,10 @@ class Flow:
         )
 
 
-def flow(game: Game, player: int, plans: Mapping[int, Plan | str] | Plan | str = Plan.PAY) -> Flow:
-    """What an average round brings a player if all properties stay as they are.
+def flow(
+    game: Game, player: int, plans: Mapping[int, CustodyPlan | str] | CustodyPlan | str = CustodyPlan.PAY
+) -> RoundIncome:
+    """Return what an average round brings a player if all properties stay as they are.
 
     >>> from antimono.anti_monopoly.scenario import Scenario
     >>> table = Scenario.new("us", "CM").owns("p2", "Nob Hill", 1).owns("p2", "Union Square")
@@ -166,10 +168,12 @@ def flow(game: Game, player: int, plans: Mapping[int, Plan | str] | Plan | str =
         )
     still_in = [each for each in state.players if not state.out[each]]
     chosen = plans if isinstance(plans, Mapping) else dict.fromkeys(still_in, plans)
-    pawns = {each: pawn(game.edition, state.roles[each], read_plan(chosen.get(each, Plan.PAY))) for each in still_in}
+    pawns = {
+        each: pawn(game.edition, state.roles[each], read_plan(chosen.get(each, CustodyPlan.PAY))) for each in still_in
+    }
     others = [each for each in still_in if each != player]
-    seats = {each: Seat(state.roles[each]) for each in still_in}
-    return Flow(
+    seats = {each: CardPlayer(state.roles[each]) for each in still_in}
+    return RoundIncome(
         pawn=pawns[player],
         board=turn_money(pawns[player], [state.roles[each] for each in others]),
         rents_paid=sum(_rents(state, pawns[player], each, pawns[each]) for each in others),
@@ -181,7 +185,7 @@ def flow(game: Game, player: int, plans: Mapping[int, Plan | str] | Plan | str =
 
 
 def _rents(state: State, visitor: Pawn, owner: int, landlord: Pawn) -> float:
-    """What a visitor pays one owner in an average turn of theirs."""
+    """Return what a visitor pays one owner in an average turn of theirs."""
     role_table = state.role_tables[owner]
     total = 0.0
     for square in state.table.owned_squares:

@@ -20,10 +20,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind
 from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo
-from antimono.anti_monopoly.game.table import RoleTable, Table, table
-from antimono.anti_monopoly.rules.custody import Plan, Way, planned
+from antimono.anti_monopoly.game.table import EditionTable, RoleTable, table
+from antimono.anti_monopoly.rules.custody import CustodyChoice, CustodyPlan, planned
 from antimono.anti_monopoly.rules.doubles import gives_extra_roll
 from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
 from antimono.core.dice import ALL_ROLLS
@@ -33,8 +33,8 @@ CUSTODY = -1
 
 
 @dataclass(slots=True)
-class Outcome:
-    """What may come of a move; each number is to be divided by the cases of the move."""
+class MoveOutcome:
+    """A result of a move; its numbers are divided by the cases of the move."""
 
     ends: Counter[int] = field(default_factory=Counter)
     """By square where the pawn comes to rest, or `CUSTODY`, in how many cases it does."""
@@ -43,7 +43,7 @@ class Outcome:
     start_income: int = 0
     """What START pays, in money units, over all cases (AM-13.1)."""
 
-    def add(self, other: Outcome, times: int) -> None:
+    def add(self, other: MoveOutcome, times: int) -> None:
         """Count `other` in so many times."""
         for square, cases in other.ends.items():
             self.ends[square] += times * cases
@@ -53,29 +53,29 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class RollOutcomes:
     """A roll from one square, its doubles apart, because they give another (AM-7.1)."""
 
-    single: Outcome
-    double: Outcome
-    both: Outcome
+    single: MoveOutcome
+    double: MoveOutcome
+    both: MoveOutcome
     """Singles and doubles together."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moves:
+class MoveTable:
     """The rolls from every square."""
 
     cases: int
     """How many equally likely cases a roll has: 36 times the cards of the deck."""
     doubles: int
     """In how many of them it is a double."""
-    rolls: tuple[Roll, ...]
+    rolls: tuple[RollOutcomes, ...]
     """By square."""
 
 
-def moves(table: Table, role: RoleTable) -> Moves:
-    """All rolls of a pawn from all squares.
+def moves(table: EditionTable, role: RoleTable) -> MoveTable:
+    """Return all rolls of a pawn from all squares.
 
     Args:
         table: of the edition.
@@ -84,33 +84,35 @@ def moves(table: Table, role: RoleTable) -> Moves:
     arrivals = [_arrival(table, role, square) for square in range(table.size)]
     deck = len(role.cards)
     faces = Counter((dice.total, gives_extra_roll(dice)) for dice in ALL_ROLLS)
-    return Moves(
+    return MoveTable(
         cases=len(ALL_ROLLS) * deck,
         doubles=deck * sum(times for (_total, double), times in faces.items() if double),
         rolls=tuple(_roll(table, arrivals, faces, square, deck) for square in range(table.size)),
     )
 
 
-def _roll(table: Table, arrivals: list[Outcome], faces: Counter[tuple[int, bool]], square: int, deck: int) -> Roll:
-    by_double = {False: Outcome(), True: Outcome()}
+def _roll(
+    table: EditionTable, arrivals: list[MoveOutcome], faces: Counter[tuple[int, bool]], square: int, deck: int
+) -> RollOutcomes:
+    by_double = {False: MoveOutcome(), True: MoveOutcome()}
     for (total, double), times in faces.items():
         outcome = by_double[double]
         outcome.add(arrivals[clockwise(table.edition, square, total)], times)
         outcome.start_income += times * deck * passing_start(table.edition, square, total).value
-    both = Outcome()
+    both = MoveOutcome()
     both.add(by_double[False], 1)
     both.add(by_double[True], 1)
-    return Roll(by_double[False], by_double[True], both)
+    return RollOutcomes(by_double[False], by_double[True], both)
 
 
-def _arrival(table: Table, role: RoleTable, square: int) -> Outcome:
-    """What a pawn that stops on a square may go through, in as many cases as the deck has cards."""
+def _arrival(table: EditionTable, role: RoleTable, square: int) -> MoveOutcome:
+    """Return what a pawn that stops on a square may go through, in as many cases as the deck has cards."""
     deck = len(role.cards)
-    outcome = Outcome(landings=Counter({square: deck}))
+    outcome = MoveOutcome(landings=Counter({square: deck}))
     match table.kinds[square]:
-        case Kind.GO_TO_CUSTODY:
+        case SquareKind.GO_TO_CUSTODY:
             outcome.ends[CUSTODY] = deck
-        case Kind.CARD:
+        case SquareKind.CARD:
             for card in role.cards:
                 match card.effect:
                     case GoToCustody():
@@ -129,8 +131,8 @@ def _arrival(table: Table, role: RoleTable, square: int) -> Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a pawn is between two turns of its player."""
+class PawnState:
+    """A pawn's position between two turns of its player."""
 
     square: int
     custody_turn: int = 0
@@ -138,18 +140,18 @@ class Standing:
     waited: bool = False
     """Whether the first turn in custody was let pass (R-31)."""
 
-    def after(self, way: Way) -> Standing:
-        """The standing of a player who stays in custody for another turn."""
-        return replace(self, custody_turn=self.custody_turn + 1, waited=self.waited or way is Way.WAIT)
+    def after(self, way: CustodyChoice) -> PawnState:
+        """Return the standing of a player who stays in custody for another turn."""
+        return replace(self, custody_turn=self.custody_turn + 1, waited=self.waited or way is CustodyChoice.WAIT)
 
 
 @dataclass(slots=True)
-class Turn:
+class TurnDistribution:
     """All that may come of one turn, in as many cases as two rolls have."""
 
-    rests: Counter[Standing] = field(default_factory=Counter)
+    rests: Counter[PawnState] = field(default_factory=Counter)
     """With what the next turn begins."""
-    moved: Outcome = field(default_factory=Outcome)
+    moved: MoveOutcome = field(default_factory=MoveOutcome)
     """Its moves together; where several end in a case, each counts."""
     fined: bool = False
     """Whether the fine of custody is paid."""
@@ -159,44 +161,44 @@ class Turn:
 class Chain:
     """The turns of one pawn."""
 
-    table: Table
-    moves: Moves
-    plan: Plan
+    table: EditionTable
+    moves: MoveTable
+    plan: CustodyPlan
     extra_roll: bool
     """Whether the player takes the extra roll after a double, where they may decline it (R-13)."""
-    standings: tuple[Standing, ...]
+    standings: tuple[PawnState, ...]
     """The states: the squares on which a turn can end, then the turns in custody that the plan comes to."""
 
-    def way(self, standing: Standing) -> Way:
-        """What the player does in custody."""
+    def way(self, standing: PawnState) -> CustodyChoice:
+        """Return what the player does in custody."""
         way = planned(self.table.edition, self.plan, standing.custody_turn, standing.waited, can_pay=True)
-        return way or Way.PAY  # only who cannot pay has no way
+        return way or CustodyChoice.PAY  # only who cannot pay has no way
 
     @classmethod
-    def of(cls, edition: Edition, role: Role, plan: Plan, *, extra_roll: bool) -> Chain:
-        """The chain of a pawn; the plan is one that the edition allows."""
+    def of(cls, edition: Edition, role: Role, plan: CustodyPlan, *, extra_roll: bool) -> Chain:
+        """Return the chain of a pawn; the plan is one that the edition allows."""
         numbers = table(edition)
-        rests = [square for square, kind in enumerate(numbers.kinds) if kind is not Kind.GO_TO_CUSTODY]
-        found = cls(numbers, moves(numbers, numbers.roles[role]), plan, extra_roll, tuple(map(Standing, rests)))
-        inside = Standing(numbers.corner, 1)
+        rests = [square for square, kind in enumerate(numbers.kinds) if kind is not SquareKind.GO_TO_CUSTODY]
+        found = cls(numbers, moves(numbers, numbers.roles[role]), plan, extra_roll, tuple(map(PawnState, rests)))
+        inside = PawnState(numbers.corner, 1)
         within = [inside]
-        while (way := found.way(inside)) is not Way.PAY:
+        while (way := found.way(inside)) is not CustodyChoice.PAY:
             inside = inside.after(way)
             within.append(inside)
         return replace(found, standings=(*found.standings, *within))
 
-    def turn(self, standing: Standing) -> Turn:
-        """The turn that begins with a standing."""
+    def turn(self, standing: PawnState) -> TurnDistribution:
+        """Return the turn that begins with a standing."""
         of, roll = self.moves.cases, self.moves.rolls[standing.square]
         way = self.way(standing) if standing.custody_turn else None
-        turn, ends = Turn(fined=way is Way.PAY), Counter[int]()
-        if way is Way.WAIT or way is Way.ROLL:
-            inside = of if way is Way.WAIT else of - self.moves.doubles
+        turn, ends = TurnDistribution(fined=way is CustodyChoice.PAY), Counter[int]()
+        if way is CustodyChoice.WAIT or way is CustodyChoice.ROLL:
+            inside = of if way is CustodyChoice.WAIT else of - self.moves.doubles
             turn.rests[standing.after(way)] = inside * of
-        if way is Way.WAIT:
+        if way is CustodyChoice.WAIT:
             return turn
         doubles = roll.double.ends
-        if way is not Way.ROLL:
+        if way is not CustodyChoice.ROLL:
             turn.moved.add(roll.both, of)
             ends.update({square: cases * of for square, cases in roll.single.ends.items()})
         elif self.table.edition.switches.freeing_double_moves_pawn:  # AM-14.9
@@ -211,13 +213,13 @@ class Chain:
             turn.moved.add(extra, cases)
             for end, more in extra.ends.items():
                 ends[end] += cases * more
-        custody = Standing(self.table.corner, 1)
-        turn.rests.update({custody if end == CUSTODY else Standing(end): ends[end] for end in ends})
+        custody = PawnState(self.table.corner, 1)
+        turn.rests.update({custody if end == CUSTODY else PawnState(end): ends[end] for end in ends})
         return turn
 
 
 def stationary[Number: (float, Fraction)](rows: Sequence[Sequence[Number]]) -> list[Number]:
-    """How large a share of the time the chain spends in each state in the long run: exactly, of fractions.
+    """Return how large a share of the time the chain spends in each state in the long run: exactly, of fractions.
 
     By elimination without subtraction (Grassmann, Taksar and Heyman, Operations Research 33, 1985): no digits
     cancel, so that with floats every probability, a tiny one too, is right to about as many digits as a float

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from antimono.simulate.markov.walk import SENT, Walk, deck
+from antimono.simulate.markov.walk import SENT, BoardChain, deck
 
 SQUARES = (
     *("Go", "Mediterranean Avenue", "Community Chest 1", "Baltic Avenue", "Income Tax"),
@@ -38,7 +38,7 @@ _CHANCE = deck(
 )
 _CHEST = deck([SQUARES[0], SENT], of=16)
 
-CLASSIC = Walk(
+CLASSIC = BoardChain(
     squares=SQUARES,
     acts={
         **{f"Chance {number}": _CHANCE for number in (1, 2, 3)},

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition, read_edition
-from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
+from antimono.anti_monopoly.rules.custody import CustodyPlan, exits, expected_fine, expected_turns_inside, plans
 from antimono.simulate.markov.pawn import read_plan
 
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """What one stay in the price war or in jail costs on average, exactly."""
+    """The exact average cost of one stay in the price war or in jail."""
 
-    plan: Plan
+    plan: CustodyPlan
     """What the player means to do; they can always raise the fine."""
     fine: Fraction
     """Paid to leave, in money units."""
@@ -27,11 +27,11 @@ class Stay:
     """How many turns begin and end inside."""
 
 
-def stay(edition: Edition | str, plan: Plan | str) -> Stay:
-    """The mean cost of one stay.
+def stay(edition: Edition | str, plan: CustodyPlan | str) -> Stay:
+    """Return the mean cost of one stay.
 
     >>> stay("us", "doubles")
-    Stay(plan=<Plan.DOUBLES: 'doubles'>, fine=Fraction(625, 18), turns=Fraction(55, 36))
+    Stay(plan=<CustodyPlan.DOUBLES: 'doubles'>, fine=Fraction(625, 18), turns=Fraction(55, 36))
 
     Raises:
         UnknownNameError: if there is no such edition or plan.
@@ -43,12 +43,12 @@ def stay(edition: Edition | str, plan: Plan | str) -> Stay:
 
 
 def stays(edition: Edition | str) -> tuple[Stay, ...]:
-    """The stays by all plans that the edition allows."""
+    """Return the stays by all plans that the edition allows."""
     return tuple(stay(edition, plan) for plan in plans(read_edition(edition)))
 
 
 def fair_turn(one: Stay, other: Stay) -> Fraction | None:
-    """What a turn outside has to be worth for two plans to cost the same, in money units.
+    """Return what a turn outside has to be worth for two plans to cost the same, in money units.
 
     Where a turn is worth more, the plan with fewer turns inside is the better one, else the other.
 

@@ -1,4 +1,4 @@
-"""What a property brings, exactly: each at every level, for either owner, and when it has paid for itself.
+"""Exact income of a property at every level, for either owner, and the time until it has paid for itself.
 
 A rent is what the engine's tables say, which its rule functions have filled (AM-8, AM-9, AM-18, AM-19). How
 often it falls due is what the visitors' pawns say (`antimono.simulate.markov.pawn`).
@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import override
 
+from antimono.anti_monopoly.arguments import read_level
 from antimono.anti_monopoly.editions import Deed, Edition, Role
 from antimono.anti_monopoly.game.options import read_role
 from antimono.anti_monopoly.game.table import IMPOSSIBLE, TOTAL, table
-from antimono.anti_monopoly.given import read_level
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
+from antimono.core.arguments import parse_int
 from antimono.core.dice import Dice
 from antimono.core.editions.names import Place
 from antimono.core.errors import UnreadableError
-from antimono.core.given import read_whole
 from antimono.core.text import _
 from antimono.simulate.markov.pawn import Pawn
 
@@ -29,7 +29,7 @@ MEAN_TOTAL = Fraction(sum(TOTAL), len(TOTAL))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Income:
-    """What one property brings its owner in an average round, in which every visitor has one turn."""
+    """One property's income for its owner in an average round, in which every visitor has one turn."""
 
     deed: Deed
     """The property."""
@@ -55,7 +55,7 @@ class Income:
 
     @property
     def rate(self) -> Fraction:
-        """What one landing brings of what was spent: a tenth, say."""
+        """Return what one landing brings of what was spent: a tenth, say."""
         return self.rent / self.spent
 
     @property
@@ -105,14 +105,14 @@ def income(
     pawns, edition = _read_visitors(visitors, landlord)
     found = deed if isinstance(deed, Deed) else edition.deed(deed)
     role = read_role(owner)
-    count, level = read_whole(owned, _("number owned")), read_level(found, role, houses, hotel=hotel)
+    count, level = parse_int(owned, _("number owned")), read_level(found, role, houses, hotel=hotel)
     # The rule says whether it can be held so, and why not.
-    rent(edition, found, Tenure(role, count, level), Dice(1, 1))
+    rent(edition, found, Ownership(role, count, level), Dice(1, 1))
     return _income(pawns, found, role, count, level, _collected(edition, role, landlord))
 
 
 def incomes(visitors: Pawn | Sequence[Pawn], owner: Role | str, *, landlord: Pawn | None = None) -> tuple[Income, ...]:
-    """What every property brings at every level and number owned that the rules let the owner have.
+    """Return what every property brings at every level and number owned that the rules let the owner have.
 
     >>> from antimono.simulate.markov import pawn
     >>> ladder = incomes(pawn("us", "C"), "C")
@@ -147,7 +147,7 @@ def _income(pawns: Sequence[Pawn], deed: Deed, role: Role, owned: int, level: in
 
 
 def _holdings(edition: Edition, role: Role, deed: Deed) -> Iterator[tuple[int, int]]:
-    """How many owned and how many buildings there can be."""
+    """Yield how many owned and how many buildings there can be."""
     for owned, ladder in enumerate(table(edition).roles[role].rents[deed.index]):
         for level, due in enumerate(ladder):
             if due != IMPOSSIBLE:

@@ -1,4 +1,4 @@
-"""How often a pawn stops where: the front door to the exact chain (AM-5.2, AM-7, AM-14, AM-15)."""
+"""Frequencies of a pawn's landings: the front door to the exact chain (AM-5.2, AM-7, AM-14, AM-15)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import override
 
 from antimono.anti_monopoly.editions import Edition, Role, read_edition
 from antimono.anti_monopoly.game.options import RuleValue, read_role, with_house_rules
-from antimono.anti_monopoly.rules.custody import Plan, check_plan
+from antimono.anti_monopoly.rules.custody import CustodyPlan, check_plan
 from antimono.core.errors import IllegalError, unknown_name
 from antimono.core.text import _
-from antimono.simulate.markov.chain import CUSTODY, Chain, Standing, stationary
+from antimono.simulate.markov.chain import CUSTODY, Chain, PawnState, stationary
 
 _KEPT = 64
 """Chains that are kept: all editions, roles and plans."""
@@ -20,7 +20,7 @@ _KEPT = 64
 
 @dataclass(frozen=True, slots=True)
 class Pawn:
-    """What one pawn goes through in an average turn of its player, in the long run.
+    """One pawn's average turn in the long run.
 
     All numbers are of one turn of its player, an extra roll included, or shares of such turns. They are
     floats, with 15 right digits; `chain` says what is simplified.
@@ -30,11 +30,11 @@ class Pawn:
     """The edition whose rules hold, changed by the house rules of this game."""
     role: Role
     """Whose pawn it is: the decks of the roles send to different squares."""
-    plan: Plan
+    plan: CustodyPlan
     """What its player does in custody."""
     extra_roll: bool
     """Whether they take the extra roll after a double."""
-    standings: tuple[Standing, ...] = field(repr=False)
+    standings: tuple[PawnState, ...] = field(repr=False)
     """What a turn can begin with: a square, or a turn in custody."""
     shares: tuple[float, ...] = field(repr=False)
     """By standing, how likely a turn begins, or ends, with it; they add up to 1."""
@@ -58,7 +58,7 @@ class Pawn:
         return sum(share for standing, share in pairs if standing.custody_turn)
 
     def visits(self, place: int | str) -> float:
-        """How often the pawn lands on the square of that name, slug or number in an average turn.
+        """Return how often the pawn lands on the square of that name, slug or number in an average turn.
 
         >>> round(pawn("us", "competitor").visits("Fifth Ave."), 4)
         0.0324
@@ -76,12 +76,12 @@ class Pawn:
 def pawn(
     edition: Edition | str,
     role: Role | str,
-    plan: Plan | str = Plan.PAY,
+    plan: CustodyPlan | str = CustodyPlan.PAY,
     *,
     extra_roll: bool = True,
     house_rules: Mapping[str, RuleValue | str] | None = None,
 ) -> Pawn:
-    """The exact long run of one pawn.
+    """Return the exact long run of one pawn.
 
     >>> pawn("us", "M", "doubles")
     <Pawn us monopolist, plan doubles: 1.124 landings a turn, 10.6 % of turns begin in custody>
@@ -114,19 +114,19 @@ def pawn(
     return _pawn(rules, read_role(role), meant, extra_roll)
 
 
-def read_plan(plan: Plan | str) -> Plan:
-    """A plan, or the one of a name.
+def read_plan(plan: CustodyPlan | str) -> CustodyPlan:
+    """Return a plan, or the one of a name.
 
     Raises:
         UnknownNameError: if there is none of that name.
     """
-    if plan not in set(Plan):
-        raise unknown_name(_("custody plan"), str(plan), Plan)
-    return Plan(plan)
+    if plan not in set(CustodyPlan):
+        raise unknown_name(_("custody plan"), str(plan), CustodyPlan)
+    return CustodyPlan(plan)
 
 
 @lru_cache(_KEPT)
-def _pawn(edition: Edition, role: Role, plan: Plan, extra_roll: bool) -> Pawn:
+def _pawn(edition: Edition, role: Role, plan: CustodyPlan, extra_roll: bool) -> Pawn:
     chain = Chain.of(edition, role, plan, extra_roll=extra_roll)
     turns, of = [chain.turn(standing) for standing in chain.standings], chain.moves.cases**2
     shares = stationary([[turn.rests[end] / of for end in chain.standings] for turn in turns])

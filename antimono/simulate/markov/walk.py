@@ -4,11 +4,11 @@ What `antimono.simulate.markov.pawn` does for the editions of Anti-Monopoly, thi
 which pawns are moved by dice. It counts by rolls, not by turns, as what is published about other games does.
 A square that sends a pawn on is no rest. Every card is as likely at each draw.
 
->>> coin = Walk(("start", "bank", "field"), dice=(2,), doubles=None)
+>>> coin = BoardChain(("start", "bank", "field"), dice=(2,), doubles=None)
 >>> coin.long_run()
-<LongRun: start 33.33 %, bank 33.33 %, field 33.33 %>
->>> Walk(("start", "bank", "field"), acts={"bank": ("start", None)}, dice=(2,), doubles=None).long_run()
-<LongRun: start 46.67 %, field 33.33 %, bank 20.00 %>
+<StationaryDistribution: start 33.33 %, bank 33.33 %, field 33.33 %>
+>>> BoardChain(("start", "bank", "field"), acts={"bank": ("start", None)}, dice=(2,), doubles=None).long_run()
+<StationaryDistribution: start 46.67 %, field 33.33 %, bank 20.00 %>
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from functools import cached_property
 from itertools import product
 from typing import override
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role, read_edition
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind, read_edition
 from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo
 from antimono.anti_monopoly.game.options import read_role
 from antimono.anti_monopoly.game.table import table
@@ -41,7 +41,7 @@ type State = tuple[int, int]
 
 
 def deck(cards: Sequence[Card], of: int) -> tuple[Card, ...]:
-    """A deck of so many cards, those that are not told moving nobody.
+    """Return a deck of so many cards, those that are not told moving nobody.
 
     >>> deck(["start", -3], of=4)
     ('start', -3, None, None)
@@ -57,8 +57,8 @@ def deck(cards: Sequence[Card], of: int) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True)
-class Walk:
-    """How a pawn goes round a board.
+class BoardChain:
+    """A pawn's walk round a board as a Markov chain.
 
     Raises:
         UnreadableError: if two squares have one name, cards lead round without a rest, or pawns are sent to
@@ -110,7 +110,7 @@ class Walk:
         return tuple(map(self._ends, range(len(self.squares))))
 
     def _ends(self, square: int, through: tuple[int, ...] = ()) -> Mapping[int, Fraction]:
-        """Where a pawn that stops on a square comes to rest, in `CUSTODY` perhaps, and how likely."""
+        """Return where a pawn that stops on a square comes to rest, in `CUSTODY` perhaps, and how likely."""
         if square in through:
             raise UnreadableError(_("The cards lead from {name} back to it without a rest.", name=self.squares[square]))
         cards = self.acts.get(self.squares[square]) or (None,)
@@ -135,7 +135,7 @@ class Walk:
     def next(self, state: State) -> Mapping[State, Fraction]:
         """With what the next roll begins, and how likely: the transitions of the chain.
 
-        >>> Walk(("a", "b", "c"), dice=(2,), doubles=None).next((0, 0))
+        >>> BoardChain(("a", "b", "c"), dice=(2,), doubles=None).next((0, 0))
         {(1, 0): Fraction(1, 2), (2, 0): Fraction(1, 2)}
         """
         found: dict[State, Fraction] = {}
@@ -171,14 +171,14 @@ class Walk:
         rows = [{places[end]: float(chance) for end, chance in self.next(each).items()} for each in states]
         return states, rows
 
-    def long_run(self) -> LongRun:
-        """Where the pawn rests in the long run."""
+    def long_run(self) -> StationaryDistribution:
+        """Return where the pawn rests in the long run."""
         states, rows = self._chain
         everywhere = range(len(states))
         return self._told(stationary([[row.get(end, 0.0) for end in everywhere] for row in rows]))
 
-    def after(self, rolls: int) -> LongRun:
-        """Where the pawn is after so many rolls from the first square."""
+    def after(self, rolls: int) -> StationaryDistribution:
+        """Return where the pawn is after so many rolls from the first square."""
         states, rows = self._chain
         at = [1.0] + [0.0] * (len(states) - 1)
         for _roll in range(rolls):
@@ -189,7 +189,7 @@ class Walk:
             at = now
         return self._told(at)
 
-    def _told(self, shares: Sequence[float]) -> LongRun:
+    def _told(self, shares: Sequence[float]) -> StationaryDistribution:
         rests = [0.0] * len(self.squares)
         inside = 0.0
         for (square, _count), share in zip(self._chain[0], shares, strict=True):
@@ -197,11 +197,11 @@ class Walk:
                 inside += share
             else:
                 rests[square] += share
-        return LongRun(tuple(self.squares), tuple(rests), inside)
+        return StationaryDistribution(tuple(self.squares), tuple(rests), inside)
 
 
-def edition_walk(edition: Edition | str, role: Role | str) -> Walk:
-    """The walk of a pawn of an edition whose player leaves custody at once; squares are named by their slugs.
+def edition_walk(edition: Edition | str, role: Role | str) -> BoardChain:
+    """Return the walk of a pawn of an edition whose player leaves custody at once; squares are named by their slugs.
 
     A value to change: what if three doubles in a row led to custody here, too?
 
@@ -221,8 +221,8 @@ def edition_walk(edition: Edition | str, role: Role | str) -> Walk:
         squares[each.square].slug if isinstance(each, MoveTo) else SENT if isinstance(each, GoToCustody) else None
         for each in effects
     )
-    acting: dict[Kind, tuple[Card, ...]] = {Kind.CARD: drawn, Kind.GO_TO_CUSTODY: (SENT,)}
-    return Walk(
+    acting: dict[SquareKind, tuple[Card, ...]] = {SquareKind.CARD: drawn, SquareKind.GO_TO_CUSTODY: (SENT,)}
+    return BoardChain(
         squares=tuple(each.slug for each in squares),
         acts={each.slug: acting[each.kind] for each in squares if each.kind in acting},
         custody=squares[numbers.corner].slug,
@@ -231,8 +231,8 @@ def edition_walk(edition: Edition | str, role: Role | str) -> Walk:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class LongRun:
-    """How likely a roll ends where; all of it adds up to 1."""
+class StationaryDistribution:
+    """Long-run probabilities of the squares where a roll ends; they add up to 1."""
 
     squares: tuple[str, ...]
     """By name."""
@@ -242,7 +242,7 @@ class LongRun:
     """In custody."""
 
     def share(self, square: str) -> float:
-        """How likely a roll ends on a square, or in custody, by `SENT`.
+        """Return how likely a roll ends on a square, or in custody, by `SENT`.
 
         Raises:
             UnknownNameError: if there is no such square.
@@ -254,18 +254,18 @@ class LongRun:
         return self.rests[self.squares.index(square)]
 
     def ranked(self) -> Iterator[tuple[str, float]]:
-        """The squares, custody among them, the likeliest first."""
+        """Yield the squares, custody among them, the likeliest first."""
         pairs = [*zip(self.squares, self.rests, strict=True), (SENT, self.inside)]
         yield from sorted((each for each in pairs if each[1]), key=lambda each: -each[1])
 
     @override
     def __repr__(self) -> str:
         first = [f"{name} {share:.2%}".replace("%", " %") for name, share in [*self.ranked()][:3]]
-        return f"<LongRun: {', '.join(first)}>"
+        return f"<StationaryDistribution: {', '.join(first)}>"
 
 
 def _names(card: Card) -> tuple[str, ...]:
-    """The squares that a card names."""
+    """Return the squares that a card names."""
     if isinstance(card, tuple):
         return card
     return (card,) if isinstance(card, str) and card != SENT else ()

@@ -13,9 +13,9 @@ from string import ascii_uppercase
 
 from antimono.core.figures import Bars, Ink, Press, Series
 from antimono.core.text import _
+from antimono.views.drawing.click_targets import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.inks import ink_class, is_square, letter, pattern_defs, pattern_id
 from antimono.views.drawing.pen import HERE, Pen
-from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.wrapping import text_width
 
 _NONE = _("none")
@@ -48,12 +48,12 @@ class _Scale:
     """Where they begin: after the letters, if they have any."""
 
     def at(self, value: int | Fraction) -> float:
-        """How far right `value` stands."""
+        """Return how far right `value` stands."""
         return round(self.start + float(value - self.low) / float(self.high - self.low) * self.room, 1)
 
 
 def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
-    """The letter of each series: of its mark, or A, B, … for neither kind; repeated ones are numbered.
+    """Return the letter of each series: of its mark, or A, B, … for neither kind; repeated ones are numbered.
 
     >>> from antimono.core.text import _
     >>> from antimono.core.figures import NEITHER, Mark
@@ -71,7 +71,7 @@ def series_keys(series: Sequence[Series], pen: Pen) -> list[str]:
 
 
 def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
-    """The drawing; `name` is a prefix for its ids."""
+    """Return the drawing; `name` is a prefix for its ids."""
     keys = [""] if _alone(bars.series) else series_keys(bars.series, pen)
     scale = _scale(bars, pen)
     legend, top = _legend(bars, keys, pen)
@@ -97,12 +97,12 @@ def bars_svg(bars: Bars, pen: Pen, name: str) -> str:
 
 
 def _alone(series: Sequence[Series]) -> bool:
-    """Whether there is one series, of neither kind: nothing has to be told apart."""
+    """Return whether there is one series, of neither kind: nothing has to be told apart."""
     return len(series) == 1 and series[0].mark.ink is Ink.GREY
 
 
 def _pressable(bars: Bars) -> dict[tuple[int, int], Press]:
-    """What pressing a bar does, by the places of its series and its category, in the order of the drawing."""
+    """Return what pressing a bar does, by the places of its series and its category, in the order of the drawing."""
     return {
         (place, category): press
         for category in range(len(bars.categories))
@@ -112,7 +112,7 @@ def _pressable(bars: Bars) -> dict[tuple[int, int], Press]:
 
 
 def _scale(bars: Bars, pen: Pen) -> _Scale:
-    """The longest bars at which every bar's value, and the mark of this case, still fits beside it."""
+    """Return the longest bars at which every bar's value, and the mark of this case, still fits beside it."""
     values = [value for one in bars.series for value in one.values if value is not None]
     low, high = min([0, *values]), max([0, *values])
     span = high - low or 1
@@ -138,7 +138,7 @@ def _written(value: int | Fraction, bars: Bars, pen: Pen) -> str:
 
 
 def _legend(bars: Bars, keys: Sequence[str], pen: Pen) -> tuple[str, int]:
-    """What each letter and pattern stands for, and how far down the bars begin."""
+    """Return what each letter and pattern stands for, and how far down the bars begin."""
     parts, left, line = [], 0.0, 0
     for one, key in zip(bars.series, keys, strict=True):
         words = pen.text(one.name)
@@ -159,7 +159,7 @@ def _badge_width(key: str) -> float:
 
 
 def _badge(one: Series, key: str, x: float, y: float) -> str:
-    """The letter of a series on its ink: round for one kind, square for the other."""
+    """Return the letter of a series on its ink: round for one kind, square for the other."""
     if not key:
         return ""
     ink, wide = one.mark.ink, _badge_width(key)

@@ -15,14 +15,14 @@ from typing import NamedTuple
 
 from antimono.core.figures import Board, Drag, Ink, Mark, Press
 from antimono.core.text import _
-from antimono.views.drawing.board_plan import DEEP, Box, Plan, Side, plan
-from antimono.views.drawing.board_tiles import Sheet, badge, cards, drag_attributes, tile, tile_defs, told
+from antimono.views.drawing.board_plan import DEEP, BoardPlan, BoardSide, Box, plan
+from antimono.views.drawing.board_tiles import BoardSheet, badge, cards, drag_attributes, tile, tile_defs, told
 from antimono.views.drawing.board_words import spoken
+from antimono.views.drawing.click_targets import drawing_svg, pressed_svg, reached_first
 from antimono.views.drawing.figtree import width
 from antimono.views.drawing.inks import ink_class, is_square, letter, pawn
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import use
-from antimono.views.drawing.presses import drawing_svg, pressed_svg, reached_first
 
 _EDGE = 12
 """How far the table reaches beyond the squares."""
@@ -62,7 +62,7 @@ _MORTGAGED = _("mortgaged")
 
 
 def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = True, middle: bool = True) -> str:
-    """The drawing of a board.
+    """Return the drawing of a board.
 
     Args:
         board: its squares, who owns what, where pawns are, and the square to point out.
@@ -88,8 +88,8 @@ def board_svg(board: Board, pen: Pen, *, name: str = "board", prices: bool = Tru
     return drawing_svg("am-b", box, name, pen.text(board.title), spoken(board, pen), drawn, buttons)
 
 
-def _table(ring: Plan) -> str:
-    """The table, the three rings in its middle, and the light that falls there."""
+def _table(ring: BoardPlan) -> str:
+    """Return the table, the three rings in its middle, and the light that falls there."""
     whole, middle = ring.size + 2 * _EDGE, ring.size / 2
     centre = ring.centre.inset(4)
     scale = (ring.size - 2 * DEEP) / 720
@@ -117,7 +117,7 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
     drags, shades = dict(board.drags), _shades(board)
     owned = {each.index: (each, drags.get(each.index)) for each in board.holdings}
     numbers = {set_name: number for number, set_name in enumerate(sets)}
-    drawn, sheet, streets = [], Sheet(name, len(board.squares)), []
+    drawn, sheet, streets = [], BoardSheet(name, len(board.squares)), []
     for index, square in enumerate(board.squares):
         price = pen.money(square.price) if prices and square.price is not None else ""
         over = ""
@@ -135,7 +135,7 @@ def _tiles(board: Board, pen: Pen, name: str, sets: Sequence[str], prices: bool)
 
 
 def _shades(board: Board) -> dict[int, float]:
-    """How dark squares are on a heat map: the more, the darker, and as dark as words can bear."""
+    """Return how dark squares are on a heat map: the more, the darker, and as dark as words can bear."""
     if board.shades is None:
         return {}
     most = max([value for _index, value in board.shades.values], default=0) or 1
@@ -144,7 +144,7 @@ def _shades(board: Board) -> dict[int, float]:
 
 
 def _looked_at(board: Board) -> int:
-    """The square that the lens shows: the one pointed out, else where the first pawn stands."""
+    """Return the square that the lens shows: the one pointed out, else where the first pawn stands."""
     if board.marked is not None:
         return board.marked
     return board.pawns[0][0] if board.pawns else 0
@@ -156,8 +156,8 @@ def _ringed(box: Box, *, near: bool) -> str:
     return f'<g class="{kind}"><rect class="am-b-outline" {shape}/><rect class="am-b-marked" {shape}/></g>'
 
 
-def _figures(board: Board, ring: Plan) -> str:
-    """How much it is for each shaded square, in the middle of the board beside it, clear of the pawns."""
+def _figures(board: Board, ring: BoardPlan) -> str:
+    """Return how much it is for each shaded square, in the middle of the board beside it, clear of the pawns."""
     if board.shades is None or not board.shades.written:
         return ""
     crowd = Counter(index for index, _owner in board.pawns)
@@ -169,26 +169,26 @@ def _figures(board: Board, ring: Plan) -> str:
         sideways = _AWAY + (16 + 32 * pawns if pawns else 0)
         upwards = _AWAY + (50 if pawns else 0)
         x, y, anchor = {
-            Side.LOWER: (x, far - upwards, ""),
-            Side.UPPER: (x, DEEP + upwards + _FIGURE_HIGH, ""),
-            Side.LEFT: (DEEP + sideways, y + _FIGURE_HIGH / 2, " am-b-from"),
-            Side.RIGHT: (far - sideways, y + _FIGURE_HIGH / 2, " am-b-to"),
+            BoardSide.LOWER: (x, far - upwards, ""),
+            BoardSide.UPPER: (x, DEEP + upwards + _FIGURE_HIGH, ""),
+            BoardSide.LEFT: (DEEP + sideways, y + _FIGURE_HIGH / 2, " am-b-from"),
+            BoardSide.RIGHT: (far - sideways, y + _FIGURE_HIGH / 2, " am-b-to"),
         }[where.side]
         squeezed = f' textLength="{_FIGURE_WIDE}" lengthAdjust="spacingAndGlyphs"' if len(text) > 4 else ""
         drawn.append(f'<text class="am-b-figure{anchor}" x="{x:g}" y="{y:g}"{squeezed}>{text}</text>')
     return "".join(drawn)
 
 
-def _buttons(board: Board, ring: Plan, pen: Pen) -> str:
-    """A button over each square that can be pressed."""
+def _buttons(board: Board, ring: BoardPlan, pen: Pen) -> str:
+    """Return a button over each square that can be pressed."""
     first = reached_first([index for index, _press in board.presses], board.marked)
     return "".join(
         pressed_svg(press, ring.places[index].whole.svg, pen, reached=index == first) for index, press in board.presses
     )
 
 
-def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
-    """The pawns on the kerb, those further back first."""
+def _pawns(board: Board, ring: BoardPlan, pen: Pen) -> str:
+    """Return the pawns on the kerb, those further back first."""
     drags, here = dict(board.drags), Counter[int]()
     crowd = Counter(index for index, _owner in board.pawns)
     drawn = []
@@ -200,7 +200,7 @@ def _pawns(board: Board, ring: Plan, pen: Pen) -> str:
 
 
 def _pawn(x: float, y: float, index: int, owner: Mark, pen: Pen, drag: Drag | None = None) -> str:
-    """A pawn before a square that is seen to walk, the middle of its foot at (x, y)."""
+    """Return a pawn before a square that is seen to walk, the middle of its foot at (x, y)."""
     wide, high = _PAWN
     shape = use(pawn(owner.ink), -wide / 2, 4 - high, wide, high)
     return (
@@ -210,8 +210,8 @@ def _pawn(x: float, y: float, index: int, owner: Mark, pen: Pen, drag: Drag | No
     )
 
 
-def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> tuple[str, str]:
-    """What stands in the middle: the lens, and below it what letters and hatching mean; and its buttons."""
+def _centre(board: Board, ring: BoardPlan, pen: Pen, name: str) -> tuple[str, str]:
+    """Return what stands in the middle: the lens, and below it what letters and hatching mean; and its buttons."""
     rows = _legend(board, pen)
     row_high = _TOUCH if board.badges else _ROW
     # Two stand side by side where they are short and nobody presses them.
@@ -237,8 +237,8 @@ def _centre(board: Board, ring: Plan, pen: Pen, name: str) -> tuple[str, str]:
     return "".join(drawn), "".join(buttons)
 
 
-def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
-    """The square pointed out, large, and what it is called; on a phone between its neighbours."""
+def _lens(board: Board, ring: BoardPlan, name: str, ground: float) -> str:
+    """Return the square pointed out, large, and what it is called; on a phone between its neighbours."""
     at = _looked_at(board)
     across, squares = ring.size / 2, len(board.squares)
     box = ring.places[at].tile
@@ -270,13 +270,13 @@ def _lens(board: Board, ring: Plan, name: str, ground: float) -> str:
 
 
 def _seen(name: str, index: int, box: Box, x: float, ground: float) -> str:
-    """A tile of the ring once more, standing on the ground with its middle at x."""
+    """Return a tile of the ring once more, standing on the ground with its middle at x."""
     left, top = round(x - box.middle[0] * _LENS, 1), round(ground - (box.y + box.height) * _LENS, 1)
     return f'<use href="#{name}-{index}" transform="translate({left:g} {top:g}) scale({_LENS})"/>'
 
 
 class _Row(NamedTuple):
-    """What one sign on the board means."""
+    """The meaning of one sign on the board."""
 
     wide: float
     svg: str
@@ -285,7 +285,7 @@ class _Row(NamedTuple):
 
 
 def _legend(board: Board, pen: Pen) -> list[_Row]:
-    """A row for each mark on the board, with a badge if they own something; for mortgages; for shades."""
+    """Return a row for each mark on the board, with a badge if they own something; for mortgages; for shades."""
     held = {holding.owner for holding in board.holdings}
     owners = dict.fromkeys([holding.owner for holding in board.holdings] + [owner for _index, owner in board.pawns])
     badges = dict(board.badges)
@@ -309,7 +309,7 @@ def _legend(board: Board, pen: Pen) -> list[_Row]:
 
 
 def _row(sign: str, words: str, pressed: str = "") -> _Row:
-    """A chip with a sign and with words, which are HTML, large enough for those of a phone."""
+    """Return a chip with a sign and with words, which are HTML, large enough for those of a phone."""
     needed, room = width(unescape(words), _LEGEND), _CHIP_WIDE - _CHIP - 22
     wide = _CHIP_WIDE if needed <= room else min(needed + _CHIP + 26, _WIDEST)
     squeezed = ""
@@ -326,7 +326,7 @@ def _standing(owner: Mark) -> str:
 
 
 def _badge(press: Press, pen: Pen, *, reached: bool) -> str:
-    """A button over one row of the legend."""
+    """Return a button over one row of the legend."""
     edge = (_TOUCH - _CHIP) / 2
     shape = f'x="-8" y="{-edge:g}" width="{_CHIP_WIDE + 16}" height="{_TOUCH}" rx="30"'
     return pressed_svg(press, shape, pen, reached=reached)

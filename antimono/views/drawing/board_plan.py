@@ -1,4 +1,4 @@
-"""Where things lie on a drawn board: a ring of squares, as many on each side, from the lower right corner.
+"""The geometry of a drawn board: a ring of squares, as many on each side, from the lower right corner.
 
 A board is 1000 units wide; one of more than forty squares is wider, because a square keeps room for its name.
 """
@@ -27,7 +27,7 @@ _BESIDE, _UNDER, _OVER = 20, 48, 26
 """How far the kerb lies from the squares at the sides, from the upper ones, and into the lower ones."""
 
 
-class Side(IntEnum):
+class BoardSide(IntEnum):
     """The sides of the board, in the order in which pawns walk them, each with the corner it begins at."""
 
     LOWER = 0
@@ -58,17 +58,17 @@ class Box:
         return f'x="{self.x:g}" y="{self.y:g}" width="{self.width:g}" height="{self.height:g}"'
 
     def inset(self, by: float) -> Box:
-        """The rectangle `by` further in on every side."""
+        """Return the rectangle `by` further in on every side."""
         return Box(
             round(self.x + by, 2), round(self.y + by, 2), round(self.width - 2 * by, 2), round(self.height - 2 * by, 2)
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where one square lies in the drawing."""
+class SquareBox:
+    """The position of one square in the drawing."""
 
-    side: Side
+    side: BoardSide
     corner: bool
     whole: Box
     """The square."""
@@ -81,11 +81,11 @@ class Place:
 
     @property
     def flat(self) -> bool:
-        """Whether it lies on its side, as those between the corners do at the left and at the right."""
-        return not self.corner and self.side in (Side.LEFT, Side.RIGHT)
+        """True if it lies on its side, as those between the corners do at the left and at the right."""
+        return not self.corner and self.side in (BoardSide.LEFT, BoardSide.RIGHT)
 
     def spot(self, number: int, pawns: int) -> tuple[float, float]:
-        """Where the feet of a pawn stand: the one so many after the first, of all those on the square.
+        """Return where the feet of a pawn stand: the one so many after the first, of all those on the square.
 
         On the kerb between the square and the middle of the board, so that no name is covered.
         """
@@ -93,34 +93,34 @@ class Place:
         right, below = box.x + box.width, box.y + box.height
         if self.corner:
             x, y = {
-                Side.LOWER: (box.x + 30, box.y + 40),
-                Side.LEFT: (right - 30, box.y + 40),
-                Side.UPPER: (right - 26, below + 8),
-                Side.RIGHT: (box.x + 26, below + 8),
+                BoardSide.LOWER: (box.x + 30, box.y + 40),
+                BoardSide.LEFT: (right - 30, box.y + 40),
+                BoardSide.UPPER: (right - 26, below + 8),
+                BoardSide.RIGHT: (box.x + 26, below + 8),
             }[self.side]
         else:
             x, y = {
-                Side.LOWER: (box.middle[0], box.y + _OVER),
-                Side.LEFT: (right + _BESIDE, below - 12),
-                Side.UPPER: (box.middle[0], below + _UNDER),
-                Side.RIGHT: (box.x - _BESIDE, below - 12),
+                BoardSide.LOWER: (box.middle[0], box.y + _OVER),
+                BoardSide.LEFT: (right + _BESIDE, below - 12),
+                BoardSide.UPPER: (box.middle[0], below + _UNDER),
+                BoardSide.RIGHT: (box.x - _BESIDE, below - 12),
             }[self.side]
         across = _APART * (number - (pawns - 1) / 2)
         if self.flat or self.corner:
             # One behind the other into the middle, where no other square is.
-            across = _APART * number * (1 if self.side in (Side.LEFT, Side.UPPER) else -1)
+            across = _APART * number * (1 if self.side in (BoardSide.LEFT, BoardSide.UPPER) else -1)
         if self.corner and pawns > 2 and number % 2:
-            y += _BEHIND if self.side in (Side.UPPER, Side.RIGHT) else -_BEHIND
+            y += _BEHIND if self.side in (BoardSide.UPPER, BoardSide.RIGHT) else -_BEHIND
         return round(x + across, 1), round(y, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BoardPlan:
     """The shares of all squares of a board; make one with `plan`."""
 
     size: float
     """How wide and high the board is."""
-    places: tuple[Place, ...]
+    places: tuple[SquareBox, ...]
     """Clockwise from the lower right corner."""
 
     @property
@@ -130,8 +130,8 @@ class Plan:
 
 
 @cache
-def plan(squares: int) -> Plan:
-    """The plan of a board of so many squares.
+def plan(squares: int) -> BoardPlan:
+    """Return the plan of a board of so many squares.
 
     Raises:
         UnreadableError: they do not go round a square with as many on each side.
@@ -146,21 +146,26 @@ def plan(squares: int) -> Plan:
     side = squares // 4
     along = max((_SIZE - 2 * DEEP) / max(side - 1, 1), _NARROWEST)
     size = max(_SIZE, round(2 * DEEP + (side - 1) * along, 2))
-    return Plan(size, tuple(_place(size, along, *divmod(index, side)) for index in range(squares)))
+    return BoardPlan(size, tuple(_place(size, along, *divmod(index, side)) for index in range(squares)))
 
 
-def _place(size: float, along: float, number: int, step: int) -> Place:
-    """The share of the square that lies `step` squares after the corner of a side."""
-    side, far = Side(number), size - DEEP
+def _place(size: float, along: float, number: int, step: int) -> SquareBox:
+    """Return the share of the square that lies `step` squares after the corner of a side."""
+    side, far = BoardSide(number), size - DEEP
     if step == 0:
-        x, y = {Side.LOWER: (far, far), Side.LEFT: (0, far), Side.UPPER: (0, 0), Side.RIGHT: (far, 0)}[side]
-        return Place(side, True, Box(x, y, DEEP, DEEP))
+        x, y = {
+            BoardSide.LOWER: (far, far),
+            BoardSide.LEFT: (0, far),
+            BoardSide.UPPER: (0, 0),
+            BoardSide.RIGHT: (far, 0),
+        }[side]
+        return SquareBox(side, True, Box(x, y, DEEP, DEEP))
     before, after = round(DEEP + (step - 1) * along, 2), round(far - step * along, 2)
     wide = round(along, 2)
     whole = {
-        Side.LOWER: Box(after, far, wide, DEEP),
-        Side.LEFT: Box(0, after, DEEP, wide),
-        Side.UPPER: Box(before, 0, wide, DEEP),
-        Side.RIGHT: Box(far, before, DEEP, wide),
+        BoardSide.LOWER: Box(after, far, wide, DEEP),
+        BoardSide.LEFT: Box(0, after, DEEP, wide),
+        BoardSide.UPPER: Box(before, 0, wide, DEEP),
+        BoardSide.RIGHT: Box(far, before, DEEP, wide),
     }[side]
-    return Place(side, False, whole)
+    return SquareBox(side, False, whole)

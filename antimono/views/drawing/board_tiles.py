@@ -13,7 +13,7 @@ from html import escape
 from typing import NamedTuple
 
 from antimono.core.figures import BoardSquare, Drag, Holding, Mark
-from antimono.views.drawing.board_plan import Box, Side, plan
+from antimono.views.drawing.board_plan import BoardSide, Box, plan
 from antimono.views.drawing.figtree import lines_of
 from antimono.views.drawing.inks import ink_class, is_square, letter
 from antimono.views.drawing.pen import Pen
@@ -75,7 +75,7 @@ _SPREAD = 'width="7" height="7" patternUnits="userSpaceOnUse"'
 
 
 def tile_defs(name: str, sets: int, squares: int, *, hatched: bool) -> str:
-    """What tiles share: weaves, their three shapes, and what hatches those that are mortgaged, if any are."""
+    """Return what tiles share: weaves, their three shapes, and what hatches those that are mortgaged, if any are."""
     weaves = "".join(
         f'<pattern class="am-b-set-{number + 1}" id="{name}-w{number}" '
         f"{f'href="#{name}-w0"' if number else _SPREAD}>"
@@ -96,12 +96,12 @@ def _paper(box: Box) -> str:
 
 
 def _shape(index: int, squares: int) -> str:
-    """How a tile is cut: as a corner, flat or upright."""
+    """Return how a tile is cut: as a corner, flat or upright."""
     place = plan(squares).places[index]
     return "c" if place.corner else "f" if place.flat else "u"
 
 
-class Sheet(NamedTuple):
+class BoardSheet(NamedTuple):
     """A drawing of a board."""
 
     name: str
@@ -113,14 +113,14 @@ class Sheet(NamedTuple):
 def tile(
     square: BoardSquare,
     index: int,
-    sheet: Sheet,
+    sheet: BoardSheet,
     number: int | None,
     price: str,
     over: str,
     owned: tuple[Holding, Drag | None] | None,
     pen: Pen,
 ) -> str:
-    """A square with who owns it and what stands there.
+    """Return a square with who owns it and what stands there.
 
     Args:
         square: what is printed on it.
@@ -152,7 +152,7 @@ def tile(
 
 
 def told(square: BoardSquare) -> str:
-    """What a square is called, with its city; `""` if its tile says that by itself."""
+    """Return what a square is called, with its city; `""` if its tile says that by itself."""
     if square.set_name:
         return f"{square.name} · {square.set_name}"
     return "" if (" ".join(square.lines) or square.name) == square.name else square.name
@@ -165,9 +165,9 @@ def _sky(index: int, squares: int) -> str:
 
 @lru_cache(maxsize=2048)
 def _printed(
-    square: BoardSquare, index: int, sheet: Sheet, number: int | None, held: bool, price: str
+    square: BoardSquare, index: int, sheet: BoardSheet, number: int | None, held: bool, price: str
 ) -> tuple[str, str]:
-    """A tile with its picture, and what is written on it; the same in most frames, so it is drawn once."""
+    """Return a tile with its picture, and what is written on it; the same in most frames, so it is drawn once."""
     name, squares = sheet
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
@@ -190,17 +190,17 @@ def _printed(
 
 
 def _near(index: int, squares: int, held: bool) -> Box:
-    """What a picture fills of a tile on a phone: all that its owner's foot leaves."""
+    """Return what a picture fills of a tile on a phone: all that its owner's foot leaves."""
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
     if not where.flat:
         return Box(0, 0, wide, high - _NEAR_FOOT * held)
     wide -= _NEAR_FOOT * held
-    return Box(where.tile.width - wide if where.side is Side.LEFT else 0, 0, wide, high)
+    return Box(where.tile.width - wide if where.side is BoardSide.LEFT else 0, 0, wide, high)
 
 
-def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: Sheet) -> str:
-    """What the streets of a city share: its sky and its weave, and for phones its landmark between them.
+def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: BoardSheet) -> str:
+    """Return what the streets of a city share: its sky and its weave, and for phones its landmark between them.
 
     Args:
         tiles: the streets: each with its index, the number of its city and whether somebody holds it.
@@ -221,33 +221,33 @@ def cards(tiles: Iterable[tuple[BoardSquare, int, int, bool]], sheet: Sheet) -> 
     return f"<defs>{''.join(f'<g id="{name}"{part}</g>' for name, part in drawn.items())}</defs>"
 
 
-def _card_id(square: BoardSquare, index: int, sheet: Sheet, number: int, held: bool) -> str:
+def _card_id(square: BoardSquare, index: int, sheet: BoardSheet, number: int, held: bool) -> str:
     where = plan(sheet.squares).places[index]
     alike = f"{_shape(index, sheet.squares)}{number}"
     if not is_piece(f"{square.picture}-wide"):
         alike += f"-{square.share[0]}"
-    return f"{sheet.name}-{alike}{('l' if where.side is Side.LEFT else 'h') if held else ''}"
+    return f"{sheet.name}-{alike}{('l' if where.side is BoardSide.LEFT else 'h') if held else ''}"
 
 
 def _ground(box: Box) -> str:
-    """A card with its city's weave, of which the sky leaves the ground."""
+    """Return a card with its city's weave, of which the sky leaves the ground."""
     sky = box.height - _GROUND
     return f'{_paper(box)}<rect width="{box.width:g}" height="{sky:g}"/>'
 
 
-def _panorama(square: BoardSquare, wide: float, sky: float, side: Side) -> str:
-    """A street's part of its city's panorama, or of what is seen of a city without one."""
+def _panorama(square: BoardSquare, wide: float, sky: float, side: BoardSide) -> str:
+    """Return a street's part of its city's panorama, or of what is seen of a city without one."""
     panorama = f"{square.picture}-wide"
     if not is_piece(panorama):
         return _landmark(square, wide, sky)
     at, parts = square.share
     # The lower side is walked from right to left.
-    middle = _PANORAMA / 2 + _SHARE * (at - (parts - 1) / 2) * (-1 if side is Side.LOWER else 1)
+    middle = _PANORAMA / 2 + _SHARE * (at - (parts - 1) / 2) * (-1 if side is BoardSide.LOWER else 1)
     return _skyline(panorama, _PANORAMA, middle, wide, sky)
 
 
 def _landmark(square: BoardSquare, wide: float, sky: float) -> str:
-    """What is seen of a city where it must be small."""
+    """Return what is seen of a city where it must be small."""
     middle = _FOCUS.get(square.picture, _LANDMARK / 2)
     if not is_piece(f"{square.picture}-wide"):
         at, parts = square.share
@@ -257,14 +257,14 @@ def _landmark(square: BoardSquare, wide: float, sky: float) -> str:
 
 
 def _sight(square: BoardSquare, number: int, wide: float, sky: float) -> str:
-    """What is seen of a set's city where it must be small, and of no other set."""
+    """Return what is seen of a set's city where it must be small, and of no other set."""
     if sights := _SIGHTS.get(square.picture):
         return _skyline(f"{square.picture}-wide", _PANORAMA, sights[number % len(sights)], wide, sky)
     return _landmark(square, wide, sky)
 
 
 def _skyline(piece: str, whole: float, middle: float, wide: float, sky: float) -> str:
-    """A piece that fills so wide a sky, standing on its lower edge, with this part of it in the middle."""
+    """Return a piece that fills so wide a sky, standing on its lower edge, with this part of it in the middle."""
     scale = max(sky / _SKYLINE, wide / whole)
     seen = wide / scale
     left = min(max(middle - seen / 2, 0), whole - seen)
@@ -278,7 +278,7 @@ def _skyline(piece: str, whole: float, middle: float, wide: float, sky: float) -
 
 
 def _words(square: BoardSquare, index: int, squares: int, held: bool, price: str) -> str:
-    """The name and the price; each line that nearly fills its room is held to it, whatever the typeface."""
+    """Return the name and the price; each line that nearly fills its room is held to it, whatever the typeface."""
     where = plan(squares).places[index]
     wide, high, foot = where.tile.width, where.tile.height, _FOOT[where.flat] * held
     postcard = bool(square.set_name)
@@ -316,14 +316,14 @@ def _words(square: BoardSquare, index: int, squares: int, held: bool, price: str
 
 
 def _foot(holding: Holding, index: int, squares: int, name: str, pen: Pen, drag: Drag | None) -> str:
-    """The owner's foot, with the badge that is round or square; hollow if mortgaged."""
+    """Return the owner's foot, with the badge that is round or square; hollow if mortgaged."""
     where = plan(squares).places[index]
     wide, high, owner = where.tile.width, where.tile.height, holding.owner
     deep = _FOOT[where.flat]
     hollow = " am-b-hollow" if holding.mortgaged else ""
     below = f'y="{high - deep:g}" width="{wide:g}" height="{deep}"'
     if where.flat:
-        left = 0.0 if where.side is Side.LEFT else wide - _NEAR_FOOT
+        left = 0.0 if where.side is BoardSide.LEFT else wide - _NEAR_FOOT
         near = f'x="{left:g}" width="{_NEAR_FOOT}" height="{high:g}"'
         spot = left + _NEAR_FOOT / 2, high / 2
     else:
@@ -339,7 +339,7 @@ def _foot(holding: Holding, index: int, squares: int, name: str, pen: Pen, drag:
 
 
 def badge(x: float, y: float, half: float, owner: Mark, pen: Pen) -> str:
-    """An owner's letter on a disc or on a square."""
+    """Return an owner's letter on a disc or on a square."""
     shape = (
         f'<rect class="am-b-badge" {Box(x - half, y - half, 2 * half, 2 * half).svg}/>'
         if is_square(owner.ink)
@@ -351,19 +351,19 @@ def badge(x: float, y: float, half: float, owner: Mark, pen: Pen) -> str:
 
 
 def drag_attributes(drag: Drag | None) -> str:
-    """The attributes of what can be dragged, from a space on."""
+    """Return the attributes of what can be dragged, from a space on."""
     return f' data-drag="{escape(drag.gives)}" data-onto="{escape(drag.onto)}"' if drag else ""
 
 
 def _houses(holding: Holding, index: int, squares: int) -> str:
-    """What stands on the ground of a street."""
+    """Return what stands on the ground of a street."""
     if not holding.level and not holding.hotel:
         return ""
     where = plan(squares).places[index]
     wide, high = where.tile.width, where.tile.height
     ground = _FLAT if where.flat else _UPRIGHT
     if where.flat:
-        left = _NEAR_FOOT if where.side is Side.LEFT else 0
+        left = _NEAR_FOOT if where.side is BoardSide.LEFT else 0
         x, y = left + (wide - _NEAR_FOOT) / 2, high - 2
     else:
         x, y = wide / 2, high - _NEAR_FOOT - 2
@@ -376,7 +376,7 @@ def _houses(holding: Holding, index: int, squares: int) -> str:
 
 @cache
 def _row(holding: Holding, x: float, ground: float, each: float, most: int) -> str:
-    """The hotel, or houses in rows of as many at most, around x."""
+    """Return the hotel, or houses in rows of as many at most, around x."""
     if holding.hotel:
         wide, high = round(each * 2.2), round(each * 1.95)
         return _built("hotel", x - wide / 2, ground - high, wide, high)

@@ -19,14 +19,14 @@ _MARKED = ' class="am-marked" aria-current="true"'
 
 
 def buildings_name(holding: Holding) -> Message | None:
-    """What stands there, in words; `None` for a bare deed."""
+    """Return what stands there, in words; `None` for a bare deed."""
     if holding.hotel:
         return _HOTEL
     return ngettext("{count} house", "{count} houses", holding.level) if holding.level else None
 
 
 def spoken(board: Board, pen: Pen) -> str:
-    """The whole drawing in sentences, escaped: its summary, then who owns what and where the pawns are."""
+    """Return the whole drawing in sentences, escaped: its summary, then who owns what and where the pawns are."""
     return " ".join(pen.text(sentence) for sentence in _sentences(board, pen))
 
 

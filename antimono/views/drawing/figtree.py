@@ -24,7 +24,7 @@ _CLOSER = 1.2
 
 
 def width(text: str, size: float) -> float:
-    """How wide `text` is in letters of `size`, of the weight in which names stand.
+    """Return how wide `text` is in letters of `size`, of the weight in which names stand.
 
     >>> width("Wall St.", 100)
     338.4
@@ -33,7 +33,7 @@ def width(text: str, size: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class NameLine:
     """A line of a name."""
 
     text: str
@@ -42,8 +42,8 @@ class Line:
 
 
 @lru_cache(maxsize=1024)
-def lines_of(name: str, told: tuple[str, ...], room: float, size: float, most: int) -> tuple[Line, ...]:
-    """A name in at most so many lines: as it is told, else broken where there is a space.
+def lines_of(name: str, told: tuple[str, ...], room: float, size: float, most: int) -> tuple[NameLine, ...]:
+    """Return a name in at most so many lines: as it is told, else broken where there is a space.
 
     >>> [line.text for line in lines_of("Paseo de la Castellana", (), 131, 18.6, 2)]
     ['Paseo de la', 'Castellana']
@@ -55,14 +55,14 @@ def lines_of(name: str, told: tuple[str, ...], room: float, size: float, most: i
     return tuple(_held(line, room, size) for line in lines)
 
 
-def _held(text: str, room: float, size: float) -> Line:
+def _held(text: str, room: float, size: float) -> NameLine:
     wide = width(text, size)
     # Pairs of letters stand closer: rather a little too close than spaced out.
-    return Line(text, min(_PAIRS * wide, room) if wide > _NEARLY * room else None)
+    return NameLine(text, min(_PAIRS * wide, room) if wide > _NEARLY * room else None)
 
 
 def _broken(name: str, room: float, size: float, most: int) -> list[str]:
-    """The words of a name in lines that fit; what is still too long is cut."""
+    """Return the words of a name in lines that fit; what is still too long is cut."""
     lines: list[str] = []
     for word in name.split():
         if lines and width(f"{lines[-1]} {word}", size) <= room:

@@ -37,29 +37,29 @@ _ARCHED = {Ink.YOURS, Ink.FOX, Ink.OWL, Ink.CROW}
 
 
 def ink_class(ink: Ink) -> str:
-    """The class that gives a shape its ink."""
+    """Return the class that gives a shape its ink."""
     return f"am-{ink}"
 
 
 def is_square(ink: Ink) -> bool:
-    """Whether the tabs of an ink have corners, where those of the others are round."""
+    """Return whether the tabs of an ink have corners, where those of the others are round."""
     return ink is Ink.BLUE
 
 
 def pawn(ink: Ink) -> str:
-    """The piece that is the pawn of an ink: its shape tells the role, or that there are none."""
+    """Return the piece that is the pawn of an ink: its shape tells the role, or that there are none."""
     if ink in _ARCHED:
         return "pawn-arch"
     return "pawn-square" if is_square(ink) else "pawn-round"
 
 
 def deck(ink: Ink) -> str:
-    """The piece that is a card, face down, of an ink's deck."""
+    """Return the piece that is a card, face down, of an ink's deck."""
     return pawn(ink).replace("pawn", "deck")
 
 
 def letter(mark: Mark, pen: Pen) -> str:
-    """The letter beside the colour, escaped: the first letter or digit of the name as the reader reads it.
+    """Return the letter beside the colour, escaped: the first letter or digit of the name as the reader reads it.
 
     >>> from antimono.core.text import _
     >>> letter(Mark(Ink.BLUE, _("“Monopolist”")), Pen()), letter(Mark(Ink.GREY, _("…")), Pen())
@@ -70,22 +70,22 @@ def letter(mark: Mark, pen: Pen) -> str:
 
 
 def pattern_id(prefix: str, ink: Ink) -> str:
-    """The id of the fill pattern of `ink` within the drawing `prefix`."""
+    """Return the id of the fill pattern of `ink` within the drawing `prefix`."""
     return f"{prefix}-{ink}"
 
 
 def pattern_defs(prefix: str) -> str:
-    """The fill patterns of the inks that have one."""
+    """Return the fill patterns of the inks that have one."""
     return "".join(_pattern(prefix, ink, width) for ink, width in _WIDTHS.items())
 
 
 def weave_id(prefix: str, ink: Ink) -> str:
-    """The id of the weave of `ink` within the drawing `prefix`."""
+    """Return the id of the weave of `ink` within the drawing `prefix`."""
     return f"{prefix}-weave-{ink}"
 
 
 def weave_defs(prefix: str, inks: Iterable[Ink]) -> str:
-    """The weaves of some inks: hatched, dotted, nothing between the grains."""
+    """Return the weaves of some inks: hatched, dotted, nothing between the grains."""
     return "".join(
         f'<pattern id="{weave_id(prefix, ink)}" width="{_WIDTHS[ink]}" height="{_WIDTHS[ink]}"'
         f' patternUnits="userSpaceOnUse"{_TURNS[ink]}>'

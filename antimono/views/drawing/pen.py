@@ -31,7 +31,7 @@ def no_link(_clause: str) -> None:
 
 
 def links_to(page: str) -> ClauseLink:
-    """The clause link of a surface whose clauses stand on `page`; empty if there is none.
+    """Return the clause link of a surface whose clauses stand on `page`; empty if there is none.
 
     >>> links_to("rules.html")("AM-14.6")
     'rules.html#am-14-6'
@@ -41,7 +41,7 @@ def links_to(page: str) -> ClauseLink:
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How a surface writes text, money and clauses: in which language, with which links."""
+    """A writer of text, money and clauses for a surface, in its language and with its links."""
 
     translations: NullTranslations = ENGLISH
     """The reader's language."""
@@ -67,11 +67,11 @@ class Pen:
         return MINUS + written if amount < 0 else written
 
     def number(self, number: int) -> str:
-        """A whole number that is not money, with a proper minus sign."""
+        """Return a whole number that is not money, with a proper minus sign."""
         return f"{MINUS}{-number}" if number < 0 else str(number)
 
     def chance(self, probability: Fraction) -> str:
-        """A probability as a fraction and in percent; a fraction too long to read is left out.
+        """Return a probability as a fraction and in percent; a fraction too long to read is left out.
 
         >>> pen = Pen()
         >>> pen.chance(Fraction(25, 36)), pen.chance(Fraction(1, 2)), pen.chance(Fraction(1, 46656))
@@ -89,18 +89,18 @@ class Pen:
         return self.money_format.format(amount=value) if isinstance(value, int) else chance(value)
 
     def clause(self, clause: str) -> str:
-        """The id of a clause, as a link where there is somewhere to go."""
+        """Return the id of a clause, as a link where there is somewhere to go."""
         address = self.clause_link(clause)
         if address is None:
             return f"<cite>{escape(clause)}</cite>"
         return f'<a class="clause" href="{escape(address)}">{escape(clause)}</a>'
 
     def explained(self, clause: str) -> str:
-        """A clause with what it says, in a sentence or a few."""
+        """Return a clause with what it says, in a sentence or a few."""
         return f"{self.clause(clause)} {self.text(told(clause).text)}"
 
     def clauses(self, clauses: Iterable[str], *, named_only: bool = False) -> str:
-        """The ids of clauses in a row, `""` for none: links, or what opens to what they say.
+        """Return the ids of clauses in a row, `""` for none: links, or what opens to what they say.
 
         With `named_only` nothing opens: where there are no links, there are the ids.
         """
@@ -113,7 +113,7 @@ class Pen:
         return f' <span class="am-clauses">{written}</span>'
 
     def unfolding(self, label: str, clauses: Iterable[str]) -> str:
-        """A quiet chip with a label in HTML that opens, where it stands, to what the clauses say."""
+        """Return a quiet chip with a label in HTML that opens, where it stands, to what the clauses say."""
         said = "".join(f"<span>{self.explained(clause)}</span>" for clause in clauses)
         return f'<details class="am-why"><summary>{label}</summary><span>{said}</span></details>'
 
@@ -124,7 +124,7 @@ class Pen:
 
 
 def chance(probability: Fraction) -> Message:
-    """What a reader is told about a probability.
+    """Return what a reader is told about a probability.
 
     The percentage is rounded half up to one decimal, never to a false 0 or 100.
     """

@@ -21,7 +21,7 @@ _SYMBOLS = MappingProxyType({each[1]: (each[2], each[0]) for each in _SYMBOL.fin
 
 
 def is_piece(name: str) -> bool:
-    """Whether there is a piece of that name.
+    """Return whether there is a piece of that name.
 
     >>> is_piece("pawn-round"), is_piece("top-hat")
     (True, False)
@@ -30,7 +30,7 @@ def is_piece(name: str) -> bool:
 
 
 def piece(name: str, *classes: str) -> str:
-    """A piece as a picture in running HTML, unseen by a reader of the screen, in the colours around it.
+    """Return a piece as a picture in running HTML, unseen by a reader of the screen, in the colours around it.
 
     Raises:
         KeyError: there is no such piece.
@@ -44,14 +44,14 @@ def piece(name: str, *classes: str) -> str:
 
 
 def use(name: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
-    """A piece within a drawing, its upper left corner at (x, y), of a class if it is to have one."""
+    """Return a piece within a drawing, its upper left corner at (x, y), of a class if it is to have one."""
     placed = "".join(f' {axis}="{value:g}"' for axis, value in (("x", x), ("y", y)) if value)
     classed = f' class="{kind}"' if kind else ""
     return f'<use href="#am-{name}"{placed} width="{width:g}" height="{height:g}"{classed}/>'
 
 
 def sprite(html: str) -> str:
-    """The pieces that some HTML names, to stand beside it; `""` if it names none."""
+    """Return the pieces that some HTML names, to stand beside it; `""` if it names none."""
     drawn, wanted = dict[str, str](), _NAMED.findall(html)
     while wanted:
         name = wanted.pop()
@@ -62,7 +62,7 @@ def sprite(html: str) -> str:
 
 
 def with_pieces(html: str) -> str:
-    """Some HTML and the pieces that it names, for a surface that has none beside it: a notebook, a Panel app.
+    """Return some HTML and the pieces that it names, for a surface that has none beside it: a notebook, a Panel app.
 
     >>> with_pieces("<p>…</p>")
     '<p>…</p>'

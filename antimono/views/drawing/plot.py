@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
 from antimono.core.figures import Curve, Plot, Point, Stretch
+from antimono.views.drawing.click_targets import drawing_svg, pressed_svg
 from antimono.views.drawing.inks import ink_class, weave_defs
 from antimono.views.drawing.pen import HERE, Pen
 from antimono.views.drawing.plot_frame import (
@@ -19,7 +20,7 @@ from antimono.views.drawing.plot_frame import (
     HEIGHT,
     NAMES,
     WIDTH,
-    Frame,
+    PlotFrame,
     curve_name,
     frame_of,
     marks,
@@ -27,7 +28,6 @@ from antimono.views.drawing.plot_frame import (
     written_lines,
 )
 from antimono.views.drawing.plot_lines import curve_svg, ground_svg, has_ground, mark_path, pieces
-from antimono.views.drawing.presses import drawing_svg, pressed_svg
 from antimono.views.drawing.wrapping import text_width, wrap
 
 _LINE = 15
@@ -40,7 +40,7 @@ _LEAST = 24
 
 
 def plot_html(plot: Plot, pen: Pen, name: str, live: Collection[str] = ()) -> str:
-    """The drawing, and over it a button for each point whose key is in `live`.
+    """Return the drawing, and over it a button for each point whose key is in `live`.
 
     Args:
         plot: what is drawn.
@@ -78,7 +78,7 @@ def _texts(kind: str, x: float, top: float, lines: Iterable[str]) -> str:
     )
 
 
-def _axes(frame: Frame, pen: Pen) -> str:
+def _axes(frame: PlotFrame, pen: Pen) -> str:
     plot = frame.plot
     parts = []
     for value in marks(plot.up):
@@ -102,7 +102,7 @@ def _axes(frame: Frame, pen: Pen) -> str:
     return "".join(parts)
 
 
-def _stretch(stretch: Stretch, frame: Frame, pen: Pen) -> str:
+def _stretch(stretch: Stretch, frame: PlotFrame, pen: Pen) -> str:
     axis = frame.plot.across
     left = frame.x(min(max(stretch.low, axis.low), axis.high))
     right = frame.x(max(min(stretch.high, axis.high), axis.low))
@@ -120,8 +120,8 @@ def _stretch(stretch: Stretch, frame: Frame, pen: Pen) -> str:
     )
 
 
-def _names(frame: Frame, pen: Pen) -> str:
-    """The names of the lines at their right ends, moved apart where they would overlap."""
+def _names(frame: PlotFrame, pen: Pen) -> str:
+    """Return the names of the lines at their right ends, moved apart where they would overlap."""
     ends: list[tuple[float, Curve]] = []
     for curve in frame.plot.curves:
         drawn = pieces(curve, frame.plot)
@@ -148,8 +148,8 @@ def _names(frame: Frame, pen: Pen) -> str:
     return "".join(at_ends) + "".join(_name_within(curve, frame, pen) for curve in frame.plot.curves)
 
 
-def _name_within(curve: Curve, frame: Frame, pen: Pen) -> str:
-    """The name of a line above one of its points."""
+def _name_within(curve: Curve, frame: PlotFrame, pen: Pen) -> str:
+    """Return the name of a line above one of its points."""
     if curve.named_at is None:
         return ""
     across, up = curve.points[curve.named_at]
@@ -164,13 +164,13 @@ def _shape(point: Point, x: float, y: float) -> str:
     return f'<path class="am-point {ink_class(ink)}" d="{mark_path(ink, x, y, _POINT)}"/>'
 
 
-def _point(point: Point, frame: Frame, pen: Pen) -> str:
+def _point(point: Point, frame: PlotFrame, pen: Pen) -> str:
     x, y = frame.x(point.across), frame.y(point.up)
     told = _below(pen.text(point.name), "am-point-name", x, y, frame) if point.told else ""
     return f"{_shape(point, x, y)}{told}"
 
 
-def _marked(point: Point, frame: Frame, pen: Pen) -> str:
+def _marked(point: Point, frame: PlotFrame, pen: Pen) -> str:
     x, y = frame.x(point.across), frame.y(point.up)
     guide = f'<path class="am-guide" d="M{x:g} {frame.bottom:g}V{y:g}H{frame.left:g}"/>'
     ring = "".join(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="10"/>' for kind in ("am-ring-edge", "am-ring"))
@@ -178,7 +178,7 @@ def _marked(point: Point, frame: Frame, pen: Pen) -> str:
     return f"{guide}{_shape(point, x, y)}{ring}{_below(words, 'am-here-name', x, y + 4, frame)}"
 
 
-def _below(words: str, kind: str, x: float, y: float, frame: Frame) -> str:
+def _below(words: str, kind: str, x: float, y: float, frame: PlotFrame) -> str:
     """Words below a place, or above it where the axis is near; never beyond the sides."""
     half = text_width(words, FONT) / 2
     middle = min(max(x, frame.left + half + 4), frame.right - half)
@@ -186,8 +186,8 @@ def _below(words: str, kind: str, x: float, y: float, frame: Frame) -> str:
     return f'<text class="{kind}" x="{middle:g}" y="{line:g}">{words}</text>'
 
 
-def _presses(points: Sequence[Point], frame: Frame, pen: Pen) -> str:
-    """A button over each point that does something in a free lesson."""
+def _presses(points: Sequence[Point], frame: PlotFrame, pen: Pen) -> str:
+    """Return a button over each point that does something in a free lesson."""
     found = [(point, point.press) for point in points if point.press is not None]
     return "".join(
         pressed_svg(
@@ -201,7 +201,7 @@ def _presses(points: Sequence[Point], frame: Frame, pen: Pen) -> str:
     )
 
 
-def _button(point: Point, frame: Frame, pen: Pen) -> str:
+def _button(point: Point, frame: PlotFrame, pen: Pen) -> str:
     left = round(100 * frame.x(point.across) / WIDTH, 2)
     top = round(100 * frame.y(point.up) / HEIGHT, 2)
     return (

@@ -1,4 +1,4 @@
-"""Where things lie on a plot: its axes as ways across the drawing, their marks, the room for names."""
+"""The geometry of a plot: its axes as ways across the drawing, their marks, the room for names."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ BOLD = 1.25
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """Where the axes of a plot lie in the drawing."""
+class PlotFrame:
+    """The position of a plot's axes in the drawing."""
 
     plot: Plot
     left: float
@@ -48,7 +48,7 @@ class Frame:
         return _stands(up, self.plot.up, self.bottom, self.top)
 
     def drawn(self, corners: Iterable[Place]) -> str:
-        """A line through places that are given as shares of both axes."""
+        """Return a line through places that are given as shares of both axes."""
         wide, high = self.right - self.left, self.bottom - self.top
         return "M" + "L".join(
             f"{round(self.left + float(across) * wide, 1):g} {round(self.bottom - float(up) * high, 1):g}"
@@ -56,11 +56,11 @@ class Frame:
         )
 
     def inside(self, point: Point) -> bool:
-        """Whether a point lies within both axes."""
+        """Return whether a point lies within both axes."""
         return self.holds((point.across, point.up))
 
     def holds(self, place: Place) -> bool:
-        """Whether a place lies within both axes."""
+        """Return whether a place lies within both axes."""
         across, up = place
         wide, high = self.plot.across, self.plot.up
         return wide.low <= across <= wide.high and high.low <= up <= high.high
@@ -71,14 +71,14 @@ def _stands(value: Coordinate, axis: Axis, start: float, end: float) -> float:
 
 
 def along(value: Coordinate, axis: Axis) -> Fraction:
-    """How far along an axis a value stands: 0 at its low end, 1 at its high one."""
+    """Return how far along an axis a value stands: 0 at its low end, 1 at its high one."""
     if axis.log:
         return Fraction(log(value / axis.low) / log(axis.high / axis.low)) if value > 0 else Fraction(-1)
     return Fraction(value - axis.low, axis.high - axis.low)
 
 
-def frame_of(plot: Plot, pen: Pen) -> Frame:
-    """The frame of a plot, with room for its marks and names."""
+def frame_of(plot: Plot, pen: Pen) -> PlotFrame:
+    """Return the frame of a plot, with room for its marks and names."""
     up = [text_width(unescape(line), FONT) for value in marks(plot.up) for line in written_lines(value, plot.up, pen)]
     names = [
         text_width(line.text, FONT) * BOLD
@@ -88,16 +88,16 @@ def frame_of(plot: Plot, pen: Pen) -> Frame:
     ]
     last = text_width(written(marks(plot.across)[-1], plot.across, pen), FONT) * BROAD / 2 - 8
     right = WIDTH - max(min(max(names, default=0), NAMES), last) - 8
-    return Frame(plot, left=BROAD * max(up) + 8, right=right)
+    return PlotFrame(plot, left=BROAD * max(up) + 8, right=right)
 
 
 def curve_name(curve: Curve, pen: Pen) -> str:
-    """What a line is called, not yet escaped."""
+    """Return what a line is called, not yet escaped."""
     return curve.name.text(pen.translations)
 
 
 def marks(axis: Axis) -> Sequence[int]:
-    """The values at which an axis has its marks: on a log axis 1, 2, 5, 10 and so on."""
+    """Return the values at which an axis has its marks: on a log axis 1, 2, 5, 10 and so on."""
     if not axis.log:
         return range(axis.low, axis.high + 1, axis.step)
     powers = (10**power for power in range(len(str(axis.high))))
@@ -105,14 +105,14 @@ def marks(axis: Axis) -> Sequence[int]:
 
 
 def written(value: int, axis: Axis, pen: Pen) -> str:
-    """A mark of an axis as it is read, escaped."""
+    """Return a mark of an axis as it is read, escaped."""
     if axis.names:
         return pen.text(axis.names[value]) if 0 <= value < len(axis.names) else ""
     return pen.money(value) if axis.money else pen.number(value)
 
 
 def written_lines(value: int, axis: Axis, pen: Pen) -> tuple[str, ...]:
-    """A mark of the upward axis in lines: a figure in one, a name in as many as it needs, none in no line."""
+    """Return a mark of the upward axis in lines: a figure in one, a name in as many as it needs, none in no line."""
     words = written(value, axis, pen)
     if not axis.names or not words:
         return (words,) if words else ()

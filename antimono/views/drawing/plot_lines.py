@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from antimono.core.figures import Axis, Coordinate, Curve, Ink, Plot
 from antimono.views.drawing.inks import ink_class, weave_id
-from antimono.views.drawing.plot_frame import Frame, Place, along
+from antimono.views.drawing.plot_frame import Place, PlotFrame, along
 
 _DOT = 4.5
 """Half the width of the mark at a point of a line."""
@@ -15,8 +15,8 @@ FEW, MANY = 12, 150
 """Points: so many are marked each, beyond so many their marks are a third as wide."""
 
 
-def curve_svg(curve: Curve, frame: Frame, name: str) -> str:
-    """A line with its intervals and its marks, in the drawing whose ids begin with `name`."""
+def curve_svg(curve: Curve, frame: PlotFrame, name: str) -> str:
+    """Return a line with its intervals and its marks, in the drawing whose ids begin with `name`."""
     drawn = "".join(frame.drawn(piece) for piece in pieces(curve, frame.plot)) if curve.line else ""
     ink = ink_class(curve.mark.ink)
     line = f'<path class="am-curve am-{curve.stroke} {ink}" d="{drawn}"/>' if drawn else ""
@@ -24,14 +24,14 @@ def curve_svg(curve: Curve, frame: Frame, name: str) -> str:
 
 
 def has_ground(curve: Curve, plot: Plot) -> bool:
-    """Whether what lies under a line is woven: it is the only line of its ink, and under it is nothing."""
+    """Return whether what lies under a line is woven: it is the only line of its ink, and under it is nothing."""
     alike = [each for each in plot.curves if each.line and each.mark.ink is curve.mark.ink]
     told = not curve.spread and curve.mark.ink is not Ink.GREY and len(alike) == 1
     return told and curve.line and not plot.up.names and not plot.up.log and plot.up.low == 0
 
 
-def ground_svg(curve: Curve, frame: Frame, name: str) -> str:
-    """What lies under a line, down to the axis."""
+def ground_svg(curve: Curve, frame: PlotFrame, name: str) -> str:
+    """Return what lies under a line, down to the axis."""
     plot = frame.plot
     drawn = "".join(frame.drawn([(piece[0][0], 0), *piece, (piece[-1][0], 0)]) + "Z" for piece in pieces(curve, plot))
     ink = curve.mark.ink
@@ -39,8 +39,8 @@ def ground_svg(curve: Curve, frame: Frame, name: str) -> str:
     return f'<path class="{kind}" d="{drawn}" fill="url(#{weave_id(name, ink)})"/>' if drawn else ""
 
 
-def _spread(curve: Curve, frame: Frame, name: str) -> str:
-    """The intervals of a line: a band around it, or a bar at each of its points."""
+def _spread(curve: Curve, frame: PlotFrame, name: str) -> str:
+    """Return the intervals of a line: a band around it, or a bar at each of its points."""
     if not curve.spread:
         return ""
     ink, plot = ink_class(curve.mark.ink), frame.plot
@@ -58,12 +58,12 @@ def _spread(curve: Curve, frame: Frame, name: str) -> str:
 
 
 def _kept(value: Coordinate, axis: Axis) -> Coordinate:
-    """The nearest value that lies within an axis."""
+    """Return the nearest value that lies within an axis."""
     return min(max(value, axis.low), axis.high)
 
 
-def _dots(curve: Curve, frame: Frame) -> str:
-    """A mark at each point, round or square; of a line of many points at its end, if it says no other.
+def _dots(curve: Curve, frame: PlotFrame) -> str:
+    """Return a mark at each point, round or square; of a line of many points at its end, if it says no other.
 
     They share one path, so that a drawing of thousands stays small.
     """
@@ -81,7 +81,7 @@ def _dots(curve: Curve, frame: Frame) -> str:
 
 
 def mark_path(ink: Ink, x: float, y: float, size: float) -> str:
-    """A mark as a path: a square for blue, a circle for the others, as their tabs on the board."""
+    """Return a mark as a path: a square for blue, a circle for the others, as their tabs on the board."""
     left, right = f"{x - size:g}", f"{x + size:g}"
     if ink is Ink.BLUE:
         return f"M{left} {y - size:g}H{right}V{y + size:g}H{left}Z"
@@ -90,7 +90,7 @@ def mark_path(ink: Ink, x: float, y: float, size: float) -> str:
 
 
 def pieces(curve: Curve, plot: Plot) -> list[list[Place]]:
-    """A line as far as it lies within the axes, in shares of both: usually one piece, or none."""
+    """Return a line as far as it lies within the axes, in shares of both: usually one piece, or none."""
     found: list[list[Place]] = []
     corners = [(along(across, plot.across), along(up, plot.up)) for across, up in _corners(curve)]
     for start, end in pairwise(corners):
@@ -105,7 +105,7 @@ def pieces(curve: Curve, plot: Plot) -> list[list[Place]]:
 
 
 def _corners(curve: Curve) -> list[Place]:
-    """The corners of a line, those of its steps included."""
+    """Return the corners of a line, those of its steps included."""
     if not curve.stepped:
         return list(curve.points)
     level = [(point[0], before[1]) for before, point in pairwise(curve.points)]
@@ -113,7 +113,7 @@ def _corners(curve: Curve) -> list[Place]:
 
 
 def _cut(start: Place, end: Place) -> tuple[Place, Place] | None:
-    """The part of a straight line that lies within both axes, in shares of them; `None` if no part does."""
+    """Return the part of a straight line that lies within both axes, in shares of them; `None` if no part does."""
     enters, leaves = Fraction(0), Fraction(1)
     for begin, finish in zip(start, end, strict=True):
         way = Fraction(finish - begin)

@@ -10,7 +10,7 @@ _WIDE, _HIGH = 264, 40
 
 
 def postcard(square: BoardSquare) -> str:
-    """The picture of a square, as HTML; `""` if it has none."""
+    """Return the picture of a square, as HTML; `""` if it has none."""
     if not square.set_name:
         return f'<span class="am-sign-of">{piece(square.picture)}</span>' if square.picture else ""
     wide = f"{square.picture}-wide"

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from antimono.core.amount import Step
 from antimono.core.text import _
-from antimono.course.lesson.frame import Cell, Clauses, Line, Table
+from antimono.course.lesson.frame import AverageStep, Cell, Clauses, Table
+from antimono.views.drawing.click_targets import pressed_html, reached_first
 from antimono.views.drawing.pen import MINUS, Pen
-from antimono.views.drawing.presses import pressed_html, reached_first
 
-type Steps = Sequence[Step | Line]
+type Steps = Sequence[Step | AverageStep]
 
 _TOTAL = _("Total")
 _CHANGED = _("changed")
@@ -19,7 +19,7 @@ _ARITHMETIC = _("How it is worked out")
 
 
 def table(drawn: Table, pen: Pen, name: str) -> str:
-    """A table with its caption; `name` is the id that its scrolling frame refers to."""
+    """Return a table with its caption; `name` is the id that its scrolling frame refers to."""
     kinds = [_kind(drawn, place) for place in range(len(drawn.columns))]
     heads = "".join(
         f'<th scope="col"{kind}>{pen.text(column.head)}</th>' for column, kind in zip(drawn.columns, kinds, strict=True)
@@ -35,7 +35,7 @@ def table(drawn: Table, pen: Pen, name: str) -> str:
 
 
 def _kind(drawn: Table, place: int) -> str:
-    """The class of a column, as an attribute: figures stand right, and money is never broken."""
+    """Return the class of a column, as an attribute: figures stand right, and money is never broken."""
     cells = [row[place] for row in drawn.rows]
     if drawn.columns[place].money or any(isinstance(cell, int) for cell in cells):
         return ' class="am-amount"'
@@ -55,7 +55,7 @@ def _row(drawn: Table, number: int, kinds: Sequence[str], pen: Pen, *, reached: 
 
 
 def cell_text(cell: Cell, money: bool, pen: Pen) -> str:
-    """A cell as it is read: money in the edition's currency, a chance in figures, clauses as links."""
+    """Return a cell as it is read: money in the edition's currency, a chance in figures, clauses as links."""
     if isinstance(cell, int):
         return pen.money(cell) if money else pen.number(cell)
     if isinstance(cell, Fraction):
@@ -106,7 +106,7 @@ def _sum(steps: Steps) -> Fraction:
 
 
 def _new(steps: Steps, before: Steps | None) -> set[int]:
-    """Which lines were not there before; none where hardly a line stayed, for then all of it is new."""
+    """Return which lines were not there before; none where hardly a line stayed, for then all of it is new."""
     if before is None:
         return set()
     old = {(step.text, step.amount) for step in before}

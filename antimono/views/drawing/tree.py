@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from antimono.core.figures import Branch, Tree
 from antimono.core.text import _
+from antimono.views.drawing.click_targets import pressed_html, reached_first
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.presses import pressed_html, reached_first
 
 _END = _("end")
 _BAR = 100
 
 
 def tree_html(tree: Tree, pen: Pen) -> str:
-    """The branches of a tree, without its title and summary."""
+    """Return the branches of a tree, without its title and summary."""
     first = reached_first([branch for branch in _all(tree.branches) if branch.press is not None], None)
     return f'<div class="am-tree">{_branches(tree.branches, pen, first)}</div>'
 

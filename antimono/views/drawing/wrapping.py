@@ -32,7 +32,7 @@ def text_width(text: str, size: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line of text."""
 
     text: str
@@ -41,7 +41,7 @@ class Line:
 
 
 @lru_cache(maxsize=2048)
-def wrap(text: str, width: float, size: float, most: int = 4) -> tuple[Line, ...]:
+def wrap(text: str, width: float, size: float, most: int = 4) -> tuple[TextLine, ...]:
     """`text` in at most `most` lines of `width`; what is too long is squeezed, broken, at last cut.
 
     >>> [line.text for line in wrap("Go to Prison / Go to Price War", 96, 16)]
@@ -55,7 +55,7 @@ def wrap(text: str, width: float, size: float, most: int = 4) -> tuple[Line, ...
             break
     else:
         lines = [*lines[: most - 1], f"{lines[most - 1].rstrip('-')}…"]
-    return tuple(Line(line, width if text_width(line, size) > width else None) for line in lines)
+    return tuple(TextLine(line, width if text_width(line, size) > width else None) for line in lines)
 
 
 def _broken(text: str, width: float, room: float, size: float) -> list[str]:

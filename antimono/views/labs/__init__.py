@@ -1,1 +1,1 @@
-"""What draws a lab's charts and questions: on a page, with Bokeh, in a notebook."""
+"""Renderers of a lab's charts and questions: on a page, with Bokeh, in a notebook."""

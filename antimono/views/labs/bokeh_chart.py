@@ -38,7 +38,7 @@ _HATCHES = {Ink.GREEN: "right_diagonal_line", Ink.BLUE: "dot", Ink.GREY: "dot"}
 
 
 def bokeh_chart(chart: Chart, *, scheme: Scheme = "light", translations: NullTranslations = ENGLISH) -> Figure:
-    """The chart as a Bokeh figure.
+    """Return the chart as a Bokeh figure.
 
     Args:
         chart: what is drawn.
@@ -50,7 +50,7 @@ def bokeh_chart(chart: Chart, *, scheme: Scheme = "light", translations: NullTra
 
 
 def embedded(chart: Chart, *, translations: NullTranslations = ENGLISH) -> dict[str, Any]:
-    """What a page needs to show the chart with BokehJS: the document, and the tokens of its colours.
+    """Return what a page needs to show the chart with BokehJS: the document, and the tokens of its colours.
 
     `colours` gives the name of the token for each colour that is used, so that a page can exchange them.
     """
@@ -297,12 +297,12 @@ class _Drawing:
 
 
 def _lines(text: str, width: float) -> str:
-    """A text in as many lines as it needs on a phone."""
+    """Return a text in as many lines as it needs on a phone."""
     return "\n".join(line.text for line in wrap(text, width, _SIZE))
 
 
 def _ends(axis: Axis) -> Any:
-    """The ends of an axis, with room for the marks of points at them."""
+    """Return the ends of an axis, with room for the marks of points at them."""
     if axis.log:
         beyond = (axis.high / axis.low) ** 0.02
         return (axis.low / beyond, axis.high * beyond)

@@ -36,7 +36,7 @@ def chart_html(
     interactive: Mapping[str, Any] | None = None,
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """A chart as HTML.
+    """Return a chart as HTML.
 
     Args:
         chart: what is drawn.

@@ -18,7 +18,7 @@ def section(
     data: object,
     translations: NullTranslations,
 ) -> str:
-    """What stands in a page of a chart or a question, live with `chart.mjs` and `lab.mjs`.
+    """Return what stands in a page of a chart or a question, live with `chart.mjs` and `lab.mjs`.
 
     Args:
         kind: whether it is a `chart` or a `question`, and which.

@@ -1,4 +1,4 @@
-"""What a cell tells a published page of a chart or a question: data, which the page draws in its language."""
+"""The output of a cell for a published page of a chart or a question: data that the page draws."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(shown: Chart | Question) -> dict[str, Any]:
 
 
 def drawn(data: Mapping[str, Any], *, clauses: str = "rules.html", translations: NullTranslations = ENGLISH) -> str:
-    """The HTML of an output, its charts with what BokehJS needs.
+    """Return the HTML of an output, its charts with what BokehJS needs.
 
     Args:
         data: what a cell told.

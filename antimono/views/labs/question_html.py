@@ -9,13 +9,13 @@ from gettext import NullTranslations
 from html import escape
 
 from antimono.core.text import ENGLISH, _
-from antimono.course.scene.play import View, solve, states
+from antimono.course.scene.play import SceneView, solve, states
 from antimono.labs.question import Question
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.labs.island import section
-from antimono.views.page.pieces import Pieces
-from antimono.views.page.stage_html import WORDS
-from antimono.views.stage import view_html
+from antimono.views.page.chapter_page import WORDS
+from antimono.views.page.shared_html import Pieces
+from antimono.views.scene_html import view_html
 
 _ANSWER = _("The answer")
 _SEALED = _("What comes out stands below. Bet first, or see it at once.")
@@ -23,7 +23,7 @@ _OPEN = _("Show what comes out")
 
 
 def question_html(question: Question, *, clauses: str = "", translations: NullTranslations = ENGLISH) -> str:
-    """A question as HTML, live with `lab.mjs`.
+    """Return a question as HTML, live with `lab.mjs`.
 
     Args:
         question: what is asked; a bet keeps the sections after its own closed until one has bet.
@@ -60,7 +60,7 @@ def question_html(question: Question, *, clauses: str = "", translations: NullTr
 
 
 def drawn_question(
-    question: Question, shown: View, *, clauses: str = "", translations: NullTranslations = ENGLISH
+    question: Question, shown: SceneView, *, clauses: str = "", translations: NullTranslations = ENGLISH
 ) -> str:
     """Draw a question as far as it has been answered."""
     pen = Pen(translations, question.money_format, links_to(clauses))

@@ -1,4 +1,4 @@
-"""What a notebook's cell can show: `show("rent")`, a chapter, a desk, the charts and questions of a lab."""
+"""Notebook displays: `show("rent")`, a chapter, a desk, the charts and questions of a lab."""
 
 from antimono.core.extras import needing
 from antimono.simulate.progress import Progress

@@ -17,16 +17,16 @@ from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson
 from antimono.views.backend import backend_words
 from antimono.views.host import Host, split_scene
+from antimono.views.mime_bundle import bundle as told
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
 from antimono.views.notebook.still import bundle, still_html
-from antimono.views.output import bundle as told
 from antimono.views.styles import faces, sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
 
 def chapter_styles() -> str:
-    """All styles of a chapter in a notebook."""
+    """Return all styles of a chapter in a notebook."""
     return stylesheet() + "".join(map(sheet, ("stage.css", "panes.css", "notebook.css")))
 
 
@@ -63,7 +63,7 @@ class ChapterWidget(ChapterWidgets):
         return NotebookControls(lesson, frame, self.change, self.host.translations)
 
     def _repr_mimebundle_(self, **_wanted: Any) -> dict[str, Any]:
-        """The widgets for a notebook, and what a page made of it has to know of the lesson."""
+        """Return the widgets for a notebook, and what a page made of it has to know of the lesson."""
         still = still_html("".join(self.host.still()), "panes.css")
         return bundle(self.view, still, repr(self), *self.host.words(), more=self._told)
 

@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from antimono.course.lesson.controls import Control, Value
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget, caption
+from antimono.views.control_looks import ControlLook, Widget, caption
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 _WIDE = {"description_width": "initial"}
@@ -39,7 +39,7 @@ class NotebookWidgets(WidgetSet):
         self.view.layout.display = None if shown else "none"
 
     @override
-    def _fill(self, shown: Look) -> None:
+    def _fill(self, shown: ControlLook) -> None:
         match shown.widget:
             case Widget.RADIOS | Widget.LIST:
                 options = tuple((label, value) for value, label in shown.options)

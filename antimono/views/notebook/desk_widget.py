@@ -10,7 +10,7 @@ from antimono.course.lesson.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.notebook.pane import DeskPane
 from antimono.views.notebook.still import bundle, still_html
-from antimono.views.play.at_desk import AtDesk
+from antimono.views.play.at_desk import DeskSession
 from antimono.views.play.desk_view import DeskView
 from antimono.views.pressed import Pressed
 
@@ -27,7 +27,7 @@ class DeskWidget:
 
     def __init__(self, view: DeskView[Any], values: Values, *, translations: NullTranslations = ENGLISH) -> None:
         self._slug = view.desk.slug
-        self.at = AtDesk(view, values, self._cell, translations)
+        self.at = DeskSession(view, values, self._cell, translations)
         self.view = DeskPane(self._take, "am-chapter", **self.at.begun())
 
     @property
@@ -57,7 +57,7 @@ class DeskWidget:
             self.view.shown = self.at.shown()
 
     def _cell(self, state: Opened) -> str:
-        """A cell that shows the same: what a link is in a notebook."""
+        """Return a cell that shows the same: what a link is in a notebook."""
         return self._showing(state.link)
 
     def _showing(self, link: str) -> str:

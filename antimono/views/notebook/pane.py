@@ -1,4 +1,4 @@
-"""What answers in a notebook when it is pressed: a piece of HTML, or a desk."""
+"""Interactive HTML in a notebook: a piece of HTML, or a desk."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from antimono.views.styles import faces, module, sheet
 
 
 class Pressable(anywidget.AnyWidget):
-    """What sends the reader's acts, each of which is taken once."""
+    """A piece of HTML that sends the reader's acts, each of which is taken once."""
 
     longest = LONGEST
 
@@ -44,7 +44,7 @@ class Pane(Pressable):
 
 
 class DeskPane(Pressable):
-    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
+    """A desk's display and its presses; `assets/desk-pane.mjs` shows it."""
 
     _esm = module(*MODULES)
     _css = faces() + desk_styles() + sheet("notebook.css")

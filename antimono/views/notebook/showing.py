@@ -7,7 +7,7 @@ from typing import Any, Literal, overload
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.controls import Value, Values
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.lessons import LESSONS
@@ -45,7 +45,7 @@ def show(
 def show(
     shown: str | Lesson | Chapter | Chart | Question | DeskView[Any] | None = None, **values: Value
 ) -> ChapterWidget | ChartWidget | QuestionWidget | DeskWidget:
-    """A chapter, a desk, or a chart or a question of a lab, as the output of a cell.
+    """Return a chapter, a desk, or a chart or a question of a lab, as the output of a cell.
 
     Args:
         shown: the slug of a chapter of either game, `cheat` for the first of the second, or a chapter, a
@@ -92,7 +92,7 @@ def _shown(
 
 
 def _chapter(shown: str | Lesson | Chapter, values: Values) -> ChapterWidget:
-    """A chapter that can be shown with these values."""
+    """Return a chapter that can be shown with these values."""
     chapter, lesson = _found(shown)
     scene, rest = split_scene(values)
     names = ["scene"] if chapter is not None else []
@@ -112,13 +112,13 @@ def _chapter(shown: str | Lesson | Chapter, values: Values) -> ChapterWidget:
 
 
 def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None]:
-    """A chapter and its lesson; one of them may be missing."""
+    """Return a chapter and its lesson; one of them may be missing."""
     if isinstance(shown, Chapter):
         return shown, shown.lesson
     slug = _SHORT.get(shown, shown) if isinstance(shown, str) else shown.slug
-    if isinstance(shown, str) and slug not in LESSONS and slug not in TOLD:
-        raise unknown_name(_("chapter or desk"), slug, [*TOLD, *LESSONS, *DESK_VIEWS, *_SHORT])
-    return TOLD.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
+    if isinstance(shown, str) and slug not in LESSONS and slug not in ALL_CHAPTERS:
+        raise unknown_name(_("chapter or desk"), slug, [*ALL_CHAPTERS, *LESSONS, *DESK_VIEWS, *_SHORT])
+    return ALL_CHAPTERS.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
 
 
 def _check_scene(chapter: Chapter, edition: str | None, number: int, wanted: object) -> None:

@@ -1,4 +1,4 @@
-"""What a lesson's page is told by the worker behind it, in the reader's browser: JSON in, JSON out.
+"""Answers of the worker behind a lesson's page, in the reader's browser: JSON in, JSON out.
 
 This runs in Pyodide's core, on the standard library alone, for each change of a control.
 """
@@ -13,10 +13,10 @@ from functools import lru_cache
 from gettext import NullTranslations
 from typing import Any
 
-from antimono.core.catalogue import Catalogue
 from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.plain_json import read_json
 from antimono.core.text import ENGLISH, _
+from antimono.core.translations import Catalogue
 from antimono.course.lesson.controls import Value, Values, Walk
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.frame_json import json_ready
@@ -32,7 +32,7 @@ from antimono.views.page.bokeh_models import control_properties, group_propertie
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a page asks its worker."""
+    """A page's request to its worker."""
 
     lesson: str
     """Its slug."""
@@ -83,7 +83,7 @@ def learn(catalogue_json: str) -> str:
 
 
 def spoken(language: str) -> NullTranslations:
-    """The language of a tag; English if it was not learnt."""
+    """Return the language of a tag; English if it was not learnt."""
     return _LEARNT.get(language, ENGLISH)
 
 
@@ -104,7 +104,7 @@ def reply(request_json: str, *, lessons: Mapping[str, Lesson] | None = None) -> 
 
 
 def answered(request_json: str, answer: Callable[[Mapping[str, Any], NullTranslations], object]) -> str:
-    """What is answered to a request, JSON to JSON; or `error`, a sentence in the language that it names.
+    """Return what is answered to a request, JSON to JSON; or `error`, a sentence in the language that it names.
 
     Args:
         request_json: what a page sends, an object; its values may be what somebody has imported there.
@@ -124,7 +124,7 @@ def answered(request_json: str, answer: Callable[[Mapping[str, Any], NullTransla
 
 
 def values_of(request: Mapping[str, Any], name: str) -> Values:
-    """The values that a request gives under a name; none if there are none.
+    """Return the values that a request gives under a name; none if there are none.
 
     Raises:
         UnreadableError: if they have no names. One that cannot be used the desk or lesson leaves out itself.
@@ -160,7 +160,7 @@ def answer(lesson: Lesson, request: Request, translations: NullTranslations = EN
 
 
 def link(lesson: Lesson, frame: Frame, start: Values | None = None) -> dict[str, str]:
-    """The values of `frame` for the address of a page whose section opens with `start`.
+    """Return the values of `frame` for the address of a page whose section opens with `start`.
 
     An address without values means `start`; so where `start` is not the lesson's own situation, that one
     needs a value in the address, though all are at their defaults.
@@ -175,7 +175,7 @@ def link(lesson: Lesson, frame: Frame, start: Values | None = None) -> dict[str,
 
 
 def _controls(lesson: Lesson, frame: Frame, translations: NullTranslations) -> dict[str, object]:
-    """What each control's models show, and what a change of them means."""
+    """Return what each control's models show, and what a change of them means."""
     described: dict[str, object] = {}
     for control in frame.controls:
         shown = look(control, widgets_of(lesson)[control.name], translations)
@@ -190,7 +190,7 @@ def _controls(lesson: Lesson, frame: Frame, translations: NullTranslations) -> d
 
 @lru_cache(maxsize=16)
 def _frame(lesson: Lesson, values: str) -> Frame:
-    """The frame for `values`, JSON; the one before a change has just been made."""
+    """Return the frame for `values`, JSON; the one before a change has just been made."""
     return lesson.frame(json.loads(values))
 
 

@@ -1,4 +1,4 @@
-"""What the Bokeh models of a page's controls show: looks put into the properties of those models.
+"""Properties of the Bokeh models behind a page's controls, from their looks.
 
 Panel has made the models when the site was built (`antimono.views.panel.documents`); in the reader's browser
 there is only Bokeh, so what a worker answers are the properties that its models are to have, part by part.
@@ -12,19 +12,19 @@ from html import escape
 from antimono.core.text import ENGLISH
 from antimono.course.lesson.frame import Frame
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget, caption
+from antimono.views.control_looks import ControlLook, Widget, caption
 
 type Properties = dict[str, object]
 """Properties of one Bokeh model."""
 
 
 def outermost(widget: Widget) -> str:
-    """The part of a widget that holds the others, and is shown or hidden."""
+    """Return the part of a widget that holds the others, and is shown or hidden."""
     return f"{widget}.field" if widget in (Widget.RADIOS, Widget.WALK) else widget.value
 
 
-def control_properties(look: Look) -> dict[str, Properties]:
-    """What the models of a control show now, by part.
+def control_properties(look: ControlLook) -> dict[str, Properties]:
+    """Return what the models of a control show now, by part.
 
     The part named as a widget is the widget; `radios.field` and `walk.field` hold theirs with their captions.
     """
@@ -56,7 +56,7 @@ def control_properties(look: Look) -> dict[str, Properties]:
 
 
 def group_properties(group: Group, frame: Frame, translations: NullTranslations = ENGLISH) -> dict[str, Properties]:
-    """What the models of a group with a heading show now, by part."""
+    """Return what the models of a group with a heading show now, by part."""
     heading = group.heading(frame)
     return {
         "field": {"visible": group.visible(frame)},

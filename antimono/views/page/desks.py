@@ -1,4 +1,4 @@
-"""What the page of a desk is told by the worker behind it, in the reader's browser: JSON in, JSON out.
+"""Answers of the worker behind a desk's page, in the reader's browser: JSON in, JSON out.
 
 This runs in Pyodide's core, on the standard library alone, for each press.
 """
@@ -26,11 +26,11 @@ RULES = "rules.html"
 _HELD = 6
 """How many states are held: of a few tabs' worth, for each may hold a whole game."""
 
-__all__ = ["Held", "blocks", "learn", "reply"]
+__all__ = ["RecentStates", "blocks", "learn", "reply"]
 
 
 @dataclass(slots=True)
-class Held:
+class RecentStates:
     """The last few states, by their desk and values: the one before a press has just been made."""
 
     most: int = _HELD
@@ -51,10 +51,10 @@ class Held:
             self.states.popitem(last=False)
 
 
-_STATES = Held()
+_STATES = RecentStates()
 
 
-def reply(request_json: str, *, views: Mapping[str, DeskView[Any]] = DESK_VIEWS, held: Held = _STATES) -> str:
+def reply(request_json: str, *, views: Mapping[str, DeskView[Any]] = DESK_VIEWS, held: RecentStates = _STATES) -> str:
     """Answer a page's request, JSON to JSON, in the language that it names.
 
     A request has `desk`, a slug; `values`, the state that is to be opened; `press`, the values that a mark
@@ -91,7 +91,7 @@ def _answer(view: DeskView[Any], state: Opened, translations: NullTranslations) 
 def blocks(
     view: DeskView[Any], state: Opened, translations: NullTranslations = ENGLISH, rules: str = RULES
 ) -> dict[str, str]:
-    """The HTML of every block of a desk, in its order; `rules` is where clauses are explained."""
+    """Return the HTML of every block of a desk, in its order; `rules` is where clauses are explained."""
     drawn = view.blocks(state, Pen(translations, view.money_format(state), links_to(rules)))
     return {name: drawn.get(name, "") for name in view.order}
 

@@ -13,7 +13,7 @@ from antimono.course.scene.scene import Scene
 
 
 def answer(scene: Scene, translations: NullTranslations = ENGLISH) -> str:
-    """What is to be written, ticked or marked, by its name; several with dots between, in their order.
+    """Return what is to be written, ticked or marked, by its name; several with dots between, in their order.
 
     >>> from antimono.course.chapters import CHAPTERS
     >>> answer(CHAPTERS["rent"].practice("us")[0])
@@ -27,7 +27,7 @@ def answer(scene: Scene, translations: NullTranslations = ENGLISH) -> str:
 
 
 def _marks(figures: Iterable[StageFigure]) -> Iterator[tuple[str, Message | str]]:
-    """What can be marked in figures, by the key of its press, with what it is called."""
+    """Yield what can be marked in figures, by the key of its press, with what it is called."""
     for figure in figures:
         match figure:
             case Pair(left=left, right=right):

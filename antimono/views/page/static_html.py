@@ -49,7 +49,7 @@ def section(
     clauses: str = "rules.html",
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """The HTML of a lesson's frame for `values`: complete without a script, and live with `lesson.mjs`.
+    """Return the HTML of a lesson's frame for `values`: complete without a script, and live with `lesson.mjs`.
 
     Args:
         lesson: the lesson.
@@ -89,7 +89,7 @@ def section(
 
 
 def _place(lesson: Lesson, frame: Frame, place: Place, translations: NullTranslations) -> str:
-    """Where the controls of `place` will be; until then, or without a script, it says how they stand."""
+    """Return where the controls of `place` will be; until then, or without a script, it says how they stand."""
     controls = [control for control in frame.controls if control.place is place]
     # What is to be said of the controls stands in their place, so it moves nothing when it goes.
     status = _status(translations) if place is Place.SITUATION else ""

@@ -1,4 +1,4 @@
-"""What the page “What if?” is told by the workers behind it: games played, and what they have come to.
+"""Answers of the workers behind the page “What if?”: games played, and their results.
 
 This runs in Pyodide's core, on the standard library alone. A page asks for spans of games, adds the sums
 place by place, and asks what they mean.
@@ -60,7 +60,7 @@ def _question(asked: str) -> WhatIf:
 
 
 class Shown(TypedDict):
-    """What a page shows of some games."""
+    """The page's view of some games."""
 
     games: int
     """How many seeds were played."""
@@ -75,7 +75,7 @@ class Shown(TypedDict):
 
 
 def draw(found: Found, asked: Mapping[str, object], translations: NullTranslations, place: str = "what-if") -> Shown:
-    """What a page shows of the games that were found.
+    """Return what a page shows of the games that were found.
 
     Args:
         found: what they have come to.

@@ -12,7 +12,7 @@ from panel.io.location import Location
 
 from antimono.core.text import ENGLISH
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.controls import Values
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson, as_text
@@ -95,11 +95,11 @@ class ChapterApp(ChapterWidgets):
 
 
 def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
-    """A chapter or a lesson as a Panel layout; on a server its situation is kept in the address.
+    """Return a chapter or a lesson as a Panel layout; on a server its situation is kept in the address.
 
     A lesson brings the scenes of its chapter, if it has any, and a chapter its lesson.
     """
-    chapter = shown if isinstance(shown, Chapter) else TOLD.get(shown.slug)
+    chapter = shown if isinstance(shown, Chapter) else ALL_CHAPTERS.get(shown.slug)
     lesson = shown if isinstance(shown, Lesson) else shown.lesson
     location = page_location()
     if location is None:

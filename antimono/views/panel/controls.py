@@ -9,13 +9,13 @@ import panel as pn
 
 from antimono.course.lesson.controls import Control, Place, Value
 from antimono.views.control_groups import Group
-from antimono.views.control_looks import Look, Widget, caption
+from antimono.views.control_looks import ControlLook, Widget, caption
 from antimono.views.served import linked
 from antimono.views.widget_set import LessonControls, Moved, WidgetSet
 
 
 def tags(control: str, part: str) -> list[str]:
-    """What the models of a control carry, so that a page finds them."""
+    """Return what the models of a control carry, so that a page finds them."""
     return [f"control:{control}", f"part:{part}"]
 
 
@@ -27,7 +27,7 @@ class PanelWidgets(WidgetSet):
         self.view.visible = shown
 
     @override
-    def _fill(self, shown: Look) -> None:
+    def _fill(self, shown: ControlLook) -> None:
         match shown.widget:
             case Widget.RADIOS:
                 options = {label: value for value, label in shown.options}
@@ -107,7 +107,7 @@ class PanelWidgets(WidgetSet):
         return self.parts[part]
 
     def _common(self, part: str, kind: str | None = None) -> dict[str, Any]:
-        """What all of a control's widgets and layouts are made with."""
+        """Return what all of a control's widgets and layouts are made with."""
         return {"tags": tags(self.name, part), "css_classes": [f"am-{kind or part}"], **_looks()}
 
 
@@ -144,5 +144,5 @@ def _column(children: Sequence[Any], classes: str, marks: list[str]) -> Any:
 
 
 def _looks() -> dict[str, Any]:
-    """What all widgets and layouts here are made with."""
+    """Return what all widgets and layouts here are made with."""
     return {"margin": 0, "sizing_mode": "stretch_width", "stylesheets": linked("controls.css")}

@@ -11,7 +11,7 @@ from antimono.course.lesson.controls import Values
 from antimono.play.desk import LINK, Opened
 from antimono.views.panel.app import page_location, query_of
 from antimono.views.panel.pane import DeskPane
-from antimono.views.play.at_desk import AtDesk
+from antimono.views.play.at_desk import DeskSession
 from antimono.views.play.desk_view import DeskView
 from antimono.views.pressed import Pressed
 
@@ -27,7 +27,7 @@ class DeskApp:
     def __init__(
         self, view: DeskView[Any], values: Values | None = None, *, translations: NullTranslations = ENGLISH
     ) -> None:
-        self.at = AtDesk(view, values or {}, _query, translations)
+        self.at = DeskSession(view, values or {}, _query, translations)
         self.view = DeskPane(self._take, **self.at.begun() | {"shown": self._shown()})
 
     def _take(self, pressed: Pressed) -> None:
@@ -42,12 +42,12 @@ class DeskApp:
 
 
 def _query(state: Opened) -> str:
-    """The end of the address that opens the same."""
+    """Return the end of the address that opens the same."""
     return f"?{urlencode({LINK: state.link})}" if state.link else ""
 
 
 def desk_app(view: DeskView[Any], values: Values | None = None) -> Any:
-    """A desk as a Panel component; on a server it opens with what stands in the address."""
+    """Return a desk as a Panel component; on a server it opens with what stands in the address."""
     location = page_location()
     given = query_of(location.search) if location is not None else {}
     return DeskApp(view, given or values).view

@@ -22,7 +22,7 @@ from antimono.views.styles import sheet
 
 
 def document(lesson: Lesson, translations: NullTranslations = ENGLISH) -> dict[str, Any]:
-    """The controls of a lesson as a Bokeh document without a server: JSON for `controls.mjs`.
+    """Return the controls of a lesson as a Bokeh document without a server: JSON for `controls.mjs`.
 
     `places` names the root for each place of the page's section; the models are found by their tags.
     """

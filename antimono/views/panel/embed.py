@@ -10,7 +10,7 @@ import param
 from antimono.core.errors import unknown_name
 from antimono.core.text import _
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.lessons import LESSONS
 from antimono.views.panel.app import ChapterApp
@@ -65,11 +65,11 @@ class CourseView(pn.viewable.Viewer):
 
 
 def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None]:
-    """A chapter and its lesson; one of them may be missing."""
+    """Return a chapter and its lesson; one of them may be missing."""
     if isinstance(shown, Chapter):
         return shown, shown.lesson
     if isinstance(shown, Lesson):
-        return TOLD.get(shown.slug), shown
-    if shown not in TOLD and shown not in LESSONS:
-        raise unknown_name(_("chapter or desk"), shown, [*TOLD, *LESSONS, *DESK_VIEWS])
-    return TOLD.get(shown), LESSONS.get(shown)
+        return ALL_CHAPTERS.get(shown.slug), shown
+    if shown not in ALL_CHAPTERS and shown not in LESSONS:
+        raise unknown_name(_("chapter or desk"), shown, [*ALL_CHAPTERS, *LESSONS, *DESK_VIEWS])
+    return ALL_CHAPTERS.get(shown), LESSONS.get(shown)

@@ -1,4 +1,4 @@
-"""Who may ask the Panel server, and what its answers may load: nothing from another host."""
+"""The Panel server's access rules: allowed requests, and answers that load nothing from another host."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class HostNameError(AntimonoError):
 
 
 def named_host(name: str) -> str:
-    """The name of a host as it is compared, for the command line.
+    """Return the name of a host as it is compared, for the command line.
 
     Raises:
         HostNameError: if it has a scheme, a port or a path, or is a pattern.
@@ -55,7 +55,7 @@ def named_host(name: str) -> str:
 
 
 def is_own_page(origin: str | None, host: str, names: Iterable[str]) -> bool:
-    """Whether a request comes from a page of this server, or from none.
+    """Return whether a request comes from a page of this server, or from none.
 
     Behind a proxy, the page has one of `names` at a usual port, and the request may have another `Host`.
     """
@@ -70,7 +70,7 @@ def is_own_page(origin: str | None, host: str, names: Iterable[str]) -> bool:
 
 
 def is_allowed(host: str | None, names: Iterable[str]) -> bool:
-    """Whether a `Host` header names one of `names`, at whatever port.
+    """Return whether a `Host` header names one of `names`, at whatever port.
 
     A page of another site can make its own name lead to this machine, and then read what it answers; but the
     browser still says that name.
@@ -150,13 +150,13 @@ class _Headers(OutputTransform):
 
 
 def _nonce(page: bytes) -> list[str]:
-    """The word by which the page's own module is known, and what Panel's loader adds in its name."""
+    """Return the word by which the page's own module is known, and what Panel's loader adds in its name."""
     found = _NONCE.search(page)
     return [f"'nonce-{found[1].decode()}'"] if found else []
 
 
 def digests(page: bytes) -> list[str]:
-    """The hash of each inline script of a page, as a policy names it; data in a script element is none."""
+    """Return the hash of each inline script of a page, as a policy names it; data in a script element is none."""
     scripts = (text for attributes, text in _SCRIPT.findall(page) if b"json" not in attributes)
     found = (base64.b64encode(hashlib.sha256(text).digest()).decode() for text in scripts)
     return [f"'sha256-{digest}'" for digest in dict.fromkeys(found)]

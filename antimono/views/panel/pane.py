@@ -1,4 +1,4 @@
-"""What answers in a Panel app when it is pressed: a piece of HTML, or a desk."""
+"""Interactive HTML in a Panel app: a piece of HTML, or a desk."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from antimono.views.styles import LOOKS, module
 
 
 class Pressable(AnyWidgetComponent):
-    """What sends the reader's acts, each of which is taken once."""
+    """A piece of HTML that sends the reader's acts, each of which is taken once."""
 
     _longest = LONGEST
     _sheets: tuple[str, ...] = (*LOOKS, "stage.css", "panes.css")
@@ -62,7 +62,7 @@ class Pane(Pressable):
 
 
 class DeskPane(Pressable):
-    """What a desk shows, and what is pressed there; `assets/desk-pane.mjs` shows it."""
+    """A desk's display and its presses; `assets/desk-pane.mjs` shows it."""
 
     _esm = module(*MODULES)
     _file = "desk-pane.mjs"

@@ -89,7 +89,7 @@ type Served = Lesson | Chapter | DeskView[Any]
 
 
 def template(served: Served) -> Any:
-    """A lesson, a chapter or a desk as the page that the server sends."""
+    """Return a lesson, a chapter or a desk as the page that the server sends."""
     if pn.state.curdoc is not None:
         # Panel says so when it sends a page. If another process then has the WebSocket, it makes the session
         # again, and would name the files of another host.
@@ -150,7 +150,7 @@ def make_server(
     lessons: Mapping[str, Lesson] = LESSONS,
     desks: Mapping[str, DeskView[Any]] = DESK_VIEWS,
 ) -> Any:
-    """A server of every lesson, desk and chapter of the second game under its slug; not started.
+    """Return a server of every lesson, desk and chapter of the second game under its slug; not started.
 
     The list of them is at the root.
 
@@ -263,7 +263,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _listening(options: argparse.Namespace) -> Any:
-    """A server on the port that is asked for, or on a free one where that is taken."""
+    """Return a server on the port that is asked for, or on a free one where that is taken."""
     settings = {"names": options.host, "prefix": options.prefix, "processes": options.processes}
     try:
         return make_server(options.port, address=options.address, **settings)
@@ -272,7 +272,7 @@ def _listening(options: argparse.Namespace) -> Any:
 
 
 def _url(options: argparse.Namespace, port: int) -> str:
-    """The address of the list of lessons, under a name by which the server answers."""
+    """Return the address of the list of lessons, under a name by which the server answers."""
     host = "127.0.0.1" if options.address in EVERYWHERE else options.address
     if host not in {name.strip("[]") for name in LOCAL}:
         host = next(iter(options.host), host)

@@ -36,17 +36,17 @@ SHEETS = (*LOOKS, "stage.css", "panes.css", "desk.css")
 
 
 def desk_styles() -> str:
-    """The looks of a desk."""
+    """Return the looks of a desk."""
     return "".join(map(sheet, SHEETS))
 
 
 def desk_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:
-    """What the browser module may have to say by itself."""
+    """Return what the browser module may have to say by itself."""
     words = {"copied": COPIED, "uncopied": UNCOPIED, "large": LARGE}
     return {name: message.text(translations) for name, message in words.items()}
 
 
-class AtDesk:
+class DeskSession:
     """A desk that somebody works at: its state, changed by every press, drawn for their language.
 
     Attributes:
@@ -77,7 +77,7 @@ class AtDesk:
         self._notes: tuple[Message, ...] | None = None
 
     def begun(self) -> dict[str, Any]:
-        """All that the browser module begins with."""
+        """Return all that the browser module begins with."""
         return {
             "slug": self.view.desk.slug,
             "label": self.view.desk.title.text(self._translations),
@@ -111,7 +111,7 @@ class AtDesk:
             raise
 
     def shown(self) -> dict[str, Any]:
-        """What the browser module shows, see `assets/desk-pane.mjs`."""
+        """Return what the browser module shows, see `assets/desk-pane.mjs`."""
         state, view, translations = self.state, self.view, self._translations
         drawn = view.blocks(state, Pen(translations, view.money_format(state)))
         notes = state.notes if self._notes is None else self._notes

@@ -16,7 +16,7 @@ from antimono.anti_monopoly.scenario import Scenario, Taxes
 from antimono.core.amount import Amount
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding
-from antimono.core.reconstructions import STAR, Mark, marks
+from antimono.core.reconstructions import STAR, Reconstruction, marks
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _, listing, player_name, verbatim
 from antimono.views.drawing.board import board_svg
@@ -32,7 +32,7 @@ _LEFT = ' style="text-align:left"'
 
 @singledispatch
 def html(shown: object) -> str:
-    """What is shown of a value.
+    """Return what is shown of a value.
 
     Raises:
         TypeError: if nothing is known of such a value.
@@ -110,7 +110,11 @@ def _edition(edition: Edition) -> str:
 
 
 def _listed(
-    caption: Message, heads: Sequence[Message], rows: Sequence[Sequence[str]], pen: Pen, found: Sequence[Mark] = ()
+    caption: Message,
+    heads: Sequence[Message],
+    rows: Sequence[Sequence[str]],
+    pen: Pen,
+    found: Sequence[Reconstruction] = (),
 ) -> str:
     """Return a table of cells in HTML, the first of each row its head, above its reconstructed values."""
     top = "".join(f'<th scope="col"{_LEFT}>{pen.text(head)}</th>' for head in heads)
@@ -143,7 +147,7 @@ def _game(game: Game) -> str:
 
 
 def _table(game: Game, board: Board, pen: Pen) -> str:
-    """The players, a line each, below a sentence about the whole; then what each owns."""
+    """Return the players, a line each, below a sentence about the whole; then what each owns."""
     heads = (_("Player"), _("Role"), _("Cash"), _("Square"))
     rows = [_row(game, player, pen) for player in game.players]
     owned = "".join(_owned(game, player, board, pen) for player in game.players)
@@ -183,7 +187,7 @@ def _owned(game: Game, player: int, board: Board, pen: Pen) -> str:
 
 
 def _held(holding: Holding, board: Board) -> Message:
-    """A property with what stands on it."""
+    """Return a property with what stands on it."""
     name, buildings = board.squares[holding.index].name, buildings_name(holding)
     if holding.mortgaged:
         return _("{square} (mortgaged)", square=name)
@@ -193,7 +197,7 @@ def _held(holding: Holding, board: Board) -> Message:
 
 
 def _picture(board: Board, pen: Pen) -> str:
-    """The board as a picture that brings its looks along; a page's own can do it no harm, nor it theirs."""
+    """Return the board as a picture that brings its looks along; a page's own can do it no harm, nor it theirs."""
     inks = [line for line in sheet("lesson.css").splitlines() if "--am-this:" in line]
     styles = "".join([sheet("tokens.css"), sheet("board.css"), *inks])
     drawing = board_svg(board, pen).replace(

@@ -1,8 +1,8 @@
-"""What draws a desk, and how its HTML speaks of what can be done.
+"""The drawing of a desk, and the form of its HTML's actions.
 
 Every surface understands the same marks in it:
 
-* `data-press`: a button, JSON of the values that it gives (see `antimono.views.drawing.presses`);
+* `data-press`: a button, JSON of the values that it gives (see `antimono.views.drawing.click_targets`);
 * `data-drag` with `data-onto`, in a drawing: what can be dragged onto a mark with `data-press` that gives a
   value to the name in `data-onto`; then the name in `data-drag` gets it. Presses can do the same;
 * `data-field`: an `input`, `select` or `textarea` that gives its own value to that name when it is changed;
@@ -39,7 +39,7 @@ from antimono.views.drawing.pen import Pen
 
 
 def nameless(_state: Opened) -> Message:
-    """What a desk calls its states that has no names for them: a list of them shows when each was touched."""
+    """Return what a desk calls its states that has no names for them: a list of them shows when each was touched."""
     return verbatim("")
 
 
@@ -72,14 +72,14 @@ class DeskView[State: Opened]:
 
 
 def laid_out(view: DeskView[Any], drawn: Mapping[str, str]) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The blocks of a desk in their order, in the things in which they lie; one that lies alone has none."""
+    """Return the blocks of a desk in their order, in the things in which they lie; one that lies alone has none."""
     part_of = {name: part for part, names in view.parts.items() for name in names}
     grouped = groupby(view.order, key=lambda name: part_of.get(name, ""))
     return [(part, [(name, drawn.get(name, "")) for name in names]) for part, names in grouped]
 
 
 def press_button(words: str, values: Mapping[str, Value], *, kind: str = "", more: str = "") -> str:
-    """A button with `words`, which are HTML; `more` are further attributes, from no space on."""
+    """Return a button with `words`, which are HTML; `more` are further attributes, from no space on."""
     given = escape(json.dumps(dict(values), ensure_ascii=False, separators=(",", ":")))
     looks = f' class="{kind}"' if kind else ""
     return f'<button type="button"{looks} data-press="{given}"{" " + more if more else ""}>{words}</button>'

@@ -73,7 +73,7 @@ DESK_VIEWS = DeskViews(_IMPORTED)
 
 
 def desk_view(slug: str, views: Mapping[str, DeskView[Any]] = DESK_VIEWS) -> DeskView[Any]:
-    """The view of the desk of that name; `UnknownNameError` with the nearest match if there is none."""
+    """Return the view of the desk of that name; `UnknownNameError` with the nearest match if there is none."""
     if slug not in views:
         raise unknown_name(_("desk"), slug, views)
     return views[slug]

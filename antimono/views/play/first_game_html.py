@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from antimono.anti_monopoly.editions import Role, Street, title
-from antimono.anti_monopoly.game import Phase, Verb, What
-from antimono.anti_monopoly.look import MARKS, YOU, board_squares
+from antimono.anti_monopoly.game import EventKind, Phase, Verb
+from antimono.anti_monopoly.theme import MARKS, YOU, board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.four_players import deed_card
@@ -30,15 +30,15 @@ from antimono.play.first_game.result import (
     yours,
 )
 from antimono.play.first_game.setting import EDITIONS, ROUNDS
-from antimono.play.first_game.telling import Said, Turn
-from antimono.play.table.people import Sitter
+from antimono.play.first_game.telling import ExplainedSentence, Turn
+from antimono.play.table.people import SeatOccupant
 from antimono.views.drawing.board import board_svg
+from antimono.views.drawing.figures_html import badge, figure_html, why
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.stage import badge, figure_html, why
 from antimono.views.drawing.tables import steps_table, table
-from antimono.views.play.acted import acts_data
 from antimono.views.play.desk_view import DeskView, press_button
 from antimono.views.play.parts import QUIET, folded, options_html, reasons
+from antimono.views.play.playback import acts_data
 from antimono.views.play.table.board import dice_html, holdings
 from antimono.views.play.table.seats import SeatLook, seat_html, seats_html
 
@@ -78,7 +78,7 @@ def money_format(state: FirstGame) -> str:
 
 
 def called(state: FirstGame) -> Message | None:
-    """What a list of kept games calls this one; nothing before either of them has begun."""
+    """Return what a list of kept games calls this one; nothing before either of them has begun."""
     now = state.now
     if not any(game.did for game in state.games.values()):
         return None
@@ -105,12 +105,12 @@ def _words(now: Moment, pen: Pen) -> str:
 
 
 def _has_news(now: Moment) -> bool:
-    """Whether what stands there is told already: of a bet, the clauses would say how it ends."""
+    """Return whether what stands there is told already: of a bet, the clauses would say how it ends."""
     return not now.waiting or not (now.waiting[0].options or now.waiting[0].face)
 
 
 def _reply(reply: Reply | None, pen: Pen) -> str:
-    """What came of a bet or a card, with the arithmetic if that has more than a line."""
+    """Return what came of a bet or a card, with the arithmetic if that has more than a line."""
     if reply is None:
         return ""
     drawn = "" if reply.card is None else figure_html(reply.card, pen)
@@ -144,7 +144,7 @@ def _answers(now: Moment) -> Iterator[tuple[str, Message]]:
 
 
 def _more(now: Moment, pen: Pen) -> str:
-    """What may be done besides, the deed that is for sale, and the way back."""
+    """Return what may be done besides, the deed that is for sale, and the way back."""
     rest = [choice for choice in now.choices if not choice.main]
     parts = []
     if rest:
@@ -159,7 +159,7 @@ def _more(now: Moment, pen: Pen) -> str:
 
 
 def _edition(now: Moment, pen: Pen) -> str:
-    """Whose board and rules they are, as long as nothing has been done."""
+    """Return whose board and rules they are, as long as nothing has been done."""
     if now.did or now.role is not Role.COMPETITOR:
         return ""
     options = options_html([(each, verbatim(title(each))) for each in EDITIONS], now.edition.id, pen)
@@ -185,14 +185,14 @@ def _back(now: Moment, pen: Pen) -> str:
 
 
 def _draw_news(now: Moment, pen: Pen) -> str:
-    """What has happened since; what board, dice and words show already of your own turn is left out."""
-    shown = {What.MOVED, What.DEBT}
+    """Return what has happened since; what board, dice and words show already of your own turn is left out."""
+    shown = {EventKind.MOVED, EventKind.DEBT}
     if now.reply is not None and now.reply.card is not None:
-        shown.add(What.DRAWN)
+        shown.add(EventKind.DRAWN)
     if now.stop is not None and now.stop.slug == "start":
-        shown.add(What.START)
+        shown.add(EventKind.START)
     if now.reply is not None and now.reply.bill is not None:
-        shown.add(What.RENT)
+        shown.add(EventKind.RENT)
     turns = []
     for turn in now.told:
         yours = turn.seat == now.seats[YOU]
@@ -204,7 +204,7 @@ def _draw_news(now: Moment, pen: Pen) -> str:
 
 
 def _log(now: Moment, pen: Pen) -> str:
-    """All of it, folded; it is what is printed."""
+    """Return all of it, folded; it is what is printed."""
     if not now.ended:
         return ""
     return folded(_("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole")
@@ -219,8 +219,8 @@ def _turn(turn: Turn, pen: Pen) -> str:
     return f"<li>{badge(turn.seat, pen)} <span>{sentences}{_amounts(turn.said, pen)}</span></li>"
 
 
-def _amounts(said: Sequence[Said], pen: Pen) -> str:
-    """The arithmetic of all amounts of some sentences, behind a quiet word."""
+def _amounts(said: Sequence[ExplainedSentence], pen: Pen) -> str:
+    """Return the arithmetic of all amounts of some sentences, behind a quiet word."""
     arithmetic = "".join(
         f"<p>{pen.text(each.text)}</p>{steps_table(each.steps, pen, amounts=True)}" for each in said if each.steps
     )
@@ -228,13 +228,13 @@ def _amounts(said: Sequence[Said], pen: Pen) -> str:
 
 
 def board_html(now: Moment, pen: Pen) -> str:
-    """The board and what stands in its middle."""
+    """Return the board and what stands in its middle."""
     drawn = board_svg(board(now), pen, name="fg-board")
     return f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_throw(now, pen)}</div></div>'
 
 
 def board(now: Moment) -> Board:
-    """The board as far as you know it; what can be pressed on it is what you may do there."""
+    """Return the board as far as you know it; what can be pressed on it is what you may do there."""
     state = now.game.state
     marks = [seat.mark for seat in now.seats]
     return Board(
@@ -249,12 +249,12 @@ def board(now: Moment) -> Board:
 
 
 def purses_html(now: Moment, pen: Pen) -> str:
-    """The players with what they have, and what came or went since you last chose."""
+    """Return the players with what they have, and what came or went since you last chose."""
     seats = []
     for player, seat in enumerate(now.seats):
         name = seat.mark.name
         look = SeatLook(
-            Sitter(seat.key, name, name, seat.mark),
+            SeatOccupant(seat.key, name, name, seat.mark),
             now.cash[player],
             now.change[player],
             you=player == YOU,
@@ -270,13 +270,13 @@ def purses_html(now: Moment, pen: Pen) -> str:
 
 
 def _marked(now: Moment) -> int:
-    """The square that it is about."""
+    """Return the square that it is about."""
     stop = now.stop
     return now.pawns[YOU] if stop is None or stop.square is None else stop.square
 
 
 def _presses(choices: Sequence[Choice], now: Moment) -> tuple[tuple[int, Press], ...]:
-    """The squares on which something can be done, each with the first thing that can be."""
+    """Return the squares on which something can be done, each with the first thing that can be."""
     found: dict[int, Press] = {}
     for choice in choices:
         action = choice.action
@@ -307,7 +307,7 @@ def _round(now: Moment, pen: Pen) -> str:
 
 
 def _throw(now: Moment, pen: Pen) -> str:
-    """Your dice, as long as what they led to is what is asked about."""
+    """Return your dice, as long as what they led to is what is asked about."""
     rolled = now.thrown
     return "" if rolled is None or rolled.dice is None or now.game.turn != YOU else dice_html(rolled.dice, pen)
 
@@ -323,7 +323,7 @@ FAIR_PAGE = "labs/fair.html"
 
 
 def result_html(state: FirstGame, pen: Pen) -> str:
-    """What stands there when the five rounds are over."""
+    """Return what stands there when the five rounds are over."""
     both = state.first.ended and state.second.ended
     games = [state.first, state.second] if both else [state.now]
     parts = [_place_words(state, pen, both=both), _picture(games, pen)]
@@ -358,7 +358,7 @@ _TITLES: Mapping[Role, Message] = {Role.COMPETITOR: _("You as a Competitor"), Ro
 
 
 def _picture(games: list[Moment], pen: Pen) -> str:
-    """Who ends with how much, as bars; side by side if both games are over."""
+    """Return who ends with how much, as bars; side by side if both games are over."""
     most = max(1, *(each.amount for game in games for each in standings(game)))
     drawn = "".join(_standings(game, most, pen) for game in games)
     parts = (("fg-deeds", _("one more rent for each deed")), ("fg-cash", _("the part of the cash that counts")))
@@ -396,7 +396,7 @@ def _feats(now: Moment, pen: Pen) -> str:
 
 
 def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
-    """The other role, or one of them again."""
+    """Return the other role, or one of them again."""
     if both:
         again = ((Role.COMPETITOR, _("Once more as a Competitor")), (Role.MONOPOLIST, _("Once more as a Monopolist")))
         buttons = [press_button(pen.text(words), {AGAIN: role.value}, kind="desk-choice") for role, words in again]

@@ -1,4 +1,4 @@
-"""What the blocks of every desk are made of: what unfolds, what closes, what stays down, lists, reasons."""
+"""Common parts of every desk's blocks: folds, dialogs, lists, reasons."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ QUIET = "am-quiet-button"
 
 
 def folded(title: Message, inside: str, pen: Pen, kind: str = "") -> str:
-    """What is opened when somebody wants it."""
+    """Return what is opened when somebody wants it."""
     looks = f' class="{kind}"' if kind else ""
     return f"<details{looks}><summary>{pen.text(title)}</summary>{inside}</details>"
 
 
 def reasons(inside: str, pen: Pen) -> str:
-    """What opens behind a quiet “why?”."""
+    """Return what opens behind a quiet “why?”."""
     return f'<details class="am-why"><summary>{pen.text(_("why?"))}</summary><div>{inside}</div></details>'
 
 
 def steps_behind(steps: Sequence[Step], pen: Pen) -> str:
-    """The steps of an amount behind “why?”, from a space on; nothing where there is only one."""
+    """Return the steps of an amount behind “why?”, from a space on; nothing where there is only one."""
     return f" {reasons(steps_table(tuple(steps), pen, amounts=True), pen)}" if len(steps) > 1 else ""
 
 
 def closing(values: Mapping[str, Value], pen: Pen) -> str:
-    """A quiet button that closes something."""
+    """Return a quiet button that closes something."""
     return press_button(pen.text(_("Close")), values, kind=QUIET)
 
 
 def toggled(words: str, values: Mapping[str, Value], *, down: bool, kind: str) -> str:
-    """A button that stays down while what it gives holds."""
+    """Return a button that stays down while what it gives holds."""
     return press_button(words, values, kind=kind, more=f'aria-pressed="{"true" if down else "false"}"')
 
 
 def lying(decks: Sequence[str]) -> str:
-    """What lies in the middle of a board before anybody has moved: the decks, and two dice."""
+    """Return what lies in the middle of a board before anybody has moved: the decks, and two dice."""
     cards = "".join(piece(each) for each in decks)
     dice = f"{piece('die-3')}{piece('die-4')}"
     return f'<div class="desk-lying" aria-hidden="true"><p>{cards}</p><p class="desk-dice">{dice}</p></div>'
 
 
 def copying(words: Message, text: str, pen: Pen, kind: str) -> str:
-    """A button that copies a text."""
+    """Return a button that copies a text."""
     return f'<button type="button" class="{kind}" data-copy="{escape(text)}">{pen.text(words)}</button>'
 
 
@@ -65,5 +65,5 @@ def options_html(options: Sequence[tuple[str, Message]], chosen: str, pen: Pen) 
 
 
 def why_html(why: Why, pen: Pen) -> str:
-    """A reason with its clauses, and the steps behind “why?” if there are several."""
+    """Return a reason with its clauses, and the steps behind “why?” if there are several."""
     return f"{pen.text(why.sentence)}{pen.clauses(why.clauses)}{steps_behind(why.steps, pen)}"

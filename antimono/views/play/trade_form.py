@@ -23,7 +23,7 @@ def trade_form(
     close: Mapping[str, Value],
     pen: Pen,
 ) -> str:
-    """The form; `sides` is what stands below the partners as HTML, `close` the press that closes it."""
+    """Return the form; `sides` is what stands below the partners as HTML, `close` the press that closes it."""
     buttons = "".join(
         toggled(pen.text(name), {"partner": other}, down=other == draft.partner, kind="desk-toggle")
         for other, name in partners
@@ -38,7 +38,7 @@ def trade_form(
 
 
 def trade_sides(draft: Draft, mine: Things, theirs: Things, pen: Pen) -> str:
-    """What is given and what is wanted, as far as it is chosen."""
+    """Return what is given and what is wanted, as far as it is chosen."""
     return (
         '<div class="desk-sides">'
         f"<fieldset><legend>{pen.text(_('You give'))}</legend>{_things(mine, draft.gives, 'give', pen)}"
@@ -61,17 +61,17 @@ def _cash(name: str, value: str, pen: Pen) -> str:
 
 
 def nothing_chosen(pen: Pen) -> str:
-    """What stands in place of a verdict as long as nothing is to change hands."""
+    """Return what stands in place of a verdict as long as nothing is to change hands."""
     return f'<p class="desk-quiet">{pen.text(_("Choose what is to change hands."))}</p>'
 
 
 def refused(why: Message, pen: Pen, clauses: Sequence[str] = ()) -> str:
-    """Why the rules do not allow the trade that is made up."""
+    """Return why the rules do not allow the trade that is made up."""
     return f'<p class="desk-quiet" role="alert">{pen.text(why)}{pen.clauses(clauses)}</p>'
 
 
 def changes_table(caption: Message, clauses: Sequence[str], rows: Iterable[tuple[Message, int, int]], pen: Pen) -> str:
-    """What changes for everybody: their name, and what they have before and after."""
+    """Return what changes for everybody: their name, and what they have before and after."""
     drawn = "".join(
         f'<tr><th scope="row">{pen.text(name)}</th><td>{pen.money(was)}</td><td>{pen.money(now)}</td>'
         f"<td>{'+' if now > was else ''}{pen.money(now - was)}</td></tr>"

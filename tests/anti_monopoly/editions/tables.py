@@ -13,7 +13,7 @@ from typing import Any
 from antimono.anti_monopoly.editions.catalogue import FOLDER
 from antimono.anti_monopoly.editions.edition import Edition
 from antimono.anti_monopoly.editions.reading.edition import edition_from
-from antimono.core.editions.entry import TOP, Entry
+from antimono.core.editions.entry import TOP, EditionEntry
 from tests.toml_tables import Path, changed_table, whole_numbers
 
 
@@ -59,10 +59,10 @@ def figures(edition_id: str) -> list[tuple[Path, int]]:
 
 
 @contextmanager
-def changed(edition_id: str, path: Path, value: object) -> Iterator[Entry]:
+def changed(edition_id: str, path: Path, value: object) -> Iterator[EditionEntry]:
     """The file with another value in one place."""
     with changed_table(table(edition_id), path, value) as other:
-        yield Entry(f"{edition_id}.toml", TOP, other)
+        yield EditionEntry(f"{edition_id}.toml", TOP, other)
 
 
 def read_changed(edition_id: str, path: Path, value: object) -> Edition:

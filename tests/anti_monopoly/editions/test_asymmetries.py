@@ -16,8 +16,8 @@ from antimono.anti_monopoly.players import STRATEGIES, Random, play_out
 from antimono.anti_monopoly.records import Record, Snapshot
 from antimono.anti_monopoly.rules.bankruptcy import Creditor, settle
 from antimono.anti_monopoly.rules.building import purchase_price, sale_of_all, sale_of_level
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.anti_monopoly.rules.wealth import timed_result
 from antimono.core.dice import Dice
@@ -66,7 +66,7 @@ def test_each_has_a_sentence_and_clauses_that_exist(asymmetry: Asymmetry) -> Non
 
 def test_in_print_each_role_is_treated_as_what_it_is() -> None:
     for edition in map(load, EDITION_IDS):
-        assert all(edition.side(each, role) is role for each in Asymmetry for role in Role)
+        assert all(edition.effective_role(each, role) is role for each in Asymmetry for role in Role)
 
 
 DIFFERS = {
@@ -139,7 +139,7 @@ def test_am_10_3_r_16_prices_are_those_of_the_role_as_which_one_builds(
     assert purchase_price(street, owner, hotel) == sums[owner]
     assert sale_of_all(street, owner, hotel).value == sums[owner] // 2
     assert sum(sale_of_level(street, owner, level).value for level in range(1, hotel + 1)) == sums[owner] // 2
-    built, bare = (Estate(owner, 0, (Held(street, level),)) for level in (hotel, 0))
+    built, bare = (Estate(owner, 0, (HeldDeed(street, level),)) for level in (hotel, 0))
     taxed = income_tax_percentage(edition, built).value - income_tax_percentage(edition, bare).value
     assert abs(taxed - sums[owner] * {C: 13, M: 14}[owner] / 100) <= 1
 
@@ -147,17 +147,17 @@ def test_am_10_3_r_16_prices_are_those_of_the_role_as_which_one_builds(
 @pytest.mark.parametrize(
     ("rules", "tenure", "due"),
     [
-        ({}, Tenure(C, 2, 3), 92),
-        ({"doubling": M}, Tenure(C, 2, 3), 184),
-        ({"doubling": M}, Tenure(C, 1, 3), 92),
-        ({"doubling": M}, Tenure(C, 2, 5), 264),
-        ({"doubling": C}, Tenure(M, 2, 4), 112),
-        ({"doubling": C, "limits": C}, Tenure(M, 2, 5), 132),
-        ({"limits": C}, Tenure(M, 2, 5), 264),
-        ({"limits": M}, Tenure(C, 2, 4), 112),
+        ({}, Ownership(C, 2, 3), 92),
+        ({"doubling": M}, Ownership(C, 2, 3), 184),
+        ({"doubling": M}, Ownership(C, 1, 3), 92),
+        ({"doubling": M}, Ownership(C, 2, 5), 264),
+        ({"doubling": C}, Ownership(M, 2, 4), 112),
+        ({"doubling": C, "limits": C}, Ownership(M, 2, 5), 132),
+        ({"limits": C}, Ownership(M, 2, 5), 264),
+        ({"limits": M}, Ownership(C, 2, 4), 112),
     ],
 )
-def test_rents_of_nob_hill(rules: dict[str, Any], tenure: Tenure, due: int) -> None:
+def test_rents_of_nob_hill(rules: dict[str, Any], tenure: Ownership, due: int) -> None:
     """AM-9.2, AM-9.5, AM-10.1, AM-10.2, R-23: a building adds a tenth of its price, doubled a fifth."""
     edition = with_rules(rules)
     assert rent(edition, edition.street("nob-hill"), tenure).value == due
@@ -168,13 +168,13 @@ def test_fares_and_dues() -> None:
     cheap, dear = with_rules({"fares": "competitor"}), with_rules({"fares": "monopolist"})
     for edition, fares, dues in ((cheap, 20, 28), (dear, 320, 70)):
         for role in Role:
-            assert rent(edition, edition.transports[0], Tenure(role, 4)).value == fares
-            assert rent(edition, edition.utilities[0], Tenure(role, 2), Dice(3, 4)).value == dues
+            assert rent(edition, edition.transports[0], Ownership(role, 4)).value == fares
+            assert rent(edition, edition.utilities[0], Ownership(role, 2), Dice(3, 4)).value == dues
 
 
 def test_a_competitor_in_jail_collects_nothing_where_custody_is_as_for_monopolists() -> None:
     """AM-14.3, AM-14.5."""
-    inside = Tenure(C, 1, in_custody=True)
+    inside = Ownership(C, 1, in_custody=True)
     printed, alike = load("us"), with_rules({"custody": "monopolist"})
     assert rent(printed, printed.street("nob-hill"), inside).value == 32
     assert rent(alike, alike.street("nob-hill"), inside).value == 0
@@ -192,10 +192,10 @@ def test_the_count_of_a_monopolist_as_a_competitor(rules: dict[str, Any], result
     """AM-24.3, AM-24.4: of 400 a fifth or a tenth, and a hotel's rent of either column."""
     edition = with_rules(rules)
     first, second = edition.street("nob-hill"), edition.street("union-square")
-    owned = Estate(M, 400, (Held(second, mortgaged=False, acquired=1), Held(first, 4, acquired=2)))
+    owned = Estate(M, 400, (HeldDeed(second, mortgaged=False, acquired=1), HeldDeed(first, 4, acquired=2)))
     held = Estate(M, 400, tuple(sorted(owned.held, key=lambda each: each.deed.index)))
     others = timed_result(edition, Estate(M, 0, held.held), {}).value
-    bare = rent(edition, second, Tenure(C if rules else M, 2)).value
+    bare = rent(edition, second, Ownership(C if rules else M, 2)).value
     assert timed_result(edition, held, {}).value - bare == result
     assert timed_result(edition, held, {}).value - others == (40 if rules else 80)
 
@@ -203,7 +203,7 @@ def test_the_count_of_a_monopolist_as_a_competitor(rules: dict[str, Any], result
 def test_limits_hold_for_prices_and_debts_too() -> None:
     """AM-10.1, R-14: a Monopolist sells five buildings, the last a hotel, for half their prices."""
     edition = with_rules({"limits": "competitor"})
-    estate = Estate(M, 0, (Held(edition.street("union-square")), Held(edition.street("nob-hill"), 5)))
+    estate = Estate(M, 0, (HeldDeed(edition.street("union-square")), HeldDeed(edition.street("nob-hill"), 5)))
     settled = settle(edition, estate, 500, Creditor.BANK)
     assert [held.level for held in settled.after.debtor.held] == [0, 0]
     assert settled.after.debtor.cash == 0
@@ -230,8 +230,8 @@ def test_a_rule_by_another_of_its_names_is_told_with_the_nearest() -> None:
 
 def test_what_is_named_goes_before_all() -> None:
     edition, changed = with_house_rules(load("us"), {"tax": M, "all": "C", "custody_fine": 70})
-    assert edition.side(Asymmetry.TAX, C) is M
-    assert edition.side(Asymmetry.FARES, M) is C
+    assert edition.effective_role(Asymmetry.TAX, C) is M
+    assert edition.effective_role(Asymmetry.FARES, M) is C
     assert changed[0] == HouseRule("custody_fine", 50, 70)
     assert [rule.name for rule in changed[1:]] == list(Asymmetry)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, editions, load
+from antimono.anti_monopoly.editions import EDITION_IDS, SquareKind, editions, load
 from antimono.core.errors import UnknownNameError
 
 EVERY_DEED = [(edition.id, deed.index) for edition in editions() for deed in edition.deeds]
@@ -30,19 +30,19 @@ def test_squares_and_kinds(edition_id: str) -> None:
     squares = load(edition_id).squares
     assert [square.index for square in squares] == list(range(40))
     places = {
-        Kind.START: [0],
-        Kind.CORNER: [10],
-        Kind.FOUNDATION: [20],
-        Kind.GO_TO_CUSTODY: [30],
-        Kind.INCOME_TAX: [4],
-        Kind.PROPERTY_TAX: [38],
-        Kind.CARD: [2, 7, 17, 22, 33, 36],
-        Kind.TRANSPORT: [5, 15, 25, 35],
-        Kind.UTILITY: [12, 28],
+        SquareKind.START: [0],
+        SquareKind.CORNER: [10],
+        SquareKind.FOUNDATION: [20],
+        SquareKind.GO_TO_CUSTODY: [30],
+        SquareKind.INCOME_TAX: [4],
+        SquareKind.PROPERTY_TAX: [38],
+        SquareKind.CARD: [2, 7, 17, 22, 33, 36],
+        SquareKind.TRANSPORT: [5, 15, 25, 35],
+        SquareKind.UTILITY: [12, 28],
     }
     for kind, indexes in places.items():
         assert [square.index for square in squares if square.kind is kind] == indexes
-    assert sum(square.kind is Kind.STREET for square in squares) == 22
+    assert sum(square.kind is SquareKind.STREET for square in squares) == 22
 
 
 @pytest.mark.parametrize("edition_id", EDITION_IDS)

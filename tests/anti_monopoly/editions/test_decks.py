@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Confidence, Kind, Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Confidence, Role, SquareKind, load
 from antimono.anti_monopoly.editions.decks import (
     Card,
     Collect,
@@ -96,7 +96,7 @@ def test_r_19_no_card_sends_a_pawn_to_a_square_that_draws_or_sends_on(edition_id
     for each in all_cards():
         if isinstance(each.effect, MoveTo):
             kind = squares[each.effect.square].kind
-            assert kind not in (Kind.CARD, Kind.GO_TO_CUSTODY, Kind.CORNER)
+            assert kind not in (SquareKind.CARD, SquareKind.GO_TO_CUSTODY, SquareKind.CORNER)
 
 
 def test_r_20_how_sure_each_effect_is() -> None:

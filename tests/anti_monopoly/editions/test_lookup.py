@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Kind, OtherKindError, Square, editions, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Edition, OtherKindError, Square, SquareKind, editions, load
 from antimono.core.errors import AntimonoError, UnknownNameError, UnreadableError
 
 US = load("us")
@@ -16,7 +16,7 @@ ASKING = ("find", "deed", "street", "transport", "utility")
 def test_every_square_is_found_by_all_that_it_is_called(edition: Edition) -> None:
     for square in edition.squares:
         called: list[int | str] = [square.index, str(square.index), square.slug, square.key]
-        if square.kind is not Kind.CARD:
+        if square.kind is not SquareKind.CARD:
             called.append(square.name)
         for place in called:
             assert edition.find(place) is square, place

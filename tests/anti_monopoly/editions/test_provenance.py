@@ -13,8 +13,8 @@ from antimono.anti_monopoly.editions import (
     WITNESSES,
     Confidence,
     Constants,
-    Kind,
     Role,
+    SquareKind,
     Switches,
     confidence_name,
     load,
@@ -24,9 +24,9 @@ from antimono.anti_monopoly.editions.decks import deck
 from antimono.core.errors import UnknownNameError
 
 FIELDS = {
-    Kind.STREET: ("name", "city", "price", "mortgage", "redemption", "house_price", "hotel_price", "rents"),
-    Kind.TRANSPORT: ("name", "price", "mortgage", "redemption", "fares"),
-    Kind.UTILITY: ("name", "price", "mortgage", "redemption", "factors"),
+    SquareKind.STREET: ("name", "city", "price", "mortgage", "redemption", "house_price", "hotel_price", "rents"),
+    SquareKind.TRANSPORT: ("name", "price", "mortgage", "redemption", "fares"),
+    SquareKind.UTILITY: ("name", "price", "mortgage", "redemption", "factors"),
 }
 
 FROM_THE_US_DEEDS = ("redemption", "house_price", "hotel_price", "rents", "fares")
@@ -99,9 +99,9 @@ def test_words_of_the_rulebook_are_not_reconstructions(edition_id: str) -> None:
     """The term table names these squares; the labels of the others are our own words."""
     edition = load(edition_id)
     for square in edition.squares:
-        if square.kind in (Kind.START, Kind.CORNER, Kind.FOUNDATION, Kind.PROPERTY_TAX):
+        if square.kind in (SquareKind.START, SquareKind.CORNER, SquareKind.FOUNDATION, SquareKind.PROPERTY_TAX):
             assert not edition.provenance_of(square.index, "name").reconstruction
-        elif square.kind in (Kind.CARD, Kind.INCOME_TAX, Kind.UTILITY, Kind.TRANSPORT):
+        elif square.kind in (SquareKind.CARD, SquareKind.INCOME_TAX, SquareKind.UTILITY, SquareKind.TRANSPORT):
             assert edition.provenance_of(square.index, "name").reconstruction
 
 

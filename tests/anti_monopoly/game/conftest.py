@@ -40,7 +40,7 @@ def set_up(text: str = "", *, log: bool = True) -> Game:
         finite_stock="finite_stock" in more,
         as_printed="as_printed" in more,
     )
-    return scenario.put(rest).game(log=log)
+    return scenario.apply(rest).game(log=log)
 
 
 def play_all(game: Game, text: str) -> Game:

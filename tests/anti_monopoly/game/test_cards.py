@@ -12,7 +12,7 @@ from antimono.anti_monopoly.editions.decks import GoToCustody, MoveTo, PayEach, 
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.records.pending_check import wrong_debts
-from antimono.anti_monopoly.rules.cards import Seat, card_payments
+from antimono.anti_monopoly.rules.cards import CardPlayer, card_payments
 from antimono.core.dice import Dice
 
 every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
@@ -38,7 +38,7 @@ def test_am_15_1_r_20_each_card(scene: Callable[..., Game], edition: Edition, ro
                 assert (game.state.pawns[drawer], game.state.custody_turn[drawer]) == (10, 1)
                 assert game.phase is Phase.END
             case effect:
-                seats = {place: Seat(each, place == 3) for place, each in enumerate(game.roles)}
+                seats = {place: CardPlayer(each, place == 3) for place, each in enumerate(game.roles)}
                 for paid in card_payments(edition, effect, drawer, seats, Dice(5, 5)):
                     cash[BANK if paid.payer is None else paid.payer] -= paid.amount.value
                     cash[BANK if paid.payee is None else paid.payee] += paid.amount.value

@@ -9,7 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.game import Game, Phase
-from antimono.anti_monopoly.rules.custody import Event, Plan, Way, exits, planned, plans, ways
+from antimono.anti_monopoly.rules.custody import CustodyChoice, CustodyEvent, CustodyPlan, exits, planned, plans, ways
 from antimono.core.dice import Dice
 
 DOUBLE, NONE = Dice(2, 2), Dice(1, 2)
@@ -26,40 +26,40 @@ def pass_the_other(game: Game) -> None:
 
 
 def left(
-    scene: Callable[..., Game], edition: str, roles: str, plan: Plan, doubles: tuple[bool, bool], cash: int
-) -> tuple[int, Event]:
+    scene: Callable[..., Game], edition: str, roles: str, plan: CustodyPlan, doubles: tuple[bool, bool], cash: int
+) -> tuple[int, CustodyEvent]:
     """The turn and way in which the game lets the player go; what it allows is compared on every turn."""
     board = load(edition)
     can_pay = cash >= board.constants.custody_fine
     dice: list[Dice] = []
     waited = False
     for turn, double in enumerate(doubles, start=1):
-        if planned(board, plan, turn, waited, can_pay) is Way.ROLL:
+        if planned(board, plan, turn, waited, can_pay) is CustodyChoice.ROLL:
             dice.append(DOUBLE if double else NONE)
-        waited = waited or planned(board, plan, turn, waited, can_pay) is Way.WAIT
+        waited = waited or planned(board, plan, turn, waited, can_pay) is CustodyChoice.WAIT
         dice.append(OTHERS[turn - 1])
     script = " ".join(f"{each.first}+{each.second}" for each in dice)
     game = scene(f"{edition} {roles}; p1 in custody; p1 holds {cash}; dice {script}")
     waited = False
     for turn in (1, 2):
         if game.phase is not Phase.CUSTODY:  # nothing but the fine is left, and it has been paid
-            assert ways(board, turn, waited, can_pay) == (Way.PAY,)
-            return turn, Event.FINE
-        assert {way for way in Way if game.is_legal(way)} == set(ways(board, turn, waited, can_pay))
+            assert ways(board, turn, waited, can_pay) == (CustodyChoice.PAY,)
+            return turn, CustodyEvent.FINE
+        assert {way for way in CustodyChoice if game.is_legal(way)} == set(ways(board, turn, waited, can_pay))
         way = planned(board, plan, turn, waited, can_pay)
         assert way is not None
         game.play(way)
-        waited = waited or way is Way.WAIT
+        waited = waited or way is CustodyChoice.WAIT
         if game.state.custody_turn[0] == 0:
-            return turn, Event.FINE if way is Way.PAY else Event.DOUBLE
+            return turn, CustodyEvent.FINE if way is CustodyChoice.PAY else CustodyEvent.DOUBLE
         pass_the_other(game)
     if game.phase is Phase.DEBT:
         game.play("bankrupt")
         assert game.state.out[0]
-        return 3, Event.BANKRUPT
+        return 3, CustodyEvent.BANKRUPT
     assert game.state.custody_turn[0] == 0
     assert game.phase is Phase.ROLL
-    return 3, Event.FINE_DUE
+    return 3, CustodyEvent.FINE_DUE
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -196,7 +196,7 @@ class Book:
     def carded(
         self, pawn: Pawn, effect: Effect, drawn: tuple[int, ...]
     ) -> Iterator[tuple[Pawn, Fraction, tuple[int, ...]]]:
-        """What a card does between two players of different roles; its amounts are scaled already."""
+        """Yield what a card does between two players of different roles; its amounts are scaled already."""
         match effect:
             case Collect(amount):
                 pawn = pawn._replace(cash=pawn.cash + amount)

@@ -32,7 +32,7 @@ def candidates(game: Game) -> list[Action]:
 
 
 def accepted(game: Game, player: int) -> set[Action]:
-    """Which candidates can be played; of the others, that a clause says why and that nothing changes."""
+    """Return which candidates can be played; of the others, that a clause says why and that nothing changes."""
     found, before = set(), game.position()
     twin = game.copy(log=False)
     for action in candidates(game):

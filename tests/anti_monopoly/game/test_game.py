@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, ByRole, Edition, Role, Street, Utility, editions, load
-from antimono.anti_monopoly.game import GAME_B, Game, HouseRule, Offer, Phase, What, timed
+from antimono.anti_monopoly.game import GAME_B, EventKind, Game, HouseRule, Offer, Phase, timed
 from antimono.anti_monopoly.game.setup import draw_for_start, shuffled
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.game.table import DOUBLE, IMPOSSIBLE, TOTAL, group_of, table
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all, sale_of_level
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
 
@@ -50,7 +50,7 @@ def test_am_6_1_r_26_the_highest_roller_starts_and_ties_roll_again() -> None:
         drawn = draw_for_start(seed, 3)
         throws = [(throw.player, throw.dice) for throws in drawn.rounds for throw in throws]
         assert game.turn == drawn.starter
-        assert [(event.player, event.dice) for event in game.log if event.what is What.OPENING] == throws
+        assert [(event.player, event.dice) for event in game.log if event.what is EventKind.OPENING] == throws
         ties += len(drawn.rounds) > 1
     assert 0 < ties < 20
 
@@ -245,7 +245,7 @@ def test_tables_equal_the_rules(edition: Edition, role: Role) -> None:
         for owned, level in product(range(1, len(group_of(edition, deed)) + 1), levels):
             found = mine.rents[deed.index][owned][level]
             try:
-                due = [rent(edition, deed, Tenure(role, owned, level), dice).value for dice in rolls]
+                due = [rent(edition, deed, Ownership(role, owned, level), dice).value for dice in rolls]
             except IllegalError:
                 assert found == IMPOSSIBLE
                 continue
@@ -342,18 +342,18 @@ def test_an_event_has_its_amount_as_a_number_and_its_reasons(scene: Callable[...
     """AM-9.2: 32 doubled; an event about no money has neither, one about nothing owed has 0."""
     game = scene("p1 at 29; p2: nob-hill, union-square; dice 1+4")
     game.play("roll")
-    rent_event = next(event for event in game.log if event.what is What.RENT)
+    rent_event = next(event for event in game.log if event.what is EventKind.RENT)
     assert rent_event.amount == 64
     assert "Nob Hill" in str(rent_event.text)
     assert rent_event.reasons is not None
     assert [step.amount for step in rent_event.reasons.steps] == [32, 32]
     assert rent_event.transfer is not None
     assert rent_event.transfer.amount == rent_event.reasons
-    moved = next(event for event in game.log if event.what is What.MOVED)
+    moved = next(event for event in game.log if event.what is EventKind.MOVED)
     assert (moved.amount, moved.reasons) == (0, None)
     waived = scene("p1 at 29; p2: nob-hill mortgaged; dice 1+4")
     waived.play("roll")
-    assert [event.amount for event in waived.log if event.what is What.NO_RENT] == [0]
+    assert [event.amount for event in waived.log if event.what is EventKind.NO_RENT] == [0]
 
 
 def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[..., Game]) -> None:
@@ -368,7 +368,7 @@ def test_the_reasons_of_an_open_debt_are_those_of_its_moment(scene: Callable[...
     told.restore(position)
     told.play("sell nob-hill")
     told.play("sell nob-hill")
-    paid = [event.amount for event in told.log if event.what is What.TAX_PERCENTAGE]
+    paid = [event.amount for event in told.log if event.what is EventKind.TAX_PERCENTAGE]
     assert (paid, told.phase, told.cash[0]) == ([144], Phase.END, 66)
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions
-from antimono.anti_monopoly.game import Action, Game, Outcome, Termination, What
+from antimono.anti_monopoly.game import Action, EventKind, Game, Outcome, Termination
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.rules.bankruptcy import Creditor, settle
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.core.dice import Dice
 from antimono.rulebook.clauses import CLAUSES
 
@@ -93,7 +93,7 @@ def test_am_14_8_am_14_10_r_31_the_turns_inside(scripted: Scripted, edition: Edi
     twice = "roll, end, roll, end, roll, end, roll, end"
     paid = f"custody_turn p1 = 0; phase = roll; cash p1 = {1450 * edition.scale}; can pay = no"
     game = scripted(f"{edition.id} CM; p1 in custody; dice 1+2 4+6 1+2 4+6 1+2", twice, paid)
-    assert [event.amount for event in game.log if event.what is What.FINE] == [50 * edition.scale]
+    assert [event.amount for event in game.log if event.what is EventKind.FINE] == [50 * edition.scale]
     game.play("roll")
     assert game.state.pawns[0] == 13
 
@@ -124,7 +124,7 @@ def test_am_14_3_am_14_5_the_game_charges_what_the_rule_says(scene: Scene, editi
         position = f"{edition.id} {roles}; p1 at {square - 3}; p2: {square}; dice 1+2 3+4"
         game = scene(f"{position}; p2 in custody" if inside else position)
         deed = game.edition.deed_at(square)
-        due = rent(game.edition, deed, Tenure(role, in_custody=inside), Dice(3, 4)).value
+        due = rent(game.edition, deed, Ownership(role, in_custody=inside), Dice(3, 4)).value
         before = game.cash
         game.play("roll")
         assert game.cash == (before[0] - due, before[1] + due)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, Game, Offer, Phase, Verb, What, timed
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Ending, EventKind, Game, Offer, Phase, Verb, timed
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.game.holdings import estate, means, percentage_tax, tenure
 from antimono.anti_monopoly.game.property_acts import OWN_TURN, PAUSES
@@ -117,11 +117,11 @@ def check_again(game: Game) -> None:
     for event in game.log:
         if event.turn != state.turns or event.player != state.turn:
             continue
-        if event.what is What.SENT:
+        if event.what is EventKind.SENT:
             again = False
-        elif event.what is What.DICE and event.dice and event.clauses[0] in ("AM-5.2", "AM-14.8"):
+        elif event.what is EventKind.DICE and event.dice and event.clauses[0] in ("AM-5.2", "AM-14.8"):
             again = event.dice.is_double
-        elif event.what is What.DICE and event.clauses[0] == "AM-7.1":
+        elif event.what is EventKind.DICE and event.clauses[0] == "AM-7.1":
             again = False
     assert state.again == again
 

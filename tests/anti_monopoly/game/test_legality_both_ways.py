@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street
-from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, Game, Offer, Phase, Verb, What, timed
+from antimono.anti_monopoly.game import GAME_A, GAME_B, Action, EventKind, Game, Offer, Phase, Verb, timed
 from antimono.anti_monopoly.game.actions import act
 from antimono.anti_monopoly.game.position import Position
 from antimono.anti_monopoly.game.property_acts import (
@@ -124,11 +124,11 @@ class Book:
         return self.hotels > 0 if mine.level + 1 == self.hotel else self.houses > 0
 
     def builds_nothing_inside(self) -> bool:
-        """Whether it is a Competitor in the price war of an edition that forbids it (AM-14.4, R-11)."""
+        """Return whether it is a Competitor in the price war of an edition that forbids it (AM-14.4, R-11)."""
         return self.inside and self.role is C and self.edition in ("us", "fr2006", "de2006")
 
     def holds_up_buildings(self, square: int) -> bool:
-        """Whether its mortgage would end a monopoly that other streets' buildings need (AM-11.6, R-9)."""
+        """Return whether its mortgage would end a monopoly that other streets' buildings need (AM-11.6, R-9)."""
         if self.edition != "pl" or self.role is C or square not in CITY_OF:
             return False
         others = [each for other, each in self.city(square) if other != square]
@@ -142,7 +142,7 @@ class Book:
 
 
 def moments(position: Position, player: int) -> tuple[bool, bool]:
-    """Whether the player may spend, and raise money, at this moment (AM-10.4, AM-11.5, R-14, R-34, R-35)."""
+    """Return whether the player may spend, and raise money, at this moment (AM-10.4, AM-11.5, R-14, R-34, R-35)."""
     if position.phase is Phase.SETTLING:  # AM-24.2, R-32
         return (player == position.decider,) * 2
     if position.phase in (Phase.ROLES, Phase.OVER) or position.out[player]:  # AM-4.1, AM-22.5
@@ -283,7 +283,7 @@ def fall_into_debt(game: Game, rng: random.Random) -> None:
     player, money = position.turn, game.edition.constants.start_money
     cash, pawns = list(position.cash), list(position.pawns)
     cash[player], pawns[player] = money, INCOME_TAX
-    owed = Debt(player, BANK, money + 1, What.TAX_PERCENTAGE, INCOME_TAX)
+    owed = Debt(player, BANK, money + 1, EventKind.TAX_PERCENTAGE, INCOME_TAX)
     indebted = replace(position, cash=tuple(cash), pawns=tuple(pawns), debts=(owed,), phase=Phase.DEBT, rolled=True)
     game.restore(indebted)
     for _attempt in range(20):
@@ -349,7 +349,7 @@ def games(edition: str, *, finite_stock: bool) -> Iterator[Game]:
 
 
 def bars_there_are(edition: str, *, finite_stock: bool) -> set[tuple[Verb, Bar]]:
-    """What can stand in the way of each act in an edition: all of it has to have been met."""
+    """Return what can stand in the way of each act in an edition: all of it has to have been met."""
     bars = {
         Verb.BUILD: "NONE NOT_OWNED NO_STREET MORTGAGED FULL NO_MONOPOLY",
         Verb.SELL: "NONE NOT_OWNED NO_STREET BARE",

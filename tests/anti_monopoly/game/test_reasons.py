@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from antimono.anti_monopoly.game import Game, Verb, What
+from antimono.anti_monopoly.game import EventKind, Game, Verb
 from antimono.anti_monopoly.game.holdings import deed_at, tenure
-from antimono.anti_monopoly.game.reasons import Case, reasons
+from antimono.anti_monopoly.game.reasons import TransferCase, reasons
 from antimono.anti_monopoly.game.refusals import permitted
 from antimono.anti_monopoly.game.state import BANK
 from antimono.core.errors import IllegalError
@@ -21,9 +21,9 @@ START, FRENCH_QUARTER, RAILROAD, NOB_HILL = 0, 3, 5, 34
 def test_what_the_game_moves_is_what_the_rules_say(scene: Scene) -> None:
     """The log holds no amount whose steps add up to another one."""
     state = scene("p1: nob-hill").state
-    assert reasons(state, Case(0, BANK, 320, What.PRICE, NOB_HILL, 0)).value == 320
+    assert reasons(state, TransferCase(0, BANK, 320, EventKind.PRICE, NOB_HILL, 0)).value == 320
     with pytest.raises(AssertionError, match="the game moves 330 and the rules say"):
-        reasons(state, Case(0, BANK, 330, What.PRICE, NOB_HILL, 0))
+        reasons(state, TransferCase(0, BANK, 330, EventKind.PRICE, NOB_HILL, 0))
 
 
 def test_only_deeds_streets_and_owners_are_asked_about(scene: Scene) -> None:
@@ -33,7 +33,7 @@ def test_only_deeds_streets_and_owners_are_asked_about(scene: Scene) -> None:
     with pytest.raises(TypeError, match="square 34 has no owner"):
         tenure(state, NOB_HILL)
     with pytest.raises(TypeError, match="is no street"):
-        reasons(state, Case(0, BANK, 100, What.BUILDING, RAILROAD, 0))
+        reasons(state, TransferCase(0, BANK, 100, EventKind.BUILDING, RAILROAD, 0))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.game import Game, Phase, What
+from antimono.anti_monopoly.game import EventKind, Game, Phase
 from antimono.anti_monopoly.game.setup import draw_for_start
 from antimono.anti_monopoly.rules.balance import sizes
 from antimono.core.errors import IllegalError
@@ -96,11 +96,11 @@ def test_am_4_1_the_log_says_who_rolled_what_and_who_chose_when(edition: str) ->
     game = Game(edition, players=4, seed=5)
     opening = [event.player for event in game.log]
     assert set(opening) == {0, 1, 2, 3}
-    assert {event.what for event in game.log} == {What.OPENING}
+    assert {event.what for event in game.log} == {EventKind.OPENING}
     first = game.player_to_decide
     for letter in "CMMC":
         game.play(f"choose {letter}")
-    told = [event for event in game.log if event.what is What.ROLE]
+    told = [event for event in game.log if event.what is EventKind.ROLE]
     assert [event.player for event in told] == [(first + place) % 4 for place in range(4)]
     assert all(event.clauses == ("AM-4.1", "AM-4.3") and event.turn == 0 for event in told)
     assert str(told[0].text) == f"Player {first + 1} chooses: Competitor."

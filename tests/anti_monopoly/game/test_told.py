@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from antimono.anti_monopoly.editions import Kind, Role, Street
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.editions import Role, SquareKind, Street
+from antimono.anti_monopoly.game import EventKind, Game
 from antimono.anti_monopoly.game.events import Event
 from antimono.core.dice import FACES, Dice
 from antimono.core.errors import IllegalError
@@ -18,7 +18,7 @@ type Play = Callable[[Game, str], Game]
 CORNER, START, NOB_HILL, GO_TO = 10, 0, 34, 30
 
 
-def told(game: Game, what: What) -> Event:
+def told(game: Game, what: EventKind) -> Event:
     """The only event of a kind."""
     (event,) = [each for each in game.log if each.what is what]
     return event
@@ -27,17 +27,19 @@ def told(game: Game, what: What) -> Event:
 @pytest.mark.parametrize(
     ("position", "actions", "what", "square"),
     [
-        ("dice 4+6", "roll", What.SIGHTSEEING, CORNER),
-        ("p1 at 25; dice 2+3", "roll", What.SENT, CORNER),
-        ("p1 at 29; dice 1+4", "roll, decline", What.DECLINED, NOB_HILL),
+        ("dice 4+6", "roll", EventKind.SIGHTSEEING, CORNER),
+        ("p1 at 25; dice 2+3", "roll", EventKind.SENT, CORNER),
+        ("p1 at 29; dice 1+4", "roll, decline", EventKind.DECLINED, NOB_HILL),
     ],
 )
-def test_where_it_happened(scene: Scene, play: Play, position: str, actions: str, what: What, square: int) -> None:
+def test_where_it_happened(scene: Scene, play: Play, position: str, actions: str, what: EventKind, square: int) -> None:
     assert told(play(scene(position), actions), what).square == square
 
 
 def test_am_13_1_money_is_taken_at_the_square_that_is_named_so(scene: Scene, play: Play) -> None:
-    assert str(told(play(scene("p1 at 36; dice 4+6"), "roll"), What.START).text) == ("Player 1 takes $100 at START.")
+    assert str(told(play(scene("p1 at 36; dice 4+6"), "roll"), EventKind.START).text) == (
+        "Player 1 takes $100 at START."
+    )
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,7 @@ def test_am_13_1_money_is_taken_at_the_square_that_is_named_so(scene: Scene, pla
 def test_the_fine_is_due_by_the_clause_of_its_turn(
     scene: Scene, play: Play, position: str, actions: str, clauses: tuple[str, ...]
 ) -> None:
-    paid = told(play(scene(position), actions), What.FINE).transfer
+    paid = told(play(scene(position), actions), EventKind.FINE).transfer
     assert paid is not None
     assert paid.amount.steps[-1].clauses == clauses
 
@@ -67,9 +69,9 @@ def test_am_22_1_what_is_owed_and_who_gets_the_deeds_are_told(
     scene: Scene, play: Play, position: str, clauses: tuple[str, str]
 ) -> None:
     game = play(scene(position), "roll")
-    owed = told(game, What.DEBT)
+    owed = told(game, EventKind.DEBT)
     assert owed.amount == game.state.debts[0].amount
-    assert told(play(game, "bankrupt"), What.HANDED_OVER).clauses == clauses
+    assert told(play(game, "bankrupt"), EventKind.HANDED_OVER).clauses == clauses
 
 
 def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scene: Scene, play: Play) -> None:
@@ -79,7 +81,7 @@ def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scen
         play(game, "roll")
         if not game.is_legal("bankrupt"):
             continue
-        cleared = [each for each in play(game, "bankrupt").log if each.what is What.CLEARED]
+        cleared = [each for each in play(game, "bankrupt").log if each.what is EventKind.CLEARED]
         if cleared:
             assert cleared[0].clauses == ("AM-22.2", "AM-22.4")
             assert cleared[0].square == 1
@@ -89,28 +91,28 @@ def test_am_22_2_am_22_4_buildings_go_back_to_the_bank_that_is_the_creditor(scen
 
 def test_am_23_1_what_each_player_ends_with(scene: Scene, play: Play) -> None:
     game = play(scene("us CM game-a/1; dice 4+6 4+6"), "roll, end, roll, end")
-    ended = [each for each in game.log if each.what is What.WORTH]
+    ended = [each for each in game.log if each.what is EventKind.WORTH]
     assert [each.clauses for each in ended] == [("AM-23.1", "R-17")] * 2
     assert [each.amount for each in ended] == list(game.cash)
 
 
 def test_am_20_2_the_foundation_s_gift_shows_its_roll(scene: Scene, play: Play) -> None:
     edition = scene("").edition
-    (square,) = [each.index for each in edition.squares if each.kind is Kind.FOUNDATION]
+    (square,) = [each.index for each in edition.squares if each.kind is SquareKind.FOUNDATION]
     face = next(face for face in FACES if edition.constants.foundation_gift(face))
     game = play(scene(f"p1 at {square - 10}; dice 4+6 {face}+5"), "roll")
-    assert told(game, What.FOUNDATION_GIFT).dice == Dice(face, 5)
+    assert told(game, EventKind.FOUNDATION_GIFT).dice == Dice(face, 5)
 
 
 def test_other_transfers_show_none(scene: Scene, play: Play) -> None:
     game = play(scene("p1 at 29; p2: nob-hill; dice 1+4"), "roll")
-    assert told(game, What.RENT).dice is None
+    assert told(game, EventKind.RENT).dice is None
 
 
 def test_am_19_1_utility_dues_show_the_roll_they_come_from(scene: Scene, play: Play) -> None:
     game = play(scene("p1 at 5; p2: 12; dice 3+4 2+5"), "roll")
-    assert told(game, What.RENT).dice == Dice(2, 5)
-    assert told(game, What.RENT).square == 12
+    assert told(game, EventKind.RENT).dice == Dice(2, 5)
+    assert told(game, EventKind.RENT).square == 12
 
 
 def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: Play) -> None:
@@ -119,7 +121,7 @@ def test_r_14_a_debt_of_a_position_says_where_it_comes_from(scene: Scene, play: 
     later = scene("p2: nob-hill; p1: wall-st")
     later.restore(game.position())
     play(later, "mortgage wall-st")
-    rent = told(later, What.RENT)
+    rent = told(later, EventKind.RENT)
     assert rent.reasons is not None
     assert rent.reasons.steps[0].clauses == ("R-14", "AM-22.1")
 
@@ -201,7 +203,7 @@ def test_r_1_beyond_the_box_s_hotels_a_token_stands_in(scene: Scene, *, finite: 
 
 def test_am_14_5_where_nothing_is_owed_it_is_told_of_which_property_and_why(scene: Scene, play: Play) -> None:
     game = play(scene("p1 at 29; p2 in custody; p2: nob-hill; dice 1+4"), "roll")
-    event = told(game, What.NO_RENT)
+    event = told(game, EventKind.NO_RENT)
     assert (event.square, event.amount, event.clauses) == (NOB_HILL, 0, ("AM-14.5", "R-12"))
     assert event.reasons is not None
     assert event.reasons.value == 0

@@ -16,7 +16,7 @@ def scene(words: str = "", phase: str = "roll", ending: Ending = GAME_A) -> Game
     named = BEGINNING.fullmatch(words) is not None
     beginning, _semicolon, rest = words.partition("; ") if named else ("us CM", "", words)
     edition, roles = beginning.split()
-    return Scenario.new(edition, roles, seed=1, ending=ending).put(rest).deciding(phase).game(log=False)
+    return Scenario.new(edition, roles, seed=1, ending=ending).apply(rest).deciding(phase).game(log=False)
 
 
 def in_debt(words: str, amount: int) -> Game:
@@ -25,7 +25,7 @@ def in_debt(words: str, amount: int) -> Game:
 
 
 def chosen(game: Game, player: Strategy) -> str:
-    """What a strategy does, which is legal; the order of the legal actions means nothing to it."""
+    """Return what a strategy does, which is legal; the order of the legal actions means nothing to it."""
     view, actions = game.view(game.player_to_decide), game.legal_actions()
     action = player.choose(view, actions, 5, 9)
     game.check(action)

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Game, Offer
 from antimono.anti_monopoly.game.state import State
-from antimono.anti_monopoly.game.table import Table
+from antimono.anti_monopoly.game.table import EditionTable
 from antimono.anti_monopoly.game.view import View
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.core.shell import Shell
+from antimono.core.replayable import ReplayableGame
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 ROLLS = [(3, 4), (5, 2), (1, 1), (2, 6), (6, 6), (4, 3), (1, 2), (6, 3), (5, 5), (2, 3), (6, 1), (4, 4)]
@@ -84,8 +84,8 @@ def test_a_view_reaches_nothing_hidden_by_public_names() -> None:
         _walk(getattr(played.view(1), name), found)
     assert len(found) > 500
     kinds = {type(each) for each in found.values()}
-    assert Table in kinds
-    assert not any(issubclass(kind, State | Shell) for kind in kinds)
+    assert EditionTable in kinds
+    assert not any(issubclass(kind, State | ReplayableGame) for kind in kinds)
     hidden = {"seed", "script", "decks", "tops", "throws", "dice_to_come", "state"}
     for each in found.values():
         public = {name for name in dir(each) if not name.startswith("_")}

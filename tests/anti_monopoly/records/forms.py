@@ -49,7 +49,7 @@ def reached(rng: random.Random) -> Iterator[Game]:
 
 
 def _acts(game: Game, rng: random.Random, *, offers: bool) -> tuple[Action, ...]:
-    """What some player may do now; now and then one who does not have to decide (R-35)."""
+    """Return what some player may do now; now and then one who does not have to decide (R-35)."""
     other = rng.choice(game.players)
     choosing = game.phase is Phase.ROLES
     aside = not choosing and rng.random() < 0.2 and not game.state.out[other]

@@ -131,7 +131,7 @@ def test_it_may_stand_at_the_end_of_an_address_and_be_broken_into_lines(text: st
 
 
 def pieces_before(place: int) -> int:
-    """How many actions stand in the pieces that end before a place of the link."""
+    """Return how many actions stand in the pieces that end before a place of the link."""
     return max(0, word()[:place].count(".") - 2) * ACTIONS
 
 
@@ -184,7 +184,7 @@ def test_of_a_link_that_is_damaged_and_cut_the_damage_is_told() -> None:
 def made_link(data: bytes, record: Record | None = None) -> str:
     """A link whose checks are right, whatever its second piece holds; what is played there is `data`."""
     record = record or Record.of(Game("us", "CM", seed=1))
-    twin, headers = record.begun(log=False), link._headers(record)
+    twin, headers = record.initial(log=False), link._headers(record)
     first = link._check(b"", headers, twin)
     with suppress(AntimonoError):
         for action in unpacked(data[:3_200], slugs(twin.edition)):

@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import GAME_B, Action, Game, Outcome, Phase, Termination, What, timed
+from antimono.anti_monopoly.game import GAME_B, Action, EventKind, Game, Outcome, Phase, Termination, timed
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.anti_monopoly.game.state import BANK, Debt
-from antimono.anti_monopoly.records import Move, Record, Setting, Snapshot, TextError
+from antimono.anti_monopoly.records import Record, RecordedMove, Setting, Snapshot, TextError
 from antimono.anti_monopoly.records.snapshot import printed_order
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError, UnreadableError
@@ -112,7 +112,7 @@ def test_a_record_can_begin_in_a_position() -> None:
     assert record.replay().log == game.log
 
 
-NO_CARD = Debt(0, BANK, 2000, What.CARD, 25)
+NO_CARD = Debt(0, BANK, 2000, EventKind.CARD, 25)
 """For the card behind the last one of a deck."""
 
 
@@ -128,7 +128,7 @@ def test_positions_that_no_text_can_write() -> None:
         ({"properties": ((square, replace(held, owner=BANK, level=1)),)}, "AM-22.4"),
         ({"decks": ((0, 0), position.decks[1])}, "AM-15.1"),
         ({"phase": Phase.DEBT, "rolled": True, "pawns": (2, 0), "debts": (NO_CARD,)}, "AM-8.2"),
-        ({"phase": Phase.DEBT, "rolled": True, "debts": (Debt(0, BANK, 2000, What.PRICE, 0),)}, "AM-8.2"),
+        ({"phase": Phase.DEBT, "rolled": True, "debts": (Debt(0, BANK, 2000, EventKind.PRICE, 0),)}, "AM-8.2"),
         ({"phase": Phase.OVER}, "AM-1.2"),
         ({"phase": Phase.OVER, "outcome": Outcome(Termination.TIME_UP, ())}, "AM-22.5"),
     ):
@@ -216,7 +216,7 @@ def test_what_is_remembered_does_not_grow_with_the_input(bound: int, work: Calla
 
 def test_a_record_may_hold_as_many_actions_as_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(most, "MOVES", 500)
-    record = Record(Setting("us", tuple(Role)), (Move(Action.parse("end")),) * 500)
+    record = Record(Setting("us", tuple(Role)), (RecordedMove(Action.parse("end")),) * 500)
     assert len(Record.parse(str(record)).moves) == 500
     with pytest.raises(TextError, match="at most 500 actions"):
         Record.parse(str(record).replace(" end,", " end, end,", 1))

@@ -7,12 +7,12 @@ from antimono.anti_monopoly.rules.bankruptcy import (
     CREDITOR,
     DEBTOR,
     Creditor,
-    Outcome,
+    DebtOutcome,
     Settlement,
     settle,
     sold_and_mortgaged,
 )
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import Order, most_that_can_be_raised
 from antimono.core.errors import UnreadableError
 from antimono.core.transfer import BANK
@@ -20,7 +20,7 @@ from antimono.core.transfer import BANK
 US = load("us")
 NOB_HILL, WALL_ST, FIFTH_AVE = US.street("Nob Hill"), US.street("Wall St."), US.street("Fifth Ave.")
 COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
-SMALL = Estate(COMPETITOR, 120, (Held(NOB_HILL, 2), Held(WALL_ST, mortgaged=True)))
+SMALL = Estate(COMPETITOR, 120, (HeldDeed(NOB_HILL, 2), HeldDeed(WALL_ST, mortgaged=True)))
 """120 in cash, two houses that bring 100 each, a mortgage of 160: 480 in all."""
 
 to_anybody = pytest.mark.parametrize("creditor", Creditor)
@@ -45,8 +45,12 @@ def test_r_14_reach_is_cash_half_prices_and_mortgages_of_what_is_left() -> None:
 
 
 @to_anybody
-@pytest.mark.parametrize(("debt", "outcome"), [(0, Outcome.SOLVENT), (480, Outcome.SOLVENT), (481, Outcome.BANKRUPT)])
-def test_am_22_1_r_14_bankrupt_is_who_cannot_raise_the_debt(creditor: Creditor, debt: int, outcome: Outcome) -> None:
+@pytest.mark.parametrize(
+    ("debt", "outcome"), [(0, DebtOutcome.SOLVENT), (480, DebtOutcome.SOLVENT), (481, DebtOutcome.BANKRUPT)]
+)
+def test_am_22_1_r_14_bankrupt_is_who_cannot_raise_the_debt(
+    creditor: Creditor, debt: int, outcome: DebtOutcome
+) -> None:
     assert settle(US, SMALL, debt, creditor).outcome is outcome
 
 
@@ -65,12 +69,12 @@ def test_a_debt_within_the_cash_is_simply_paid(creditor: Creditor) -> None:
 def test_r_14_buildings_first() -> None:
     settlement = settle(US, SMALL, 300, Creditor.PLAYER, Order.BUILDINGS_FIRST)
     assert money(settlement) == [(BANK, DEBTOR, 100), (BANK, DEBTOR, 100), (DEBTOR, CREDITOR, 300)]
-    assert settlement.after.debtor == Estate(COMPETITOR, 20, (Held(NOB_HILL), Held(WALL_ST, mortgaged=True)))
+    assert settlement.after.debtor == Estate(COMPETITOR, 20, (HeldDeed(NOB_HILL), HeldDeed(WALL_ST, mortgaged=True)))
     assert sold_and_mortgaged(settlement) == ({"Nob Hill": 2}, ())
 
 
 def test_r_14_mortgages_first_leave_the_buildings_where_they_can() -> None:
-    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, 2), Held(WALL_ST)))
+    estate = Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL, 2), HeldDeed(WALL_ST)))
     settlement = settle(US, estate, 250, Creditor.BANK, Order.MORTGAGES_FIRST)
     assert money(settlement) == [(BANK, DEBTOR, 200), (BANK, DEBTOR, 100), (DEBTOR, BANK, 250)]
     assert sold_and_mortgaged(settlement) == ({"Nob Hill": 1}, ("Wall St.",))
@@ -81,7 +85,7 @@ def test_am_11_6_r_9_r_30_only_in_pl_the_city_is_cleared_before_the_mortgage(edi
     """The bare street is enough for the debt; in pl the building on the other goes first."""
     board = load(edition)
     one, two = board.cities[0].streets
-    estate = Estate(MONOPOLIST, 0, (Held(one, 1), Held(two)))
+    estate = Estate(MONOPOLIST, 0, (HeldDeed(one, 1), HeldDeed(two)))
     settlement = settle(board, estate, two.mortgage, Creditor.BANK, Order.MORTGAGES_FIRST)
     sold, mortgaged = sold_and_mortgaged(settlement)
     assert sold == ({one.name: 1} if edition == "pl" else {})
@@ -94,7 +98,7 @@ def test_am_22_2_buildings_of_a_bankrupt_are_sold_first(edition: str, creditor: 
     """it: only where a player is the creditor; to the bank they go back without payment."""
     board = load(edition)
     street = board.streets[0]
-    settlement = settle(board, Estate(COMPETITOR, 10, (Held(street, 3),)), 10**6, creditor)
+    settlement = settle(board, Estate(COMPETITOR, 10, (HeldDeed(street, 3),)), 10**6, creditor)
     half_price = 3 * street.house_price[COMPETITOR] // 2
     receiver = BANK if creditor is Creditor.BANK else CREDITOR
     if edition == "it" and creditor is Creditor.BANK:
@@ -111,10 +115,10 @@ def test_am_22_2_buildings_of_a_bankrupt_are_sold_first(edition: str, creditor: 
 def test_am_22_3_r_37_a_creditor_takes_cash_and_all_properties_as_they_are(edition: str) -> None:
     board = load(edition)
     street, mortgaged, transport = board.streets[0], board.streets[5], board.transports[0]
-    held = (Held(street, 2), Held(transport), Held(mortgaged, mortgaged=True))
+    held = (HeldDeed(street, 2), HeldDeed(transport), HeldDeed(mortgaged, mortgaged=True))
     settlement = settle(board, Estate(COMPETITOR, 7, held), 10**6, Creditor.PLAYER)
-    lent = Held(transport, mortgaged=edition == "pl")  # AM-22.1
-    assert settlement.after.creditor == (Held(street), lent, Held(mortgaged, mortgaged=True))
+    lent = HeldDeed(transport, mortgaged=edition == "pl")  # AM-22.1
+    assert settlement.after.creditor == (HeldDeed(street), lent, HeldDeed(mortgaged, mortgaged=True))
     assert settlement.after.bank == ()
     assert settlement.after.debtor == Estate(COMPETITOR, 0)
     assert {"AM-22.3", "R-37"} <= cited(settlement)
@@ -126,7 +130,7 @@ def test_am_22_1_r_14_in_pl_all_that_can_be_is_mortgaged_before(edition: str, cr
     """A street with a house is not mortgaged: it goes with its house sold, in every edition."""
     board = load(edition)
     built, bare, company = board.streets[0], board.streets[5], board.transports[0]
-    estate = Estate(COMPETITOR, 7, (Held(built, 1), Held(company), Held(bare)))
+    estate = Estate(COMPETITOR, 7, (HeldDeed(built, 1), HeldDeed(company), HeldDeed(bare)))
     settlement = settle(board, estate, 10**6, creditor)
     loans = company.mortgage + bare.mortgage if edition == "pl" else 0
     house = 0 if edition == "it" and creditor is Creditor.BANK else built.house_price[COMPETITOR] // 2
@@ -140,9 +144,9 @@ def test_am_22_1_r_14_in_pl_all_that_can_be_is_mortgaged_before(edition: str, cr
 def test_am_22_4_r_37_what_falls_to_the_bank_loses_buildings_and_mortgages(edition: str) -> None:
     board = load(edition)
     street, mortgaged = board.streets[0], board.streets[5]
-    held = (Held(street, 5), Held(mortgaged, mortgaged=True))
+    held = (HeldDeed(street, 5), HeldDeed(mortgaged, mortgaged=True))
     settlement = settle(board, Estate(COMPETITOR, 7, held), 10**6, Creditor.BANK)
-    assert settlement.after.bank == (Held(street), Held(mortgaged))
+    assert settlement.after.bank == (HeldDeed(street), HeldDeed(mortgaged))
     assert settlement.after.creditor == ()
     assert settlement.after.debtor == Estate(COMPETITOR, 0)
     assert {"AM-22.4", "R-37"} <= cited(settlement)
@@ -166,14 +170,14 @@ def test_r_14_at_bankruptcy_nothing_further_is_mortgaged(creditor: Creditor) -> 
 
 
 def test_of_several_acts_the_smallest_that_is_enough_is_taken() -> None:
-    estate = Estate(COMPETITOR, 0, (Held(US.streets[0]), Held(NOB_HILL), Held(WALL_ST)))
+    estate = Estate(COMPETITOR, 0, (HeldDeed(US.streets[0]), HeldDeed(NOB_HILL), HeldDeed(WALL_ST)))
     settlement = settle(US, estate, 100, Creditor.BANK)
     assert sold_and_mortgaged(settlement) == ({}, ("Nob Hill",))
 
 
 def test_what_nobody_can_have_is_not_settled() -> None:
     with pytest.raises(UnreadableError, match="named twice"):
-        settle(US, Estate(COMPETITOR, 0, (Held(NOB_HILL), Held(NOB_HILL))), 10, Creditor.BANK)
+        settle(US, Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL), HeldDeed(NOB_HILL))), 10, Creditor.BANK)
 
 
 def test_a_debt_is_not_negative() -> None:

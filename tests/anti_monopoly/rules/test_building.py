@@ -4,7 +4,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
 from antimono.anti_monopoly.rules.building import level_name, purchase_price, sale_of_all, sale_of_level
-from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed, check_estate
 from antimono.core.errors import IllegalError
 
 US = load("us")
@@ -63,7 +63,7 @@ def test_r_16_a_sold_hotel_leaves_houses() -> None:
 def test_am_10_5_buildings_need_not_be_even(edition: Edition) -> None:
     for role in Role:
         first, second = edition.cities[0].streets[:2]
-        check_estate(edition, Estate(role, 0, (Held(first, first.hotel_level(role)), Held(second))))
+        check_estate(edition, Estate(role, 0, (HeldDeed(first, first.hotel_level(role)), HeldDeed(second))))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_am_10_5_buildings_need_not_be_even(edition: Edition) -> None:
 def test_am_11_6_r_30_whether_buildings_outlive_the_monopoly(edition: str, *, stay: bool) -> None:
     board = load(edition)
     first, second = board.cities[0].streets
-    estate = Estate(MONOPOLIST, 0, (Held(first, 2), Held(second, mortgaged=True)))
+    estate = Estate(MONOPOLIST, 0, (HeldDeed(first, 2), HeldDeed(second, mortgaged=True)))
     if stay:
         check_estate(board, estate)
     else:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.editions.decks import DiceGamble, card, deck
 from antimono.anti_monopoly.rules.card_worth import card_worth, chance_to_win, deck_worth
-from antimono.anti_monopoly.rules.cards import Seat
+from antimono.anti_monopoly.rules.cards import CardPlayer
 
 C, M = Role.COMPETITOR, Role.MONOPOLIST
 TABLES = ((1, 1), (2, 1), (1, 2), (2, 2), (3, 2), (2, 3), (3, 3))
@@ -26,7 +26,7 @@ SCALE = {"us": 1, "fr2006": 1, "de2006": 1, "pl": 1, "it": 10}
 
 
 def winning(least: int) -> int:
-    """How many of the 36 rolls show so much or more, by counting them."""
+    """Return how many of the 36 rolls show so much or more, by counting them."""
     return sum(one + other >= least for one, other in product(range(1, 7), repeat=2))
 
 
@@ -38,10 +38,10 @@ def by_hand(role: Role, competitors: int, monopolists: int) -> Fraction:
     return (sum(BLUE_BANK) + Fraction(75 * winning(8), 36) + (10 + 25) * competitors + 25) / 25
 
 
-def seats(role: Role, competitors: int, monopolists: int) -> dict[int, Seat]:
+def seats(role: Role, competitors: int, monopolists: int) -> dict[int, CardPlayer]:
     """The table with a drawer of this role first."""
     others = [C] * (competitors - (role is C)) + [M] * (monopolists - (role is M))
-    return dict(enumerate([Seat(role), *map(Seat, others)]))
+    return dict(enumerate([CardPlayer(role), *map(CardPlayer, others)]))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -79,7 +79,7 @@ def test_a_gamble_is_won_by_so_many_of_36_rolls(least: int, ways: int) -> None:
 @pytest.mark.parametrize(("edition", "inside"), [("us", 0), ("fr2006", 0), ("de2006", 0), ("it", 0), ("pl", 25)])
 def test_r_12_a_monopolist_in_jail_gets_card_money_in_pl_only(edition: str, inside: int) -> None:
     rules = load(edition)
-    table = {0: Seat(M), 1: Seat(C), 2: Seat(M, in_custody=True)}
+    table = {0: CardPlayer(M), 1: CardPlayer(C), 2: CardPlayer(M, in_custody=True)}
     assert card_worth(rules, card(rules, "M19").effect, 0, table) == {0: 25 * rules.scale, 1: 0, 2: inside}
 
 

@@ -20,7 +20,7 @@ from antimono.anti_monopoly.editions.decks import (
     deck,
 )
 from antimono.anti_monopoly.rules.cards import (
-    Seat,
+    CardPlayer,
     card_payments,
     effect_clauses,
     effect_text,
@@ -34,13 +34,13 @@ from antimono.rulebook.clauses import CLAUSES
 
 US = load("us")
 COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
-TABLE = {0: Seat(MONOPOLIST), 1: Seat(COMPETITOR), 2: Seat(MONOPOLIST), 3: Seat(COMPETITOR)}
+TABLE = {0: CardPlayer(MONOPOLIST), 1: CardPlayer(COMPETITOR), 2: CardPlayer(MONOPOLIST), 3: CardPlayer(COMPETITOR)}
 
 every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
 
 
 def flows(
-    effect: Effect, drawer: int, seats: dict[int, Seat] = TABLE, edition: Edition = US
+    effect: Effect, drawer: int, seats: dict[int, CardPlayer] = TABLE, edition: Edition = US
 ) -> list[tuple[int | None, int | None, int]]:
     paid = card_payments(edition, effect, drawer, seats, Dice(6, 4))
     return [(each.payer, each.payee, each.amount.value) for each in paid]
@@ -118,7 +118,7 @@ def test_r_20_each_player_of_a_role_collects_the_drawer_first() -> None:
 @every_edition
 def test_am_14_5_r_12_a_cards_money_for_a_monopolist_in_jail(edition: Edition) -> None:
     """M19 drawn by another Monopolist: paid in pl, elsewhere not, nor owed later."""
-    seats = TABLE | {0: Seat(MONOPOLIST, in_custody=True)}
+    seats = TABLE | {0: CardPlayer(MONOPOLIST, in_custody=True)}
     effect = card(edition, "M19").effect
     reaches = 25 if edition.id == "pl" else 0
     assert flows(effect, 2, seats, edition) == [(None, 2, 25 * edition.scale), (None, 0, reaches)]
@@ -128,12 +128,12 @@ def test_am_14_5_r_12_a_cards_money_for_a_monopolist_in_jail(edition: Edition) -
 
 @every_edition
 def test_am_14_3_a_competitor_in_the_price_war_gets_a_cards_money(edition: Edition) -> None:
-    seats = TABLE | {1: Seat(COMPETITOR, in_custody=True)}
+    seats = TABLE | {1: CardPlayer(COMPETITOR, in_custody=True)}
     assert flows(PayEach(COMPETITOR, 10), 3, seats, edition) == [(3, 1, 10)]
 
 
 def test_r_12_a_player_in_jail_still_pays() -> None:
-    seats = TABLE | {0: Seat(MONOPOLIST, in_custody=True)}
+    seats = TABLE | {0: CardPlayer(MONOPOLIST, in_custody=True)}
     assert flows(CollectFromEach(MONOPOLIST, 25), 1, seats) == [(2, 1, 25), (0, 1, 25)]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
 from antimono.anti_monopoly.rules.construction import Stock, check_building
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.core.errors import IllegalError
 
 US = load("us")
@@ -41,11 +41,11 @@ def bar(edition: Edition, estate: Estate, street: Street, **moment: object) -> s
 def test_am_9_3_am_9_4_r_28_a_lone_street(edition: Edition, role: Role) -> None:
     """A Competitor builds there, but in it needs two streets as a Monopolist does everywhere."""
     first, second = city(edition, 2)
-    lone = Estate(role, 0, (Held(first),))
+    lone = Estate(role, 0, (HeldDeed(first),))
     needs = "AM-9.3" if role is MONOPOLIST else "R-28" if edition.id == "it" else None
     assert bar(edition, lone, first) == needs
-    assert bar(edition, Estate(role, 0, (Held(first), Held(second, mortgaged=True))), first) == needs
-    assert bar(edition, Estate(role, 0, (Held(first), Held(second))), first) is None
+    assert bar(edition, Estate(role, 0, (HeldDeed(first), HeldDeed(second, mortgaged=True))), first) == needs
+    assert bar(edition, Estate(role, 0, (HeldDeed(first), HeldDeed(second))), first) is None
 
 
 @pytest.mark.parametrize("role", Role)
@@ -53,13 +53,13 @@ def test_am_9_3_am_9_4_r_28_a_lone_street(edition: Edition, role: Role) -> None:
 def test_am_9_6_r_29_the_street_acquired_last_of_three(edition: Edition, role: Role) -> None:
     """In pl a Monopolist builds on the two acquired first only; nobody else is kept from any."""
     streets = city(edition, 3)
-    held = tuple(Held(street, acquired=place) for street, place in zip(streets, (2, 3, 1), strict=True))
+    held = tuple(HeldDeed(street, acquired=place) for street, place in zip(streets, (2, 3, 1), strict=True))
     bare = edition.id == "pl" and role is MONOPOLIST
     found = [bar(edition, Estate(role, 0, held), street) for street in streets]
     assert found == [None, "AM-9.6" if bare else None, None]
     two = Estate(role, 0, (held[1], held[2]))
     assert bar(edition, two, streets[1]) is None, "of two streets none is the third"
-    unknown = Estate(role, 0, tuple(Held(street) for street in streets))
+    unknown = Estate(role, 0, tuple(HeldDeed(street) for street in streets))
     assert bar(edition, unknown, streets[1]) is None, "nor where the order is not known"
 
 
@@ -67,7 +67,7 @@ def test_am_9_6_r_29_the_street_acquired_last_of_three(edition: Edition, role: R
 def test_am_11_6_r_9_nothing_is_built_while_a_founder_is_mortgaged_in_pl(edition: Edition) -> None:
     """Of three streets with the first one mortgaged: two unmortgaged ones are a monopoly elsewhere."""
     one, two, three = city(edition, 3)
-    order = (Held(one, mortgaged=True, acquired=1), Held(two, acquired=2), Held(three, acquired=3))
+    order = (HeldDeed(one, mortgaged=True, acquired=1), HeldDeed(two, acquired=2), HeldDeed(three, acquired=3))
     estate = Estate(MONOPOLIST, 0, order)
     assert bar(edition, estate, two) == ("AM-9.3" if edition.id == "pl" else None)
     competitor = Estate(COMPETITOR, 0, order)
@@ -78,7 +78,7 @@ def test_am_11_6_r_9_nothing_is_built_while_a_founder_is_mortgaged_in_pl(edition
 @every_edition
 def test_am_14_4_r_11_building_in_custody(edition: Edition, role: Role) -> None:
     streets = city(edition, 2)
-    estate = Estate(role, 0, tuple(Held(street) for street in streets))
+    estate = Estate(role, 0, tuple(HeldDeed(street) for street in streets))
     forbids = role is COMPETITOR and edition.id in ("us", "fr2006", "de2006")
     assert bar(edition, estate, streets[0], in_custody=True) == ("AM-14.4" if forbids else None)
 
@@ -94,6 +94,6 @@ def test_am_14_4_r_11_building_in_custody(edition: Edition, role: Role) -> None:
     ],
 )
 def test_am_10_8_r_1_what_the_bank_has_left(level: int, stock: Stock, clause: str | None) -> None:
-    estate = Estate(COMPETITOR, 0, (Held(NOB_HILL, level),))
+    estate = Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL, level),))
     assert bar(US, estate, NOB_HILL, stock=stock) == clause
     assert bar(US, estate, NOB_HILL) is None

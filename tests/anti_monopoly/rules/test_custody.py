@@ -8,10 +8,10 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.anti_monopoly.rules.custody import (
     Chance,
-    Event,
+    CustodyChoice,
+    CustodyEvent,
+    CustodyPlan,
     Exit,
-    Plan,
-    Way,
     chances,
     check_way,
     event_clauses,
@@ -29,7 +29,7 @@ from antimono.core.errors import IllegalError
 WAITING = ("us", "fr2006", "de2006")
 by_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 
-PAY, ROLL, WAIT = Way.PAY, Way.ROLL, Way.WAIT
+PAY, ROLL, WAIT = CustodyChoice.PAY, CustodyChoice.ROLL, CustodyChoice.WAIT
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ PAY, ROLL, WAIT = Way.PAY, Way.ROLL, Way.WAIT
 )
 @by_edition
 def test_r_31_am_14_7_am_14_8_am_14_10_what_each_turn_allows(
-    edition: str, turn: int, *, waited: bool, solvent: set[Way], broke: set[Way]
+    edition: str, turn: int, *, waited: bool, solvent: set[CustodyChoice], broke: set[CustodyChoice]
 ) -> None:
     board = load(edition)
     nowhere = set() if edition in WAITING else {WAIT}
@@ -60,7 +60,7 @@ def test_a_way_is_refused_if_and_only_if_it_is_none_of_the_ways(
     edition: str, turn: int, *, waited: bool, can_pay: bool
 ) -> None:
     board = load(edition)
-    for way in Way:
+    for way in CustodyChoice:
         if way in ways(board, turn, waited, can_pay):
             check_way(board, way, turn, waited, can_pay)
         else:
@@ -87,7 +87,7 @@ def test_a_way_is_refused_if_and_only_if_it_is_none_of_the_ways(
     ],
 )
 def test_a_refused_way_is_told_its_clause_and_what_would_be_right(
-    edition: str, way: Way, turn: int, clause: str, words: str, *, waited: bool, can_pay: bool
+    edition: str, way: CustodyChoice, turn: int, clause: str, words: str, *, waited: bool, can_pay: bool
 ) -> None:
     with pytest.raises(IllegalError) as caught:
         check_way(load(edition), way, turn, waited, can_pay)
@@ -95,55 +95,55 @@ def test_a_refused_way_is_told_its_clause_and_what_would_be_right(
     assert caught.value.clause == clause
 
 
-BY_HAND: Mapping[tuple[Plan, bool], Mapping[tuple[int, Event], Fraction]] = {
-    (Plan.PAY, True): {(1, Event.FINE): Fraction(1)},
-    (Plan.WAIT, True): {(2, Event.FINE): Fraction(1)},
-    (Plan.ONCE, True): {(1, Event.DOUBLE): Fraction(1, 6), (2, Event.FINE): Fraction(5, 6)},
-    (Plan.DOUBLES, True): {
-        (1, Event.DOUBLE): Fraction(1, 6),
-        (2, Event.DOUBLE): Fraction(5, 36),
-        (3, Event.FINE_DUE): Fraction(25, 36),
+BY_HAND: Mapping[tuple[CustodyPlan, bool], Mapping[tuple[int, CustodyEvent], Fraction]] = {
+    (CustodyPlan.PAY, True): {(1, CustodyEvent.FINE): Fraction(1)},
+    (CustodyPlan.WAIT, True): {(2, CustodyEvent.FINE): Fraction(1)},
+    (CustodyPlan.ONCE, True): {(1, CustodyEvent.DOUBLE): Fraction(1, 6), (2, CustodyEvent.FINE): Fraction(5, 6)},
+    (CustodyPlan.DOUBLES, True): {
+        (1, CustodyEvent.DOUBLE): Fraction(1, 6),
+        (2, CustodyEvent.DOUBLE): Fraction(5, 36),
+        (3, CustodyEvent.FINE_DUE): Fraction(25, 36),
     },
-    (Plan.WAIT, False): {(2, Event.DOUBLE): Fraction(1, 6), (3, Event.BANKRUPT): Fraction(5, 6)},
+    (CustodyPlan.WAIT, False): {(2, CustodyEvent.DOUBLE): Fraction(1, 6), (3, CustodyEvent.BANKRUPT): Fraction(5, 6)},
     **{
         (plan, False): {
-            (1, Event.DOUBLE): Fraction(1, 6),
-            (2, Event.DOUBLE): Fraction(5, 36),
-            (3, Event.BANKRUPT): Fraction(25, 36),
+            (1, CustodyEvent.DOUBLE): Fraction(1, 6),
+            (2, CustodyEvent.DOUBLE): Fraction(5, 36),
+            (3, CustodyEvent.BANKRUPT): Fraction(25, 36),
         }
-        for plan in (Plan.PAY, Plan.ONCE, Plan.DOUBLES)
+        for plan in (CustodyPlan.PAY, CustodyPlan.ONCE, CustodyPlan.DOUBLES)
     },
 }
 """The exits by plan and by whether the fine can be paid, worked out by hand (R-31)."""
 
 
-def distribution(found: tuple[Exit, ...]) -> dict[tuple[int, Event], Fraction]:
+def distribution(found: tuple[Exit, ...]) -> dict[tuple[int, CustodyEvent], Fraction]:
     return {(way.turn, way.route): way.probability for way in found}
 
 
 @by_edition
 @pytest.mark.parametrize(("plan", "solvent"), BY_HAND)
-def test_r_31_the_exits_of_each_plan(edition: str, plan: Plan, *, solvent: bool) -> None:
+def test_r_31_the_exits_of_each_plan(edition: str, plan: CustodyPlan, *, solvent: bool) -> None:
     board = load(edition)
     if plan in plans(board):
         cash = board.constants.custody_fine - (not solvent)
         assert distribution(exits(board, plan, cash)) == BY_HAND[plan, solvent]
     else:
-        assert (plan, edition in WAITING) == (Plan.WAIT, False)
+        assert (plan, edition in WAITING) == (CustodyPlan.WAIT, False)
 
 
 @by_edition
 @pytest.mark.parametrize(
     ("plan", "fine", "turns"),
     [
-        (Plan.PAY, Fraction(50), Fraction(0)),
-        (Plan.WAIT, Fraction(50), Fraction(1)),
-        (Plan.ONCE, Fraction(125, 3), Fraction(5, 6)),
-        (Plan.DOUBLES, Fraction(625, 18), Fraction(55, 36)),
+        (CustodyPlan.PAY, Fraction(50), Fraction(0)),
+        (CustodyPlan.WAIT, Fraction(50), Fraction(1)),
+        (CustodyPlan.ONCE, Fraction(125, 3), Fraction(5, 6)),
+        (CustodyPlan.DOUBLES, Fraction(625, 18), Fraction(55, 36)),
     ],
 )
 def test_am_14_7_am_14_10_what_a_plan_costs_on_average(
-    edition: str, plan: Plan, fine: Fraction, turns: Fraction
+    edition: str, plan: CustodyPlan, fine: Fraction, turns: Fraction
 ) -> None:
     """One try: 50 × 5/6 = 125/3, 5/6 of a turn. Two: 50 × 25/36 = 625/18, 5/6 + 25/36 = 55/36 turns."""
     board = load(edition)
@@ -156,20 +156,20 @@ def test_am_14_7_am_14_10_what_a_plan_costs_on_average(
 @by_edition
 def test_am_14_8_r_31_who_may_just_wait(edition: str) -> None:
     board = load(edition)
-    assert (Plan.WAIT in plans(board)) == (edition in WAITING)
+    assert (CustodyPlan.WAIT in plans(board)) == (edition in WAITING)
     if edition not in WAITING:
         with pytest.raises(IllegalError, match="choose the plan pay, once or doubles") as caught:
-            chances(board, Plan.WAIT)
+            chances(board, CustodyPlan.WAIT)
         assert caught.value.clause == "AM-14.8"
 
 
 @by_edition
-@pytest.mark.parametrize("plan", Plan)
+@pytest.mark.parametrize("plan", CustodyPlan)
 @pytest.mark.parametrize("cash", [0, None])
-def test_what_can_happen_splits_up_wholly(edition: str, plan: Plan, cash: int | None) -> None:
+def test_what_can_happen_splits_up_wholly(edition: str, plan: CustodyPlan, cash: int | None) -> None:
     board = load(edition)
     if plan not in plans(board):
-        plan = Plan.PAY
+        plan = CustodyPlan.PAY
 
     def check(several: tuple[Chance, ...], reached: Fraction) -> None:
         assert sum(chance.probability for chance in several) == reached
@@ -185,19 +185,19 @@ def test_what_can_happen_splits_up_wholly(edition: str, plan: Plan, cash: int | 
 @pytest.mark.parametrize(
     ("event", "text", "clause"),
     [
-        (Event.FINE, "Turn 2: pays $50 and plays on", "AM-14.7"),
-        (Event.DOUBLE, "Turn 2: rolls a double and is free", "AM-14.8"),
-        (Event.NO_DOUBLE, "Turn 2: rolls no double and stays", "AM-14.8"),
-        (Event.WAITED, "Turn 2: waits", "AM-14.8"),
-        (Event.FINE_DUE, "Turn 2: must pay $50, then plays on", "AM-14.10"),
-        (Event.BANKRUPT, "Turn 2: cannot pay $50 and is bankrupt", "AM-14.10"),
+        (CustodyEvent.FINE, "Turn 2: pays $50 and plays on", "AM-14.7"),
+        (CustodyEvent.DOUBLE, "Turn 2: rolls a double and is free", "AM-14.8"),
+        (CustodyEvent.NO_DOUBLE, "Turn 2: rolls no double and stays", "AM-14.8"),
+        (CustodyEvent.WAITED, "Turn 2: waits", "AM-14.8"),
+        (CustodyEvent.FINE_DUE, "Turn 2: must pay $50, then plays on", "AM-14.10"),
+        (CustodyEvent.BANKRUPT, "Turn 2: cannot pay $50 and is bankrupt", "AM-14.10"),
     ],
 )
-def test_each_event_has_its_sentence_and_clause(event: Event, text: str, clause: str) -> None:
+def test_each_event_has_its_sentence_and_clause(event: CustodyEvent, text: str, clause: str) -> None:
     assert str(event_text(load("us"), 2, event)) == text
     assert event_clauses(event)[0] == clause
 
 
 def test_every_plan_and_route_has_a_name() -> None:
-    assert len({str(plan_name(plan)) for plan in Plan}) == len(Plan)
-    assert len({str(route_name(route)) for route in Event}) == len(Event)
+    assert len({str(plan_name(plan)) for plan in CustodyPlan}) == len(CustodyPlan)
+    assert len({str(route_name(route)) for route in CustodyEvent}) == len(CustodyEvent)

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.rules.legality import (
     Bar,
-    bar_to_building,
     bar_to_mortgaging,
     bar_to_redeeming,
     bar_to_selling,
     bar_to_selling_whole,
+    building_refusal,
     founder_is_mortgaged,
     holds_monopoly,
     is_third_street,
@@ -57,7 +57,7 @@ BUILDING = {
     ],
 )
 def test_am_10_what_keeps_from_building(changed: dict[str, int], bar: Bar) -> None:
-    assert bar_to_building(**{**BUILDING, **changed}) is bar
+    assert building_refusal(**{**BUILDING, **changed}) is bar
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, editions, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.liquidation import Act, possible_raises, take_mortgage
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.liquidation import LiquidationAct, possible_raises, take_mortgage
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first, loan, redemption
 from antimono.anti_monopoly.rules.rent import street_rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
@@ -24,7 +24,7 @@ def city_of(edition: Edition, size: int) -> tuple[Street, ...]:
     return next(city.streets for city in edition.cities if len(city.streets) == size)
 
 
-def names(held: tuple[Held, ...]) -> list[str]:
+def names(held: tuple[HeldDeed, ...]) -> list[str]:
     return [each.deed.name for each in held]
 
 
@@ -48,7 +48,7 @@ def test_am_11_6_r_9_r_30_a_mortgage_that_breaks_the_monopoly(edition: str) -> N
     """Two-street city, buildings on the other street: in pl they go first, elsewhere they stay."""
     board = load(edition)
     built, bare = city_of(board, 2)
-    estate = Estate(MONOPOLIST, 0, (Held(built, 2), Held(bare)))
+    estate = Estate(MONOPOLIST, 0, (HeldDeed(built, 2), HeldDeed(bare)))
     if edition == "pl":
         assert names(buildings_to_sell_first(board, estate, bare)) == [built.name]
         with pytest.raises(IllegalError, match=f"the buildings on {built.name} are sold") as caught:
@@ -73,7 +73,7 @@ def test_am_11_6_r_9_r_29_in_pl_the_two_streets_acquired_first_decide(
     """
     board = load(edition)
     streets = city_of(board, 3)
-    held = tuple(Held(street, acquired=place) for street, place in zip(streets, order, strict=True))
+    held = tuple(HeldDeed(street, acquired=place) for street, place in zip(streets, order, strict=True))
     for mortgaged in held:
         after = take_mortgage(board, Estate(MONOPOLIST, 0, held), mortgaged.deed).after
         keeps = edition != "pl" or mortgaged.acquired == 3
@@ -88,7 +88,7 @@ def test_r_9_r_29_in_pl_two_streets_made_it_even_if_more_come_and_go() -> None:
     """Of those that the Monopolist holds: where the first of three is gone, the other two made it."""
     pl = load("pl")
     _gone, two, third = city_of(pl, 3)
-    kept = Estate(MONOPOLIST, 0, (Held(two, acquired=5), Held(third, acquired=9)))
+    kept = Estate(MONOPOLIST, 0, (HeldDeed(two, acquired=5), HeldDeed(third, acquired=9)))
     assert kept.has_monopoly(pl, two.city_slug)
     assert not take_mortgage(pl, kept, third).after.has_monopoly(pl, two.city_slug)
 
@@ -97,17 +97,17 @@ def test_r_29_an_order_that_nobody_knows_counts_in_the_owners_favour() -> None:
     """The mortgaged one is taken for the third, and no street stays bare."""
     pl = load("pl")
     one, two, third = city_of(pl, 3)
-    estate = Estate(MONOPOLIST, 0, (Held(one), Held(two, mortgaged=True), Held(third)))
+    estate = Estate(MONOPOLIST, 0, (HeldDeed(one), HeldDeed(two, mortgaged=True), HeldDeed(third)))
     assert estate.third_street(one.city_slug) is None
     assert not estate.founder_mortgaged(one.city_slug)
-    assert estate.with_held(Held(one, mortgaged=True)).founder_mortgaged(one.city_slug)
+    assert estate.with_held(HeldDeed(one, mortgaged=True)).founder_mortgaged(one.city_slug)
 
 
 def test_r_35_what_can_be_turned_into_money_sales_before_mortgages() -> None:
-    held = (Held(US.transports[0]), Held(NOB_HILL, 2), Held(FIFTH_AVE, mortgaged=True), Held(WALL_ST))
+    held = (HeldDeed(US.transports[0]), HeldDeed(NOB_HILL, 2), HeldDeed(FIFTH_AVE, mortgaged=True), HeldDeed(WALL_ST))
     acts = possible_raises(US, Estate(COMPETITOR, 5, held))
     assert [(act.act, act.deed.name, act.proceeds.value) for act in acts] == [
-        (Act.SELL, "Nob Hill", 100),
-        (Act.MORTGAGE, "U.S. Railroad", 100),
-        (Act.MORTGAGE, "Wall St.", 200),
+        (LiquidationAct.SELL, "Nob Hill", 100),
+        (LiquidationAct.MORTGAGE, "U.S. Railroad", 100),
+        (LiquidationAct.MORTGAGE, "Wall St.", 200),
     ]

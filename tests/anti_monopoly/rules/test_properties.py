@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, Street, load
-from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Outcome, settle
-from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, DebtOutcome, settle
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed, check_estate
 from antimono.anti_monopoly.rules.liquidation import Order, most_that_can_be_raised, possible_raises, raise_money
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError
@@ -33,7 +33,7 @@ def estates(draw: st.DrawFn) -> tuple[Edition, Estate]:
     for deed in deeds:
         mortgaged = draw(st.booleans())
         most = 0 if mortgaged or not isinstance(deed, Street) else deed.hotel_level(role)
-        held.append(Held(deed, draw(st.integers(0, most)), mortgaged))
+        held.append(HeldDeed(deed, draw(st.integers(0, most)), mortgaged))
     estate = Estate(role, draw(st.integers(0, 500)) * edition.scale, tuple(held))
     return edition, _made_legal(edition, estate)
 
@@ -113,9 +113,9 @@ def test_am_22_1_bankrupt_exactly_when_the_debt_cannot_be_met(
 ) -> None:
     edition, estate, debt = given_
     settlement = settle(edition, estate, debt, creditor, order)
-    assert (settlement.outcome is Outcome.BANKRUPT) == (debt > worth(estate))
+    assert (settlement.outcome is DebtOutcome.BANKRUPT) == (debt > worth(estate))
     after = settlement.after
-    if settlement.outcome is Outcome.BANKRUPT:
+    if settlement.outcome is DebtOutcome.BANKRUPT:
         assert after.debtor == Estate(estate.role, 0)
         received = after.bank if creditor is Creditor.BANK else after.creditor
         assert [held.deed for held in received] == [held.deed for held in estate.held]
@@ -173,7 +173,7 @@ def test_am_10_rent_grows_with_every_building(
     street = data.draw(st.sampled_from(edition.streets))
     rents = []
     for level in range(street.hotel_level(role) + 1):
-        tenure = Tenure(role, min(owned, len(edition.city_of(street).streets)), level, acquired_last=last)
+        tenure = Ownership(role, min(owned, len(edition.city_of(street).streets)), level, acquired_last=last)
         try:
             rents.append(rent(edition, street, tenure).value)
         except IllegalError:
@@ -187,7 +187,7 @@ def test_every_amount_is_made_of_steps_with_clauses_that_exist(
     data: st.DataObject, edition: Edition, role: Role, mortgaged: bool, inside: bool, dice: Dice
 ) -> None:
     deed = data.draw(st.sampled_from(edition.deeds))
-    tenure = Tenure(role, data.draw(st.integers(1, 2)), 0, mortgaged, inside)
+    tenure = Ownership(role, data.draw(st.integers(1, 2)), 0, mortgaged, inside)
     amount = rent(edition, deed, tenure, dice)
     assert_reasoned(amount)
     assert (amount.value == 0) == (mortgaged or (inside and role is Role.MONOPOLIST))

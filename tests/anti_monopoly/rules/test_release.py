@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
-from antimono.anti_monopoly.rules.custody import Plan
+from antimono.anti_monopoly.editions import EDITION_IDS, SquareKind, load
+from antimono.anti_monopoly.rules.custody import CustodyPlan
 from antimono.anti_monopoly.rules.release import Stage, corner, way_out
 from antimono.core.dice import Dice, rolls, scripted
 from antimono.core.errors import IllegalError
@@ -15,17 +15,17 @@ by_edition = pytest.mark.parametrize("edition", EDITION_IDS)
 CORNER = 10
 
 
-def last(edition: str, plan: Plan, *dice: tuple[int, int], cash: int = 5000) -> Stage:
+def last(edition: str, plan: CustodyPlan, *dice: tuple[int, int], cash: int = 5000) -> Stage:
     return way_out(load(edition), plan, cash, scripted(*dice))[-1]
 
 
 @by_edition
 def test_the_corner_is_square_ten(edition: str) -> None:
     assert corner(load(edition)) == CORNER
-    assert load(edition).squares[CORNER].kind is Kind.CORNER
+    assert load(edition).squares[CORNER].kind is SquareKind.CORNER
 
 
-PAY, WAIT, ONCE, DOUBLES = Plan.PAY, Plan.WAIT, Plan.ONCE, Plan.DOUBLES
+PAY, WAIT, ONCE, DOUBLES = CustodyPlan.PAY, CustodyPlan.WAIT, CustodyPlan.ONCE, CustodyPlan.DOUBLES
 STAYS = tuple(each for each in EDITION_IDS if each != "pl")
 """Where the freeing double does not move the pawn (AM-14.9, R-2)."""
 WAITING = ("us", "fr2006", "de2006")
@@ -65,7 +65,7 @@ WAITING = ("us", "fr2006", "de2006")
         ]
     ],
 )  # fmt: skip
-def test_the_way_out(editions: tuple[str, ...], plan: Plan, dice: str, cash: int, stages: str) -> None:
+def test_the_way_out(editions: tuple[str, ...], plan: CustodyPlan, dice: str, cash: int, stages: str) -> None:
     """Each stage: the turn, the square after it, and its clauses, of which the first is the deciding one."""
     expected = [each.split() for each in stages.split(", ")]
     thrown = [(int(roll[0]), int(roll[1])) for roll in dice.split()]
@@ -90,15 +90,15 @@ def test_r_31_waiting_is_not_possible_everywhere(edition: str) -> None:
 @by_edition
 def test_am_14_1_r_13_the_go_to_square_sends_the_pawn_back(edition: str) -> None:
     """After a fine: 10 + 12 + 8 = 30, from where the pawn goes straight back, and the turn ends."""
-    stage = last(edition, Plan.PAY, (6, 6), (4, 4), (1, 2))
+    stage = last(edition, CustodyPlan.PAY, (6, 6), (4, 4), (1, 2))
     assert stage.square == CORNER
     assert {"AM-14.1", "R-13"} <= set(stage.clauses)
     assert "straight back" in str(stage.text)
 
 
 @by_edition
-@pytest.mark.parametrize("plan", [Plan.PAY, Plan.ONCE, Plan.DOUBLES])
-def test_seeded_walks_end_on_the_board_with_no_money_made(edition: str, plan: Plan) -> None:
+@pytest.mark.parametrize("plan", [CustodyPlan.PAY, CustodyPlan.ONCE, CustodyPlan.DOUBLES])
+def test_seeded_walks_end_on_the_board_with_no_money_made(edition: str, plan: CustodyPlan) -> None:
     board = load(edition)
     for seed in range(200):
         stages = way_out(board, plan, 1000, rolls(seed))
@@ -112,5 +112,5 @@ def test_seeded_walks_end_on_the_board_with_no_money_made(edition: str, plan: Pl
 
 @by_edition
 def test_am_14_8_each_roll_inside_shows_its_dice_and_a_fine_none(edition: str) -> None:
-    stages = way_out(load(edition), Plan.DOUBLES, 2000, scripted((1, 2), (3, 4), (2, 3)))
+    stages = way_out(load(edition), CustodyPlan.DOUBLES, 2000, scripted((1, 2), (3, 4), (2, 3)))
     assert [stage.dice for stage in stages] == [Dice(1, 2), Dice(3, 4), None, Dice(2, 3)]

@@ -3,8 +3,8 @@
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.percentage import Part, percentages
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.percentage import PercentPart, percentages
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
 from antimono.core.text import verbatim
 
@@ -32,7 +32,7 @@ def test_am_16_1_the_fixed_sum(edition: Edition) -> None:
 def test_am_16_2_am_16_3_percentages_of_the_three_kinds(edition: Edition, role: Role, due: int) -> None:
     """100 in cash, Nob Hill (320) and Wall St. (400) and a railroad (200), four houses of 200."""
     scale = edition.scale
-    held = (Held(edition.deed_at(5)), Held(edition.deed_at(34), 2), Held(edition.deed_at(39), 2))
+    held = (HeldDeed(edition.deed_at(5)), HeldDeed(edition.deed_at(34), 2), HeldDeed(edition.deed_at(39), 2))
     tax = income_tax_percentage(edition, Estate(role, 100 * scale, held))
     assert tax.value == due * scale
     assert [step.amount for step in tax.steps] == [(due - 172) * scale, 92 * scale, 80 * scale]
@@ -41,13 +41,13 @@ def test_am_16_2_am_16_3_percentages_of_the_three_kinds(edition: Edition, role: 
 
 
 def test_am_16_1_mortgaged_properties_do_not_count() -> None:
-    held = (Held(RAILROAD, mortgaged=True), Held(NOB_HILL), Held(WALL_ST, mortgaged=True))
+    held = (HeldDeed(RAILROAD, mortgaged=True), HeldDeed(NOB_HILL), HeldDeed(WALL_ST, mortgaged=True))
     assert income_tax_percentage(US, Estate(COMPETITOR, 0, held)).value == 32
 
 
 @pytest.mark.parametrize(("role", "hotel", "bought_for"), [(COMPETITOR, 5, 1000), (MONOPOLIST, 4, 800)])
 def test_r_16_a_hotel_counts_with_the_houses_handed_back(role: Role, hotel: int, bought_for: int) -> None:
-    tax = income_tax_percentage(US, Estate(role, 0, (Held(NOB_HILL), Held(WALL_ST, hotel))))
+    tax = income_tax_percentage(US, Estate(role, 0, (HeldDeed(NOB_HILL), HeldDeed(WALL_ST, hotel))))
     assert tax.steps[2].amount == bought_for // 10
     assert "R-16" in tax.steps[2].clauses
 
@@ -79,7 +79,7 @@ def test_r_5_rounded_half_up(role: Role, cash: int, due: int) -> None:
 
 def test_r_5_percentages_are_summed_before_they_are_rounded() -> None:
     """0.4 of each of three parts would vanish if each were rounded: together they are 1.2."""
-    part = Part(verbatim("part"), 10, 4, ("AM-16.3",))
+    part = PercentPart(verbatim("part"), 10, 4, ("AM-16.3",))
     amount = percentages(US, [part] * 3)
     assert amount.value == 1
     assert [step.amount for step in amount.steps] == [0, 0, 0, 1]

@@ -6,7 +6,7 @@ AM-1.3, AM-1.4, AM-23.1, AM-23.2, AM-24.3 to AM-24.5; R-5, R-17, R-18, R-32, R-3
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, editions, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.wealth import richest, tenure_of, timed_cash, timed_rents, timed_result, wealth
 from antimono.core.amount import Amount, nothing
@@ -25,13 +25,13 @@ every_edition = pytest.mark.parametrize("edition", editions(), ids=EDITION_IDS)
 def estate(edition: Edition, role: Role) -> Estate:
     """Two railways, both utilities, a city of two streets with a house, and a mortgaged street."""
     held = (
-        Held(edition.deed_at(5)),
-        Held(edition.deed_at(12)),
-        Held(edition.deed_at(25)),
-        Held(edition.deed_at(28)),
-        Held(edition.deed_at(34), mortgaged=True),
-        Held(edition.deed_at(37), 1),
-        Held(edition.deed_at(39)),
+        HeldDeed(edition.deed_at(5)),
+        HeldDeed(edition.deed_at(12)),
+        HeldDeed(edition.deed_at(25)),
+        HeldDeed(edition.deed_at(28)),
+        HeldDeed(edition.deed_at(34), mortgaged=True),
+        HeldDeed(edition.deed_at(37), 1),
+        HeldDeed(edition.deed_at(39)),
     )
     return Estate(role, 123 * edition.scale, held)
 
@@ -51,13 +51,13 @@ def test_am_23_1_cash_and_a_rent_for_each_unmortgaged_property(
 
 def test_am_23_1_a_mortgaged_property_brings_nothing_and_says_why() -> None:
     for deed in (US.deed_at(34), US.deed_at(12), US.deed_at(5)):
-        amount = wealth(US, Estate(COMPETITOR, 40, (Held(deed, mortgaged=True),)), {})
+        amount = wealth(US, Estate(COMPETITOR, 40, (HeldDeed(deed, mortgaged=True),)), {})
         assert amount.value == 40
         assert amount.steps[1].clauses == ("AM-23.1", "R-38", "AM-11.3")
 
 
 def test_am_23_2_r_17_each_utility_has_its_own_dice_which_must_be_there() -> None:
-    both = Estate(COMPETITOR, 0, (Held(US.deed_at(12)), Held(US.deed_at(28))))
+    both = Estate(COMPETITOR, 0, (HeldDeed(US.deed_at(12)), HeldDeed(US.deed_at(28))))
     assert [step.amount for step in wealth(US, both, DICE).steps] == [0, 28, 8]
     assert {"AM-23.2", "R-17"} <= set(wealth(US, both, DICE).steps[1].clauses)
     with pytest.raises(IllegalError, match=r"AM-19\.1"):
@@ -107,7 +107,7 @@ def test_r_36_am_18_2_am_19_3_what_companies_bring_beside_mortgaged_ones(
     edition: str, held: tuple[int, ...], brings: tuple[int, int]
 ) -> None:
     board = load(edition)
-    deeds = tuple(Held(board.deed_at(abs(each)), mortgaged=each < 0) for each in held)
+    deeds = tuple(HeldDeed(board.deed_at(abs(each)), mortgaged=each < 0) for each in held)
     amount = wealth(board, Estate(MONOPOLIST, 0, deeds), {12: Dice(3, 4), 28: Dice(3, 4)})
     assert amount.value == brings[edition == "pl"] * board.scale
 
@@ -115,12 +115,12 @@ def test_r_36_am_18_2_am_19_3_what_companies_bring_beside_mortgaged_ones(
 def test_am_9_6_r_29_the_street_acquired_last_is_named_as_such() -> None:
     pl = load("pl")
     streets = next(city.streets for city in pl.cities if len(city.streets) == 3)
-    held = tuple(Held(street, acquired=order) for street, order in zip(streets, (4, 9, 7), strict=True))
+    held = tuple(HeldDeed(street, acquired=order) for street, order in zip(streets, (4, 9, 7), strict=True))
     owner = Estate(MONOPOLIST, 0, held)
     amount = wealth(pl, owner, {})
     assert [("AM-9.6" in step.clauses) for step in amount.steps[1:]] == [False, True, False]
     assert [tenure_of(pl, owner, each).acquired_last for each in held] == [False, True, False]
-    unknown = Estate(MONOPOLIST, 0, tuple(Held(street) for street in streets))
+    unknown = Estate(MONOPOLIST, 0, tuple(HeldDeed(street) for street in streets))
     assert not any(tenure_of(pl, unknown, each).acquired_last for each in unknown.held)
 
 

@@ -9,12 +9,12 @@ from functools import cache
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.anti_monopoly.game import Game, What
+from antimono.anti_monopoly.game import EventKind, Game
 from antimono.anti_monopoly.players import Random, play_out
 from antimono.anti_monopoly.records import Record
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.story import Story, course_of, story_of
-from antimono.anti_monopoly.story.course import Course, Standing
+from antimono.anti_monopoly.story.course import GameCourse, WealthSnapshot
 from antimono.anti_monopoly.story.turning import LEAST, SWINGS, Swing, largest_swings
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.rulebook.clauses import CLAUSES
@@ -41,17 +41,17 @@ def test_what_was_paid_is_the_change_of_cash(place: int) -> None:
     course = story.course
     paid, counted = course.matrix(), [0] * 4
     for event in game.log:
-        if event.what in (What.TIME_LEVY, What.VALUATION):
-            counted[event.player] += event.amount if event.what is What.VALUATION else -event.amount
+        if event.what in (EventKind.TIME_LEVY, EventKind.VALUATION):
+            counted[event.player] += event.amount if event.what is EventKind.VALUATION else -event.amount
     start = game.edition.constants.start_money
     for player in game.players:
         received = sum(row[player] for row in paid)
         assert start + received - sum(paid[player]) + counted[player] == game.cash[player]
     assert all(paid[each][each] == 0 for each in range(5))
-    rents = sum(flow.amount for flow in course.flows if flow.what is What.RENT)
+    rents = sum(flow.amount for flow in course.flows if flow.what is EventKind.RENT)
     assert sum(each.amount for each in course.earnings) == rents
     assert sum(each.visits for each in course.earnings) == sum(
-        flow.times for flow in course.flows if flow.what is What.RENT
+        flow.times for flow in course.flows if flow.what is EventKind.RENT
     )
 
 
@@ -61,7 +61,7 @@ def test_wealth_is_that_of_am_23_after_every_round(place: int) -> None:
     game, story = told(place)
     standings = story.course.standings
     start = game.edition.constants.start_money
-    assert standings[0] == Standing(0, 1, (start,) * 4)
+    assert standings[0] == WealthSnapshot(0, 1, (start,) * 4)
     rounds = [each.round for each in standings]
     assert rounds[:-1] == list(range(len(rounds) - 1))
     assert rounds[-1] in (rounds[-2], rounds[-2] + 1)
@@ -182,7 +182,7 @@ def test_a_bankruptcy_to_the_bank() -> None:
 def test_a_swing_is_a_change_of_places(
     before: tuple[int, ...], after: tuple[int, ...], player: int, places: tuple[int, int], gain: int
 ) -> None:
-    swing = Swing(Standing(3, 9, before), Standing(4, 12, after), player)
+    swing = Swing(WealthSnapshot(3, 9, before), WealthSnapshot(4, 12, after), player)
     assert swing.places == places
     assert swing.gain == gain
     assert swing.size == abs(Fraction(after[player], sum(after)) - Fraction(before[player], sum(before)))
@@ -200,7 +200,7 @@ def test_the_swings_that_are_told_are_large_and_have_a_cause(place: int) -> None
     assert all(largest_payment(course, swing) * 2 >= swing.gain > 0 for swing in swings)
 
 
-def largest_payment(course: Course, swing: Swing) -> int:
+def largest_payment(course: GameCourse, swing: Swing) -> int:
     """Of that round, to or from the player."""
     mine = f"p{swing.player + 1}"
     return max(

@@ -9,7 +9,7 @@ from typing import Any
 from antimono.cheaters.edition import Edition
 from antimono.cheaters.edition.catalogue import FOLDER
 from antimono.cheaters.edition.reading.edition import edition_from
-from antimono.core.editions.entry import TOP, Entry
+from antimono.core.editions.entry import TOP, EditionEntry
 from tests.toml_tables import Path, changed_table
 
 BOARD = "cheaters.toml"
@@ -30,4 +30,4 @@ def table(file: str) -> dict[str, Any]:
 def read_changed(file: str, path: Path, value: object) -> Edition:
     """The edition that comes of another value in one place of one file."""
     with changed_table(table(file), path, value):
-        return edition_from(*(Entry(name, TOP, table(name)) for name in (BOARD, DECKS)))
+        return edition_from(*(EditionEntry(name, TOP, table(name)) for name in (BOARD, DECKS)))

@@ -95,7 +95,7 @@ COUNTS = {"jail_rolls", "doubles_to_jail", "hotels", "hotel_at_setup", "cheats_f
 
 
 def is_free(path: Place) -> bool:
-    """Whether a number may be one more or less: a count, a share, a square, a number of notes."""
+    """Return whether a number may be one more or less: a count, a share, a square, a number of notes."""
     return path[-1] in ("notice", "square", "percent") or path[1] in (*COUNTS, "bank_notes") or path[1] == "C10"
 
 

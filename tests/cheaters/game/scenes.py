@@ -126,12 +126,12 @@ def legal(game: Game, player: int | None = None) -> set[str]:
 
 
 def at(game: Game, phase: Phase) -> bool:
-    """Whether this is what is being decided."""
+    """Return whether this is what is being decided."""
     return game.phase is phase
 
 
 def told(game: Game, what: str) -> bool:
-    """Whether something of a kind has happened."""
+    """Return whether something of a kind has happened."""
     return any(str(event.what) == what for event in game.log)
 
 

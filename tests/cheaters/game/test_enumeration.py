@@ -54,7 +54,7 @@ class Result(NamedTuple):
 
 
 def played(first: tuple[int, int], second: tuple[int, int]) -> Result:
-    """What two rolls lead to if everybody buys what they can and asks for every rent."""
+    """Return what two rolls lead to if everybody buys what they can and asks for every rent."""
     game = Game(
         2,
         seed=0,
@@ -77,7 +77,7 @@ def played(first: tuple[int, int], second: tuple[int, int]) -> Result:
 
 
 def plain(game: Game) -> str:
-    """What a player does who plays on, buys, and asks for rent."""
+    """Return what a player does who plays on, buys, and asks for rent."""
     choices = {Phase.ROLL: "roll", Phase.JAIL: "roll", Phase.BUY: "buy", Phase.PILE: "draw chance"}
     if game.phase in choices:
         return choices[game.phase]

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from antimono.cheaters.edition import load
-from antimono.cheaters.game import Phase, Termination, What, moving
+from antimono.cheaters.game import EventKind, Phase, Termination, moving
 from antimono.cheaters.game.log import one
-from antimono.cheaters.game.pending import Ask
+from antimono.cheaters.game.pending import PendingDecision
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.records import Snapshot
 from antimono.core.text import _
@@ -47,7 +47,7 @@ def test_ch_1_3_ch_1_4_the_bank_pays_a_rent_for_each_property_and_the_most_money
     assert game.outcome.termination is Termination.ALL_ARRIVED
     assert game.cash[0] == 1500 + 200 + 30 + 700, "one rent alone, one with a hotel"
     assert game.outcome.winners == (1,)
-    final = {event.square: event.amount for event in game.log if event.what is What.FINAL}
+    final = {event.square: event.amount for event in game.log if event.what is EventKind.FINAL}
     assert final[34] == 360, "a colour set counts double"
     assert final[28] == 150, "a split set does not"
     assert final[8] == 220, "a hotel is never doubled (R-40)"
@@ -110,14 +110,14 @@ def test_r_78_a_pawn_that_is_sent_back_to_start_stops_there_and_gets_its_money()
 def test_the_log_holds_no_amount_whose_reasons_add_up_to_another() -> None:
     game = scene(2)
     with pytest.raises(AssertionError, match="the game moves 60 and the rules say"):
-        game.state.transfer(0, BANK, 60, What.FEE, one(_("The fee"), 50, "CH-6.3"))
+        game.state.transfer(0, BANK, 60, EventKind.FEE, one(_("The fee"), 50, "CH-6.3"))
 
 
 def test_r_75_while_the_last_hotel_is_spoken_for_no_other_card_takes_it() -> None:
     """p3 has got another's cards and holds two of each deck: after K16 no hotel comes to its place."""
     game = set_up("full board; p3: rue-la-fayette; p3 holds K14; p3 holds C16")
     cards = game.state.table.card_of
-    asks = Ask(Phase.KEEP, 2, *cards["K16"]), Ask(Phase.KEEP, 2, *cards["C02"])
+    asks = PendingDecision(Phase.KEEP, 2, *cards["K16"]), PendingDecision(Phase.KEEP, 2, *cards["C02"])
     game.restore(replace(game.position(), asks=asks, phase=Phase.KEEP, decider=2))
     play(game, "use K16 rue-la-fayette")
     assert at(game, Phase.KEEP)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from antimono.cheaters.game import Game, Phase, What
+from antimono.cheaters.game import EventKind, Game, Phase
 from antimono.cheaters.game.actions import Action
 from antimono.core.errors import IllegalError
 from antimono.core.ledger import open_ledger
@@ -19,8 +19,17 @@ from tests.asked import asked, examples
 from tests.cheaters.game.scenes import check_invariants, play, scene, step
 
 SOMEWHERE = {
-    *(What.JAILED, What.FREED, What.STAYED, What.ARRIVED, What.UNSOLD, What.PROPERTY, What.PRICE, What.RENT),
-    *(What.HOTEL, What.HOTEL_STANDS, What.HOTEL_GONE),
+    *(
+        EventKind.JAILED,
+        EventKind.FREED,
+        EventKind.STAYED,
+        EventKind.ARRIVED,
+        EventKind.UNSOLD,
+        EventKind.PROPERTY,
+        EventKind.PRICE,
+        EventKind.RENT,
+    ),
+    *(EventKind.HOTEL, EventKind.HOTEL_STANDS, EventKind.HOTEL_GONE),
 }
 """What is drawn on the board, where it happens."""
 
@@ -105,7 +114,7 @@ def candidates(game: Game) -> list[Action]:
 
 
 def accepted(game: Game, actions: Iterable[Action], player: int) -> set[Action]:
-    """What a copy plays of all that; what it refuses names a clause and changes nothing."""
+    """Return what a copy plays of all that; what it refuses names a clause and changes nothing."""
     found = set()
     before = game.position()
     twin = game.copy(log=False)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from antimono.cheaters.game import Game, Phase, What
+from antimono.cheaters.game import EventKind, Game, Phase
 from antimono.cheaters.game.options import LAST_SALE
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.players import STRATEGIES
@@ -46,7 +46,7 @@ def test_ch_2_5_r_26_the_highest_roll_starts_and_ties_roll_again() -> None:
     for seed in range(40):
         game = Game(3, seed=seed)
         starters.add(game.turn)
-        rolls.append(sum(event.what is What.OPENING for event in game.log))
+        rolls.append(sum(event.what is EventKind.OPENING for event in game.log))
     assert starters == {0, 1, 2}
     assert max(rolls) > 3
 

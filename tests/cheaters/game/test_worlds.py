@@ -62,7 +62,7 @@ def pair(*, acts: str | tuple[str, str], knowing: Sequence[int] = (0,), **scenes
 
 
 def bankruptcy(*held: str) -> Callable[[], Pair]:
-    """What p1 holds in each of the games goes to p2, who owns the hotel (CH-9.3)."""
+    """Return what p1 holds in each of the games goes to p2, who owns the hotel (CH-9.3)."""
     return pair(
         knowing=(0, 1),
         dice="12",

@@ -47,7 +47,7 @@ def told(game: Game, seat: int) -> dict[str, str]:
 
 
 def answer(game: Game, action: str, seat: int) -> str:
-    """What a seat hears that asks whether somebody could do that."""
+    """Return what a seat hears that asks whether somebody could do that."""
     try:
         game.check(action, asked_by=seat)
     except AntimonoError as error:
@@ -61,7 +61,7 @@ def check_same(game: Game, twin: Game, seat: int) -> None:
 
 
 def openly(attempt_card: int, game: Game) -> bool:
-    """Whether trying a card is seen by all (R-48)."""
+    """Return whether trying a card is seen by all (R-48)."""
     return game.state.table.cheats[attempt_card].act is CheatAct.MOVE_OTHER_PAWN
 
 
@@ -96,7 +96,7 @@ def other_world(game: Game, seat: int, rng: random.Random) -> Game:
 
 
 def is_hidden(action: Action) -> bool:
-    """Whether an act is an attempt of which nobody else sees anything, neither the act nor a move by it."""
+    """Return whether an act is an attempt of which nobody else sees anything, neither the act nor a move by it."""
     moves = action.card == "T05" or action.faces is not None or action.word is not None
     return action.verb is Verb.CHEAT and not moves
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from antimono.cheaters import players
-from antimono.cheaters.game import Action, Game, Phase, Verb, What, debts, turn
+from antimono.cheaters.game import Action, EventKind, Game, Phase, Verb, debts, turn
 from antimono.cheaters.game.state import BANK
 from antimono.cheaters.players import (
     STRATEGIES,
@@ -43,7 +43,7 @@ CALM = "T04 T06 T07 T08 T13"
 
 
 def chosen(game: Game, chooser: Strategy, seed: int = 5) -> str:
-    """What a strategy does; the order of the legal actions means nothing to it."""
+    """Return what a strategy does; the order of the legal actions means nothing to it."""
     view, actions = game.view(game.player_to_decide), game.legal_actions()
     action = chooser.choose(view, actions, seed, 9)
     game.check(action)
@@ -215,7 +215,7 @@ def test_r_64_a_debtor_sells_as_little_as_possible(chooser: Strategy) -> None:
 def in_debt(holds: str, amount: int) -> Game:
     """The first player, without cash, owes the bank so much."""
     game = scene(2, cheat=CALM, holds=holds, cash={0: 0})
-    debts.owe(game.state, 0, BANK, amount, What.FEE, lambda: Amount(()))
+    debts.owe(game.state, 0, BANK, amount, EventKind.FEE, lambda: Amount(()))
     turn.go_on(game.state)
     assert game.phase is Phase.DEBT
     return game
@@ -242,7 +242,7 @@ def test_the_honest_never_cheat(chooser: Strategy) -> None:
 
 
 def played_by(game: Game, player: int) -> list[Action]:
-    """What one player has done."""
+    """Return what one player has done."""
     again = game.copy(log=False)
     again.restore(game.opening)
     found = []

@@ -141,7 +141,7 @@ def test_what_is_at_stake(cheat: str, before: str, attempt: str, position: dict[
 
 
 def found(game: Game, card: str, attempt: str) -> Stakes:
-    """What is at stake for whoever has to decide."""
+    """Return what is at stake for whoever has to decide."""
     view = game.view(game.player_to_decide)
     known = next(each for each in view.cheats if each.id == card)
     assert isinstance(known, CheatCard)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from antimono.cheaters.edition import load
-from antimono.cheaters.game import Action, BaseValue, Game, Position, What
+from antimono.cheaters.game import Action, BaseValue, EventKind, Game, Position
 from antimono.cheaters.records import Record, Setting, Snapshot, TextError, secrets
 from antimono.cheaters.records.position_check import check_position
 from antimono.core.dice import Dice
@@ -71,7 +71,7 @@ def test_r_46_what_is_paid_at_once_is_never_owed() -> None:
         "cheaters | 0@3 1500@0 | - | debt p1 rolled throws=1 dice=34 shown=7 base=settled owes=p1>bank:10:card:-"
     ).game()
     position = game.position()
-    wrong = replace(position, debts=(replace(position.debts[0], what=What.PRICE),))
+    wrong = replace(position, debts=(replace(position.debts[0], what=EventKind.PRICE),))
     with pytest.raises(IllegalError, match="for what is not paid at once"):
         check_position(Setting.of(game), wrong)
 
@@ -86,7 +86,7 @@ def test_a_record_tells_why_each_amount_is_as_it_is() -> None:
     """The steps add up to what moves, and each cites its clauses."""
     log = Record.parse(str(Record.of(FORMS.played(6, 400)))).replay().log
     paid = [event for event in log if event.transfer is not None]
-    assert {What.PRICE, What.RENT, What.START} <= {event.what for event in paid}
+    assert {EventKind.PRICE, EventKind.RENT, EventKind.START} <= {event.what for event in paid}
     for event in paid:
         assert event.reasons is not None
         assert event.amount == sum(step.amount for step in event.reasons.steps)
@@ -204,7 +204,7 @@ def test_what_steers_a_terminal_is_refused_in_secrets(harm: str) -> None:
 def test_the_secrets_of_a_long_turn_stand_in_several_headers() -> None:
     """None is longer than 300 characters, and each says whose turn it is."""
     act = Action.parse("cheat T01")
-    moves = [secrets.Move(act, (), "x" * 81, 1, player) for player in (0, 0, 0, 0, 1)]
+    moves = [secrets.SecretMove(act, (), "x" * 81, 1, player) for player in (0, 0, 0, 0, 1)]
     lines = list(secrets.secret_lines(moves))
     assert [line.count("cheat") for line in lines] == [3, 1, 1]
     assert [line[:7] for line in lines] == ["1. p1: ", "1. p1: ", "1. p2: "]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from antimono.cheaters.game import Action, Game, Phase, What
+from antimono.cheaters.game import Action, EventKind, Game, Phase
 from antimono.cheaters.scenario import Scenario
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError, IllegalError, UnknownNameError, UnreadableError
@@ -69,7 +69,7 @@ def test_what_may_be_done_and_what_if() -> None:
     later = scene.after("roll", "buy")
     assert later.snapshot.position.pawns[0] == 5
     assert scene.snapshot.position.pawns[0] == 0
-    assert {What.DICE, What.MOVED} <= {event.what for event in scene.told("roll")}
+    assert {EventKind.DICE, EventKind.MOVED} <= {event.what for event in scene.told("roll")}
     with pytest.raises(IllegalError):
         scene.after("end")
 

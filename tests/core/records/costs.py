@@ -32,7 +32,7 @@ AGAIN = 3
 
 
 def cost(work: Callable[[], object]) -> float:
-    """How many units a piece of work takes; what seems too much is measured again, beside the unit of now."""
+    """Return how many units a piece of work takes; what seems too much is measured again, beside the unit of now."""
     found = _time(work) / usual_unit()
     for _time_more in range(AGAIN):
         if found <= MOST:

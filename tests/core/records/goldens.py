@@ -66,7 +66,7 @@ ASKED_EVERY, TRIED_EVERY = 9, 7
 
 
 def whys(games: Iterable[Golden], records: Any) -> list[str]:
-    """Why: each amount of the games once with its steps; then what is refused by which clause, how often.
+    """Return why: each amount of the games once with its steps; then what is refused by which clause, how often.
 
     What is tried at a position are acts that are done in the game at another time.
     """
@@ -74,7 +74,7 @@ def whys(games: Iterable[Golden], records: Any) -> list[str]:
     for number, golden in enumerate(games):
         record = records.Record.load(golden.record_file)
         acts = list(dict.fromkeys(move.action for move in record.moves))
-        game = record.begun(log=True)
+        game = record.initial(log=True)
         for place, move in enumerate(record.moves):
             if place % ASKED_EVERY == number % ASKED_EVERY:
                 refused.update(_refused(game, acts[place % TRIED_EVERY :: TRIED_EVERY]))

@@ -26,7 +26,7 @@ for file in sys.argv[2:]:
 
 
 def told_under_hash_seeds(package: str, files: Sequence[Path]) -> set[bytes]:
-    """What fresh interpreters print of the records in some files, each with another hash seed.
+    """Return what fresh interpreters print of the records in some files, each with another hash seed.
 
     Args:
         package: that of the game's records.

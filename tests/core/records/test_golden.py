@@ -71,7 +71,7 @@ def test_the_golden_games_meet_most_of_what_can_happen(forms: Forms) -> None:
     told = {event.what for record in records for event in record.replay().log}
     done = {move.action.verb for record in records for move in record.moves}
     rare, rarely_done = RARE[forms.package]
-    assert {what.name for what in set(forms.game.What) - told} <= rare
+    assert {what.name for what in set(forms.game.EventKind) - told} <= rare
     assert {verb.name for verb in set(forms.game.Verb) - done} <= rarely_done
 
 

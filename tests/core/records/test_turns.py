@@ -6,12 +6,14 @@ import pytest
 
 from antimono.core.dice import Dice
 from antimono.core.records import limits
-from antimono.core.records.sheet import Form, Move, turn_lines
+from antimono.core.records.sheet import RecordedMove, SheetForm, turn_lines
 from antimono.core.records.turns import Turns
 from antimono.core.records.words import TextError, Word, roll_text
 from tests.core.records.costs import cost
 
-FORM: Form[str, Dice, str] = Form(str, lambda _action: (), Word.roll, roll_text, lambda word, _seats: word.text, str)
+FORM: SheetForm[str, Dice, str] = SheetForm(
+    str, lambda _action: (), Word.roll, roll_text, lambda word, _seats: word.text, str
+)
 
 TEXT = "{before}\nstart (12 34);\n1. p1: roll (34) {well, well}, end;\n2. p2: end;\nover so;"
 
@@ -25,9 +27,9 @@ def read(text: str, seats: int = 2) -> Turns[str, Dice, str]:
 def test_turns_are_read_and_written() -> None:
     found = read(TEXT)
     assert found.moves == [
-        Move("roll", (Dice(3, 4),), "well, well", 1, 0),
-        Move("end", (), "", 1, 0),
-        Move("end", (), "", 2, 1),
+        RecordedMove("roll", (Dice(3, 4),), "well, well", 1, 0),
+        RecordedMove("end", (), "", 1, 0),
+        RecordedMove("end", (), "", 2, 1),
     ]
     assert (found.start, found.outcome, found.comment) == ((Dice(1, 2), Dice(3, 4)), "so", "before")
     assert found.broken is None

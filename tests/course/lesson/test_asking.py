@@ -3,14 +3,14 @@
 import pytest
 
 from antimono.core.text import _
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Values
 
 COLOURS = [("green", _("green")), ("blue", _("blue"))]
 
 
-def ask_all(wanted: Values, *, lenient: bool = False) -> Ask:
-    ask = Ask(wanted, lenient=lenient)
+def ask_all(wanted: Values, *, lenient: bool = False) -> Controls:
+    ask = Controls(wanted, lenient=lenient)
     ask.choice("ink", _("Ink"), COLOURS)
     ask.number("houses", _("Houses"), 0, 4, default=1)
     ask.switch("mortgaged", _("Mortgaged"))

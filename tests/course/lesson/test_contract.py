@@ -12,19 +12,19 @@ from antimono.core.errors import AntimonoError
 from antimono.core.figures import Press
 from antimono.core.text import _
 from antimono.course.chapter import Chapter
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, LessonBody, Table
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.scene.scene import Act, Kind, Puzzle, Scene
 
 
-def lesson(declare: Callable[[Ask], object], table: Table | None = None) -> Lesson:
+def lesson(declare: Callable[[Controls], object], table: Table | None = None) -> Lesson:
     """A lesson that asks for laps and one more thing."""
 
-    def tell(ask: Ask) -> Story:
+    def tell(ask: Controls) -> LessonBody:
         ask.number("laps", _("Laps"), 0, 20)
         declare(ask)
-        return Story(money_format="${amount}", situation=_("Laps."), tables=(table,) if table else ())
+        return LessonBody(money_format="${amount}", situation=_("Laps."), tables=(table,) if table else ())
 
     return Lesson("start", _("START"), tell)
 

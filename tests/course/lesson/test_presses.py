@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Role, SquareKind, load
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Bars, Branch, Plot, Tree
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson
@@ -96,7 +96,7 @@ def test_a_square_in_reach_is_rolled_to_and_another_is_started_from(edition: str
     found, squares = dict(board(frame).presses), load(edition).squares
     for square in squares:
         ahead = (square.index - start) % len(squares)
-        no_start = square.kind is Kind.GO_TO_CUSTODY and not 2 < ahead <= 12
+        no_start = square.kind is SquareKind.GO_TO_CUSTODY and not 2 < ahead <= 12
         if ahead == 0 or no_start or (ahead == 2 and isinstance(square, Deed)):
             assert (square.index in found) == (ahead == 2 and isinstance(square, Deed))
             continue

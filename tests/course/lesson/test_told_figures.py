@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from antimono.core.figures import Bars, Curve, Figure, Plot
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.controls import Choice, Jump
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.scene.play import states
@@ -30,8 +30,8 @@ def shown(lesson: Lesson) -> Iterator[tuple[Figure, ...]]:
 
 @cache
 def drawings(slug: str) -> set[Bars | Plot]:
-    """What a chapter draws of amounts, in its first edition."""
-    chapter = TOLD[slug]
+    """Return what a chapter draws of amounts, in its first edition."""
+    chapter = ALL_CHAPTERS[slug]
     found: list[tuple[object, ...]] = list(shown(chapter.lesson)) if chapter.lesson else []
     for scene in chapter.scenes(chapter.editions[0]):
         found += [each.figures for each in states(scene).values()]
@@ -72,7 +72,7 @@ CALCULATED = {
 """By chapter: how many numbers of a sentence its drawing may lack."""
 
 
-@pytest.mark.parametrize("slug", TOLD)
+@pytest.mark.parametrize("slug", ALL_CHAPTERS)
 def test_a_sentence_has_the_numbers_that_are_drawn(slug: str) -> None:
     for figure in drawings(slug):
         known = drawn(figure)
@@ -85,6 +85,6 @@ def test_a_sentence_has_the_numbers_that_are_drawn(slug: str) -> None:
 
 
 def test_most_chapters_with_drawings_have_such_numbers() -> None:
-    said = {slug: sum(len(numbers(each.summary)) for each in drawings(slug)) for slug in TOLD}
+    said = {slug: sum(len(numbers(each.summary)) for each in drawings(slug)) for slug in ALL_CHAPTERS}
     assert sum(number > 0 for number in said.values()) >= 15
     assert sum(said.values()) > 500

@@ -10,16 +10,16 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.course.chapter import Chapter
+from antimono.course.chapters import ALL_CHAPTERS as BY_SLUG
 from antimono.course.chapters import CHAPTERS, CHEATERS, HOME
-from antimono.course.chapters import TOLD as BY_SLUG
-from antimono.course.scene.play import SHOW, Tone, View, states, view
+from antimono.course.scene.play import SHOW, SceneView, Tone, states, view
 from antimono.course.scene.scene import MOST_WORDS, Kind, Scene
 from antimono.course.teacher_notes import for_class
 from antimono.rulebook.clauses import clause
 from antimono.rulebook.ledger import REASONS, SPECIFIED
 from antimono.views.drawing.pen import Pen
-from antimono.views.page.stage_html import taught
-from antimono.views.stage import view_html
+from antimono.views.page.chapter_page import taught
+from antimono.views.scene_html import view_html
 from tests.asked import asked
 from tests.course.scene.test_off_story import against_the_story, strips
 
@@ -97,13 +97,13 @@ STANDING = {"R-0", "R-5"}
 
 
 @cache
-def _played(slug: str, edition: str) -> tuple[tuple[Scene, dict[str, View]], ...]:
+def _played(slug: str, edition: str) -> tuple[tuple[Scene, dict[str, SceneView]], ...]:
     chapter = BY_SLUG[slug]
     scenes = (*chapter.scenes(edition), *chapter.practice(edition))
     return tuple((scene, states(scene)) for scene in scenes)
 
 
-def played(chapter: Chapter, edition: str) -> tuple[tuple[Scene, dict[str, View]], ...]:
+def played(chapter: Chapter, edition: str) -> tuple[tuple[Scene, dict[str, SceneView]], ...]:
     """The scenes of a chapter and its questions to practise, each with all that it can show."""
     return _played(chapter.slug, edition)
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.scene.figures import Purses, StageFigure, Strip
 from antimono.course.scene.play import solve, view
 from antimono.course.scene.scene import Scene
@@ -41,13 +41,13 @@ def seen(figures: tuple[StageFigure, ...], *, before: bool = False) -> Seen:
 
 
 def is_apart(scene: Scene) -> bool:
-    """Whether a reader is told that it is another time or table."""
+    """Return whether a reader is told that it is another time or table."""
     strips = [part for did in ("", solve(scene)) for part in parts(view(scene, did).figures)]
     return bool(APART.search(str(scene.words))) or any(isinstance(each, Strip) and each.whatif for each in strips)
 
 
 def contradictions(scenes: tuple[Scene, ...]) -> dict[str, dict[str | int, tuple[object, object]]]:
-    """What each scene of some begins with that is not so where the one before it ended."""
+    """Return what each scene of some begins with that is not so where the one before it ended."""
     now: Seen = {}
     found: dict[str, dict[str | int, tuple[object, object]]] = {}
     for scene in scenes:
@@ -62,9 +62,9 @@ def contradictions(scenes: tuple[Scene, ...]) -> dict[str, dict[str | int, tuple
     return found
 
 
-@pytest.mark.parametrize("chapter", sorted(TOLD.keys() - {"cheaters-compared"}))  # each scene lays two tables
+@pytest.mark.parametrize("chapter", sorted(ALL_CHAPTERS.keys() - {"cheaters-compared"}))  # each scene lays two tables
 def test_purses_and_properties_carry_over_or_the_scene_says_that_it_is_apart(chapter: str) -> None:
-    told = TOLD[chapter]
+    told = ALL_CHAPTERS[chapter]
     found = contradictions(told.scenes(told.editions[0]))
     assert {f"{chapter}/{slug}": other for slug, other in found.items() if f"{chapter}/{slug}" not in SAID} == {}
 
@@ -73,11 +73,11 @@ def test_a_scene_that_tells_itself_what_differs_is_one() -> None:
     """Else its exception is not needed any more."""
     for name in SAID:
         chapter, slug = name.split("/")
-        assert slug in contradictions(TOLD[chapter].scenes(TOLD[chapter].editions[0]))
+        assert slug in contradictions(ALL_CHAPTERS[chapter].scenes(ALL_CHAPTERS[chapter].editions[0]))
 
 
 def test_what_is_not_carried_over_is_found() -> None:
     """The house that was sold at the end of one scene is there again at the beginning of the next."""
-    half, whole, *_others = TOLD["selling"].scenes("us")
+    half, whole, *_others = ALL_CHAPTERS["selling"].scenes("us")
     assert contradictions((half, half))["half"] == {"you": (110, 60), 19: (("you", 4, False), ("you", 5, False))}
     assert is_apart(whole)

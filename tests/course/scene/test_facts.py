@@ -23,9 +23,9 @@ from pathlib import Path
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
-from antimono.course.chapters import TOLD
+from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.scene.figures import Bill, Strip, Tile
-from antimono.course.scene.play import Tone, View, solve, view
+from antimono.course.scene.play import SceneView, Tone, solve, view
 from antimono.course.scene.scene import Scene
 from tests.course.playing import Playing, cash, parts, said
 
@@ -38,7 +38,7 @@ def by_chapter() -> Iterator[tuple[str, list[str]]]:
         yield title.strip("[]"), [row for row in rows if not row.startswith("#")]
 
 
-def tiles(shown: View) -> list[Tile]:
+def tiles(shown: SceneView) -> list[Tile]:
     return [tile for part in parts(shown.figures) if isinstance(part, Strip) for tile in part.tiles]
 
 
@@ -53,24 +53,24 @@ def scaled(words: str, scale: int) -> str:
     return re.sub(r"\d+", lambda found: str(int(found[0]) * scale), words)
 
 
-def purses(shown: View) -> str:
+def purses(shown: SceneView) -> str:
     return ", ".join(f"{who} {has} ({come:+})" if come else f"{who} {has}" for who, (has, come) in cash(shown).items())
 
 
-def bills(shown: View) -> str:
+def bills(shown: SceneView) -> str:
     found = [part for part in parts(shown.figures) if isinstance(part, Bill)]
     return " ".join(str(sum(step.amount for step in bill.steps)) for bill in found)
 
 
-def notes(shown: View) -> str:
+def notes(shown: SceneView) -> str:
     return ", ".join(f"{tile.index} {tile.note}" for tile in tiles(shown) if tile.note is not None)
 
 
-def pawns(shown: View) -> str:
+def pawns(shown: SceneView) -> str:
     return " ".join(f"{seat.key}@{tile.index}" for tile in tiles(shown) for seat in tile.pawns)
 
 
-DRAWN: Mapping[str, Callable[[View], str]] = {
+DRAWN: Mapping[str, Callable[[SceneView], str]] = {
     "purses": purses,
     "bills": bills,
     "notes": notes,
@@ -120,6 +120,6 @@ def holds(play: Playing, row: str) -> bool:
     ("chapter", "rows"), list(by_chapter()), ids=lambda each: each if isinstance(each, str) else ""
 )
 def test_what_a_scene_says_and_comes_to(chapter: str, rows: list[str]) -> None:
-    play = Playing(TOLD[chapter])
+    play = Playing(ALL_CHAPTERS[chapter])
     assert rows
     assert [row for row in rows if not holds(play, row)] == []

@@ -16,9 +16,9 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
 from antimono.anti_monopoly.game import Game
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.anti_monopoly.scenario.words import square
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 from antimono.course.anti_monopoly.around.try_it import DICE, opening
@@ -26,7 +26,7 @@ from antimono.course.anti_monopoly.shared.four_players import PURSES
 from antimono.course.anti_monopoly.shared.off_story import LAST_BOUGHT, OWNERS, is_what_if
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Purses, Strip, Tile
-from antimono.course.scene.play import View, solve, view
+from antimono.course.scene.play import SceneView, solve, view
 from tests.course.playing import Playing, parts
 
 SCRIPT = """
@@ -213,7 +213,7 @@ def story(edition: str) -> Story:
 
 
 def held(scene: Scenario) -> dict[int, tuple[str, int, bool]]:
-    """Whose each property is, what stands there, and whether it is mortgaged."""
+    """Return whose each property is, what stands there, and whether it is mortgaged."""
     return {
         square: (SEATS[each.owner].key, each.level, each.mortgaged)
         for square, each in scene.draft.position.properties
@@ -291,7 +291,7 @@ APART = {"turn/two-aims", "roles/by-the-clock", "buying/everything", "jail/ways-
 """Scenes that ask what would be: how a game ends, what all begin with, each way out, an empty purse."""
 
 
-def purses(shown: View) -> list[Purses]:
+def purses(shown: SceneView) -> list[Purses]:
     return [each for each in parts(shown.figures) if isinstance(each, Purses)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.theme import SEATS
 from antimono.course.anti_monopoly.shared.off_story import OWNERS, is_what_if
 from antimono.course.chapters import CHAPTERS, HOME
 from antimono.course.scene.figures import StageFigure, Strip
@@ -36,7 +36,7 @@ def strips(figures: tuple[StageFigure, ...]) -> list[Strip]:
 
 
 def against_the_story(strip: Strip) -> bool:
-    """Whether somebody has what is another's in the story."""
+    """Return whether somebody has what is another's in the story."""
     return any(
         tile.owner is not None and tile.owner != SEATS[OWNERS.get(tile.index, SEATS.index(tile.owner))]
         for tile in strip.tiles

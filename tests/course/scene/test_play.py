@@ -11,7 +11,7 @@ from antimono.core.text import Message, _, verbatim
 from antimono.course.scene.play import AGAIN, SHOW, Tone, press, solve, states, view
 from antimono.course.scene.scene import Act, Kind, Puzzle, Scene
 from antimono.views.drawing.pen import Pen
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 
 
 def scene(*acts: Act) -> Scene:

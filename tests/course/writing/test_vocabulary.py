@@ -14,8 +14,8 @@ from antimono.core.errors import AntimonoError, UnreadableError
 from antimono.core.text import Message, _, ngettext
 from antimono.course.anti_monopoly.words import (
     ALL,
+    EditionWords,
     Figure,
-    Telling,
     Written,
     after,
     among,
@@ -47,14 +47,14 @@ from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill, Pair, Purses, Rooms, Rows, Strip, Throw
 from antimono.course.scene.play import press, solve, view
 from antimono.course.scene.scene import Kind, Scene
-from antimono.course.writing import Ask
+from antimono.course.writing import Task
 from tests.asked import asked
 
 SAY, YES = _("So it is."), _("Yes")
 
 
-def one(ask: Ask, *show: Figure, table: str = "", words: Message = SAY, edition: str = "us", **more: str) -> Scene:
-    def story(_t: Telling) -> Iterator[Written]:
+def one(ask: Task, *show: Figure, table: str = "", words: Message = SAY, edition: str = "us", **more: str) -> Scene:
+    def story(_t: EditionWords) -> Iterator[Written]:
         yield scene("one", YES, words, table=table, show=show, ask=ask, uses="AM-8.2", **more)  # type: ignore[arg-type] # names of texts
 
     return scenes_of(story, "", edition)[0]
@@ -84,7 +84,7 @@ NUMBER = number(5, say=SAY)
     ],
     ids=lambda each: str(each) if isinstance(each, str) else "",
 )
-def test_what_is_asked_is_an_act_of_the_stage(ask: Ask, kind: Kind, solved: str, wrong: str) -> None:
+def test_what_is_asked_is_an_act_of_the_stage(ask: Task, kind: Kind, solved: str, wrong: str) -> None:
     asked = one(ask)
     assert asked.acts[0].kind is kind
     assert solve(asked) == solved
@@ -152,7 +152,7 @@ def test_purses_rooms_and_lines_show_the_position() -> None:
 
 
 def test_a_sentence_knows_squares_players_and_money() -> None:
-    telling = Telling("it")
+    telling = EditionWords("it")
     said = telling.said(
         _(
             "{nob_hill} {nob_hill_price} {sum} {who} {where} {plain} {inner}",
@@ -165,7 +165,7 @@ def test_a_sentence_knows_squares_players_and_money() -> None:
     )
     name, start = telling.name("nob-hill"), telling.name("start")
     assert str(said) == f"{name} 3200 10 Navy {start} 7 2 of 3"
-    assert str(Telling("us").said(_("{sum}", sum=10))) == "$10"
+    assert str(EditionWords("us").said(_("{sum}", sum=10))) == "$10"
     assert str(who("Blue")) == "Blue"
     assert key_of("b nob-hill") == "b34"
 
@@ -191,7 +191,7 @@ LONG = _(" ".join(["word"] * 41))
     ],
 )
 def test_what_cannot_be_meant_is_refused_when_it_is_loaded(ask: object, more: dict[str, str], sentence: str) -> None:
-    def story(_t: Telling) -> Iterator[Written]:
+    def story(_t: EditionWords) -> Iterator[Written]:
         yield scene("fine", YES, SAY, ask=NUMBER, uses="AM-8.2")
         words = {"table": "", "clauses": "", **more}
         asked = ask() if callable(ask) else NUMBER
@@ -214,7 +214,7 @@ def mistakes(chapter: str, edition: str) -> frozenset[tuple[str, bool]]:
     module = import_module(f"antimono.course.anti_monopoly.{chapter}.scenes")
     found = set()
     for told_of, begin in ((module.story, chapter), (module.practice, "")):
-        for written in told_of(Telling(edition, begin)):
+        for written in told_of(EditionWords(edition, begin)):
             for ask in (each for each in written.asks if each.kind is not Kind.ORDER):
                 ideas = ask.mistakes.items() if isinstance(ask.mistakes, Mapping) else ask.mistakes
                 found |= {(said.singular, str(idea) not in ask.right) for idea, said in ideas}

@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from antimono.cheaters.players import STRATEGIES
 from antimono.play.cheaters.desk import DESK
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters import VIEW
 
 
-def dealt(seed: int, **more: object) -> Sitting:
+def dealt(seed: int, **more: object) -> CheatersDesk:
     return DESK.pressed(DESK.open({}), {"deal": True, "seed": seed, **more})
 
 
-def stepped(table: Sitting, choice: int = 0) -> Sitting:
+def stepped(table: CheatersDesk, choice: int = 0) -> CheatersDesk:
     """A press of somebody who plays honestly and says yes to what is asked, or as `choice` has it."""
     if table.onward is not None:
         return DESK.pressed(table, {"onward": True})
@@ -27,7 +27,7 @@ def stepped(table: Sitting, choice: int = 0) -> Sitting:
     return DESK.pressed(table, {"act": str(action)})
 
 
-def until(table: Sitting, holds: Callable[[Sitting], bool]) -> Sitting:
+def until(table: CheatersDesk, holds: Callable[[CheatersDesk], bool]) -> CheatersDesk:
     """The table stepped on to where something holds."""
     while not holds(table):
         assert not table.playing.over
@@ -35,7 +35,7 @@ def until(table: Sitting, holds: Callable[[Sitting], bool]) -> Sitting:
     return table
 
 
-def played(table: Sitting, most: int = 4_000) -> Sitting:
+def played(table: CheatersDesk, most: int = 4_000) -> CheatersDesk:
     for count in range(most):
         if table.playing.over:
             return table
@@ -43,11 +43,11 @@ def played(table: Sitting, most: int = 4_000) -> Sitting:
     raise AssertionError("the game does not end")
 
 
-def shown(table: Sitting) -> dict[str, str]:
+def shown(table: CheatersDesk) -> dict[str, str]:
     return VIEW.blocks(table, Pen(money_format=VIEW.money_format(table)))
 
 
-def with_other_cards(table: Sitting) -> list[Sitting]:
+def with_other_cards(table: CheatersDesk) -> list[CheatersDesk]:
     """The same position, but for which card another seat holds."""
     found = []
     for deck in (0, 1):
@@ -61,13 +61,13 @@ def with_other_cards(table: Sitting) -> list[Sitting]:
     return found
 
 
-def same_page(one: Sitting, other: Sitting) -> bool:
-    """Whether two tables are the same for the person at the screen, to the byte."""
+def same_page(one: CheatersDesk, other: CheatersDesk) -> bool:
+    """Return whether two tables are the same for the person at the screen, to the byte."""
     said = (one.onward, one.said, one.notes, one.values) == (other.onward, other.said, other.notes, other.values)
     return said and shown(one) == shown(other)
 
 
-def mine(seed: int, **more: object) -> Sitting:
+def mine(seed: int, **more: object) -> CheatersDesk:
     """A table at the first choice of the person."""
     table = dealt(seed, **more)
     while table.waiting is not Waiting.ME:

@@ -9,7 +9,7 @@ from html import unescape
 
 import pytest
 
-from antimono.cheaters.game import Action, Game, Phase, Verb, What
+from antimono.cheaters.game import Action, EventKind, Game, Phase, Verb
 from antimono.cheaters.game.auction import least_bid
 from antimono.cheaters.records import Record
 from antimono.core.errors import IllegalError
@@ -27,7 +27,7 @@ from antimono.play.cheaters.state import (
     RECORD,
     REVEAL,
     TURN,
-    Sitting,
+    CheatersDesk,
     Waiting,
 )
 from antimono.play.trade import Draft
@@ -118,7 +118,7 @@ def test_one_sealed_limit_settles_an_auction() -> None:
     after = DESK.pressed(table, {"limit": 200})
     assert after.playing.phase is not Phase.AUCTION
     assert after.asked <= table.asked + 1
-    mine = [event for event in after.news if event.what is What.BID and event.player == ME]
+    mine = [event for event in after.news if event.what is EventKind.BID and event.player == ME]
     assert mine
     assert all(int(str(dict(event.text.values)["amount"])) <= 200 for event in mine)
     assert DESK.open(after.values).playing.actions == after.playing.actions
@@ -142,7 +142,7 @@ def test_after_thirty_choices_a_game_goes_on_without_asking() -> None:
 
 
 def test_a_file_leaves_out_what_is_secret_until_the_game_is_over() -> None:
-    table = until(dealt(5), lambda table: any(event.what is What.ANNOUNCED for event in table.log))
+    table = until(dealt(5), lambda table: any(event.what is EventKind.ANNOUNCED for event in table.log))
     file = shown(DESK.pressed(table, {"open": RECORD}))["tools"]
     assert "left-out" in file
     assert "[seed" not in file
@@ -180,7 +180,7 @@ def test_nothing_lies_on_the_board_while_a_square_of_it_is_to_be_pressed() -> No
         table = dealt(seed)
         while not table.playing.over:
             if table.waiting is Waiting.ME and table.playing.phase is Phase.PLACE:
-                assert any(event.what is What.CONVICTED for event in table.news)
+                assert any(event.what is EventKind.CONVICTED for event in table.news)
                 assert "cheat-reveal" not in shown(table)["board"]
                 assert "guilty" in shown(table)["news"]
                 return
@@ -195,7 +195,11 @@ def test_nothing_lies_on_the_board_while_a_square_of_it_is_to_be_pressed() -> No
 def test_what_was_tried_stands_on_the_line_with_its_end() -> None:
     table = played(dealt(5))
     line = shown(table)["ending"]
-    for what, end in ((What.ATTEMPT, "data-came"), (What.ANNOUNCED, '"announced"'), (What.CONVICTED, '"convicted"')):
+    for what, end in (
+        (EventKind.ATTEMPT, "data-came"),
+        (EventKind.ANNOUNCED, '"announced"'),
+        (EventKind.CONVICTED, '"convicted"'),
+    ):
         assert line.count(end) == sum(event.what is what for event in table.playing.log)
 
 
@@ -228,7 +232,7 @@ def test_what_is_noticed_is_shown_once_a_beat_begins_and_not_before() -> None:
             if table.playing.over:
                 break
             table = stepped(table, count)
-            glimpses = {(event.player, event.turn) for event in table.log if event.what is What.GLIMPSE}
+            glimpses = {(event.player, event.turn) for event in table.log if event.what is EventKind.GLIMPSE}
             assert glimpses or not table.whispers
             heard += bool(table.whispers)
             if table.waiting is Waiting.BEAT:
@@ -262,7 +266,7 @@ def test_what_one_does_while_others_are_to_decide_is_ones_own() -> None:
 
 
 def test_a_trade_that_another_offers_in_a_beat_is_for_the_person_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    def deeds(table: Sitting) -> list[str]:
+    def deeds(table: CheatersDesk) -> list[str]:
         game = table.playing
         owned = [each.slug for each in game.edition.properties]
         return [each for each in owned if game.owner(each) == game.player_to_decide != ME]
@@ -274,7 +278,7 @@ def test_a_trade_that_another_offers_in_a_beat_is_for_the_person_to_answer(monke
     assert (asked.playing.actions[-1], asked.waiting, asked.playing.phase) == (offer, Waiting.ME, Phase.OFFER)
 
 
-def tries(table: Sitting) -> tuple[Action, ...]:
+def tries(table: CheatersDesk) -> tuple[Action, ...]:
     return table.view.legal_actions()
 
 
@@ -306,7 +310,7 @@ def test_a_standing_order_rolls_and_asks_by_itself() -> None:
     assert claimed
 
 
-def in_a_beat(seed: int, *, asked: bool) -> Sitting:
+def in_a_beat(seed: int, *, asked: bool) -> CheatersDesk:
     """A table in a last call, something being asked or nothing."""
     table, count = dealt(seed, beginner=asked), 0
     while table.waiting is not Waiting.BEAT or bool(table.questions) != asked:
@@ -321,7 +325,7 @@ def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_be
     while not table.playing.over:
         assert table.questions == ()
         table = stepped(table)
-    rents = [event.transfer for event in table.log if event.what is What.RENT]
+    rents = [event.transfer for event in table.log if event.what is EventKind.RENT]
     assert any(each is not None and each.payee == "p1" for each in rents) is beginner
     assert table.calls == MOST_CALLS
 
@@ -339,7 +343,7 @@ def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_be
     ],
 )
 def test_what_cannot_be_done_now_is_told_and_changes_nothing(
-    table: Callable[[], Sitting], press: Values, says: str
+    table: Callable[[], CheatersDesk], press: Values, says: str
 ) -> None:
     before = table()
     after = DESK.pressed(before, press)
@@ -347,7 +351,7 @@ def test_what_cannot_be_done_now_is_told_and_changes_nothing(
     assert after.values == before.values
 
 
-def with_the_eye(seed: int) -> Sitting:
+def with_the_eye(seed: int) -> CheatersDesk:
     """A table of which the eye has been moved in this turn."""
     table = stepped(dealt(seed))
     return moved(table, f"@{table.view.face_up[0]}")
@@ -366,7 +370,7 @@ def with_the_eye(seed: int) -> Sitting:
         (lambda: replace(dealt(1), moves=MOST_MOVES * ("+roll",)), "-roll", "CH-1.1"),
     ],
 )
-def test_what_is_refused_has_its_clause(table: Callable[[], Sitting], move: str, clause: str) -> None:
+def test_what_is_refused_has_its_clause(table: Callable[[], CheatersDesk], move: str, clause: str) -> None:
     now = table()
     with pytest.raises(IllegalError) as refused:
         moved(now, move.format(face_up=now.view.face_up[1]))
@@ -391,7 +395,7 @@ def test_what_is_answered_by_no_is_asked_no_more_in_this_turn() -> None:
 
 
 def test_what_goes_by_standing_order_and_what_is_only_looked_at_counts_as_no_choice() -> None:
-    def jailed(table: Sitting) -> bool:
+    def jailed(table: CheatersDesk) -> bool:
         return table.waiting is Waiting.ME and table.playing.phase is Phase.JAIL
 
     asked = until(dealt(6), jailed)
@@ -422,7 +426,7 @@ def test_in_the_last_call_that_asks_a_rent_is_still_for_the_beginner_to_ask_for(
     table = until(dealt(6, beginner=True), lambda now: Verb.CLAIM in [each.action.verb for each in now.questions])
     after = DESK.pressed(replace(table, calls=MOST_CALLS), {"onward": True})
     assert not any(
-        event.what is What.RENT and event.transfer is not None and event.transfer.payee == "p1"
+        event.what is EventKind.RENT and event.transfer is not None and event.transfer.payee == "p1"
         for event in after.log[len(table.log) :]
     )
 

@@ -12,7 +12,7 @@ from antimono.cheaters.players import Bold
 from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 from tests.play.cheaters.sitting import dealt
 
 SECONDS: Mapping[str, int] = {
@@ -32,8 +32,8 @@ WOULD = Bold()
 """Plays as somebody who cheats when it pays, asks for every rent and shouts at whomever they see."""
 
 
-def next_press(table: Sitting, count: int) -> tuple[float, Values]:
-    """What they press next, and how long they or the beat take for it."""
+def next_press(table: CheatersDesk, count: int) -> tuple[float, Values]:
+    """Return what they press next, and how long they or the beat take for it."""
     view = table.view
     between = table.waiting is not Waiting.ME or view.phase in (Phase.ROLL, Phase.JAIL, Phase.END)
     said = [act for _stop, act in table.open_rents] + list(table.charges)

@@ -9,17 +9,17 @@ import pytest
 from antimono.cheaters.game import Phase
 from antimono.play.cheaters import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 
 MEDIAN = 15_000
 """Milliseconds between two own turns that half of them may take at most."""
 
 
-def _dealt(seed: int) -> Sitting:
+def _dealt(seed: int) -> CheatersDesk:
     return DESK.pressed(DESK.open({"with": "fox crow owl"}), {"deal": True, "seed": seed})
 
 
-def _choose(table: Sitting) -> Sitting:
+def _choose(table: CheatersDesk) -> CheatersDesk:
     """Choose the first thing that is possible, and say nothing in a beat."""
     if table.waiting is Waiting.BEAT:
         return DESK.pressed(table, {"let": True})
@@ -28,7 +28,7 @@ def _choose(table: Sitting) -> Sitting:
     return DESK.pressed(table, {"act": str(table.view.legal_actions()[0])})
 
 
-def _waits(table: Sitting, turns: int) -> list[int]:
+def _waits(table: CheatersDesk, turns: int) -> list[int]:
     """Return the milliseconds between the ends and beginnings of own turns, with no time to think."""
     found: list[int] = []
     waited, last = 0, -1

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from antimono.cheaters.game import Action, Phase, What
+from antimono.cheaters.game import Action, EventKind, Phase
 from antimono.cheaters.records.secrets import is_secret
 from antimono.core.dice import draw
 from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 from tests.asked import asked
 from tests.play.cheaters.sitting import dealt, same_page, shown, stepped, with_other_cards
 
 
-def twins(seed: int) -> list[tuple[Sitting, Sitting]]:
+def twins(seed: int) -> list[tuple[CheatersDesk, CheatersDesk]]:
     """Positions at which another seat may try something in secret: without and with the attempt."""
     table, found = dealt(seed), []
     for count in range(40):
@@ -55,8 +55,8 @@ def test_two_games_that_differ_in_a_card_that_another_seat_holds_look_the_same_t
     assert all(same_page(one, other) for one, other in pairs)
 
 
-def alike(pairs: list[tuple[Sitting, Sitting]], *presses: Values) -> int:
-    """How many pairs there are; both of each look the same, now and after each press."""
+def alike(pairs: list[tuple[CheatersDesk, CheatersDesk]], *presses: Values) -> int:
+    """Return how many pairs there are; both of each look the same, now and after each press."""
     for pair in pairs:
         assert pair[0].playing.position() != pair[1].playing.position()
         assert same_page(*pair)
@@ -67,7 +67,7 @@ def alike(pairs: list[tuple[Sitting, Sitting]], *presses: Values) -> int:
     return len(pairs)
 
 
-def street(table: Sitting, player: int) -> str:
+def street(table: CheatersDesk, player: int) -> str:
     return next(each.slug for each in table.view.edition.properties if table.view.owners[each.index] == player)
 
 
@@ -90,8 +90,8 @@ def test_while_a_trade_is_open_nothing_shows_of_what_another_seat_tries_or_holds
 
 @pytest.mark.slow
 def test_while_it_is_bid_nothing_shows_of_what_another_seat_has_tried_or_holds() -> None:
-    tried: list[tuple[Sitting, Sitting]] = []
-    held: list[tuple[Sitting, Sitting]] = []
+    tried: list[tuple[CheatersDesk, CheatersDesk]] = []
+    held: list[tuple[CheatersDesk, CheatersDesk]] = []
     for seed in range(1, 13):
         table = dealt(seed)
         while not table.playing.over and min(len(tried), len(held)) < 4:
@@ -110,12 +110,12 @@ def test_while_it_is_bid_nothing_shows_of_what_another_seat_has_tried_or_holds()
 
 
 def test_which_card_another_seat_has_just_drawn_shows_nowhere() -> None:
-    pairs: list[tuple[Sitting, Sitting]] = []
+    pairs: list[tuple[CheatersDesk, CheatersDesk]] = []
     for seed in range(1, 13):
         table = dealt(seed)
         while not table.playing.over and len(pairs) < 4:
             table = stepped(table)
-            drawn = [event for event in table.news if event.what is What.DRAWN and event.player != ME]
+            drawn = [event for event in table.news if event.what is EventKind.DRAWN and event.player != ME]
             if any("holds it" in str(event.text) for event in drawn):
                 pairs += [(table, other) for other in with_other_cards(table)]
     assert alike(pairs, {"open": "cards"}) > 3

@@ -6,27 +6,27 @@ from dataclasses import replace
 
 import pytest
 
-from antimono.cheaters.game import Offer, What
+from antimono.cheaters.game import EventKind, Offer
 from antimono.cheaters.players.worth import Outlook
 from antimono.cheaters.scenario import Scenario
 from antimono.course.lesson.controls import Values
 from antimono.play.cheaters.desk import DESK
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
-from antimono.play.cheaters.trading import if_counted
+from antimono.play.cheaters.state import CheatersDesk, Waiting
+from antimono.play.cheaters.trading import projected_totals
 from tests.play.cheaters.sitting import dealt, mine, played, same_page, shown, until
 
 OWL = 2
 
 
-def slugs(table: Sitting, player: int) -> list[str]:
+def slugs(table: CheatersDesk, player: int) -> list[str]:
     """The streets of a player, the one that brings least first."""
     view, outlook = table.view, Outlook(table.view)
     owned = [title for title in view.edition.properties if view.owners[title.index] == player]
     return [each.slug for each in sorted(owned, key=lambda each: outlook.worth(player, each.index))]
 
 
-def drafted(table: Sitting, *presses: Values) -> Sitting:
+def drafted(table: CheatersDesk, *presses: Values) -> CheatersDesk:
     opened: tuple[Values, ...] = ({"open": "trade"}, {"partner": OWL})
     for press in (*opened, *presses):
         table = DESK.pressed(table, press)
@@ -34,14 +34,14 @@ def drafted(table: Sitting, *presses: Values) -> Sitting:
     return table
 
 
-def offered(table: Sitting, offer: str) -> Sitting:
+def offered(table: CheatersDesk, offer: str) -> CheatersDesk:
     """The same table, at which another seat has offered the person a trade."""
     game = table.playing.copy()
     game.play(offer)
     return replace(table, game=game)
 
 
-def generous(table: Sitting) -> Sitting:
+def generous(table: CheatersDesk) -> CheatersDesk:
     """One's best street for nothing but the partner's poorest: that is agreed to."""
     return drafted(table, {"give": slugs(table, ME)[-1]}, {"take": slugs(table, OWL)[0]})
 
@@ -52,7 +52,7 @@ def test_what_is_agreed_to_changes_hands_at_once_and_is_kept() -> None:
     offer = f"offer p3 {given} for {taken}"
     assert f"{{&quot;act&quot;:&quot;{offer}&quot;}}" in shown(table)["trade"]
     after = DESK.pressed(table, {"act": offer})
-    assert [event.what for event in after.news][:2] == [What.OFFERED, What.ACCEPTED]
+    assert [event.what for event in after.news][:2] == [EventKind.OFFERED, EventKind.ACCEPTED]
     assert "You offer Owl a trade" in str(after.said)
     square_of = after.view.table.square_of
     assert (after.view.owners[square_of[given]], after.view.owners[square_of[taken]]) == (OWL, ME)
@@ -64,7 +64,7 @@ def test_who_is_offered_too_little_refuses() -> None:
     table = mine(1)
     best = slugs(table, OWL)[-1]
     after = DESK.pressed(table, {"act": f"offer p3 10 for {best}"})
-    assert [event.what for event in after.news] == [What.OFFERED, What.REFUSED]
+    assert [event.what for event in after.news] == [EventKind.OFFERED, EventKind.REFUSED]
     assert after.view.owners == table.view.owners
 
 
@@ -98,9 +98,9 @@ def test_in_a_beat_an_offer_is_sealed_and_answered_at_its_end() -> None:
     assert sealed.playing.actions == table.playing.actions
     assert "Sealed until the beat ends: offer Owl a trade" in shown(sealed)["hand"]
     after = DESK.pressed(sealed, {"onward": True})
-    assert [event.what for event in after.news if event.what in (What.OFFERED, What.ACCEPTED)] == [
-        What.OFFERED,
-        What.ACCEPTED,
+    assert [event.what for event in after.news if event.what in (EventKind.OFFERED, EventKind.ACCEPTED)] == [
+        EventKind.OFFERED,
+        EventKind.ACCEPTED,
     ]
     assert after.waiting is Waiting.BEAT, "who has heard something may say something"
 
@@ -127,17 +127,17 @@ def test_what_each_would_have_at_the_count_is_what_the_count_brings() -> None:
         for action in end.playing.actions[:-1]:
             game.play(action)
         assert end.playing.outcome is not None
-        assert tuple(if_counted(game.view(ME))) == end.playing.outcome.cash
-        assert if_counted(game.view(ME)) != list(game.view(ME).cash[:3])
+        assert tuple(projected_totals(game.view(ME))) == end.playing.outcome.cash
+        assert projected_totals(game.view(ME)) != list(game.view(ME).cash[:3])
 
 
 def test_ch_9_1_what_a_trade_would_make_of_the_count() -> None:
     """Money changes hands once, whoever proposes and whoever pays."""
     view = mine(1).view
-    before = if_counted(view)
+    before = projected_totals(view)
     for proposer, partner in ((ME, OWL), (OWL, ME)):
         for gives, takes in ((200, 0), (0, 50)):
-            after = if_counted(view, Offer(partner, gives_cash=gives, takes_cash=takes), proposer)
+            after = projected_totals(view, Offer(partner, gives_cash=gives, takes_cash=takes), proposer)
             change = {proposer: takes - gives, partner: gives - takes}
             assert after == [cash + change.get(player, 0) for player, cash in enumerate(before)]
 
@@ -148,13 +148,13 @@ def test_ch_1_3_streets_count_by_their_rents_also_those_that_a_trade_makes_a_who
     parted = table.owns(1, "avenue-des-champs-elysees").game().view(ME)
     bought = Offer(1, gives_cash=100, takes=("avenue-des-champs-elysees",))
     sold = Offer(1, gives=("rue-de-la-paix",), takes_cash=60)
-    assert if_counted(parted) == [1700, 1680, 1500]
-    assert if_counted(parted, bought) == [1500 - 100 + 760, 1600, 1500]
-    assert if_counted(parted, sold) == [1560, 1500 - 60 + 760, 1500]
-    assert if_counted(table.owns(0, "avenue-foch").game().view(ME)) == [1850, 1500, 1500]
+    assert projected_totals(parted) == [1700, 1680, 1500]
+    assert projected_totals(parted, bought) == [1500 - 100 + 760, 1600, 1500]
+    assert projected_totals(parted, sold) == [1560, 1500 - 60 + 760, 1500]
+    assert projected_totals(table.owns(0, "avenue-foch").game().view(ME)) == [1850, 1500, 1500]
 
 
-def holding(card: str) -> Sitting:
+def holding(card: str) -> CheatersDesk:
     """A table at which Owl holds a Chance card, and the person asks for a release card."""
     table = mine(1)
     game = table.playing.copy()
@@ -170,4 +170,4 @@ def test_whether_the_partner_holds_the_release_card_that_is_asked_for_shows_nowh
     assert "Offer it" in shown(release)["trade"]
     assert same_page(release, other)
     ends = [DESK.pressed(each, {"act": "offer p3 60 for release-chance"}) for each in (release, other)]
-    assert [each.news[1].what for each in ends] == [What.ACCEPTED, What.REFUSED]
+    assert [each.news[1].what for each in ends] == [EventKind.ACCEPTED, EventKind.REFUSED]

@@ -9,12 +9,12 @@ import pytest
 from antimono.cheaters.edition.cards import CheatAct
 from antimono.cheaters.game import Phase, Verb
 from antimono.play.cheaters import DESK
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.play.cheaters.when import _CONDITIONS, condition
 from tests.play.cheaters.sitting import dealt, shown, stepped, until
 
 
-def _moments(seed: int, presses: int) -> list[Sitting]:
+def _moments(seed: int, presses: int) -> list[CheatersDesk]:
     table, found = dealt(seed), []
     for _press in range(presses):
         found.append(table)
@@ -49,7 +49,7 @@ def test_a_card_is_grey_exactly_when_no_legal_action_uses_it(seed: int) -> None:
     assert idle
 
 
-def _reasons(table: Sitting) -> set[str]:
+def _reasons(table: CheatersDesk) -> set[str]:
     found = [condition(table.view, card) for card in table.view.cheats]
     return {str(each[0]) for each in found if each is not None}
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.play.first_game.deals import FIRST, Deal
 from antimono.play.first_game.moment import BET, Moment, moment
 
@@ -61,7 +61,7 @@ def careful(now: Moment) -> str:
 
 
 def mine(now: Moment) -> int:
-    """How many buildings stand on your streets."""
+    """Return how many buildings stand on your streets."""
     state = now.game.state
     return sum(state.levels[each] for each in state.table.owned_squares if state.owners[each] == YOU)
 

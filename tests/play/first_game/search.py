@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.holdings import has_monopoly
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.anti_monopoly.visits import visit
 from antimono.play.first_game.deals import DEALS, Deal, Rolls
 from antimono.play.first_game.moment import Moment, after, moment

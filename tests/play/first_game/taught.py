@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Phase, What
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.game import EventKind, Phase
+from antimono.anti_monopoly.theme import YOU
 from antimono.play.first_game.deals import Deal
 from antimono.play.first_game.moment import Moment
 from antimono.play.first_game.result import place, yours
@@ -76,9 +76,9 @@ def lacks_on_the_path(deal: Deal, role: Role, edition: str) -> Iterator[str]:
 
 def _lacks_of(last: Moment) -> Iterator[str]:
     """Yield what would make a sentence untrue or ask for a choice that the first game leaves out."""
-    if any(event.what is What.MOVED and event.player == YOU and event.square == 0 for event in last.game.log):
+    if any(event.what is EventKind.MOVED and event.player == YOU and event.square == 0 for event in last.game.log):
         yield "START is passed, not stopped on"
-    taxes = {What.TAX_PERCENTAGE, What.TAX_FLAT}
+    taxes = {EventKind.TAX_PERCENTAGE, EventKind.TAX_FLAT}
     if any(event.what in taxes and event.player == YOU for event in last.game.log):
         yield "no income tax"
 
@@ -109,4 +109,4 @@ def lacks(deal: Deal) -> Iterator[str]:
 def bought(deal: Deal) -> set[int]:
     """Return the squares that a sensible Competitor buys."""
     last = played(sensible, deal=deal)[-1]
-    return {event.square or 0 for event in last.game.log if event.what is What.PRICE and event.player == YOU}
+    return {event.square or 0 for event in last.game.log if event.what is EventKind.PRICE and event.player == YOU}

@@ -9,7 +9,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game import Phase, Verb
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.play.first_game import DESK

@@ -11,9 +11,9 @@ from itertools import pairwise
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Game, Phase, Verb, What, timed
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU
-from antimono.anti_monopoly.tempers import Occasion
+from antimono.anti_monopoly.game import EventKind, Game, Phase, Verb, timed
+from antimono.anti_monopoly.personas import Occasion
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU
 from antimono.core.dice import ALL_ROLLS
 from antimono.course.scene.scene import MOST_WORDS
 from antimono.play.first_game.choices import asked as asked_of
@@ -95,7 +95,7 @@ def test_bets_offer_three_choices_and_the_amount_is_the_engines() -> None:
     assert {len(now.options) for now in bets.values()} == {3}
     for slug in ("rent", "doubled"):
         stop = bets[slug].waiting[0]
-        paid = [event for event in moments[-1].game.log if event.what is What.RENT and event.player == YOU]
+        paid = [event for event in moments[-1].game.log if event.what is EventKind.RENT and event.player == YOU]
         assert int(stop.right) == sum(step.amount for step in stop.steps)
         assert int(stop.right) in [event.amount for event in paid]
 
@@ -242,7 +242,7 @@ def test_what_is_said_of_your_earning_points_at_your_street(role: Role) -> None:
 def test_a_second_roll_of_the_dice_does_not_change_whose_roll_is_whose() -> None:
     """Who leaves an extra roll does not get the rolls of others, nor they theirs: Green comes as laid out."""
     leaves = played(lambda now: "end" if "end" in now.options and "buy" not in now.options else sensible(now))
-    assert [event.square for event in leaves[-1].game.log if event.what is What.MOVED][1:4] == [10, 21, 9]
+    assert [event.square for event in leaves[-1].game.log if event.what is EventKind.MOVED][1:4] == [10, 21, 9]
     assert leaves[-1].pawns[GREEN] == played(sensible)[-1].pawns[GREEN]
 
 
@@ -318,7 +318,7 @@ def test_nobody_pays_whose_owner_is_in_jail() -> None:
         str(said.text)
         for turn in played(sensible, Role.MONOPOLIST)[-1].whole
         for said in turn.said
-        if said.what is What.NO_RENT
+        if said.what is EventKind.NO_RENT
     ]
     assert told == [
         "Blue pays nothing for stopping on Basin St.: its owner is in jail.",
@@ -327,15 +327,15 @@ def test_nobody_pays_whose_owner_is_in_jail() -> None:
 
 
 TOGETHER = {
-    (What.PRICE, Occasion.BUYS),
-    (What.DECLINED, Occasion.LEAVES),
-    (What.BUILDING, Occasion.BUILDS),
-    *((what, Occasion.RAISES) for what in (What.SALE, What.SALE_ALL, What.MORTGAGE)),
+    (EventKind.PRICE, Occasion.BUYS),
+    (EventKind.DECLINED, Occasion.LEAVES),
+    (EventKind.BUILDING, Occasion.BUILDS),
+    *((what, Occasion.RAISES) for what in (EventKind.SALE, EventKind.SALE_ALL, EventKind.MORTGAGE)),
 }
 """What was just told, and on which occasion a remark follows it."""
 
 
-def beside_what(turn: Turn) -> Iterator[tuple[What, Occasion]]:
+def beside_what(turn: Turn) -> Iterator[tuple[EventKind, Occasion]]:
     """Each remark of a turn: what the sentence before it tells that the same player did, and its occasion."""
     lines = {str(line): occasion for each in AT_TABLE.values() for occasion, line in each.lines.items()}
     for before, said in pairwise(turn.said):
@@ -355,7 +355,7 @@ def test_what_somebody_left_is_named_before_they_say_why_though_they_buy_in_the_
     said = [
         [str(each.text) for each in turn.said]
         for turn in played(at_random(34), Role.MONOPOLIST)[-1].whole
-        if any(each.what is What.DECLINED and each.events for each in turn.said) and turn.seat.key == "olive"
+        if any(each.what is EventKind.DECLINED and each.events for each in turn.said) and turn.seat.key == "olive"
     ]
     assert said == [
         [
@@ -374,9 +374,9 @@ def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
     """Blue builds again and again, Green never does and leaves what is dear, Navy buys most."""
     moments = played(sensible, role)
     done = Counter((event.player, event.what) for event in moments[-1].game.log)
-    assert done[BLUE, What.BUILDING] == 4
-    assert (done[GREEN, What.BUILDING], done[GREEN, What.DECLINED]) == (0, 1)
-    assert done[NAVY, What.PRICE] == 5
+    assert done[BLUE, EventKind.BUILDING] == 4
+    assert (done[GREEN, EventKind.BUILDING], done[GREEN, EventKind.DECLINED]) == (0, 1)
+    assert done[NAVY, EventKind.PRICE] == 5
     said = [str(each.text) for turn in moments[-1].whole for each in turn.said if "“" in str(each.text)]
     lines = {
         player: [occasion for occasion in Occasion if any(str(temper.lines[occasion]) in each for each in said)]

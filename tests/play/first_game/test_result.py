@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from antimono.anti_monopoly.editions import Role, load
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import EventKind
 from antimono.anti_monopoly.game.holdings import estate
-from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.wealth import timed_rents
+from antimono.anti_monopoly.theme import YOU
 from antimono.course.chapters import CHAPTERS
 from antimono.play.first_game.deals import DEALS, FIRST, Deal
 from antimono.play.first_game.moment import Moment, moment
@@ -72,7 +72,9 @@ def test_the_count_is_the_engines() -> None:
             rents = timed_rents(last.edition, estate(last.game.state, each.player), {})
             assert each.deeds == rents.value
             assert count(last, each.player).value == each.amount
-            assert [event.amount for event in last.game.log if event.what is What.WORTH][each.player] == each.amount
+            assert [event.amount for event in last.game.log if event.what is EventKind.WORTH][
+                each.player
+            ] == each.amount
         assert last.game.outcome is not None
         assert last.game.outcome.winners == (standings(last)[0].player,)
 

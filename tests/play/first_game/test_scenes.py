@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import SEATS
 from antimono.play.first_game.choices import asked, choices
 from antimono.play.first_game.moment import on_the_corner
 from antimono.play.first_game.scenes import Scene, Stop, at_event, beside
@@ -17,7 +17,7 @@ TIED = Scenario.new("us", "CMCM", ending="game-a/5").in_turn(20, 4).on_turn(3).r
 
 
 def stops(scene: Scenario, act: str) -> list[Stop]:
-    """What an act brings, in order."""
+    """Return what an act brings, in order."""
     game = scene.game(log=True)
     before = len(game.log)
     game.play(act)

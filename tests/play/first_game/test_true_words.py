@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import EventKind
 from antimono.anti_monopoly.game.log import account
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.play.first_game.deals import DEALS, Deal
 from antimono.play.first_game.moment import Moment
 from antimono.play.first_game.scenes import Stop
@@ -43,7 +43,9 @@ def named_square(now: Moment, stop: Stop) -> int:
 
 
 def rent_to_you(now: Moment) -> int:
-    paid = [e.amount for e in now.game.log if e.what is What.RENT and e.transfer and e.transfer.payee == account(YOU)]
+    paid = [
+        e.amount for e in now.game.log if e.what is EventKind.RENT and e.transfer and e.transfer.payee == account(YOU)
+    ]
     return paid[-1]
 
 
@@ -81,7 +83,7 @@ def bet_amounts(now: Moment, stop: Stop, last: Moment) -> tuple[list[int], list[
         case "monopoly":
             return [bare], [2 * bare]
         case "need-other":
-            debtor = next(event.player for event in reversed(now.game.log) if event.what is What.DEBT)
+            debtor = next(event.player for event in reversed(now.game.log) if event.what is EventKind.DEBT)
             assert str(now.seats[debtor].mark.name) in str(stop.words)
             return [state.debts[0].amount, now.game.cash[debtor]], []
         case "earn-double":

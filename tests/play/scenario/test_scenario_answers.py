@@ -23,7 +23,7 @@ from antimono.play.scenario.answers import (
     timed_worths,
     worths,
 )
-from antimono.play.scenario.compare import Difference, compared
+from antimono.play.scenario.compare import PositionDifference, compared
 from antimono.play.scenario.examples import EXAMPLES
 
 CITY = Scenario.new("us", "CMCM").owns(1, 34, 2).owns(1, 32).owns(0, 12).at(0, 24).on_turn(0)
@@ -169,7 +169,7 @@ def test_each_thing_that_is_set_otherwise_is_named_and_nothing_else(now: Scenari
     assert told(compared(str(CITY), str(now)).set_up) == wanted
 
 
-def told(found: Sequence[Difference]) -> list[str]:
+def told(found: Sequence[PositionDifference]) -> list[str]:
     return [f"{each.what}: {each.before} -> {each.now}" for each in found]
 
 

@@ -247,7 +247,7 @@ def test_opening_never_fails_and_says_what_could_not_be_used(values: Values) -> 
 
 
 def held(lab: Lab) -> list[int]:
-    """Who has the first three streets; -1 is the bank."""
+    """Return who has the first three streets; -1 is the bank."""
     properties = dict(lab.scene.draft.position.properties)
     return [properties[square].owner for square in (1, 3, 6)]
 

@@ -8,33 +8,33 @@ from antimono.anti_monopoly.game import Verb
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.table import DESK
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 
 
-def begun(**values: Value) -> Table:
+def begun(**values: Value) -> GameDesk:
     """A game at its first choice of somebody here."""
     usual: Values = {"players": "CMCM", "seats": "you,usual,usual,usual"}
     return on(DESK.pressed(DESK.open(usual), {"start": True, "seed": "4", "edition": "us", **values}))
 
 
-def on(table: Table) -> Table:
+def on(table: GameDesk) -> GameDesk:
     """The table when the others have played."""
     while table.waits:
         table = DESK.pressed(table, {"onward": True})
     return table
 
 
-def acted(table: Table, act: object) -> Table:
+def acted(table: GameDesk, act: object) -> GameDesk:
     """The table after an act, the others not having moved yet."""
     return DESK.pressed(table, {"act": str(act)})
 
 
-def chosen(table: Table) -> Table:
+def chosen(table: GameDesk) -> GameDesk:
     """The table after the first legal choice, the others not having moved yet."""
     return acted(table, table.playing.legal_actions()[0])
 
 
-def played(table: Table, choices: int, seed: int | None = None) -> Table:
+def played(table: GameDesk, choices: int, seed: int | None = None) -> GameDesk:
     """The table after so many choices of somebody here: the first legal ones, or by chance."""
     chance = None if seed is None else random.Random(seed)
     for _choice in range(choices):
@@ -45,12 +45,12 @@ def played(table: Table, choices: int, seed: int | None = None) -> Table:
     return table
 
 
-def over(rounds: int) -> Table:
+def over(rounds: int) -> GameDesk:
     """A timed game that is over, and its story told."""
     return DESK.pressed(played(begun(aim="timed", rounds=str(rounds)), 400), {"onward": True})
 
 
-def bought() -> Table:
+def bought() -> GameDesk:
     """Somebody alone with strategies, who has a property or two."""
     table = begun()
     while sum(owner == 0 for owner in table.playing.state.owners) < 2:

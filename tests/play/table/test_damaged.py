@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from antimono.play.table import DESK
 from antimono.play.table.sharing import record_text
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from tests.asked import examples
 from tests.play.table.games import begun, played
 
@@ -23,7 +23,7 @@ TEXT = record_text(TABLE)
 WORD = DESK.pressed(TABLE, {"show": "share"}).link
 
 
-def loaded(text: str) -> Table:
+def loaded(text: str) -> GameDesk:
     return DESK.pressed(TABLE, {"load": text})
 
 

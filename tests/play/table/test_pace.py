@@ -10,18 +10,18 @@ from antimono.anti_monopoly.game import Phase, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.core.match import seat_seeds
 from antimono.play.table import DESK
-from antimono.play.table.state import OWN_PLAYBACK, PLAYBACK, Table, can_only_pass
+from antimono.play.table.state import OWN_PLAYBACK, PLAYBACK, GameDesk, can_only_pass
 
 MEDIAN = 4_000
 """Milliseconds between two decisions that half of them may take at most."""
 
 
-def begun_by(seed: int, role: str = "competitor", **looks: object) -> Table:
+def begun_by(seed: int, role: str = "competitor", **looks: object) -> GameDesk:
     table = DESK.pressed(DESK.open({}), {"colour": role})
     return DESK.pressed(DESK.pressed(table, {"start": True, "seed": str(seed)}), looks)
 
 
-def chosen(table: Table) -> Table:
+def chosen(table: GameDesk) -> GameDesk:
     game = table.playing
     player = game.player_to_decide
     seed = seat_seeds(game.seed, len(game.players))[player]
@@ -31,7 +31,7 @@ def chosen(table: Table) -> Table:
     return after
 
 
-def _waits(table: Table, decisions: int) -> list[int]:
+def _waits(table: GameDesk, decisions: int) -> list[int]:
     """Return the milliseconds between decisions, with no time to think and none to calculate.
 
     Every press is played over for as long as it may be at most, and is followed by the pause of the pace.
@@ -54,7 +54,7 @@ def test_half_of_the_decisions_come_within_four_seconds(role: str) -> None:
     assert median(waits) <= MEDIAN
 
 
-def _until(table: Table, *, only: bool) -> Table:
+def _until(table: GameDesk, *, only: bool) -> GameDesk:
     """Play on until the person has moved, and can only pass or can do more."""
     for _press in range(600):
         game = table.playing

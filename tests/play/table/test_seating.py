@@ -13,7 +13,7 @@ from antimono.course.lesson.controls import Values
 from antimono.play.table import DESK
 from antimono.play.table.desk import laid
 from antimono.play.table.odds import OUT, Odds, odds, result_of
-from antimono.play.table.seating import ROUNDS, TABLES, Form, headers_of, letters, seats_of
+from antimono.play.table.seating import ROUNDS, TABLES, SeatingForm, headers_of, letters, seats_of
 
 
 def test_a_fresh_table_is_measured_and_has_no_clock() -> None:
@@ -45,7 +45,7 @@ def test_who_chooses_a_colour_alone_plays_against_beginners() -> None:
     [("you,strong,strong", "strong"), ("you,random,random", ""), ("you,strong,usual", ""), ("strong,strong", "")],
 )
 def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
-    assert Form.read({"seats": seats}).level == level
+    assert SeatingForm.read({"seats": seats}).level == level
 
 
 @pytest.mark.parametrize(
@@ -70,9 +70,9 @@ def test_a_level_is_how_all_but_the_first_play(seats: str, level: str) -> None:
     ids=str,
 )
 def test_what_a_form_gives_is_what_is_agreed_on(values: Values, wanted: dict[str, str]) -> None:
-    found = Form.read(values)
+    found = SeatingForm.read(values)
     assert wanted.items() <= found.values().items()
-    assert Form.read(found.values()) == found
+    assert SeatingForm.read(found.values()) == found
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_nothing_is_said_of_a_table_that_was_not_measured() -> None:
     for other in ({"edition": "it"}, {"aim": "game-a"}, {"aim": "timed", "rounds": "8"}):
         assert DESK.pressed(DESK.open({}), dict(other)).form.odds(Role.COMPETITOR) is None
     for players, seats in (("CM", "you,usual"), ("CMCM", "you,strong,usual,usual")):
-        assert Form.read({"players": players, "seats": seats}).odds(Role.COMPETITOR) is None
+        assert SeatingForm.read({"players": players, "seats": seats}).odds(Role.COMPETITOR) is None
 
 
 @pytest.mark.parametrize("role", Role)

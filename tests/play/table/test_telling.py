@@ -9,13 +9,13 @@ from typing import cast
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Verb, What
+from antimono.anti_monopoly.game import EventKind, Verb
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Ink
 from antimono.core.text import Message, _, player_name
 from antimono.play.table import DESK
 from antimono.play.table.people import by_name, sitters
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import NOBODY, asked, changes, line_of, may_trade, sentences_of, since, thrown, told
 from antimono.play.table.trail import trail
 from tests.play.table.games import SITUATIONS, begun, chosen, over, played
@@ -23,7 +23,7 @@ from tests.play.table.games import SITUATIONS, begun, chosen, over, played
 
 def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
     table = played(begun(aim="timed", rounds="4"), 400)
-    owners = {event.turn: event.player for event in table.events(0) if event.what is What.TURN}
+    owners = {event.turn: event.player for event in table.events(0) if event.what is EventKind.TURN}
     lines = told(table, 0)
     assert [line.player for line in lines if line.player != NOBODY] == [
         player for _turn, player in sorted(owners.items())
@@ -52,18 +52,18 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
 @pytest.mark.parametrize(
     ("done", "said"),
     [
-        ((What.DECLINED,), "I need my money for houses."),
-        ((What.PRICE, What.DECLINED), None),
-        ((What.DECLINED, What.PRICE), "One street more to build on."),
+        ((EventKind.DECLINED,), "I need my money for houses."),
+        ((EventKind.PRICE, EventKind.DECLINED), None),
+        ((EventKind.DECLINED, EventKind.PRICE), "One street more to build on."),
     ],
 )
 def test_why_somebody_left_a_property_is_never_said_beside_what_they_bought(
-    done: tuple[What, ...], said: str | None, monkeypatch: pytest.MonkeyPatch
+    done: tuple[EventKind, ...], said: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     events = [SimpleNamespace(what=what, player=1) for what in done]
     table = SimpleNamespace(people_there=begun().people_there, events=lambda _first: events)
     monkeypatch.setattr("antimono.play.table.telling.since", lambda _table: 0)
-    line = line_of(cast("Table", table), 1)
+    line = line_of(cast("GameDesk", table), 1)
     assert (str(line) if line else None) == said
 
 
@@ -111,7 +111,7 @@ def test_the_dice_that_are_shown_are_those_of_this_turn() -> None:
     table = begun()
     assert thrown(table) is None
     rolled = DESK.pressed(table, {"act": "roll"})
-    assert thrown(rolled) == next(event.dice for event in rolled.events(0) if event.what is What.DICE)
+    assert thrown(rolled) == next(event.dice for event in rolled.events(0) if event.what is EventKind.DICE)
     while rolled.playing.turns == table.playing.turns:
         rolled = DESK.pressed(rolled, {"act": str(rolled.playing.legal_actions()[-1])})
     assert thrown(rolled) is None
@@ -162,7 +162,7 @@ def test_am_14_1_who_is_confined_is_asked_by_the_name_of_the_place(roles: str, w
 
 @pytest.mark.parametrize(("held", "words"), [("nob-hill", "Do you build?"), ("5", "Anything else?")])
 def test_am_9_1_building_is_asked_about_where_it_can_be_done(held: str, words: str) -> None:
-    ended = Scenario.new("us", "CM").put(f"p1: {held}; dice 4+6")
+    ended = Scenario.new("us", "CM").apply(f"p1: {held}; dice 4+6")
     table = DESK.pressed(DESK.open({"position": str(ended)}), {"sit": 1, "as": "usual"})
     assert words in str(asked(DESK.pressed(table, {"act": "roll"})))
 

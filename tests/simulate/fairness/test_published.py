@@ -20,7 +20,7 @@ from antimono.simulate.fairness import __main__ as fairness
 from antimono.simulate.fairness import design
 from antimono.simulate.fairness.__main__ import lines, main, measured
 from antimono.simulate.fairness.published import FILE, Published, published
-from antimono.simulate.fairness.tables import LEVEL, Effect, Wins, holm
+from antimono.simulate.fairness.tables import LEVEL, RuleEffect, Wins, holm
 
 SETTINGS = {"pairings": design.pairings, "trading": design.trading, "sizes": design.sizes, "controls": design.controls}
 
@@ -88,7 +88,7 @@ def test_with_every_asymmetry_off_the_roles_win_alike() -> None:
         ended = each.games - each.given_up
         for won in (each.competitors, each.monopolists):
             shared = each.competitors + each.monopolists - ended
-            even = Effect(each.setting, each.setting, 0, ended, ended, (0, 0), (0, 2 * won - ended - shared), ended)
+            even = RuleEffect(each.setting, each.setting, 0, ended, ended, (0, 0), (0, 2 * won - ended - shared), ended)
             chances.append(even.p)
     assert min(holm(chances)) > LEVEL
 
@@ -112,8 +112,8 @@ def test_holm_s_p_values_keep_their_order_and_are_no_smaller(chances: list[float
 
 
 def test_an_effect_is_as_likely_as_the_normal_distribution_says() -> None:
-    setting = design.Setting("game-a", "builder", "builder")
-    effect = Effect(setting, setting, 0, 100, 100, (0, 0), (10, 20), 26)
+    setting = design.TableDesign("game-a", "builder", "builder")
+    effect = RuleEffect(setting, setting, 0, 100, 100, (0, 0), (10, 20), 26)
     deviation = sqrt((26 - 100 / 100) / 99)
     assert effect.change.deviation == pytest.approx(deviation)
     assert effect.p == effect.change.shift.p
@@ -137,8 +137,10 @@ def test_the_same_command_makes_the_same_file(tmp_path: Path, capsys: pytest.Cap
 def test_what_is_asked_for_is_played_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int, int, int, bool, bool]] = []
 
-    def told(kind: str, games: int, seed: int, workers: int, wanted: Callable[[design.Setting], bool]) -> list[Wins]:
-        fit = design.Setting("game-a/30", "builder", "hoarder")
+    def told(
+        kind: str, games: int, seed: int, workers: int, wanted: Callable[[design.TableDesign], bool]
+    ) -> list[Wins]:
+        fit = design.TableDesign("game-a/30", "builder", "hoarder")
         asked.append((kind, games, seed, workers, wanted(fit), wanted(replace(fit, ending="game-b"))))
         return []
 
@@ -162,7 +164,9 @@ def test_what_is_asked_for_is_played_and_nothing_else(tmp_path: Path, monkeypatc
 
 
 def test_tables_of_a_further_strategy_join_the_others() -> None:
-    one, other = (Wins(design.Setting("game-a", name, name), 0, 10, 0, 4, 6, 100) for name in ("builder", "hoarder"))
+    one, other = (
+        Wins(design.TableDesign("game-a", name, name), 0, 10, 0, 4, 6, 100) for name in ("builder", "hoarder")
+    )
     both = Published().with_tables("sizes", [one], "x").with_tables("sizes", [other], "y")
     again = both.with_tables("sizes", [replace(one, games=20)], "x")
     assert [each.games for each in again.sizes] == [20, 10]
@@ -179,6 +183,6 @@ def test_every_table_is_printed() -> None:
 @pytest.mark.parametrize("names", design.MATCHES[-1:])
 def test_a_table_played_again_comes_to_the_same(names: tuple[str, str]) -> None:
     """As published: 10,000 games, which need the kernel to be quick."""
-    setting = design.Setting("game-a/30", *names)
+    setting = design.TableDesign("game-a/30", *names)
     [old] = [each for each in published().pairings if each.setting == setting]
     assert measured("pairings", old.games, old.seed, wanted=lambda each: each == setting) == [old]

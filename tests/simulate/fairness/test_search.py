@@ -20,7 +20,7 @@ from antimono.simulate.fairness.search import (
     HEADLINES,
     LOG,
     Search,
-    Step,
+    SearchStep,
     main,
     player,
     published_steps,
@@ -29,9 +29,11 @@ from antimono.simulate.fairness.search import (
 )
 
 
-def step(side: str, won: tuple[int, int], given_up: tuple[int, int] = (0, 0)) -> Step:
+def step(side: str, won: tuple[int, int], given_up: tuple[int, int] = (0, 0)) -> SearchStep:
     builder = "Builder(reserve=50)"
-    return Step("fair", "game-b", side, builder, builder, "Landlord()", 1, (0, 1), 5, 1_000, won, given_up, aside=False)
+    return SearchStep(
+        "fair", "game-b", side, builder, builder, "Landlord()", 1, (0, 1), 5, 1_000, won, given_up, aside=False
+    )
 
 
 def test_a_find_is_better_only_beyond_the_interval() -> None:
@@ -117,7 +119,7 @@ def test_a_search_writes_each_turn_and_ends_when_nobody_finds_better(
     """With finds that are told: one that is better, one aside, then nothing better on either side."""
     asked: list[tuple[Role, int, str]] = []
 
-    def tell(search: Search, name: str, plays: Any, known: list[Any]) -> tuple[Any, Step, list[Any]]:
+    def tell(search: Search, name: str, plays: Any, known: list[Any]) -> tuple[Any, SearchStep, list[Any]]:
         place, side = search.place, search.side
         asked.append((side, place, f"{name} {plays} against {search.theirs}: {len(known)}"))
         found = f"Builder(reserve={100 + place})"

@@ -65,7 +65,7 @@ class Mind(Protocol):
     """How somebody plays."""
 
     def buys(self, game: Game, me: Seat, deed: Deed) -> bool:
-        """Whether to buy what the pawn stands on; they have the money."""
+        """Return whether to buy what the pawn stands on; they have the money."""
 
     def invests(self, game: Game, me: Seat) -> None:
         """Build and redeem, at the end of the own turn."""
@@ -78,7 +78,7 @@ class Chance(Protocol):
     """All that is left to chance in a game."""
 
     def starter(self) -> int:
-        """Who starts: whoever rolls highest (AM-6.1)."""
+        """Return who starts: whoever rolls highest (AM-6.1)."""
 
     def deck(self, role: str) -> list[Card]:
         """Shuffled, the top card first (AM-3.1)."""
@@ -237,11 +237,11 @@ class Game:
         return seat.role == COMPETITOR or seat.tried is None
 
     def working(self, owner: Seat, group: str) -> int:
-        """How many unmortgaged properties of a group somebody has (R-9, R-36)."""
+        """Return how many unmortgaged properties of a group somebody has (R-9, R-36)."""
         return sum([each.owner is owner and not each.mortgaged for each in self.groups[group]])
 
     def rent(self, deed: Deed, owner: Seat) -> int:
-        """What a visitor of an unmortgaged property owes; dice are rolled for a utility."""
+        """Return what a visitor of an unmortgaged property owes; dice are rolled for a utility."""
         is_monopolist = owner.role == MONOPOLIST
         number = self.working(owner, deed.group)
         if deed.group == "transport":  # AM-18, R-8
@@ -252,7 +252,7 @@ class Game:
         return 2 * single if is_monopolist and number >= 2 else single  # R-10
 
     def may_build(self, seat: Seat, deed: Deed) -> bool:
-        """Whether the next house may be built, if it can be paid (AM-9.3, AM-9.4, AM-10, AM-14.4, R-34)."""
+        """Return whether the next house may be built, if it can be paid (AM-9.3, AM-9.4, AM-10, AM-14.4, R-34)."""
         if deed.owner is not seat or deed.mortgaged or not deed.is_street or deed.houses == seat.most:
             return False
         return seat.tried is None if seat.role == COMPETITOR else self.working(seat, deed.group) >= 2
@@ -278,7 +278,7 @@ class Game:
         return (deed.price * 55 + 50) // 100
 
     def of(self, seat: Seat) -> list[Deed]:
-        """What somebody owns."""
+        """Return what somebody owns."""
         return [deed for deed in self.deeds.values() if deed.owner is seat]
 
     # Debts.
@@ -291,7 +291,7 @@ class Game:
         return (of_cash * seat.cash + 10 * land + 10 * buildings + 50) // 100
 
     def pay(self, seat: Seat, amount: int, creditor: Seat | None, cause: str) -> bool:
-        """Whether they could; else they are bankrupt (AM-22, R-14). `None` is the bank."""
+        """Return whether they could; else they are bankrupt (AM-22, R-14). `None` is the bank."""
         own = self.of(seat)
         value = sum(each.houses * each.house // 2 + (not each.mortgaged) * each.price // 2 for each in own)
         if seat.cash + value < amount:

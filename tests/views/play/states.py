@@ -16,7 +16,7 @@ from antimono.anti_monopoly.bankruptcy import bankruptcy
 from antimono.anti_monopoly.editions import Role, load
 from antimono.course.lesson.controls import Value, Values
 from antimono.play.cheaters import DESK as CHEATERS
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.views.play.table import VIEW as TABLE
 from tests.digests import write_digests
 from tests.play.cheaters import sitting
@@ -76,7 +76,7 @@ def _tables() -> list[Blocks]:
     forms = [press(desk.open(form), form) for form in FORMS]
     opened = [press(bought(), shown) for shown in test_table_html.SHOWN.values() if shown]
     asked = [desk.open({"position": str(scene)}) for scene in SITUATIONS.values()]
-    ends: list[Table] = [on(played(begun(**values), 200)) for values in ENDED]
+    ends: list[GameDesk] = [on(played(begun(**values), 200)) for values in ENDED]
     again = [press(ends[0], {"at": 2}), press(ends[0], {"show": "share"}), press(ends[0], {"player": 1})]
     squares = [square for square, owner in enumerate(bought().playing.state.owners) if owner == 0]
     back = [press(press(bought(), {"at": at}), {"square": square}) for at in (1, 5) for square in (0, 12, *squares)]

@@ -30,13 +30,13 @@ class Counter:
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What the module shows."""
+        """Return what the module shows."""
         found: dict[str, Any] = self.desk.view.shown
         return found
 
     @property
     def count(self) -> object:
-        """How far has been counted."""
+        """Return how far has been counted."""
         return self.desk.at.state.values.get("count", 0)
 
     @property

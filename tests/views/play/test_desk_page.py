@@ -17,7 +17,7 @@ from antimono.core.text import ENGLISH
 from antimono.course.lesson.controls import Values
 from antimono.play.desk import Desk
 from antimono.views.page.answers import learn
-from antimono.views.page.desks import Held, blocks, reply
+from antimono.views.page.desks import RecentStates, blocks, reply
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS, DeskViews, desk_view
 from antimono.views.styles import sheet
@@ -25,9 +25,9 @@ from tests.pseudo import PSEUDO, untranslated
 from tests.views.play.counter import DESK, VIEW, VIEWS, Count
 
 
-def ask(held: Held | None = None, **request: Any) -> dict[str, Any]:
+def ask(held: RecentStates | None = None, **request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(
-        reply(json.dumps({"desk": "counter", **request}), views=VIEWS, held=held or Held())
+        reply(json.dumps({"desk": "counter", **request}), views=VIEWS, held=held or RecentStates())
     )
     return answer
 
@@ -86,7 +86,7 @@ def test_the_state_before_a_press_is_not_made_again() -> None:
         return DESK.open(values)
 
     view = DeskView(Desk("counter", DESK.title, open_count, DESK.pressed), VIEW.blocks, VIEW.order, VIEW.money_format)
-    held = Held(most=2)
+    held = RecentStates(most=2)
 
     def press(values: Values) -> None:
         request = json.dumps({"desk": "counter", "values": values, "press": {"add": 1}})
@@ -101,7 +101,7 @@ def test_the_state_before_a_press_is_not_made_again() -> None:
 
 def test_values_are_the_same_in_whatever_order_they_come() -> None:
     """JavaScript puts names that are numbers first."""
-    held = Held()
+    held = RecentStates()
     state = DESK.open({"count": 3, "name": "sheep"})
     held.hold(VIEW, state)
     assert held.opened(VIEW, {"name": "sheep", "count": 3}) is state

@@ -8,17 +8,17 @@ from html import unescape
 
 import pytest
 
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import EventKind
+from antimono.cheaters.game import EventKind as Happened
 from antimono.cheaters.game import Phase, Verb
-from antimono.cheaters.game import What as Happened
 from antimono.core.text import listing
 from antimono.play.cheaters import DESK as CHEATERS
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 from antimono.play.table import DESK
 from antimono.play.table.odds import odds, result_of
 from antimono.play.table.seating import ROUND_SECONDS, TABLES, minutes
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.places import choices_html
 from antimono.views.play.cheaters.seats import mark_of
@@ -31,24 +31,28 @@ def _text(html: str) -> str:
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html))).strip()
 
 
-def _blocks(table: Table) -> dict[str, str]:
+def _blocks(table: GameDesk) -> dict[str, str]:
     return VIEW.blocks(table, Pen(money_format=VIEW.money_format(table)))
 
 
 @cache
-def _timed() -> tuple[Table, dict[str, str]]:
+def _timed() -> tuple[GameDesk, dict[str, str]]:
     table = over(6)
     return table, _blocks(table)
 
 
-def _counted(table: Table) -> list[tuple[int, int, int]]:
+def _counted(table: GameDesk) -> list[tuple[int, int, int]]:
     """Return player, kept cash and payment for deeds, from what the bank and the players paid."""
     found = []
     for player in table.playing.players:
         gets = sum(
-            event.amount or 0 for event in table.events(0) if event.what is What.VALUATION and event.player == player
+            event.amount or 0
+            for event in table.events(0)
+            if event.what is EventKind.VALUATION and event.player == player
         )
-        ends = [event.amount or 0 for event in table.events(0) if event.what is What.WORTH and event.player == player]
+        ends = [
+            event.amount or 0 for event in table.events(0) if event.what is EventKind.WORTH and event.player == player
+        ]
         found += [(player, each - gets, gets) for each in ends]
     return found
 
@@ -126,7 +130,7 @@ def test_the_opening_says_how_long_simulated_games_took_and_greets_nobody_with_o
 
 
 @cache
-def _cheated(*, beginner: bool) -> Sitting:
+def _cheated(*, beginner: bool) -> CheatersDesk:
     table = dealt(5, beginner=beginner)
     while not table.playing.over:
         table = until(table, lambda each: each.playing.over)
@@ -155,11 +159,11 @@ def test_own_cheats_are_not_missed_by_oneself() -> None:
     assert f"You missed {len(others)} cheat" in _text(shown(table)["ending"])
 
 
-def _is_past(moves: int, table: Sitting) -> bool:
+def _is_past(moves: int, table: CheatersDesk) -> bool:
     return table.playing.over or len(table.moves) > moves
 
 
-def _tried(table: Sitting, act: str) -> Sitting:
+def _tried(table: CheatersDesk, act: str) -> CheatersDesk:
     after = CHEATERS.pressed(table, {"act": act})
     return table if after.notes else after
 
@@ -178,7 +182,7 @@ def test_the_timeline_names_everybody_who_noticed(beginner: bool) -> None:
     assert str(listing([mark_of(table.setting, 1).name])) in page
 
 
-def _can_bid(table: Sitting) -> bool:
+def _can_bid(table: CheatersDesk) -> bool:
     mine = table.waiting is Waiting.ME and table.onward is None
     return table.playing.over or (mine and table.playing.phase is Phase.AUCTION)
 

@@ -28,7 +28,7 @@ def drawn(now: Moment) -> dict[str, str]:
 
 
 def pressed(html: str) -> list[dict[str, object]]:
-    """What the buttons in some HTML give."""
+    """Return what the buttons in some HTML give."""
     return [json.loads(unescape(found)) for found in re.findall(r'data-press="([^"]*)"', html)]
 
 

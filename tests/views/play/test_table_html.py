@@ -10,13 +10,13 @@ from typing import override
 
 import pytest
 
-from antimono.anti_monopoly.game import Action, Offer, Verb, What
+from antimono.anti_monopoly.game import Action, EventKind, Offer, Verb
 from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.players.catalogue import PORTRAITS
 from antimono.anti_monopoly.players.hint import Hint
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.course.lesson.controls import Value
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.play.table import VIEW
 from antimono.views.play.table.opening import opening_html
@@ -65,12 +65,12 @@ class Controls(HTMLParser):
                 self.unnamed.append(button)
 
 
-def drawn(table: Table) -> str:
+def drawn(table: GameDesk) -> str:
     return "".join(VIEW.blocks(table, PEN).values())
 
 
 def presses(html: str) -> list[dict[str, Value]]:
-    """What can be pressed."""
+    """Return what can be pressed."""
     return [json.loads(unescape(found)) for found in re.findall(r'data-press="([^"]*)"', html)]
 
 
@@ -174,7 +174,7 @@ def test_the_story_is_told_at_the_end_and_its_plot_has_a_sentence_and_a_table() 
 def test_the_result_says_by_how_much_and_why_in_the_engines_figures() -> None:
     """AM-24.3, AM-24.4."""
     table = over(3)
-    ends = {event.player: event.amount or 0 for event in table.events(0) if event.what is What.WORTH}
+    ends = {event.player: event.amount or 0 for event in table.events(0) if event.what is EventKind.WORTH}
     best = max(ends, key=lambda player: ends[player])
     assert best != 0
     told = VIEW.blocks(table, PEN)["prompt"]
@@ -228,7 +228,7 @@ def test_the_story_of_a_timed_game_shows_the_count() -> None:
     table = over(2)
     story = VIEW.blocks(table, PEN)["story"]
     count = story[story.index("The count when time is up") :]
-    ends = {event.player: event.amount for event in table.events(0) if event.what is What.WORTH}
+    ends = {event.player: event.amount for event in table.events(0) if event.what is EventKind.WORTH}
     rows = re.findall(r"<tr><th.*?</tr>", count[: count.index("</table>")])[1:]
     for player, row in enumerate(rows):
         kept, paid, sum_ = (int(each) for each in re.findall(r"\$(\d+)", row))

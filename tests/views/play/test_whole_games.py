@@ -13,7 +13,7 @@ from antimono.anti_monopoly.game import Action, Game, Verb
 from antimono.anti_monopoly.records import Record
 from antimono.course.lesson.controls import Value
 from antimono.play.table.people import by_name, sitters
-from antimono.views.page.desks import Held, reply
+from antimono.views.page.desks import RecentStates, reply
 from tests.play.table.games import OWNER, SITUATIONS
 
 GAMES = 3
@@ -24,7 +24,7 @@ class Page:
     """What a page does: it sends the values and a press, and keeps the answer."""
 
     def __init__(self, values: dict[str, Value] | None = None) -> None:
-        self._held = Held()
+        self._held = RecentStates()
         self.values: dict[str, Value] = values or {}
         self.onward: int | None = None
         self.html = ""

@@ -1,4 +1,4 @@
-"""What has to be true of an edition as a whole, whichever it is."""
+"""Checks of an edition as a whole, true of every edition."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from antimono.anti_monopoly.editions.board import CITY_SIZES, FIRST_OF_CITY
 from antimono.anti_monopoly.editions.constants import CARDS_OF_A_DECK, Constants
 from antimono.anti_monopoly.editions.reading.figures import check_figures
 from antimono.anti_monopoly.editions.roles import Role
-from antimono.anti_monopoly.editions.squares import Deed, Kind, Square, Street
+from antimono.anti_monopoly.editions.squares import Deed, Square, SquareKind, Street
 from antimono.core.editions.board import check_names
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.names import folded, is_slug
 from antimono.core.text import _
 
 
 def check_board(
-    document: Entry,
-    entries: Sequence[Entry],
+    document: EditionEntry,
+    entries: Sequence[EditionEntry],
     squares: Sequence[Square],
     cities: Mapping[str, str],
     constants: Constants,
@@ -25,14 +25,14 @@ def check_board(
 ) -> None:
     """Complain about the first thing that is wrong with the board."""
     own = {square.key: square for square in squares}
-    check_names(entries, squares, own, shares_its_name=lambda square: square.kind is Kind.CARD)
+    check_names(entries, squares, own, shares_its_name=lambda square: square.kind is SquareKind.CARD)
     _check_cities(document, entries, squares, cities)
     for entry, square in zip(entries, squares, strict=True):
         if isinstance(square, Deed):
             check_figures(entry, square, constants, scale)
 
 
-def check_box(document: Entry, squares: Sequence[Square], constants: Constants) -> None:
+def check_box(document: EditionEntry, squares: Sequence[Square], constants: Constants) -> None:
     """The box holds what the board and the decks need, and the starting money is made of its notes."""
     section = document.entry("constants")
     deeds = sum(isinstance(square, Deed) for square in squares)
@@ -73,7 +73,7 @@ def check_box(document: Entry, squares: Sequence[Square], constants: Constants) 
 
 
 def _check_cities(
-    document: Entry, entries: Sequence[Entry], squares: Sequence[Square], cities: Mapping[str, str]
+    document: EditionEntry, entries: Sequence[EditionEntry], squares: Sequence[Square], cities: Mapping[str, str]
 ) -> None:
     """Eight cities of two or three streets that lie together, each with its own name."""
     if len(cities) != len(CITY_SIZES):

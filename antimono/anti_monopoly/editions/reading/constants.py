@@ -10,28 +10,28 @@ from typing import Any
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.limits import CONSTANTS, NOTE, NOTES
 from antimono.anti_monopoly.editions.roles import ByRole
-from antimono.anti_monopoly.editions.switches import SWITCHES, Switch, Switches
-from antimono.core.editions.entry import Entry
+from antimono.anti_monopoly.editions.switches import SWITCHES, EditionSwitch, Switches
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.notes import Notes, read_notes
 from antimono.core.editions.sourced import SourcedSection
 from antimono.core.text import _
 
 
-def by_role(entry: Entry, field: str, limit: Limit) -> ByRole:
-    """A table with a whole number within `limit` for each role."""
+def by_role(entry: EditionEntry, field: str, limit: Limit) -> ByRole:
+    """Return a table with a whole number within `limit` for each role."""
     inner = entry.entry(field)
     inner.only(("competitor", "monopolist"))
     return ByRole(inner.whole("competitor", limit), inner.whole("monopolist", limit))
 
 
 def read_constants(section: SourcedSection, scale: int) -> Constants:
-    """The constants, each exactly once; `scale` is the edition's, for the limits of amounts."""
+    """Return the constants, each exactly once; `scale` is the edition's, for the limits of amounts."""
 
-    def read[Read](name: str, value: Callable[[Entry, Limit], Read]) -> Read:
+    def read[Read](name: str, value: Callable[[EditionEntry, Limit], Read]) -> Read:
         limit = CONSTANTS[name]
 
-        def within_limit(entry: Entry) -> Read:
+        def within_limit(entry: EditionEntry) -> Read:
             found = value(entry, limit.in_scale(scale))
             if limit.money:
                 _in_scale(entry, found, scale)
@@ -69,39 +69,39 @@ def read_constants(section: SourcedSection, scale: int) -> Constants:
     return constants
 
 
-def _whole(entry: Entry, limit: Limit) -> int:
+def _whole(entry: EditionEntry, limit: Limit) -> int:
     return entry.whole("value", limit)
 
 
-def _by_role(entry: Entry, limit: Limit) -> ByRole:
+def _by_role(entry: EditionEntry, limit: Limit) -> ByRole:
     return by_role(entry, "value", limit)
 
 
-def _six_faces(entry: Entry, limit: Limit) -> tuple[int, int, int, int, int, int]:
+def _six_faces(entry: EditionEntry, limit: Limit) -> tuple[int, int, int, int, int, int]:
     one, two, three, four, five, six = entry.numbers("value", 6, limit)
     return one, two, three, four, five, six
 
 
-def _in_scale(entry: Entry, amount: object, scale: int) -> None:
+def _in_scale(entry: EditionEntry, amount: object, scale: int) -> None:
     """An amount is one of the 1500 scale times the scale of the edition."""
     amounts = amount if isinstance(amount, tuple) else (amount,)
     if any(each % scale for each in amounts):
         raise entry.wrong("value", entry.raw("value"), _("a multiple of the scale, {scale}", scale=scale))
 
 
-def _notes(entry: Entry, scale: int) -> Notes:
+def _notes(entry: EditionEntry, scale: int) -> Notes:
     """Bank notes; none where the edition does not say."""
     return read_notes(entry, "value", NOTE.in_scale(scale), NOTES, scale)
 
 
 def read_switches(section: SourcedSection) -> Switches:
-    """The switches, each exactly once."""
+    """Return the switches, each exactly once."""
     # A new switch needs no line here: its description says what values it can take.
     values: dict[str, Any] = {switch.name: section.read(switch.name, partial(_value, switch)) for switch in SWITCHES}
     section.finish()
     return Switches(**values)
 
 
-def _value(switch: Switch, entry: Entry) -> bool | StrEnum:
+def _value(switch: EditionSwitch, entry: EditionEntry) -> bool | StrEnum:
     choices = [value for value in switch.meanings if isinstance(value, StrEnum)]
     return entry.choice("value", choices) if choices else entry.flag("value")

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions.reading.constants import read_constants, re
 from antimono.anti_monopoly.editions.reading.squares import ATTRIBUTED, NAME, complete, read_square, square_provenance
 from antimono.anti_monopoly.editions.witnesses import SOURCES
 from antimono.core.editions.board import check_money_format, read_attribution, square_entries
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.entry import document as read_document
 from antimono.core.editions.sourced import SourcedSection, read_classes
 from antimono.core.provenance import Provenance
@@ -22,7 +22,7 @@ _PARTS = (
 
 
 def read(toml: str, file: str) -> Edition:
-    """The edition that the text `toml` describes; `file` is its name in complaints.
+    """Return the edition that the text `toml` describes; `file` is its name in complaints.
 
     Raises:
         EditionError: for the first thing that is missing, misspelt, out of its limits, at odds with a formula
@@ -31,8 +31,8 @@ def read(toml: str, file: str) -> Edition:
     return edition_from(read_document(toml, file))
 
 
-def edition_from(document: Entry) -> Edition:
-    """The edition that a table describes, as `read`."""
+def edition_from(document: EditionEntry) -> Edition:
+    """Return the edition that a table describes, as `read`."""
     document.only(_PARTS)
     scale = document.whole("scale", SCALE)
     document.whole("rank", RANK)

@@ -19,8 +19,8 @@ from typing import Any
 from antimono.anti_monopoly.editions import formulas
 from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.roles import ByRole
-from antimono.anti_monopoly.editions.squares import Deed, Kind, Street
-from antimono.core.editions.entry import Entry
+from antimono.anti_monopoly.editions.squares import Deed, SquareKind, Street
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.text import Message, _
 
 type Exact = int | Fraction | tuple[int | Fraction, ...]
@@ -39,7 +39,9 @@ class _Figure:
     """The formula in words, with its clause."""
 
 
-def completed(entry: Entry, kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int) -> Entry:
+def completed(
+    entry: EditionEntry, kind: SquareKind, price: int, house: ByRole | None, constants: Constants, scale: int
+) -> EditionEntry:
     """Return the entry of a deed with the figures that it leaves out.
 
     Args:
@@ -75,7 +77,7 @@ def completed(entry: Entry, kind: Kind, price: int, house: ByRole | None, consta
     return replace(entry, table=table)
 
 
-def check_figures(entry: Entry, deed: Deed, constants: Constants, scale: int) -> None:
+def check_figures(entry: EditionEntry, deed: Deed, constants: Constants, scale: int) -> None:
     """Raise an error for the first figure that its formula does not give and that `differs` does not name.
 
     Args:
@@ -114,7 +116,7 @@ def check_figures(entry: Entry, deed: Deed, constants: Constants, scale: int) ->
     _check_whatever_differs(entry, deed)
 
 
-def _figures(kind: Kind, price: int, house: ByRole | None, constants: Constants, scale: int) -> Iterator[_Figure]:
+def _figures(kind: SquareKind, price: int, house: ByRole | None, constants: Constants, scale: int) -> Iterator[_Figure]:
     yield _Figure(
         "mortgage",
         "mortgage",
@@ -129,7 +131,7 @@ def _figures(kind: Kind, price: int, house: ByRole | None, constants: Constants,
     )
     if house is not None:
         yield from _street_figures(price, house)
-    elif kind is Kind.TRANSPORT:
+    elif kind is SquareKind.TRANSPORT:
         fares = formulas.monopolist_fares(price)
         yield _Figure("fares", "competitor", formulas.competitor_fare(price), _("a tenth of the price (AM-18.1)"))
         doubled = _("a fifth of the price, doubled with each further company (AM-18.2, R-8)")
@@ -160,8 +162,8 @@ def _street_figures(price: int, house: ByRole) -> Iterator[_Figure]:
     )
 
 
-def _check_whatever_differs(entry: Entry, deed: Deed) -> None:
-    """What holds for every deed, also for one that differs from the formulas."""
+def _check_whatever_differs(entry: EditionEntry, deed: Deed) -> None:
+    """Check the conditions of every deed, also of one that differs from the formulas."""
     if deed.mortgage >= deed.price:
         raise entry.wrong("mortgage", deed.mortgage, _("less than the price, {price}", price=deed.price))
     if deed.redemption < deed.mortgage:

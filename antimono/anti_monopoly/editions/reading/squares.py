@@ -11,9 +11,9 @@ from antimono.anti_monopoly.editions.constants import Constants
 from antimono.anti_monopoly.editions.limits import DUE, FACTOR, HOUSE_PRICE, PRICE
 from antimono.anti_monopoly.editions.reading.constants import by_role
 from antimono.anti_monopoly.editions.reading.figures import completed
-from antimono.anti_monopoly.editions.squares import Kind, Square, Street, Transport, Utility
+from antimono.anti_monopoly.editions.squares import Square, SquareKind, Street, Transport, Utility
 from antimono.core.editions.board import Attribution
-from antimono.core.editions.entry import Entry, listed
+from antimono.core.editions.entry import EditionEntry, listed
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.sourced import Classes, class_with_source
 from antimono.core.provenance import Provenance
@@ -23,17 +23,17 @@ NAME = 60
 """Characters of a name at most."""
 
 _DEED = ("price", "mortgage", "redemption")
-_FIELDS: dict[Kind, tuple[str, ...]] = {
-    Kind.STREET: ("city", *_DEED, "house_price", "hotel_price", "rents"),
-    Kind.TRANSPORT: (*_DEED, "fares"),
-    Kind.UTILITY: (*_DEED, "factors"),
+_FIELDS: dict[SquareKind, tuple[str, ...]] = {
+    SquareKind.STREET: ("city", *_DEED, "house_price", "hotel_price", "rents"),
+    SquareKind.TRANSPORT: (*_DEED, "fares"),
+    SquareKind.UTILITY: (*_DEED, "factors"),
 }
 """What a square with a deed says about it: each of these, and the name of any square, has its provenance."""
 
-BY_FORMULA: dict[Kind, tuple[str, ...]] = {
-    Kind.STREET: ("mortgage", "redemption", "hotel_price", "rents"),
-    Kind.TRANSPORT: ("mortgage", "redemption", "fares"),
-    Kind.UTILITY: ("mortgage", "redemption", "factors"),
+BY_FORMULA: dict[SquareKind, tuple[str, ...]] = {
+    SquareKind.STREET: ("mortgage", "redemption", "hotel_price", "rents"),
+    SquareKind.TRANSPORT: ("mortgage", "redemption", "fares"),
+    SquareKind.UTILITY: ("mortgage", "redemption", "factors"),
 }
 """The fields that follow from others by a formula, unless the square names them under `differs`."""
 
@@ -46,10 +46,10 @@ ATTRIBUTED: Mapping[str, tuple[str, ...]] = {
 """The groups of squares under `[attribution]`, and what is said of each."""
 
 
-def complete(entry: Entry, constants: Constants, scale: int) -> Entry:
+def complete(entry: EditionEntry, constants: Constants, scale: int) -> EditionEntry:
     """Return the entry of a square with all figures of its deed, after a check of its kind and its fields."""
     index = entry.whole("index", Limit(0, SQUARES - 1))
-    kind = entry.choice("kind", Kind)
+    kind = entry.choice("kind", SquareKind)
     if kind is not KINDS[index]:
         raise entry.wrong("kind", kind, _("“{kind}” here, as on every board (R-21)", kind=KINDS[index]))
     own = ("provenance", "differs") if kind in BY_FORMULA else ("provenance",)
@@ -57,26 +57,26 @@ def complete(entry: Entry, constants: Constants, scale: int) -> Entry:
     if kind not in BY_FORMULA:
         return entry
     price = _amount(entry, "price", PRICE, scale)
-    house = by_role(entry, "house_price", HOUSE_PRICE.in_scale(scale)) if kind is Kind.STREET else None
+    house = by_role(entry, "house_price", HOUSE_PRICE.in_scale(scale)) if kind is SquareKind.STREET else None
     return completed(entry, kind, price, house, constants, scale)
 
 
-def read_square(entry: Entry, cities: Mapping[str, str], scale: int) -> Square:
+def read_square(entry: EditionEntry, cities: Mapping[str, str], scale: int) -> Square:
     """Return a square, with its deed if it has one; the entry is as `complete` returns it."""
-    index, kind = entry.whole("index", Limit(0, SQUARES - 1)), entry.choice("kind", Kind)
+    index, kind = entry.whole("index", Limit(0, SQUARES - 1)), entry.choice("kind", SquareKind)
     square = Square(index, kind, entry.text("name", most=NAME), entry.text("slug", most=NAME), KEYS[index])
     match kind:
-        case Kind.STREET:
+        case SquareKind.STREET:
             return _street(entry, square, cities, scale)
-        case Kind.TRANSPORT:
+        case SquareKind.TRANSPORT:
             return _transport(entry, square, scale)
-        case Kind.UTILITY:
+        case SquareKind.UTILITY:
             return _utility(entry, square, scale)
         case _:
             return square
 
 
-def _street(entry: Entry, square: Square, cities: Mapping[str, str], scale: int) -> Street:
+def _street(entry: EditionEntry, square: Square, cities: Mapping[str, str], scale: int) -> Street:
     city = entry.text("city")
     if city not in cities:
         raise entry.wrong("city", city, _("a slug under [cities]: {slugs}", slugs=listed(cities)))
@@ -97,7 +97,7 @@ def _street(entry: Entry, square: Square, cities: Mapping[str, str], scale: int)
     )
 
 
-def _transport(entry: Entry, square: Square, scale: int) -> Transport:
+def _transport(entry: EditionEntry, square: Square, scale: int) -> Transport:
     fares = entry.entry("fares")
     fares.only(("competitor", "monopolist"))
     one, two, three, four = fares.ladder("monopolist", 4, DUE.in_scale(scale))
@@ -108,7 +108,7 @@ def _transport(entry: Entry, square: Square, scale: int) -> Transport:
     )
 
 
-def _utility(entry: Entry, square: Square, scale: int) -> Utility:
+def _utility(entry: EditionEntry, square: Square, scale: int) -> Utility:
     factors = entry.entry("factors")
     factors.only(("competitor", "monopolist"))
     alone, both = factors.ladder("monopolist", 2, FACTOR.in_scale(scale))
@@ -119,8 +119,8 @@ def _utility(entry: Entry, square: Square, scale: int) -> Utility:
     )
 
 
-def _deed(entry: Entry, square: Square, scale: int) -> dict[str, Any]:
-    """What a square with any deed is made of."""
+def _deed(entry: EditionEntry, square: Square, scale: int) -> dict[str, Any]:
+    """Return what a square with any deed is made of."""
     return {
         **{field.name: getattr(square, field.name) for field in fields(Square)},
         "price": _amount(entry, "price", PRICE, scale),
@@ -133,15 +133,17 @@ PRICE_OR_LESS = Limit(1, PRICE.most, money=True)
 """Of mortgages and redemptions, which are shares of a price."""
 
 
-def _amount(entry: Entry, field: str, limit: Limit, scale: int) -> int:
+def _amount(entry: EditionEntry, field: str, limit: Limit, scale: int) -> int:
     amount = entry.whole(field, limit.in_scale(scale))
     if amount % scale:
         raise entry.wrong(field, amount, _("a multiple of the scale, {scale}", scale=scale))
     return amount
 
 
-def square_provenance(entry: Entry, kind: Kind, attribution: Attribution, classes: Classes) -> dict[str, Provenance]:
-    """Where each field of one square comes from: what its group says, unless it says otherwise itself.
+def square_provenance(
+    entry: EditionEntry, kind: SquareKind, attribution: Attribution, classes: Classes
+) -> dict[str, Provenance]:
+    """Return where each field of one square comes from: what its group says, unless it says otherwise itself.
 
     A figure that differs from its formula comes from the class that says so.
     """

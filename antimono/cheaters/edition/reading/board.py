@@ -8,7 +8,7 @@ from antimono.cheaters.edition.board import CARD_SQUARES, GROUPS, KINDS, SIDE
 from antimono.cheaters.edition.limits import HOTEL_PRICE, ORDINARY_PRICE, PRICE, RENT
 from antimono.cheaters.edition.model import Colour, Property, Square, SquareKind
 from antimono.core.editions.board import Attribution, check_names
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.sourced import Classes, class_with_source
 from antimono.core.provenance import Provenance
@@ -20,7 +20,7 @@ BY_FORMULA = ("rent", "rent_full_set", "hotel_price", "rent_hotel")
 _TEN = 10
 
 
-def check_figures(entry: Entry, title: Property) -> None:
+def check_figures(entry: EditionEntry, title: Property) -> None:
     """Complain about a figure that is neither what its formula says nor said to differ from it."""
     for name, right, rule in _formulas(title):
         found = getattr(title, name)
@@ -71,8 +71,8 @@ ATTRIBUTED: Mapping[str, tuple[str, ...]] = {
 """The groups of squares under `[attribution]`, and what is said of each."""
 
 
-def read_square(entry: Entry) -> Square:
-    """One square; a street's title card is read by `read_title`."""
+def read_square(entry: EditionEntry) -> Square:
+    """Return one square; a street's title card is read by `read_title`."""
     index = entry.table["index"]
     assert isinstance(index, int)
     kind = entry.choice("kind", SquareKind)
@@ -87,8 +87,8 @@ def read_square(entry: Entry) -> Square:
     return Square(index, kind, entry.text("name", most=NAME), entry.text("slug", most=NAME))
 
 
-def read_title(entry: Entry, square: Square, smallest: int) -> Property:
-    """The title card of a street; `smallest` is the worth of the smallest note."""
+def read_title(entry: EditionEntry, square: Square, smallest: int) -> Property:
+    """Return the title card of a street; `smallest` is the worth of the smallest note."""
 
     def amount(field: str, limit: Limit) -> int:
         found = entry.whole(field, limit)
@@ -118,7 +118,7 @@ def read_title(entry: Entry, square: Square, smallest: int) -> Property:
     )
 
 
-def check_board(entries: Sequence[Entry], squares: Sequence[Square], titles: Sequence[Property]) -> None:
+def check_board(entries: Sequence[EditionEntry], squares: Sequence[Square], titles: Sequence[Property]) -> None:
     """Complain about the first thing that is wrong with the board as a whole."""
     check_names(entries, squares, {}, shares_its_name=lambda square: square.kind in CARD_SQUARES)
     for title, colour in zip(titles, GROUPS, strict=True):
@@ -131,9 +131,9 @@ def check_board(entries: Sequence[Entry], squares: Sequence[Square], titles: Seq
 
 
 def square_provenance(
-    entry: Entry, kind: SquareKind, attribution: Attribution, classes: Classes
+    entry: EditionEntry, kind: SquareKind, attribution: Attribution, classes: Classes
 ) -> dict[str, Provenance]:
-    """Where each field of a square comes from: what its group says, unless it says otherwise itself.
+    """Return where each field of a square comes from: what its group says, unless it says otherwise itself.
 
     A figure that differs from its formula comes from the class that says so.
     """

@@ -9,7 +9,7 @@ from antimono.cheaters.edition.board import KINDS, SQUARES
 from antimono.cheaters.edition.limits import CARD_AMOUNT, NOTICE, PERCENT
 from antimono.cheaters.edition.model import Card, CheatAct, CheatCard, Deck, Effect, EffectKind, Party, SquareKind
 from antimono.cheaters.edition.witnesses import SOURCES
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.sourced import Classes, SourcedSection, class_with_source, read_classes
 from antimono.core.provenance import Provenance
@@ -94,7 +94,7 @@ _NO_TARGETS = (
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Where an effect stands."""
+    """The place of an effect on a card."""
 
     kinds: tuple[EffectKind, ...]
     """What there can be."""
@@ -103,12 +103,12 @@ class Use:
 
 
 def is_held(kind: EffectKind) -> bool:
-    """Whether a Chance or Community Chest card of that kind is kept until it is wanted (CH-5.2)."""
+    """Return whether a Chance or Community Chest card of that kind is kept until it is wanted (CH-5.2)."""
     return kind in _HELD
 
 
-def read_effect(entry: Entry, use: Use, smallest: int) -> Effect:
-    """One effect; `smallest` is the worth of the smallest note, of which amounts are multiples."""
+def read_effect(entry: EditionEntry, use: Use, smallest: int) -> Effect:
+    """Return one effect; `smallest` is the worth of the smallest note, of which amounts are multiples."""
     kind = entry.choice("kind", use.kinds)
     if use.act is not None and use.act not in _OF_ACTS.get(kind, (use.act,)):
         raise entry.wrong("kind", kind, _("a penalty that fits the act, “{act}”", act=use.act))
@@ -142,7 +142,7 @@ def read_effect(entry: Entry, use: Use, smallest: int) -> Effect:
 
 
 def _parties(kind: EffectKind, use: Use) -> tuple[Party, ...]:
-    """Who can be on the other side of a payment."""
+    """Return who can be on the other side of a payment."""
     if use.act is None:
         return (Party.BANK, Party.EACH_OTHER)
     if kind is EffectKind.PAY_RENT_AGAIN:
@@ -152,14 +152,14 @@ def _parties(kind: EffectKind, use: Use) -> tuple[Party, ...]:
     return (Party.BANK, *(party for party, acts in _WITH_PARTY.items() if use.act in acts))
 
 
-def _square(entry: Entry) -> int:
+def _square(entry: EditionEntry) -> int:
     square = entry.whole("square", Limit(0, SQUARES - 1))
     if KINDS[square] in _NO_TARGETS:
         raise entry.wrong("square", square, _("a street, a station or START: no card leads to another, or to jail"))
     return square
 
 
-def _otherwise(entry: Entry, smallest: int) -> Effect:
+def _otherwise(entry: EditionEntry, smallest: int) -> Effect:
     return read_effect(entry.entry("otherwise"), Use((EffectKind.COLLECT,), CheatAct.TAKE_FROM_BANK), smallest)
 
 
@@ -194,8 +194,8 @@ class Decks:
     """Where each field of each card comes from, by id."""
 
 
-def read_decks(document: Entry, smallest: int) -> Decks:
-    """The decks that a table describes; `smallest` is the worth of the smallest note.
+def read_decks(document: EditionEntry, smallest: int) -> Decks:
+    """Return the decks that a table describes; `smallest` is the worth of the smallest note.
 
     Raises:
         EditionError: for the first thing that is missing, misspelt, out of its limits, or out of place.
@@ -217,8 +217,8 @@ def read_decks(document: Entry, smallest: int) -> Decks:
     return Decks(cheat, drawn, provenance)
 
 
-def _section(document: Entry, deck: str) -> Entry:
-    """The cards of a deck, all there and in order."""
+def _section(document: EditionEntry, deck: str) -> EditionEntry:
+    """Return the cards of a deck, all there and in order."""
     section = document.entry(deck)
     wanted = IDS[deck]
     missing = next((id_ for id_ in wanted if id_ not in section.table), None)
@@ -241,7 +241,7 @@ def _section(document: Entry, deck: str) -> Entry:
 
 
 def _read_cheat(
-    entry: Entry,
+    entry: EditionEntry,
     id_: str,
     smallest: int,
     classes: Classes,
@@ -269,8 +269,8 @@ def _read_cheat(
     )
 
 
-def _amount(entry: Entry, act: CheatAct, smallest: int) -> int:
-    """What the act takes; acts that take nothing, or what the player chooses, have no such field."""
+def _amount(entry: EditionEntry, act: CheatAct, smallest: int) -> int:
+    """Return what the act takes; acts that take nothing, or what the player chooses, have no such field."""
     if act not in TAKING:
         if "amount" in entry.table:
             raise entry.broken("amount", _("The act takes no amount that the card names; leave it out."))
@@ -281,18 +281,25 @@ def _amount(entry: Entry, act: CheatAct, smallest: int) -> int:
     return amount
 
 
-def _effects(entry: Entry, field: str, use: Use, smallest: int) -> tuple[Effect, ...]:
-    """A list of effects; a penalty has at least one."""
+def _effects(entry: EditionEntry, field: str, use: Use, smallest: int) -> tuple[Effect, ...]:
+    """Return a list of effects; a penalty has at least one."""
     value = entry.raw(field)
     if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
         raise entry.wrong(field, value, _("a list of tables in braces"))
     if not value and field == "penalty":
         raise entry.broken(field, _("Whoever is caught has to lose something (CH-7.3)."))
-    return tuple(read_effect(Entry(entry.file, f"{entry.where[:-1]}.{field}]", each), use, smallest) for each in value)
+    return tuple(
+        read_effect(EditionEntry(entry.file, f"{entry.where[:-1]}.{field}]", each), use, smallest) for each in value
+    )
 
 
 def _read_card(
-    entry: Entry, id_: str, deck: Deck, smallest: int, classes: Classes, provenance: dict[str, dict[str, Provenance]]
+    entry: EditionEntry,
+    id_: str,
+    deck: Deck,
+    smallest: int,
+    classes: Classes,
+    provenance: dict[str, dict[str, Provenance]],
 ) -> Card:
     entry.only((*_FIELDS_OF_CARD, "provenance", "note", "but"))
     provenance[id_] = _origins(entry, _FIELDS_OF_CARD, classes)
@@ -304,8 +311,8 @@ def _read_card(
     return Card(id_, deck, entry.text("name", most=_NAME), held, effect)
 
 
-def _origins(entry: Entry, fields: tuple[str, ...], classes: Classes) -> dict[str, Provenance]:
-    """Where the fields of a card come from: its class, but for those that it names under `but`.
+def _origins(entry: EditionEntry, fields: tuple[str, ...], classes: Classes) -> dict[str, Provenance]:
+    """Return where the fields of a card come from: its class, but for those that it names under `but`.
 
     The note of the card follows that of its class.
     """

@@ -9,7 +9,7 @@ from typing import Any
 from antimono.cheaters.edition.board import SQUARES
 from antimono.cheaters.edition.limits import AMOUNTS, CONSTANTS, NOTE, NOTES
 from antimono.cheaters.edition.model import BaseValue, Constants, Defaults, Property
-from antimono.core.editions.entry import Entry
+from antimono.core.editions.entry import EditionEntry
 from antimono.core.editions.limit import Limit
 from antimono.core.editions.notes import Notes, read_notes
 from antimono.core.editions.sourced import SourcedSection
@@ -19,7 +19,7 @@ _FLAGS = ("ultimate", "open_dice", "hidden_backs", "vote", "station_keeps_double
 
 
 def read_constants(section: SourcedSection) -> Constants:
-    """The constants, each exactly once, in themselves and with each other as they have to be."""
+    """Return the constants, each exactly once, in themselves and with each other as they have to be."""
     values: dict[str, Any] = {name: section.read(name, partial(_whole, limit)) for name, limit in CONSTANTS.items()}
     values["start_notes"] = section.read("start_notes", _notes)
     values["bank_notes"] = section.read("bank_notes", _notes)
@@ -31,14 +31,14 @@ def read_constants(section: SourcedSection) -> Constants:
 
 
 def read_defaults(section: SourcedSection) -> Defaults:
-    """What holds where the table agrees on nothing else."""
+    """Return what holds where the table agrees on nothing else."""
     flags = {name: section.read(name, lambda entry: entry.flag("value")) for name in _FLAGS}
     base_value = section.read("base_value", lambda entry: entry.choice("value", BaseValue))
     section.finish()
     return Defaults(base_value=base_value, **flags)
 
 
-def check_box(section: Entry, constants: Constants, titles: Sequence[Property], decks: dict[str, int]) -> None:
+def check_box(section: EditionEntry, constants: Constants, titles: Sequence[Property], decks: dict[str, int]) -> None:
     """The box holds the title cards and decks that there are, and its hotel stands on a street.
 
     Args:
@@ -62,18 +62,18 @@ def check_box(section: Entry, constants: Constants, titles: Sequence[Property], 
         )
 
 
-def _whole(limit: Limit, entry: Entry) -> int:
+def _whole(limit: Limit, entry: EditionEntry) -> int:
     return entry.whole("value", limit)
 
 
-def _notes(entry: Entry) -> Notes:
+def _notes(entry: EditionEntry) -> Notes:
     notes = read_notes(entry, "value", NOTE, NOTES)
     if not notes:
         raise entry.broken("value", _("There has to be at least one note (CH-2.1)."))
     return notes
 
 
-def _check(section: Entry, constants: Constants) -> None:
+def _check(section: EditionEntry, constants: Constants) -> None:
     """Amounts can be paid in notes, and the notes are enough."""
     smallest = constants.bank_notes[-1][0]
     if constants.smallest_note != smallest:

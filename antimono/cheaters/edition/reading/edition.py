@@ -16,7 +16,7 @@ from antimono.cheaters.edition.reading.cards import read_decks
 from antimono.cheaters.edition.reading.constants import check_box, read_constants, read_defaults
 from antimono.cheaters.edition.witnesses import SOURCES
 from antimono.core.editions.board import check_money_format, read_attribution, square_entries
-from antimono.core.editions.entry import Entry, document
+from antimono.core.editions.entry import EditionEntry, document
 from antimono.core.editions.sourced import SourcedSection, read_classes
 from antimono.core.provenance import Provenance
 
@@ -24,7 +24,7 @@ _PARTS = (*("id", "title", "money_format"), *("provenance", "attribution", "cons
 
 
 def read(board: str, decks: str) -> Edition:
-    """The edition that the texts of its two files describe.
+    """Return the edition that the texts of its two files describe.
 
     Raises:
         EditionError: for the first thing that is missing, misspelt, out of its limits, at odds with a formula
@@ -33,8 +33,8 @@ def read(board: str, decks: str) -> Edition:
     return edition_from(document(board, "cheaters.toml"), document(decks, "decks.toml"))
 
 
-def edition_from(figures: Entry, cards: Entry) -> Edition:
-    """The edition that two tables describe, as `read`."""
+def edition_from(figures: EditionEntry, cards: EditionEntry) -> Edition:
+    """Return the edition that two tables describe, as `read`."""
     figures.only(_PARTS)
     check_money_format(figures)
     classes = read_classes(figures, SOURCES)

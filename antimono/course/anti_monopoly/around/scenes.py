@@ -35,8 +35,8 @@ DEARER = _("Doubled, but bare: there is a dearer one.")
 SOMETHING = _("Money comes or goes on this roll.")
 
 
-def leaves(t: Telling, double: str) -> tuple[int, int]:
-    """The thinnest and the fattest purse that a first double may leave you, before you decide anything.
+def leaves(t: EditionWords, double: str) -> tuple[int, int]:
+    """Return the thinnest and the fattest purse that a first double may leave you, before you decide anything.
 
     Where it leads to a card, all cards are tried, each with the lowest and the highest dice to come.
     """
@@ -49,8 +49,8 @@ def leaves(t: Telling, double: str) -> tuple[int, int]:
     return min(found), max(found)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Your turn, a double; Blue's tax and house; Green's way to the price war; Navy's bill; the purses."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield your turn, a double; Blue's tax and house; Green's way to the price war; Navy's bill; the purses."""
     flat, pays = t.constants.income_tax_flat, t.constants.start_square_pays
     taxed = {"property-tax": _("tax {due}", due=t.constants.property_tax)}
 
@@ -211,10 +211,10 @@ def story(t: Telling) -> Iterator[Written]:
 # ---- To practise ----
 
 
-class Stop:
+class RoundSquare:
     """A square at the table of the round: what decides what it costs."""
 
-    def __init__(self, t: Telling, square: str) -> None:
+    def __init__(self, t: EditionWords, square: str) -> None:
         self.t, self.square, self.deed = t, square, t.rules.squares[t.square(square)]
         owner = owner_of(t.at(ROUND), t.square(square))
         self.owner = "" if owner is None else PLAYERS[owner]
@@ -234,7 +234,7 @@ class Stop:
 
     @property
     def half(self) -> Message | None:
-        """What is said of half of what is owed, where a Monopolist has two of a kind."""
+        """Return what is said of half of what is owed, where a Monopolist has two of a kind."""
         if self.owner not in ("Blue", "Navy"):
             return None
         if isinstance(self.deed, Street):
@@ -242,7 +242,7 @@ class Stop:
         return _("{owner} has two transport companies: the fare doubles.", owner=self.owner)
 
     def mistakes(self, right: int) -> Iterator[tuple[int, Message]]:
-        """What well-known wrong ideas come to."""
+        """Yield what well-known wrong ideas come to."""
         price, half = self.t.cost(self.square), self.half
         yield price, _("That is the price.")
         if half:
@@ -256,15 +256,15 @@ class Stop:
         yield 0, _("Somebody owns it.")
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """One bill, one purse, several steps: at the table of the round."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield one bill, one purse, several steps: at the table of the round."""
     pays, house = t.constants.start_square_pays, t.house("nob-hill")
 
-    def rolled(name: str, dice: str) -> tuple[str, Stop]:
+    def rolled(name: str, dice: str) -> tuple[str, RoundSquare]:
         table = f"{ROUND}; {name} on turn; dice {dice}"
-        return table, Stop(t, NAMES[t.at(table, "do roll").draft.position.pawns[player(name)]])
+        return table, RoundSquare(t, NAMES[t.at(table, "do roll").draft.position.pawns[player(name)]])
 
-    def asked(right: int, wrong: Sequence[tuple[int, Message]], *, say: Message, typed: bool, then: str = "") -> Ask:
+    def asked(right: int, wrong: Sequence[tuple[int, Message]], *, say: Message, typed: bool, then: str = "") -> Task:
         met: dict[int, Message] = {}
         for amount, said in wrong:
             if amount not in (right, *met) and len(met) < 3:
@@ -272,7 +272,7 @@ def practice(t: Telling) -> Iterator[Written]:
         return (number(right, mistakes=wrong, say=say, then=then) if typed
                 else choose([right, *met], right=right, mistakes=list(met.items()), say=say, then=then))
 
-    def seen(name: str, dice: str, stop: Stop, first: str = "") -> list[Figure]:
+    def seen(name: str, dice: str, stop: RoundSquare, first: str = "") -> list[Figure]:
         others = " ".join(each for each in PLAYERS if each != name)
         way = {first, "start"} if first else set()
         squares = sorted({stop.square, *stop.beside, *way},
@@ -325,7 +325,7 @@ def practice(t: Telling) -> Iterator[Written]:
     def twice(one: str, two: str, *, typed: bool = False) -> Written:
         table = f"{ROUND}; dice {one} {two}"
         had, between, right = t.cash(ROUND), t.cash(f"{table}; do roll"), t.cash(f"{table}; do roll; do roll")
-        first, end = (Stop(t, NAMES[t.at(table, *moves).draft.position.pawns[0]])
+        first, end = (RoundSquare(t, NAMES[t.at(table, *moves).draft.position.pawns[0]])
             for moves in (("do roll",), ("do roll", "do roll")))
         lowest, passed = t.square(first.square), t.square(end.square) < t.square(first.square)
         squares = sorted({first.square, end.square, *first.beside, *end.beside, *(["start"] if passed else [])},

@@ -9,10 +9,10 @@ from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Edition, Role
 from antimono.anti_monopoly.game import Action, Event, Game, Verb
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, ROLES, SEATS, YOU
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
@@ -21,8 +21,8 @@ from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.compared.situations import SEAT_NAMES
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
 from antimono.course.anti_monopoly.shared.four_players import HELD, NOB_HILL, whole_board
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 CASH: Mapping[int, int] = MappingProxyType({YOU: 640, BLUE: 520, GREEN: 480, NAVY: 450})
@@ -46,8 +46,8 @@ MOST_CASH = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """What the reader chooses before the first move."""
+class RoundSetup:
+    """The reader's choices before the first move."""
 
     edition: str
     seed: int = 0
@@ -59,16 +59,16 @@ class Setting:
 
 
 def opening(edition: str, seed: int = 0) -> Scenario:
-    """The story's table at the beginning of the round; it is your turn.
+    """Return the story's table at the beginning of the round; it is your turn.
 
     Args:
         edition: whose rules hold.
         seed: of the dice and cards; 0 begins with the rolls that the chapter tells of.
     """
-    return _opening(Setting(edition, seed))
+    return _opening(RoundSetup(edition, seed))
 
 
-def _opening(setting: Setting) -> Scenario:
+def _opening(setting: RoundSetup) -> Scenario:
     dice = DICE if setting.seed == 0 else ()
     scene = Scenario.new(setting.edition, ROLES, seed=setting.seed, dice=dice)
     scale = scene.edition.scale
@@ -79,7 +79,7 @@ def _opening(setting: Setting) -> Scenario:
     return scene if setting.cash is None else scene.cash(YOU, setting.cash)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for the moves of one round, and show what has been paid to whom, and why."""
     edition = ask_edition(ask, "cash", "moves")
     others = [(str(seed), _("other dice, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
@@ -91,7 +91,7 @@ def tell(ask: Ask) -> Story:
     street = edition.street(NOB_HILL)
     names = [level_name(street, Role.MONOPOLIST, level) for level in range(5)]
     built = ask.number("buildings", _("Blue's buildings on {street}", street=street.name), 0, 4, default=1, names=names)
-    setting = Setting(edition.id, 0 if chosen == STORY else int(chosen), cash, built)
+    setting = RoundSetup(edition.id, 0 if chosen == STORY else int(chosen), cash, built)
     done = ask.moves(
         "moves",
         _("The next move"),
@@ -102,7 +102,7 @@ def tell(ask: Ask) -> Story:
     events = game.log
     yours = tuple(_yours(cash, events))
     now = game.state.cash[YOU]
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(game),
         headline=Headline(_("In your purse"), edition.money(now), now),
@@ -120,8 +120,8 @@ def _marks(edition: Edition) -> tuple[Message, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _after(setting: Setting, done: tuple[Action, ...]) -> Game:
-    """The game after some moves; whoever asks must not play on in it."""
+def _after(setting: RoundSetup, done: tuple[Action, ...]) -> Game:
+    """Return the game after some moves; whoever asks must not play on in it."""
     if not done:
         return _opening(setting).game()
     game = _after(setting, done[:-1]).copy()
@@ -130,11 +130,11 @@ def _after(setting: Setting, done: tuple[Action, ...]) -> Game:
 
 
 def _over(game: Game) -> bool:
-    """Whether the round is complete: the dice have come back to you, or somebody has won."""
+    """Return whether the round is complete: the dice have come back to you, or somebody has won."""
     return game.over or game.state.turns > len(ROLES)
 
 
-def _legal(setting: Setting, done: tuple[Action, ...]) -> tuple[tuple[Action, Message], ...]:
+def _legal(setting: RoundSetup, done: tuple[Action, ...]) -> tuple[tuple[Action, Message], ...]:
     game = _after(setting, done)
     if _over(game):
         return ()
@@ -145,7 +145,7 @@ def _legal(setting: Setting, done: tuple[Action, ...]) -> tuple[tuple[Action, Me
     )
 
 
-def _why(setting: Setting, done: tuple[Action, ...], text: str) -> Message:
+def _why(setting: RoundSetup, done: tuple[Action, ...], text: str) -> Message:
     game = _after(setting, done)
     if _over(game):
         return _("The round is complete.")
@@ -175,7 +175,7 @@ def _account(player: int) -> str:
 
 
 def _change(event: Event, player: int) -> int:
-    """What an event does to a player's purse."""
+    """Return what an event does to a player's purse."""
     move = event.transfer
     if move is None:
         return 0
@@ -183,7 +183,7 @@ def _change(event: Event, player: int) -> int:
 
 
 def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
-    """Your purse, from the beginning on."""
+    """Yield your purse, from the beginning on."""
     yield Step(_("At the beginning of the round"), cash, ("AM-2.1",))
     for event in events:
         change = _change(event, YOU)
@@ -192,7 +192,7 @@ def _yours(cash: int, events: tuple[Event, ...]) -> Iterator[Step]:
 
 
 def _paid(edition: Edition, events: tuple[Event, ...]) -> Passage:
-    """Every payment with the lines that it is made of."""
+    """Return every payment with the lines that it is made of."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for event in events:
         if event.transfer is None:
@@ -217,7 +217,7 @@ def _board(game: Game, done: tuple[Action, ...]) -> Board:
 
 
 def _presses(game: Game, done: tuple[Action, ...]) -> Iterator[tuple[int, Press]]:
-    """A street is built on, and the property under the pawn that decides is bought, by pressing it."""
+    """Yield a street is built on, and the property under the pawn that decides is bought, by pressing it."""
     if _over(game):
         return
     for action in game.legal_actions():
@@ -236,14 +236,14 @@ def _press_name(game: Game, square: int, action: Action) -> Message:
     return _("{name}: {act}", name=game.edition.squares[square].name, act=act)
 
 
-def _before(setting: Setting, edition: Edition) -> dict[int, int]:
-    """The purses at the beginning."""
+def _before(setting: RoundSetup, edition: Edition) -> dict[int, int]:
+    """Return the purses at the beginning."""
     found = {player: cash * edition.scale for player, cash in CASH.items()}
     return found if setting.cash is None else {**found, YOU: setting.cash}
 
 
-def _bars(setting: Setting, game: Game) -> Bars:
-    """The purses before the round and now."""
+def _bars(setting: RoundSetup, game: Game) -> Bars:
+    """Return the purses before the round and now."""
     edition = game.edition
     before = tuple(_before(setting, edition).values())
     now = tuple(game.state.cash[player] for player in CASH)
@@ -261,8 +261,8 @@ def _bars(setting: Setting, game: Game) -> Bars:
     )
 
 
-def _purses(setting: Setting, events: tuple[Event, ...], game: Game) -> Table:
-    """The purses after each turn of the round; the last one may still go on."""
+def _purses(setting: RoundSetup, events: tuple[Event, ...], game: Game) -> Table:
+    """Return the purses after each turn of the round; the last one may still go on."""
     cash = _before(setting, game.edition)
     rows: list[tuple[Cell, ...]] = [(_("at the beginning"), *cash.values())]
     for turn in range(1, min(game.state.turns, len(ROLES)) + 1):

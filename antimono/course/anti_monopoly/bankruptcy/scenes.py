@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import override
 
-from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, DebtOutcome, settle
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.core.text import Message, _, ngettext
 from antimono.course.anti_monopoly.bankruptcy import try_it
@@ -26,12 +26,12 @@ HAND = _("Cash and deeds go to the player who is owed")
 LEAVE = _("The bankrupt player leaves the game")
 
 
-def reach(t: Telling, position: str, of: str = "You") -> int:
-    """The most that a player can raise without anybody's help (R-14)."""
+def reach(t: EditionWords, position: str, of: str = "You") -> int:
+    """Return the most that a player can raise without anybody's help (R-14)."""
     return most_that_can_be_raised(t.estate(position, of)).value
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """You owe more than you have, and find it; later Navy owes you, and does not."""
     late, pledged = t.switches.trade_before_roll_only, t.switches.bankrupt_after_last_mortgage
     debt, own = t.owed(BLUES), 60 * t.scale
@@ -167,18 +167,18 @@ def story(t: Telling) -> Iterator[Written]:
         teaches="AM-11.4", uses="AM-11.1 AM-21.1 R-14", clauses="R-14 AM-11.4 AM-21.1")
 
 
-class Raise(Game):
+class Raise(WrittenPuzzle):
     """You owe Blue: what is turned into money?"""
 
     solution = ("sell", "sell", "rush")
 
-    def __init__(self, t: Telling, table: str, debt: int) -> None:
+    def __init__(self, t: EditionWords, table: str, debt: int) -> None:
         self.table, self.debt, self.cash = table, debt, t.cash(table)
         self.brings = {"sell": t.house("walnut-st") // 2, "rush": t.loan("rush-st"), "walnut": t.loan("walnut-st"),
             "early": 0}
 
     def missing(self, made: tuple[str, ...]) -> int:
-        """What you lack after some moves."""
+        """Return what you lack after some moves."""
         return self.debt - self.cash - sum(self.brings[move] for move in made)
 
     @override
@@ -210,14 +210,14 @@ class Raise(Game):
             strip("rush-st", "walnut-st", table=table), purses("You", table=table, since=self.table))
 
 
-class Rescue(Game):
+class Rescue(WrittenPuzzle):
     """Navy can borrow on one deed, another is mortgaged already; Blue buys one for just what is missing.
 
     Where players trade only before the dice are rolled (R-22) the debt is one that comes before them: the
     fine with which the third turn in jail begins (AM-14.10).
     """
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.jailed = t, t.switches.trade_before_roll_only
         self.free = "french-quarter" if self.jailed else "u-s-railroad"
         self.deeds = (self.free, "u-s-trucking-company")
@@ -227,19 +227,19 @@ class Rescue(Game):
         self.least = self.price(self.solution)
 
     def cash(self, made: tuple[str, ...]) -> int:
-        """What Navy has before Blue buys anything."""
+        """Return what Navy has before Blue buys anything."""
         return self.t.cash(self.first, "Navy") + self.t.loan(self.free) * ("lend" in made)
 
     def price(self, made: tuple[str, ...]) -> int:
-        """What Navy lacks after some moves, which is what Blue gives for a deed."""
+        """Return what Navy lacks after some moves, which is what Blue gives for a deed."""
         return self.debt - self.cash(made)
 
     def sold(self, made: tuple[str, ...]) -> str:
-        """Which deed Blue has bought."""
+        """Return which deed Blue has bought."""
         return next((deed for deed in self.deeds if f"sell{key_of(deed)}" in made), "")
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some moves; once Blue has bought, Navy has paid."""
+        """Return the position after some moves; once Blue has bought, Navy has paid."""
         mortgaged = {self.free: " mortgaged" * ("lend" in made), self.deeds[1]: " mortgaged"}
         deeds = ", ".join(deed + mortgaged[deed] for deed in self.deeds)
         table, sold = f"{self.first}; Navy: {deeds}; Navy holds {self.cash(made)}", self.sold(made)
@@ -287,7 +287,7 @@ A_TAX = _("Navy owes you nothing: a tax goes to the bank.")
 class Debtor:
     """Somebody with cash and deeds: what they can raise, and what wrong ideas of it come to."""
 
-    def __init__(self, t: Telling, who: str, cash: int, *deeds: str) -> None:
+    def __init__(self, t: EditionWords, who: str, cash: int, *deeds: str) -> None:
         self.t, self.who, self.cash = t, who, cash * t.scale
         self.table = f"{who} has {cash}; {who}: {', '.join(deeds)}"
         self.estate, self.most = t.estate(self.table, who), reach(t, self.table, who)
@@ -299,7 +299,7 @@ class Debtor:
         self.back = {deed: houses * self.house(deed) // 2 for deed, houses in self.built.items()}
 
     def house(self, street: str) -> int:
-        """What a house there cost them."""
+        """Return what a house there cost them."""
         return self.t.house(street, self.who)
 
     @property
@@ -309,7 +309,7 @@ class Debtor:
 
     @property
     def lines(self) -> Figure:
-        """What they have, line by line; what each line brings once it is answered."""
+        """Return what they have, line by line; what each line brings once it is answered."""
         return lines(_("What can be raised"), line("cash", _("Cash"), self.cash),
             *(line(f"h{key_of(street)}", ngettext("{count} house on {street} that cost {price}",
                 "{count} houses on {street} that cost {price} each", houses, street=street, price=self.house(street)),
@@ -321,7 +321,7 @@ class Debtor:
 
     @property
     def mistakes(self) -> list[tuple[int, Message]]:
-        """What wrong ideas of the most come to."""
+        """Return what wrong ideas of the most come to."""
         houses, loans = sum(self.back.values()), sum(self.loans.values())
         return [
             *([(self.most + sum(self.lent.values()), ONCE)] if self.lent else []),
@@ -332,8 +332,8 @@ class Debtor:
         ]
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What the bank gives, what is enough, and who gets what is left."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: what the bank gives, what is enough, and who gets what is left."""
 
     def sale(slug: str, street: str, houses: int) -> Written:
         cost = t.house(street)
@@ -377,7 +377,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=MOST, level=2)
 
     def enough(slug: str, debtor: Debtor, owed: int, words: Message) -> Written:
-        pays = settle(t.rules, debtor.estate, owed, Creditor.PLAYER).outcome is Outcome.SOLVENT
+        pays = settle(t.rules, debtor.estate, owed, Creditor.PLAYER).outcome is DebtOutcome.SOLVENT
         return scene(slug, _("Enough?"), words,
             table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
             ask=choose(YES_NO, right="yes" if pays else "no", say=_("{most} together.", most=debtor.most),

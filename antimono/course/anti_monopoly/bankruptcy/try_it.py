@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, role_name, switch
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
-from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, Hand, Outcome, Settlement, settle
+from antimono.anti_monopoly.rules.bankruptcy import CREDITOR, DEBTOR, Creditor, DebtOutcome, Hand, Settlement, settle
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import Order
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.ledger import Ledger, open_ledger
 from antimono.core.text import Message, _, verbatim
 from antimono.core.transfer import BANK
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marks
 from antimono.course.anti_monopoly.shared.holdings import choose_holdings, described, holding_presses
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place
-from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_CASH = 2000
@@ -24,7 +24,7 @@ MOST_DEBT = 3000
 """The most that the controls offer, in the 1500 scale."""
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a player in debt and show how the debt ends."""
     edition = ask_edition(ask, "cash", "debt")
     role = Role(ask.choice("role", _("Role of the player in debt"), [(role.value, role_name(role)) for role in Role]))
@@ -52,7 +52,7 @@ def tell(ask: Ask) -> Story:
     step = ask.walk("step", _("Step of the settlement"), len(settlement.moves))
     hand = settlement.moves[step - 1].after if step else settlement.before
     deeds = [each.deed for each in held]
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(edition, settlement, creditor),
         headline=_headline(edition, settlement),
@@ -84,7 +84,7 @@ def _headline(edition: Edition, settlement: Settlement) -> Headline:
     reach = edition.money(settlement.reach.value)
     value = (
         _("{reach}: solvent", reach=reach)
-        if settlement.outcome is Outcome.SOLVENT
+        if settlement.outcome is DebtOutcome.SOLVENT
         else _("{reach}: bankrupt", reach=reach)
     )
     label = _("Against a debt of {debt} the player can raise at most", debt=edition.money(settlement.debt))
@@ -94,7 +94,7 @@ def _headline(edition: Edition, settlement: Settlement) -> Headline:
 
 def _verdict(edition: Edition, settlement: Settlement, creditor: Creditor) -> Passage:
     gap = settlement.reach.value - settlement.debt
-    if settlement.outcome is Outcome.SOLVENT:
+    if settlement.outcome is DebtOutcome.SOLVENT:
         text = _(
             "Everything together covers the debt, with {gap} to spare: the player stays in the game and "
             "keeps {cash} in cash.",
@@ -161,8 +161,8 @@ def _moves(settlement: Settlement, step: int) -> Table:
     )
 
 
-def _hands(role: Role, hand: Hand) -> tuple[tuple[Message, Mark | None, tuple[Held, ...]], ...]:
-    """The holders, the mark with which the board shows them, and what they hold."""
+def _hands(role: Role, hand: Hand) -> tuple[tuple[Message, Mark | None, tuple[HeldDeed, ...]], ...]:
+    """Return the holders, the mark with which the board shows them, and what they hold."""
     other = Role.MONOPOLIST if role is Role.COMPETITOR else Role.COMPETITOR
     return (
         (_("the player in debt"), MARKS[role], hand.debtor.held),
@@ -217,7 +217,7 @@ def _ledger(settlement: Settlement, creditor: Creditor, step: int) -> Table:
 
 
 def books(settlement: Settlement, creditor: Creditor) -> Ledger:
-    """The ledger before anything happens; a player who is the creditor begins at zero."""
+    """Return the ledger before anything happens; a player who is the creditor begins at zero."""
     players = {DEBTOR: settlement.before.debtor.cash}
     return open_ledger(players if creditor is Creditor.BANK else {**players, CREDITOR: 0})
 

@@ -16,8 +16,8 @@ PAIR = "Blue: union-square, nob-hill; Blue on turn"
 YES_NO = {"yes": _("Yes"), "no": _("No")}
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Who builds where and when, how many steps, and what they cost and bring."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: who builds where and when, how many steps, and what they cost and bring."""
     both_need_two = t.switches.competitor_needs_two_streets
     yours = f"You: sunset-blvd, rush-st, {'chestnut-st, ' if both_need_two else ''}walnut-st; You on turn"
     first = f"{yours}; do build walnut-st"
@@ -145,19 +145,19 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.1 AM-9.2 AM-9.3 AM-10.2 AM-10.3", clauses="AM-9.2 AM-10.3 R-23")
 
 
-class Steps(Game):
+class Steps(WrittenPuzzle):
     """All that you can build on a street, step by step, after the first house."""
 
-    def __init__(self, t: Telling, squares: Sequence[str], bare: str, first: str) -> None:
+    def __init__(self, t: EditionWords, squares: Sequence[str], bare: str, first: str) -> None:
         self.t, self.squares, self.bare, self.first = t, squares, bare, first
         self.solution = (key_of("walnut-st"),) * (t.street("walnut-st").hotel_level(role("You")) - 1)
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some steps."""
+        """Return the position after some steps."""
         return self.first + "; do build walnut-st" * len(made)
 
     def rent(self, made: tuple[str, ...]) -> int:
-        """What a visitor owes then."""
+        """Return what a visitor owes then."""
         return self.t.owed(self.table(made), "walnut-st", "Blue")
 
     @override
@@ -182,21 +182,21 @@ class Steps(Game):
             bill("walnut-st", "Blue", table=table), purses("You", table=table, since=self.bare))
 
 
-class Portfolio(Game):
+class Portfolio(WrittenPuzzle):
     """Blue's streets and a sum to spend; a move is a square, to buy it or to build the next step there."""
 
     solution = ("37", "39", "1")
     begin = "Blue: basin-st, french-quarter, wall-st; Blue has 600; Blue on turn"
     streets = ("basin-st", "french-quarter", "fifth-ave", "wall-st")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
         self.known: dict[str, int] = {}
         self.possible: dict[str, list[str]] = {}
         self.bought = f"Blue: fifth-ave; Blue holds {t.cash(self.begin, 'Blue') - t.cost('fifth-ave')}"
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some moves, the missing street bought first."""
+        """Return the position after some moves, the missing street bought first."""
         built = list(made)
         if "37" in built:
             built.remove("37")
@@ -204,12 +204,12 @@ class Portfolio(Game):
             *(f"do build {self.t.deed(square).slug}" for square in sorted(built, key=lambda square: square != "37"))))
 
     def brings(self, made: tuple[str, ...]) -> dict[str, int]:
-        """What one visit to each of Blue's streets brings."""
+        """Return what one visit to each of Blue's streets brings."""
         return {street: self.t.owed(self.table(made), street) for street in self.streets
             if street != "fifth-ave" or "37" in made}
 
     def income(self, made: tuple[str, ...]) -> int:
-        """What they bring together."""
+        """Return what they bring together."""
         table = self.table(made)
         if table not in self.known:
             self.known[table] = sum(self.brings(made).values())
@@ -245,26 +245,26 @@ class Portfolio(Game):
             purses("Blue", table=table, since=self.begin))
 
 
-def cost(t: Telling, owner: str, street: str, steps: int = 0) -> int:
-    """What so many steps cost a player on a street; up to the hotel, if it is not said how many."""
+def cost(t: EditionWords, owner: str, street: str, steps: int = 0) -> int:
+    """Return what so many steps cost a player on a street; up to the hotel, if it is not said how many."""
     return purchase_price(t.street(street), role(owner), steps or t.street(street).hotel_level(role(owner)))
 
 
 # ---- To practise ----
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Who may build where and when, what comes next, what it costs and what it brings."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: who may build where and when, what comes next, what it costs and what it brings."""
 
     def has(owner: str, street: str, *others: str, steps: int = 0) -> str:
-        """A player on turn who owns these streets; so many steps are built on the first."""
+        """Return a player on turn who owns these streets; so many steps are built on the first."""
         return f"{owner}: {', '.join((*others, f'{street}+{steps}'))}; {owner} on turn"
 
     def in_order(*streets: str) -> list[str]:
         return sorted(streets, key=t.square)
 
     def where(owner: str) -> str:
-        """The clause that says where a player builds."""
+        """Return the clause that says where a player builds."""
         if role(owner) is Role.MONOPOLIST:
             return "AM-9.3"
         return "R-28" if t.switches.competitor_needs_two_streets else "AM-9.4"

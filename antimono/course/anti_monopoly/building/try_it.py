@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from antimono.anti_monopoly.editions import City, Edition, Role, Street, role_name
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import level_name, limit_clause, price_of_level, purchase_price
 from antimono.anti_monopoly.rules.construction import check_building
-from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
-from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, street_rent
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed, check_estate
+from antimono.anti_monopoly.rules.rent import Ownership, landings_to_pay_back, street_rent
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.amount import Step
 from antimono.core.errors import IllegalError
 from antimono.core.figures import NEITHER, Bars, Press, Series
@@ -18,8 +18,8 @@ from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.city_board import city_board, street_of
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.anti_monopoly.shared.holdings import in_a_possible_order
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 THEIRS, MORTGAGED, NOT_THEIRS = "theirs", "mortgaged", "not-theirs"
@@ -30,8 +30,8 @@ MOST_STREETS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
-    """What a player has in a city."""
+class CityHoldings:
+    """A player's holdings in a city."""
 
     edition: Edition
     city: City
@@ -42,10 +42,10 @@ class Situation:
         """The player's."""
         return self.estate.role
 
-    def rent(self, held: Held, level: int | None = None) -> int:
-        """What a visitor owes on a street, with so many buildings in place of those that stand there."""
+    def rent(self, held: HeldDeed, level: int | None = None) -> int:
+        """Return what a visitor owes on a street, with so many buildings in place of those that stand there."""
         street, slug = street_of(held), self.city.slug
-        tenure = Tenure(
+        tenure = Ownership(
             owner=self.role,
             owned=self.estate.unmortgaged_streets(slug),
             level=held.level if level is None else level,
@@ -55,8 +55,8 @@ class Situation:
         )
         return street_rent(self.edition, street, tenure).value
 
-    def refusal(self, held: Held) -> IllegalError | None:
-        """Why the next building may not be put on a street; `None` if it may."""
+    def refusal(self, held: HeldDeed) -> IllegalError | None:
+        """Return why the next building may not be put on a street; `None` if it may."""
         try:
             check_building(self.edition, self.estate, street_of(held))
         except IllegalError as error:
@@ -64,13 +64,13 @@ class Situation:
         return None
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a city and what stands there, and show what the next building would cost and bring."""
     edition = ask_edition(ask)
     situation = _situation(ask, edition)
     held = situation.estate.held
     total = sum(situation.rent(each) for each in held)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(situation),
         headline=Headline(
@@ -88,12 +88,12 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _situation(ask: Ask, edition: Edition) -> Situation:
+def _situation(ask: Controls, edition: Edition) -> CityHoldings:
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Owner's role"), roles, default=Role.MONOPOLIST))
     cities = [(str(number), verbatim(city.name)) for number, city in enumerate(edition.cities)]
     city = edition.cities[int(ask.choice("city", _("City"), cities, default="6"))]
-    held: list[Held] = []
+    held: list[HeldDeed] = []
     for place in range(MOST_STREETS):
         there = place < len(city.streets)
         street = city.streets[place if there else 0]
@@ -105,15 +105,15 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
             visible=there,
         )
         if there and chosen != NOT_THEIRS:
-            held.append(Held(street, mortgaged=chosen == MORTGAGED))
+            held.append(HeldDeed(street, mortgaged=chosen == MORTGAGED))
     estate = Estate(role, 0, tuple(held))
     for place in range(MOST_STREETS):
         estate = _built(ask, edition, estate, city, place)
-    return Situation(edition, city, estate)
+    return CityHoldings(edition, city, estate)
 
 
-def _built(ask: Ask, edition: Edition, estate: Estate, city: City, place: int) -> Estate:
-    """The estate with what stands on one more street of the city, as far as the rules let it stand there."""
+def _built(ask: Controls, edition: Edition, estate: Estate, city: City, place: int) -> Estate:
+    """Return the estate with what stands on one more street of the city, as far as the rules let it stand there."""
     there = place < len(city.streets)
     street = city.streets[place if there else 0]
     bare = next((each for each in estate.held if there and each.deed == street), None)
@@ -133,13 +133,13 @@ def _built(ask: Ask, edition: Edition, estate: Estate, city: City, place: int) -
     return replace(built, held=_in_order(built))
 
 
-def _in_order(estate: Estate) -> tuple[Held, ...]:
-    """What is held, in board order, acquired in an order that allows it (R-9, R-29)."""
+def _in_order(estate: Estate) -> tuple[HeldDeed, ...]:
+    """Return what is held, in board order, acquired in an order that allows it (R-9, R-29)."""
     return tuple(sorted(in_a_possible_order(estate.held), key=lambda each: each.deed.index))
 
 
 def _possible(edition: Edition, estate: Estate) -> bool:
-    """Whether the rules let a player have all this."""
+    """Return whether the rules let a player have all this."""
     try:
         check_estate(edition, replace(estate, held=_in_order(estate)))
     except IllegalError:
@@ -147,14 +147,14 @@ def _possible(edition: Edition, estate: Estate) -> bool:
     return True
 
 
-def _standing(situation: Situation, held: Held) -> Message:
-    """What stands on a street, in a word or two."""
+def _standing(situation: CityHoldings, held: HeldDeed) -> Message:
+    """Return what stands on a street, in a word or two."""
     if held.mortgaged:
         return _("mortgaged")
     return level_name(street_of(held), situation.role, held.level)
 
 
-def _sentence(situation: Situation) -> Message:
+def _sentence(situation: CityHoldings) -> Message:
     held = situation.estate.held
     values: dict[str, Message | str] = {
         "city": situation.city.name,
@@ -171,13 +171,13 @@ def _sentence(situation: Situation) -> Message:
     return _("A Monopolist owns in {city}: {streets}.", **values)
 
 
-def _step(situation: Situation, held: Held) -> Step:
+def _step(situation: CityHoldings, held: HeldDeed) -> Step:
     clauses = ("AM-11.3",) if held.mortgaged else ("AM-8.2", "R-23")
     text = _("{street}: {standing}", street=held.deed.name, standing=_standing(situation, held))
     return Step(text, situation.rent(held), clauses)
 
 
-def _who_may(situation: Situation) -> Passage:
+def _who_may(situation: CityHoldings) -> Passage:
     """Street by street, whether the next building may be put there, and why not."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for held in situation.estate.held:
@@ -206,8 +206,8 @@ def _who_may(situation: Situation) -> Passage:
     return Passage(_("Who may build here"), tuple(lines))
 
 
-def _why(situation: Situation) -> tuple[str, ...]:
-    """The clauses by which a player may build in the city."""
+def _why(situation: CityHoldings) -> tuple[str, ...]:
+    """Return the clauses by which a player may build in the city."""
     if situation.role is Role.MONOPOLIST:
         return ("AM-9.3", "AM-9.1")
     if situation.edition.switches.competitor_needs_two_streets:
@@ -215,7 +215,7 @@ def _why(situation: Situation) -> tuple[str, ...]:
     return ("AM-9.4",)
 
 
-def _pays(situation: Situation) -> Passage:
+def _pays(situation: CityHoldings) -> Passage:
     """After how many visits the next building has earned its price."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for held in situation.estate.held:
@@ -240,7 +240,7 @@ def _pays(situation: Situation) -> Passage:
     return Passage(_("Does the next one pay?"), tuple(lines))
 
 
-def _rules(situation: Situation) -> Passage:
+def _rules(situation: CityHoldings) -> Passage:
     role, street = situation.role, situation.city.streets[0]
     return Passage(
         _("How and when"),
@@ -266,15 +266,15 @@ def _limit(role: Role, houses: int) -> Message:
     )
 
 
-def _with(situation: Situation, held: Held, level: int) -> Press:
-    """What puts so many buildings on a street."""
+def _with(situation: CityHoldings, held: HeldDeed, level: int) -> Press:
+    """Return what puts so many buildings on a street."""
     street = street_of(held)
     place = situation.city.streets.index(street) + 1
     label = _("{street}: {standing}", street=street.name, standing=level_name(street, situation.role, level))
     return Press(label, ((f"buildings{place}", level),))
 
 
-def _bars(situation: Situation) -> Bars:
+def _bars(situation: CityHoldings) -> Bars:
     edition, held = situation.edition, situation.estate.held
     before = tuple(situation.rent(each, each.level - 1) if each.level else None for each in held)
     now = tuple(situation.rent(each) for each in held)
@@ -305,15 +305,15 @@ def _bars(situation: Situation) -> Bars:
     )
 
 
-def _steps(situation: Situation, rents: tuple[int | None, ...], by: int) -> tuple[Press | None, ...]:
-    """What adds `by` buildings to each street, where there is a rent for that."""
+def _steps(situation: CityHoldings, rents: tuple[int | None, ...], by: int) -> tuple[Press | None, ...]:
+    """Return what adds `by` buildings to each street, where there is a rent for that."""
     return tuple(
         None if rent is None else _with(situation, each, each.level + by)
         for each, rent in zip(situation.estate.held, rents, strict=True)
     )
 
 
-def _table(situation: Situation) -> Table:
+def _table(situation: CityHoldings) -> Table:
     role, none = situation.role, verbatim("–")
     rows = []
     for held in situation.estate.held:
@@ -343,8 +343,8 @@ def _table(situation: Situation) -> Table:
     )
 
 
-def _next(situation: Situation, street: Street, place: int) -> Press:
-    """One more building, as long as the rules allow it; then bare again, and then somebody else's."""
+def _next(situation: CityHoldings, street: Street, place: int) -> Press:
+    """Return one more building, as long as the rules allow it; then bare again, and then somebody else's."""
     held = next((each for each in situation.estate.held if each.deed == street), None)
     if held is None or held.mortgaged:
         return Press(_("{street}: theirs", street=street.name), ((f"held{place}", THEIRS),))

@@ -20,13 +20,13 @@ THE_PRICE = _("This line is right: it is the price on the square.")
 THE_RENT = _("This line is right: a tenth of the price.")
 
 
-def rent(t: Telling, street: str) -> int:
-    """What a visit to a bare street brings, of a city where its owner has no other."""
+def rent(t: EditionWords, street: str) -> int:
+    """Return what a visit to a bare street brings, of a city where its owner has no other."""
     return t.owed(f"Green: {street}", street)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What can be bought, what becomes of what nobody wants, and how long a street takes to pay back."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: properties for sale, unwanted properties, and the time a street takes to pay back."""
     begun, so_far = t.constants.start_money, "You: sunset-blvd; Blue at sunset-blvd"
 
     yield scene("what", _("For sale"),
@@ -115,8 +115,8 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-8.1 R-23")
 
 
-def earned(t: Telling, street: str, most: int = 20) -> Plot:
-    """What visits have brought, against the price."""
+def earned(t: EditionWords, street: str, most: int = 20) -> Plot:
+    """Return what visits have brought, against the price."""
     price, each = t.cost(street), rent(t, street)
     you, even = Mark(Ink.GREEN, _("You")), price // each
     return Plot(title=_("What visits bring"),
@@ -128,23 +128,23 @@ def earned(t: Telling, street: str, most: int = 20) -> Plot:
         points=(Point(even, price, verbatim(str(even)), you, told=True),))
 
 
-class Shopping(Game):
+class Shopping(WrittenPuzzle):
     """A sum is spent so that visits bring the most, which leaves no money idle."""
 
     solution = ("21", "29")
     rows = (("french-quarter", "hollywood-blvd", "locust-st"), ("brattle-st", "pennsylvania-ave", "fifth-ave"))
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.budget = t, 500 * t.scale
         self.streets = {key_of(street): street for row in self.rows for street in row}
         self.most = self.brings(self.solution)
 
     def left(self, made: tuple[str, ...]) -> int:
-        """What is not spent."""
+        """Return what is not spent."""
         return self.budget - sum(self.t.cost(self.streets[key]) for key in made)
 
     def brings(self, made: tuple[str, ...]) -> int:
-        """What one visit to each of the streets brings."""
+        """Return what one visit to each of the streets brings."""
         return sum(rent(self.t, self.streets[key]) for key in made)
 
     @override
@@ -175,10 +175,10 @@ class Shopping(Game):
 
 # ---- To practise ----
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Prices and rents, what is missing and what is gained, as much as a sum buys."""
 
-    def rent_of(street: str, asks: Callable[..., Ask] = among) -> Written:
+    def rent_of(street: str, asks: Callable[..., Task] = among) -> Written:
         price, right = t.cost(street), rent(t, street)
         return scene(f"rent-{key_of(street)}", _("What does it bring?"),
             _("Green owns {street}, bare, and nothing else of its city. What does a visit bring?", street=street),
@@ -213,7 +213,7 @@ def practice(t: Telling) -> Iterator[Written]:
                     (10 - visits, _("That is how many visits are missing. How much money?"))]),
             uses="R-23", level=2)
 
-    def gained(street: str, visits: int, asks: Callable[..., Ask]) -> Written:
+    def gained(street: str, visits: int, asks: Callable[..., Task]) -> Written:
         price, each = t.cost(street), rent(t, street)
         return scene(f"gained-{key_of(street)}", _("A gain"),
             _("{street} cost you {price}. Others have stopped there {count} times. How much more than its price has it "
@@ -390,7 +390,7 @@ def practice(t: Telling) -> Iterator[Written]:
 
 
 def as_many(prices: Sequence[int], budget: int) -> int:
-    """How many of these a sum buys, the cheapest first."""
+    """Return how many of these a sum buys, the cheapest first."""
     return sum(spent <= budget for spent in accumulate(sorted(prices)))
 
 

@@ -8,8 +8,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transport, Utility, role_name
-from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press, together
-from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
+from antimono.anti_monopoly.rules.rent import Ownership, landings_to_pay_back, rent
+from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares, role_press, together
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
@@ -21,8 +21,8 @@ from antimono.course.anti_monopoly.shared.edition import (
     marked_name,
     marks,
 )
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_VISITS = 20
@@ -50,7 +50,7 @@ class Purchase:
     @cached_property
     def rent(self) -> Amount:
         """The rent of one visit."""
-        return rent(self.edition, self.deed, Tenure(self.owner, self.owned), self.dice)
+        return rent(self.edition, self.deed, Ownership(self.owner, self.owned), self.dice)
 
     @property
     def brought(self) -> int:
@@ -70,16 +70,16 @@ class Purchase:
         return self.brought - self.deed.price
 
     def held(self, owner: Role, owned: int) -> Purchase:
-        """The same in a role's hands, with so many of its kind."""
+        """Return the same in a role's hands, with so many of its kind."""
         return replace(self, owner=owner, owned=owned)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a property, its owner and visits, and show what it has brought against its price."""
     edition = ask_edition(ask)
     purchase = _purchase(ask, edition)
     deed = purchase.deed
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(purchase),
         headline=_headline(purchase),
@@ -91,7 +91,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _purchase(ask: Ask, edition: Edition) -> Purchase:
+def _purchase(ask: Controls, edition: Edition) -> Purchase:
     deed = edition.deed_at(int(ask.choice("property", _("Property"), deed_options(edition), default="34")))
     owner = Role(ask.choice("owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role]))
     owned = ask.number("owned", _owned(deed), 1, len(together(edition, deed)), default=1)
@@ -159,7 +159,7 @@ type _Line = tuple[Message, tuple[str, ...]]
 
 
 def _when(purchase: Purchase) -> Passage:
-    """When it has paid for itself, in these hands and in the others'."""
+    """Return when it has paid for itself, in these hands and in the others'."""
     lines: list[_Line] = [(_after(purchase), ("AM-8.1", "AM-8.2"))]
     deed, edition = purchase.deed, purchase.edition
     two = purchase.held(Role.MONOPOLIST, 2)
@@ -208,7 +208,7 @@ def _rules(purchase: Purchase) -> Passage:
 
 
 def _both(purchase: Purchase) -> dict[Role, Purchase]:
-    """The same in either role's hands."""
+    """Return the same in either role's hands."""
     return {role: purchase.held(role, purchase.owned) for role in Role}
 
 
@@ -250,14 +250,14 @@ def _plot(purchase: Purchase) -> Plot:
 
 
 def _end(each: int, high: int) -> tuple[int | Fraction, int]:
-    """Where a line that rises by `each` a visit leaves the plot."""
+    """Return where a line that rises by `each` a visit leaves the plot."""
     if each * MOST_VISITS <= high:
         return (MOST_VISITS, each * MOST_VISITS)
     return (Fraction(high, each), high)
 
 
 def _points(purchase: Purchase, both: dict[Role, Purchase], *, alike: bool) -> Iterator[Point]:
-    """Where the price is reached, and places to press along the owner's line."""
+    """Yield where the price is reached, and places to press along the owner's line."""
     for role, each in both.items():
         if not alike or role is purchase.owner:
             yield Point(
@@ -282,7 +282,7 @@ def _with_visits(visits: int) -> Press:
 
 
 def _visits(purchase: Purchase) -> Table:
-    """What is behind the plot."""
+    """Return what is behind the plot."""
     both = _both(purchase)
     several = sorted({*range(0, MOST_VISITS + 1, 5), purchase.visits, *(each.even for each in both.values())})
     return Table(
@@ -302,7 +302,7 @@ def _visits(purchase: Purchase) -> Table:
 
 
 def _all(purchase: Purchase) -> Table:
-    """Every property: its price, and a visit with the visits it needs, in two hands."""
+    """Return every property: its price, and a visit with the visits it needs, in two hands."""
     edition = purchase.edition
     hands = ((Role.COMPETITOR, 1), (Role.MONOPOLIST, 2))
     return Table(

@@ -10,9 +10,9 @@ from itertools import accumulate
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble
 from antimono.anti_monopoly.editions.decks import card as card_of
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.card_worth import card_worth
 from antimono.anti_monopoly.rules.cards import effect_text, gamble_won, theme_text
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Bars, Seat, Series
 from antimono.core.text import Message, _
@@ -38,27 +38,27 @@ AHEAD = _("The square on the card lies ahead: {start} is not passed.")
 COUNT = _("Count who pays.")
 
 
-def amount_on(t: Telling, name: str) -> int:
-    """The amount that stands on a card, in money units; nothing, if none does."""
+def amount_on(t: EditionWords, name: str) -> int:
+    """Return the amount that stands on a card, in money units; nothing, if none does."""
     found: int = getattr(card_of(t.rules, name).effect, "amount", 0)
     return found
 
 
-def gamble(t: Telling, name: str) -> DiceGamble:
-    """The gamble that a card is."""
+def gamble(t: EditionWords, name: str) -> DiceGamble:
+    """Return the gamble that a card is."""
     effect = card_of(t.rules, name).effect
     assert isinstance(effect, DiceGamble)
     return effect
 
 
-def worth(t: Telling, name: str, size: Size = OURS) -> Fraction:
-    """What a card brings its drawer on average at a table, START money left aside."""
+def worth(t: EditionWords, name: str, size: Size = OURS) -> Fraction:
+    """Return what a card brings its drawer on average at a table, START money left aside."""
     found = card_of(t.rules, name)
     return card_worth(t.rules, found.effect, DRAWER, seats_of(found.role, size))[DRAWER]
 
 
-def face(t: Telling, name: str) -> CardFace:
-    """A card face up, in our own words; with an asterisk where a part of it is a guess (R-21)."""
+def face(t: EditionWords, name: str) -> CardFace:
+    """Return a card face up, in our own words; with an asterisk where a part of it is a guess (R-21)."""
     found: Card = card_of(t.rules, name)
     order = effect_text(t.rules, found)
     if found.provenance.reconstruction:
@@ -67,7 +67,7 @@ def face(t: Telling, name: str) -> CardFace:
 
 
 def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: str = "") -> str:
-    """A player comes to a card square, a card lies on top of their deck; with `do roll` they have obeyed it.
+    """Return a player comes to a card square, a card lies on top of their deck; with `do roll` they have obeyed it.
 
     Args:
         by: the player.
@@ -83,7 +83,7 @@ def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: st
 def journey(
     by: str, start: str, square: str, *squares: str, pointed: str, notes: Sequence[str] = ()
 ) -> tuple[Figure, Figure]:
-    """Some squares, the drawer's pawn on the card square at first, and then where the card has led it."""
+    """Return some squares, the drawer's pawn on the card square at first, and then where the card has led it."""
     others = " ".join(each for each in PLAYERS if each != by)
     named = {each: _("square {number}", number=str(NAMES.index(each))) for each in notes}
 
@@ -92,8 +92,8 @@ def journey(
     return before(there), after(then)
 
 
-def averages(t: Telling, size: Size, *, by_kind: bool = False) -> Bars:
-    """What an average card of each deck brings its drawer, journeys and the corner left aside."""
+def averages(t: EditionWords, size: Size, *, by_kind: bool = False) -> Bars:
+    """Return what an average card of each deck brings its drawer, journeys and the corner left aside."""
     kinds = [kind for kind in PAYING if kind is not CardKind.MOVE] if by_kind else []
     parts = {each: dict(zip(PAYING, kind_parts(t.rules, seats_of(each, size)), strict=True)) for each in Role}
     brings = {each: average_card(t.rules, each, size) for each in Role}
@@ -107,7 +107,7 @@ def averages(t: Telling, size: Size, *, by_kind: bool = False) -> Bars:
 
 
 def chairs(size: Size) -> Rooms:
-    """Who sits at a table, by role."""
+    """Return who sits at a table, by role."""
     names = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
     return Rooms(_("The table"), tuple(
         Room(key, names[each], tuple(Seat(f"{key}{place}", MARKS[each]) for place in range(count)))
@@ -115,12 +115,12 @@ def chairs(size: Size) -> Rooms:
 
 
 def only(presses: int, *figures: Figure) -> Figure:
-    """What is there after so many presses, no more and no fewer."""
+    """Return what is there after so many presses, no more and no fewer."""
     return when(lambda done: len(done) == presses, *figures)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What a deck is, what cards do, to whom, and what they are worth."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what a deck is, what cards do, to whom, and what they are worth."""
     start = draws("You", "C01")
     yield scene("your-deck", _("Your deck"),
         _("You stop on a card square. Two decks lie face down. Mark the deck that you draw from."),
@@ -258,8 +258,8 @@ def story(t: Telling) -> Iterator[Written]:
 
 # ---- To practise ----
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Whose deck, what a card does to one purse or several, journeys, chances, averages."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: whose deck, what a card does to one purse or several, journeys, chances, averages."""
     pays = t.constants.start_square_pays
 
     def which_deck(slug: str, by: str) -> Written:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role
+from antimono.anti_monopoly.editions import Deed, Edition, Role, SquareKind
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble, GoToCustody, MoveTo
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
 from antimono.anti_monopoly.rules.card_worth import deck_worth
-from antimono.anti_monopoly.rules.cards import Seat, effect_text, theme_text
+from antimono.anti_monopoly.rules.cards import CardPlayer, effect_text, theme_text
 from antimono.anti_monopoly.rules.confinement import receiving_card_money
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.figures import Bars, Board, Holding, Press, Series, Shades
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared.card_drawn import (
@@ -39,8 +39,8 @@ from antimono.course.anti_monopoly.shared.card_kinds import (
     sure_in_short,
 )
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 PAYING = (CardKind.FROM_BANK, CardKind.TO_BANK, CardKind.PLAYERS, CardKind.GAMBLE, CardKind.MOVE)
@@ -48,7 +48,7 @@ PAYING = (CardKind.FROM_BANK, CardKind.TO_BANK, CardKind.PLAYERS, CardKind.GAMBL
 
 
 def bars(drawn: Drawn) -> Bars:
-    """What each kind adds to an average card of either deck, and all together."""
+    """Return what each kind adds to an average card of either deck, and all together."""
     edition = drawn.edition
     parts = {role: kind_parts(edition, _seats(drawn, role), drawn.square) for role in Role}
     altogether = {role: sum(values, Fraction(0)) for role, values in parts.items()}
@@ -76,16 +76,16 @@ def bars(drawn: Drawn) -> Bars:
     )
 
 
-def _seats(drawn: Drawn, role: Role) -> Mapping[int, Seat]:
-    """The table with a player of this role as the drawer: somebody at liberty, if there is one."""
+def _seats(drawn: Drawn, role: Role) -> Mapping[int, CardPlayer]:
+    """Return the table with a player of this role as the drawer: somebody at liberty, if there is one."""
     if role is drawn.role:
         return drawn.seats
     drawer = [seat for seat, each in drawn.seats.items() if each.role is role][-1]
-    return {**drawn.seats, DRAWER: Seat(role), drawer: Seat(drawn.role)}
+    return {**drawn.seats, DRAWER: CardPlayer(role), drawer: CardPlayer(drawn.role)}
 
 
-def kind_parts(edition: Edition, seats: Mapping[int, Seat], square: int | None = None) -> tuple[Fraction, ...]:
-    """What the cards of each of the kinds in `PAYING` add to an average card, to the player who draws it.
+def kind_parts(edition: Edition, seats: Mapping[int, CardPlayer], square: int | None = None) -> tuple[Fraction, ...]:
+    """Return what the cards of each of the kinds in `PAYING` add to an average card, to the player who draws it.
 
     Args:
         edition: whose rules hold.
@@ -111,7 +111,7 @@ def _browse(edition: Edition, role: Role, kind: str) -> Press:
 
 
 def board(drawn: Drawn) -> Board:
-    """The squares to which the cards of the deck lead, with their chances."""
+    """Return the squares to which the cards of the deck lead, with their chances."""
     edition, effect = drawn.edition, drawn.card.effect
     leads = _led(edition, drawn.role)
     target = _target(edition, effect)
@@ -141,16 +141,16 @@ def board(drawn: Drawn) -> Board:
 
 
 def _target(edition: Edition, effect: object) -> int | None:
-    """The square to which a card leads, if to any."""
+    """Return the square to which a card leads, if to any."""
     if isinstance(effect, MoveTo):
         return effect.square
     if isinstance(effect, GoToCustody):
-        return next(square.index for square in edition.squares if square.kind is Kind.CORNER)
+        return next(square.index for square in edition.squares if square.kind is SquareKind.CORNER)
     return None
 
 
 def _led(edition: Edition, role: Role) -> dict[int, list[Card]]:
-    """The cards of a deck that lead somewhere, by the square."""
+    """Return the cards of a deck that lead somewhere, by the square."""
     found: dict[int, list[Card]] = {}
     for card in cards_of(edition, role):
         target = _target(edition, card.effect)
@@ -160,9 +160,9 @@ def _led(edition: Edition, role: Role) -> dict[int, list[Card]]:
 
 
 def _board_presses(drawn: Drawn, leads: Mapping[int, list[Card]]) -> Iterator[tuple[int, Press]]:
-    """A card square puts the pawn there; a square to which cards lead draws the first of them."""
+    """Yield a card square puts the pawn there; a square to which cards lead draws the first of them."""
     for square in drawn.edition.squares:
-        if square.kind is Kind.CARD and square.index != drawn.square:
+        if square.kind is SquareKind.CARD and square.index != drawn.square:
             label = _("{name}, square {number}: stop there", name=square.name, number=square.index)
             yield square.index, Press(label, (("square", str(square.index)),))
         elif square.index in leads:
@@ -171,13 +171,13 @@ def _board_presses(drawn: Drawn, leads: Mapping[int, list[Card]]) -> Iterator[tu
             yield square.index, Press(label, (("kind", kind_of(card.effect).value), ("card", card.id)))
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a table and a card, and show what it is worth to everybody."""
     edition = ask_edition(ask)
     drawn, kind, size = ask_drawn(ask, edition)
     worth = drawn.worth[DRAWER]
     shown = cards_of(edition, drawn.role, kind)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(drawn, size),
         headline=Headline(
@@ -264,7 +264,7 @@ def _rules(drawn: Drawn) -> Passage:
 
 
 def _who(drawn: Drawn) -> Table:
-    """What the card and an average card bring everybody; players in the same case stand in one row."""
+    """Return what the card and an average card bring everybody; players in the same case stand in one row."""
     edition = drawn.edition
     average = deck_worth(edition, DRAWER, drawn.seats, drawn.square)
     rows: dict[Message, tuple[Message, Message]] = {}
@@ -281,7 +281,7 @@ def _who(drawn: Drawn) -> Table:
     )
 
 
-def _seat_name(drawn: Drawn, seat: int, each: Seat) -> Message:
+def _seat_name(drawn: Drawn, seat: int, each: CardPlayer) -> Message:
     if seat == DRAWER:
         return _("the drawer")
     if each.in_custody:
@@ -317,7 +317,7 @@ def _cards(drawn: Drawn, kind: str, shown: tuple[Card, ...]) -> Table:
 
 
 def _tables(drawn: Drawn, size: tuple[int, int]) -> Table:
-    """What an average card of either deck brings its drawer, by the size of the table, nobody in jail."""
+    """Return what an average card of either deck brings its drawer, by the size of the table, nobody in jail."""
     edition = drawn.edition
     return Table(
         caption=_("What an average card brings its drawer, at every table"),
@@ -335,7 +335,7 @@ def _tables(drawn: Drawn, size: tuple[int, int]) -> Table:
 
 
 def _marks(edition: Edition, cards: tuple[Card, ...]) -> tuple[Message, ...]:
-    """A sentence for each kind of reconstruction among what is shown."""
+    """Return a sentence for each kind of reconstruction among what is shown."""
     found = []
     if any(card.provenance.reconstruction for card in cards):
         found.append(

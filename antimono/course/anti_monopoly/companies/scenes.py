@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import override
 
-from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
+from antimono.anti_monopoly.theme import SEATS
 from antimono.core import positions
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Axis, Curve, Plot, Point
@@ -30,7 +30,7 @@ A_TENTH = _("That is the price; a Competitor's company brings a tenth.")
 FARES, DUES = "AM-18.1 AM-18.2 R-8", "AM-19.1 AM-19.2 AM-19.3"
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Green's fare stays, Navy's doubles with each; then power, by a new roll."""
     fares = [fare(t, "Navy", count) for count in range(1, 5)]
     green = fare(t, "Green", 1)
@@ -159,12 +159,12 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-18.2 R-8 AM-19.3 AM-8.1", clauses="AM-18.2 AM-19.3")
 
 
-class Buyer(Game):
+class Buyer(WrittenPuzzle):
     """Navy owns a railway and an electric company, and buys on."""
 
     solution = ("15", "25")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def left(self, made: tuple[str, ...]) -> int:
@@ -172,7 +172,7 @@ class Buyer(Game):
         return self.t.cash("Navy has 400", "Navy") - sum(map(self.t.cost, made))
 
     def income(self, made: tuple[str, ...]) -> int:
-        """What one visit to each of Navy's companies brings then."""
+        """Return what one visit to each of Navy's companies brings then."""
         return income(self.t, "Navy", (RAIL, ELECTRIC, *sorted(made)))
 
     @override
@@ -201,7 +201,7 @@ class Buyer(Game):
 
 
 def held(owner: str, squares: Iterable[str]) -> str:
-    """That a player owns these, in words."""
+    """Return that a player owns these, in words."""
     return f"{owner}: {', '.join(squares)}"
 
 
@@ -210,23 +210,23 @@ def dice(total: int) -> str:
     return f"{max(1, total - 6)}+{min(6, total - 1)}"
 
 
-def owed(t: Telling, position: str, square: str, total: int = AVERAGE) -> int:
-    """What a visit costs, by a new roll of that total where it needs one."""
+def owed(t: EditionWords, position: str, square: str, total: int = AVERAGE) -> int:
+    """Return what a visit costs, by a new roll of that total where it needs one."""
     return t.owed(position, square, dice=dice(total))
 
 
-def fare(t: Telling, owner: str, count: int) -> int:
-    """What a visit to one of so many transport companies costs."""
+def fare(t: EditionWords, owner: str, count: int) -> int:
+    """Return what a visit to one of so many transport companies costs."""
     return owed(t, held(owner, TRANSPORTS[:count]), RAIL)
 
 
-def factor(t: Telling, owner: str, count: int = 1) -> int:
-    """How many times the new roll a player takes who owns so many of the two utilities."""
+def factor(t: EditionWords, owner: str, count: int = 1) -> int:
+    """Return how many times the new roll a player takes who owns so many of the two utilities."""
     return owed(t, held(owner, UTILITIES[:count]), ELECTRIC) // AVERAGE
 
 
-def income(t: Telling, owner: str, squares: Sequence[str]) -> int:
-    """What one visit to each of a player's companies brings, by average rolls."""
+def income(t: EditionWords, owner: str, squares: Sequence[str]) -> int:
+    """Return what one visit to each of a player's companies brings, by average rolls."""
     return sum(owed(t, held(owner, squares), each) for each in squares)
 
 
@@ -236,12 +236,12 @@ def visits(cost: int, each: int) -> int:
 
 
 def rolls_of(total: int) -> int:
-    """How many of the 36 rolls show a total."""
+    """Return how many of the 36 rolls show a total."""
     return sum(each.total == total for each in ALL_ROLLS)
 
 
 def short_bill(square: str, dice: str = "") -> Figure:
-    """What you owe there, in fewer words than the rule's own."""
+    """Return what you owe there, in fewer words than the rule's own."""
 
     def drawn(moment: Moment) -> Bill:
         index, rolled = moment.telling.square(square), positions.roll(dice) if dice else None
@@ -258,8 +258,8 @@ def short_bill(square: str, dice: str = "") -> Figure:
     return drawn
 
 
-def bills_of_all_rolls(t: Telling, dues: Sequence[int]) -> Plot:
-    """How many of the 36 rolls bring which bill of Navy's."""
+def bills_of_all_rolls(t: EditionWords, dues: Sequence[int]) -> Plot:
+    """Return how many of the 36 rolls bring which bill of Navy's."""
     navy = SEATS[player("Navy")].mark
     points = tuple(Point(due, rolls_of(total), verbatim(t.money(due)), navy, told=total == AVERAGE)
         for due, total in zip(dues, TOTALS, strict=True))
@@ -275,7 +275,7 @@ def bills_of_all_rolls(t: Telling, dues: Sequence[int]) -> Plot:
 # ---- To practise ----
 
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Visits to work out, to compare and to check, and what more companies are worth."""
 
     def wrong_fares(owner: str, count: int) -> list[tuple[int, Message]]:

@@ -6,16 +6,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Transport, role_name
-from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press
-from antimono.anti_monopoly.rules.rent import Tenure, landings_to_pay_back, rent
+from antimono.anti_monopoly.rules.rent import Ownership, landings_to_pay_back, rent
+from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares, role_press
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.figures import NEITHER, Axis, Bars, Board, Curve, Holding, Plot, Point, Press, Series, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.anti_monopoly.turn.try_it import TOTALS, chance_of
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Cell, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 AVERAGE = Dice(3, 4)
@@ -23,7 +23,7 @@ AVERAGE = Dice(3, 4)
 
 
 @dataclass(frozen=True, slots=True)
-class Visit:
+class CompanyVisit:
     """A visitor on a company of somebody who may own more of its kind."""
 
     edition: Edition
@@ -43,32 +43,32 @@ class Visit:
 
     @property
     def is_transport(self) -> bool:
-        """Whether it takes a fare, which needs no dice."""
+        """True if it takes a fare, which needs no dice."""
         return isinstance(self.company, Transport)
 
     @property
     def owed(self) -> Amount:
-        """What the visitor owes."""
+        """Return what the visitor owes."""
         return self.owed_to(self.owner, self.counting, self.dice)
 
     @property
     def counting(self) -> int:
-        """How many count for this one: none if it is mortgaged, as it is when all are (R-36)."""
+        """Return how many count for this one: none if it is mortgaged, as it is when all are (R-36)."""
         if self.edition.switches.mortgaged_companies_count and self.mortgaged < self.owned:
             return self.owned
         return self.owned - self.mortgaged
 
     def owed_to(self, owner: Role, free: int, dice: Dice) -> Amount:
-        """What they would owe to an owner of a role of whose companies so many count."""
-        return rent(self.edition, self.company, Tenure(owner, free, mortgaged=free == 0), dice)
+        """Return what they would owe to an owner of a role of whose companies so many count."""
+        return rent(self.edition, self.company, Ownership(owner, free, mortgaged=free == 0), dice)
 
     def on_average(self, owner: Role, free: int) -> int:
-        """What a visit to one that is free of mortgage brings on average."""
+        """Return what a visit to one that is free of mortgage brings on average."""
         return self.owed_to(owner, free, AVERAGE).value
 
     @property
     def spent(self) -> int:
-        """What the owner has paid the bank for all of them."""
+        """Return what the owner has paid the bank for all of them."""
         return self.owned * self.company.price
 
 
@@ -77,8 +77,8 @@ def rolled(total: int) -> Dice:
     return Dice(max(1, total - 6), min(6, total - 1))
 
 
-def visit_sentence(visit: Visit) -> Message:
-    """The situation in a sentence."""
+def visit_sentence(visit: CompanyVisit) -> Message:
+    """Return the situation in a sentence."""
     values: dict[str, str | Message] = {"company": visit.company.name, "holding": _holding(visit)}
     if visit.is_transport:
         if visit.owner is Role.COMPETITOR:
@@ -92,8 +92,8 @@ def visit_sentence(visit: Visit) -> Message:
     return _("A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {holding}.", **values)
 
 
-def _holding(visit: Visit) -> Message:
-    """How many of the kind the owner has, and how many of them are mortgaged if any is."""
+def _holding(visit: CompanyVisit) -> Message:
+    """Return how many of the kind the owner has, and how many of them are mortgaged if any is."""
     owned, mortgaged = visit.owned, visit.mortgaged
     if visit.is_transport:
         if not mortgaged:
@@ -111,8 +111,8 @@ def _holding(visit: Visit) -> Message:
     )
 
 
-def rules_told(visit: Visit) -> Passage:
-    """What the edition's rules say of its kind of company."""
+def rules_told(visit: CompanyVisit) -> Passage:
+    """Return what the edition's rules say of its kind of company."""
     lines: list[tuple[Message, tuple[str, ...]]]
     if visit.is_transport:
         lines = [
@@ -164,20 +164,20 @@ def rules_told(visit: Visit) -> Passage:
     return Passage(_("What the rules say"), tuple(lines))
 
 
-def _factor(visit: Visit, role: Role, free: int) -> int:
-    """How many times the new roll is taken."""
+def _factor(visit: CompanyVisit, role: Role, free: int) -> int:
+    """Return how many times the new roll is taken."""
     return visit.on_average(role, free) // AVERAGE.total
 
 
 _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask whose the companies are and show what a visit costs, and when they have paid for themselves."""
     edition = ask_edition(ask)
     visit = _visit(ask, edition)
     owed = visit.owed
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=visit_sentence(visit),
         headline=Headline(
@@ -191,7 +191,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _visit(ask: Ask, edition: Edition) -> Visit:
+def _visit(ask: Controls, edition: Edition) -> CompanyVisit:
     owner = Role(
         ask.choice(
             "owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
@@ -199,7 +199,7 @@ def _visit(ask: Ask, edition: Edition) -> Visit:
     )
     companies = [(str(each.index), marked_name(edition, each)) for each in _companies(edition)]
     company = edition.deed_at(int(ask.choice("company", _("The visitor stops on"), companies)))
-    bare = Visit(edition, owner, company, 1, 0, AVERAGE)
+    bare = CompanyVisit(edition, owner, company, 1, 0, AVERAGE)
     label = (
         _("Transport companies that the owner has")
         if bare.is_transport
@@ -214,17 +214,17 @@ def _visit(ask: Ask, edition: Edition) -> Visit:
 
 
 def _companies(edition: Edition) -> list[Deed]:
-    """All six, in board order."""
+    """Return all six, in board order."""
     return sorted((*edition.transports, *edition.utilities), key=lambda deed: deed.index)
 
 
 def _visits(spent: int, brings: int) -> str:
-    """How many visits bring back what was spent, for a table."""
+    """Return how many visits bring back what was spent, for a table."""
     found = landings_to_pay_back(spent, brings)
     return "–" if found is None else str(found)
 
 
-def _payback(visit: Visit) -> Passage:
+def _payback(visit: CompanyVisit) -> Passage:
     money, free = visit.edition.money, visit.counting
     if not free:
         text = _("All of them are mortgaged: no visit brings anything back.")
@@ -249,19 +249,19 @@ def _payback(visit: Visit) -> Passage:
     return Passage(_("Does it pay?"), ((text, ("AM-8.1",)), *_loans(visit)))
 
 
-def _loans(visit: Visit) -> tuple[tuple[Message, tuple[str, ...]], ...]:
+def _loans(visit: CompanyVisit) -> tuple[tuple[Message, tuple[str, ...]], ...]:
     if not visit.mortgaged:
         return ()
     return ((_("What the bank has lent on the mortgaged ones is left aside here."), ("AM-11.1",)),)
 
 
-def _held(visit: Visit, owned: int, owner: Role | None = None) -> tuple[tuple[str, str | int], ...]:
-    """What leads to so many of the kind in the hands of a role, none of them mortgaged."""
+def _held(visit: CompanyVisit, owned: int, owner: Role | None = None) -> tuple[tuple[str, str | int], ...]:
+    """Return what leads to so many of the kind in the hands of a role, none of them mortgaged."""
     return (("owner", (owner or visit.owner).value), ("owned", owned), ("mortgaged", 0))
 
 
-def _fares(visit: Visit) -> Bars:
-    """What both roles take, by how many count."""
+def _fares(visit: CompanyVisit) -> Bars:
+    """Return what both roles take, by how many count."""
     counts = range(1, len(visit.kind) + 1)
     money = visit.edition.money
     fares = {role: [visit.on_average(role, count) for count in counts] for role in Role}
@@ -303,16 +303,16 @@ def _fares(visit: Visit) -> Bars:
     )
 
 
-def _roll_press(visit: Visit, total: int, due: int) -> Press:
-    """What leads to a new roll of a total."""
+def _roll_press(visit: CompanyVisit, total: int, due: int) -> Press:
+    """Return what leads to a new roll of a total."""
     dice = rolled(total)
     return Press(
         _("{total}: {due}", total=total, due=visit.edition.money(due)), (("die1", dice.first), ("die2", dice.second))
     )
 
 
-def _rolls(visit: Visit) -> Bars:
-    """How likely each bill is: all 36 rolls, counted."""
+def _rolls(visit: CompanyVisit) -> Bars:
+    """Return how likely each bill is: all 36 rolls, counted."""
     free, money = visit.counting, visit.edition.money
     dues = [visit.owed_to(visit.owner, free, rolled(total)).value for total in TOTALS]
     return Bars(
@@ -339,8 +339,8 @@ def _rolls(visit: Visit) -> Bars:
     )
 
 
-def _all_rolls(visit: Visit) -> Table:
-    """Every total: rolls, chance, and what each role takes of whose companies as many count."""
+def _all_rolls(visit: CompanyVisit) -> Table:
+    """Return every total: rolls, chance, and what each role takes of whose companies as many count."""
     free = visit.counting
     dues = [[visit.owed_to(role, free, rolled(total)).value for role in Role] for total in TOTALS]
     own = list(Role).index(visit.owner)
@@ -361,7 +361,7 @@ def _all_rolls(visit: Visit) -> Table:
     )
 
 
-def _payback_table(visit: Visit) -> Table:
+def _payback_table(visit: CompanyVisit) -> Table:
     """By how many are owned, none of them mortgaged: what they cost, and each role's visits until then."""
     counts = range(1, len(visit.kind) + 1)
     rows: list[tuple[Cell, ...]] = []
@@ -384,8 +384,8 @@ def _payback_table(visit: Visit) -> Table:
     )
 
 
-def _plot(visit: Visit) -> Plot:
-    """What visits bring, and where that comes up to what the companies cost."""
+def _plot(visit: CompanyVisit) -> Plot:
+    """Return what visits bring, and where that comes up to what the companies cost."""
     edition, free = visit.edition, visit.counting
     slopes = {role: visit.on_average(role, free) if free else 0 for role in Role}
     even = {role: Fraction(visit.spent, slope) for role, slope in slopes.items() if slope}
@@ -430,7 +430,7 @@ def _plot(visit: Visit) -> Plot:
 
 
 def _rounded(visits: Fraction) -> str:
-    """A number of visits, to the tenth where it is none."""
+    """Return a number of visits, to the tenth where it is none."""
     return str(visits) if visits.denominator == 1 else f"{float(visits):.1f}"
 
 
@@ -446,7 +446,7 @@ def _plot_told(even: dict[Role, Fraction]) -> Message:
     )
 
 
-def _board(visit: Visit) -> Board:
+def _board(visit: CompanyVisit) -> Board:
     edition, owner = visit.edition, MARKS[visit.owner]
     others = tuple(each for each in visit.kind if each != visit.company)[: visit.owned - 1]
     # Mortgaged are those behind in this row, so the one that is visited comes last.
@@ -469,7 +469,7 @@ def _board(visit: Visit) -> Board:
     )
 
 
-def _square_press(visit: Visit, company: Deed) -> Press:
+def _square_press(visit: CompanyVisit, company: Deed) -> Press:
     """Pressing a company leads the visitor there; pressing theirs gives the owner one more of the kind."""
     if company != visit.company:
         label = _("{company}: stop there", company=company.name)

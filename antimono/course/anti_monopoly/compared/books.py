@@ -26,18 +26,18 @@ _BOOKS: Mapping[str, Message] = MappingProxyType(
 
 
 def book(edition: str) -> Message:
-    """What the book of an edition is called, in two words; an edition without such a name has its title."""
+    """Return what the book of an edition is called, in two words; an edition without such a name has its title."""
     return _BOOKS.get(edition, verbatim(title(edition)))
 
 
 def speaker(edition: str) -> str:
-    """The edition whose rulebook speaks for `edition`: its own, or the one that it follows."""
+    """Return the edition whose rulebook speaks for `edition`: its own, or the one that it follows."""
     return FOLLOWS.get(edition, edition)
 
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """What a rulebook says in one clause."""
+    """A rulebook's statement in one clause."""
 
     words: tuple[Message, ...]
     """Sentences of ours; none where the book says nothing."""
@@ -46,7 +46,7 @@ class Says:
 
 
 def says(clause: Clause, edition: str) -> Says:
-    """What the rulebook of an edition says in a clause, or where it is not read the one that it follows."""
+    """Return what the rulebook of an edition says in a clause, or where it is not read the one that it follows."""
     named = {*clause.editions, *(name for each in clause.readings for name in each.editions)}
     voice = edition if edition in named else speaker(edition)
     own = tuple(each.text for each in clause.readings if voice in each.editions)
@@ -58,7 +58,7 @@ def says(clause: Clause, edition: str) -> Says:
 
 
 def say(said: Says) -> Message:
-    """The same as one text, for a cell."""
+    """Return the same as one text, for a cell."""
     if not said.words:
         return _("Says nothing of it.")
     text = said.words[0] if len(said.words) == 1 else _two(said.words)
@@ -66,7 +66,7 @@ def say(said: Says) -> Message:
 
 
 def say_apart(clause: Clause, edition: str, other: str) -> Message:
-    """What a book says in a clause further to what it shares with another, for a cell."""
+    """Return what a book says in a clause further to what it shares with another, for a cell."""
     said, others = says(clause, edition), says(clause, other)
     if clause.text in said.words and clause.text in others.words:
         rest = tuple(each for each in said.words if each != clause.text)
@@ -85,7 +85,7 @@ def _two(words: tuple[Message, ...]) -> Message:
 
 @cache
 def differing_clauses(one: str, other: str) -> tuple[Clause, ...]:
-    """The clauses of the game in which two rulebooks do not say the same, in the order of the rulebook."""
+    """Return the clauses of the game in which two rulebooks do not say the same, in the order of the rulebook."""
     return tuple(
         clause
         for clause in CLAUSES.values()
@@ -95,14 +95,14 @@ def differing_clauses(one: str, other: str) -> tuple[Clause, ...]:
 
 @cache
 def unlike(edition: str, switch: str) -> str:
-    """The first edition that decides a switch otherwise than `edition`; itself, if none does."""
+    """Return the first edition that decides a switch otherwise than `edition`; itself, if none does."""
     value = load(edition).switches.value(switch)
     return next((each for each in EDITION_IDS if load(each).switches.value(switch) != value), edition)
 
 
 @cache
 def camps() -> tuple[tuple[str, ...], ...]:
-    """The editions in groups that decide every switch of play alike, in their usual order.
+    """Return the editions in groups that decide every switch of play alike, in their usual order.
 
     How roles come about (AM-4.1) is left aside: that is before play.
     """
@@ -113,7 +113,7 @@ def camps() -> tuple[tuple[str, ...], ...]:
 
 
 def camp_name(camp: tuple[str, ...]) -> Message:
-    """What a group of editions is called on a button."""
+    """Return what a group of editions is called on a button."""
     if len(camp) == 1:
         return book(camp[0])
     if camp == ("us", "fr2006", "de2006"):
@@ -122,5 +122,5 @@ def camp_name(camp: tuple[str, ...]) -> Message:
 
 
 def camp_of(edition: str) -> tuple[str, ...]:
-    """The group of an edition."""
+    """Return the group of an edition."""
     return next(camp for camp in camps() if edition in camp)

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.editions.decks import EachCollects, deck
 from antimono.anti_monopoly.game import Phase
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, ROLES, YOU
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, ROLES, YOU
 from antimono.core.text import Message, _, verbatim
-from antimono.course.anti_monopoly.compared.situations import Played, Situation, Try, When
+from antimono.course.anti_monopoly.compared.situations import PlayedSituation, Situation, Try, When
 from antimono.course.anti_monopoly.shared.four_players import table
 
 BASIN, QUARTER, RAILROAD, RUSH, STATE, CHESTNUT, WALNUT = 1, 3, 5, 11, 13, 18, 19
@@ -22,45 +22,45 @@ LITTLE = 10
 """Next to no cash, in the 1500 scale."""
 
 
-def _refused(yes: Message, no: Message, end: Played) -> Message:
-    """One thing where nothing was refused, another where something was."""
+def _refused(yes: Message, no: Message, end: PlayedSituation) -> Message:
+    """Return one thing where nothing was refused, another where something was."""
     return no if end.refused else yes
 
 
-def _allowed(end: Played) -> Message:
+def _allowed(end: PlayedSituation) -> Message:
     return _refused(_("allowed"), _("refused"), end)
 
 
-def _rent(square: int, end: Played) -> Message:
-    """What you would owe on a square in the end."""
+def _rent(square: int, end: PlayedSituation) -> Message:
+    """Return what you would owe on a square in the end."""
     owed = end.end.owed(YOU, square).value
     return _("{street} brings {rent}", street=end.edition.squares[square].name, rent=end.edition.money(owed))
 
 
-def _stop(player: int, end: Played) -> Message:
+def _stop(player: int, end: PlayedSituation) -> Message:
     square = end.end.draft.position.pawns[player]
     return verbatim(end.edition.squares[square].name)
 
 
-def _gain(player: int, end: Played) -> Message:
+def _gain(player: int, end: PlayedSituation) -> Message:
     return verbatim(end.edition.money(end.came(player)))
 
 
-def _paid(player: int, end: Played) -> Message:
+def _paid(player: int, end: PlayedSituation) -> Message:
     return verbatim(end.edition.money(-end.came(player)))
 
 
-def _meaning(switch: str, end: Played) -> Message:
+def _meaning(switch: str, end: PlayedSituation) -> Message:
     return end.edition.switches.meaning(switch)
 
 
-def _settles(end: Played) -> Message:
+def _settles(end: PlayedSituation) -> Message:
     if end.after[0].draft.position.phase is Phase.SETTLING:
         return _("one may still build")
     return _("the count begins at once")
 
 
-def _sold(end: Played) -> Message:
+def _sold(end: PlayedSituation) -> Message:
     amounts = [told.amount for step in end.steps for told in step if "AM-12.1" in told.clauses and told.amount]
     return _("sold first, for {money}", money=end.edition.money(amounts[0])) if amounts else _("not paid for")
 
@@ -74,7 +74,7 @@ def _city(edition: str) -> Scenario:
 
 
 def gift_card(edition: Edition) -> int:
-    """The number of the Monopolists' card by which the bank pays every Monopolist, from 1."""
+    """Return the number of the Monopolists' card by which the bank pays every Monopolist, from 1."""
     cards = deck(edition, Role.MONOPOLIST)
     return 1 + next(place for place, card in enumerate(cards) if isinstance(card.effect, EachCollects))
 
@@ -106,7 +106,7 @@ def _debtor(edition: str) -> Scenario:
 
 
 def _power(scene: Scenario) -> Scenario:
-    """Your pawn before Green's power company, with the rolls to come."""
+    """Return your pawn before Green's power company, with the rolls to come."""
     return scene.owns(GREEN, ELECTRIC).at(YOU, 5).dice((3, 4), (2, 5))
 
 

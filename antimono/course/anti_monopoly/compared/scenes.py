@@ -30,7 +30,7 @@ MOVES_NOBODY = _("In this book the freeing double moves nobody.")
 MOVES_THE_PAWN = _("In this book the freeing double moves the pawn, too.")
 
 
-def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str = ALL,
+def side(of: EditionWords, table: str, *squares: str, pointed: str = "", without: str = ALL,
     notes: Mapping[str, Message] | None = None, numbered: bool = False) -> Strip:
     """Squares of an edition under the name of its book; prices are left to the notes, in its own money."""
     if numbered:
@@ -43,23 +43,23 @@ def side(of: Telling, table: str, *squares: str, pointed: str = "", without: str
 
 
 def called(edition: str) -> Message:
-    """What the book of an edition is called, with the one that it is played by where its own is not read."""
+    """Return what the book of an edition is called, with the one that it is played by where its own is not read."""
     if edition in FOLLOWS:
         return _("{book}, by the rules of the {other}", book=book(edition), other=book(FOLLOWS[edition]))
     return book(edition)
 
 
-def brings(of: Telling, table: str, street: str = "union-square") -> Mapping[str, Message]:
-    """What a visit of yours to a street brings, to be written on it."""
+def brings(of: EditionWords, table: str, street: str = "union-square") -> Mapping[str, Message]:
+    """Return what a visit of yours to a street brings, to be written on it."""
     return {street: _("rent {rent}", rent=of.owed(table, street))}
 
 
-def costs(of: Telling, street: str) -> Mapping[str, Message]:
-    """What a street costs, to be written on it."""
+def costs(of: EditionWords, street: str) -> Mapping[str, Message]:
+    """Return what a street costs, to be written on it."""
     return {street: _("price {price}", price=of.cost(street))}
 
 
-def freed(of: Telling, double: str, then: str) -> list[str]:
+def freed(of: EditionWords, double: str, then: str) -> list[str]:
     """Navy in jail, after the double that frees, and after the roll that follows (AM-14.9); nothing is bought."""
     tables = [f"Navy in custody; Navy on turn; dice {double} {then}"]
     for _roll in range(2):
@@ -68,25 +68,25 @@ def freed(of: Telling, double: str, then: str) -> list[str]:
     return tables
 
 
-def stands(of: Telling, table: str) -> str:
-    """The square under Navy's pawn."""
+def stands(of: EditionWords, table: str) -> str:
+    """Return the square under Navy's pawn."""
     return NAMES[of.at(table).draft.position.pawns[player("Navy")]]
 
 
 def stops(double: str, then: str) -> list[str]:
-    """Where a freed pawn may be thought to stop: nowhere, by either roll, by both."""
+    """Return where a freed pawn may be thought to stop: nowhere, by either roll, by both."""
     corner, (one, other) = NAMES.index("corner"), (sum(map(int, dice.split("+"))) for dice in (double, then))
     return ["corner", *(NAMES[corner + steps] for steps in sorted({one, other, one + other}))]
 
 
-def mortgaged(of: Telling, street: str) -> str:
+def mortgaged(of: EditionWords, street: str) -> str:
     """Blue's city when one of its streets is mortgaged; what the edition wants to be sold before is sold."""
     lend = f"mortgage {street}"
     return f"{PLEDGED}; do {lend}" if of.legal(PLEDGED, lend) else f"{PLEDGED}; do sell union-square; do {lend}"
 
 
-def gains(of: Telling) -> dict[str, int]:
-    """What each of some events brings Navy, who is in jail, in one edition."""
+def gains(of: EditionWords) -> dict[str, int]:
+    """Return what each of some events brings Navy, who is in jail, in one edition."""
     def gain(then: str) -> int:
         return of.cash(f"{JAILED}; {then}", "Navy") - of.cash(JAILED, "Navy")
 
@@ -100,7 +100,7 @@ def gains(of: Telling) -> dict[str, int]:
 
 
 def of_custody(edition: str) -> Message:
-    """What an edition says of waiting and of buying in the price war."""
+    """Return what an edition says of waiting and of buying in the price war."""
     rules, name = load(edition).switches, called(edition)
     if rules.waiting_in_custody_allowed:
         return (_("{book}: wait and buy", book=name) if rules.competitor_buys_in_price_war
@@ -109,11 +109,11 @@ def of_custody(edition: str) -> Message:
             else _("{book}: neither wait nor buy", book=name))
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """One book beside another: a double, a mortgage, a lone street, waiting; then a book to be found out."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield one book beside another: a double, a mortgage, a lone street, waiting; then a book to be found out."""
     here = called(t.edition)
 
-    other = Telling(unlike(t.edition, "freeing_double_moves_pawn"))
+    other = EditionWords(unlike(t.edition, "freeing_double_moves_pawn"))
     walks = [freed(of, "4+4", "1+2") for of in (t, other)]
     moving, staying = (t, other) if t.switches.freeing_double_moves_pawn else (other, t)
     near, silent = stops("4+4", "1+2"), clause("AM-14.9").silent
@@ -148,7 +148,7 @@ def story(t: Telling) -> Iterator[Written]:
                       "pawn stays."))],
         teaches="R-0 R-2", uses="AM-14.9 AM-7.1")
 
-    other = Telling(unlike(t.edition, "mortgage_in_monopoly"))
+    other = EditionWords(unlike(t.edition, "mortgage_in_monopoly"))
     own, abroad = mortgaged(t, "fishermans-wharf"), mortgaged(other, "fishermans-wharf")
     due, before_it = (other.owed(table, "union-square") for table in (abroad, PLEDGED))
     bare = other.cost("union-square") // 10
@@ -190,19 +190,19 @@ def story(t: Telling) -> Iterator[Written]:
                   "the other.")),
         uses="AM-14.4 AM-14.8")
 
-    def builds(of: Telling, table: str, *streets: str) -> Sequence[Figure]:
+    def builds(of: EditionWords, table: str, *streets: str) -> Sequence[Figure]:
         then, last = f"{table}; do build {streets[-1]}", streets[-1]
         return (before(side(of, table, *streets)),
             after(side(of, then, *streets) if of.legal(table, f"build {last}")
                 else side(of, table, *streets, notes={last: _("refused")})))
 
-    def where(may: Telling, other: Telling, *, say: Message, clauses: str) -> Ask:
+    def where(may: EditionWords, other: EditionWords, *, say: Message, clauses: str) -> Task:
         return bet({"own": _("Only here: {book}", book=here),
                 "other": _("Only there: {book}", book=called(other.edition)),
                 "both": _("In both"), "neither": _("In neither")},
             right="own" if may is t else "other", say=say, clauses=clauses)
 
-    other = Telling(unlike(t.edition, "competitor_needs_two_streets"))
+    other = EditionWords(unlike(t.edition, "competitor_needs_two_streets"))
     strict, may = (t, other) if t.switches.competitor_needs_two_streets else (other, t)
     table = "You: walnut-st; You on turn"
     yield scene("lone", _("Alone"),
@@ -213,7 +213,7 @@ def story(t: Telling) -> Iterator[Written]:
                   "them.", book=book(strict.edition))),
         teaches="R-28", uses="AM-9.4")
 
-    other = Telling(unlike(t.edition, "third_street_stays_bare"))
+    other = EditionWords(unlike(t.edition, "third_street_stays_bare"))
     strict, may = (t, other) if t.switches.third_street_stays_bare else (other, t)
     table = "Blue: fishermans-wharf, union-square, nob-hill; Blue on turn"
     yield scene("third", _("The third street"),
@@ -239,7 +239,7 @@ def story(t: Telling) -> Iterator[Written]:
             say=_("Two clues are enough: only in that book are both true.")),
         uses="AM-14.8 AM-14.9 R-0", clauses="AM-14.8 AM-14.9")
 
-    found = {camp: gains(Telling(camp[0])) for camp in camps()}
+    found = {camp: gains(EditionWords(camp[0])) for camp in camps()}
     paying = {key: [camp for camp in camps() if found[camp][key]] for key in found[camps()[0]]}
     right = next(key for key, pays in paying.items() if len(pays) == 1)
     happening = {
@@ -271,7 +271,7 @@ def story(t: Telling) -> Iterator[Written]:
 
 
 class Clue(NamedTuple):
-    """What a book can be known by."""
+    """A clue by which a book can be recognised."""
 
     switch: str
     value: SwitchValue
@@ -281,7 +281,7 @@ class Clue(NamedTuple):
     """What is said of a book that it does not fit."""
 
     def fits(self, camp: tuple[str, ...]) -> bool:
-        """Whether some editions have it so."""
+        """Return whether some editions have it so."""
         return load(camp[0]).switches.value(self.switch) == self.value
 
 
@@ -312,8 +312,8 @@ SHARED_CLUES = (
 """Clues that two groups of editions share, so that it takes two of them."""
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Whose book, and the same act under another one."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: whose book, and the same act under another one."""
 
     def known_by(slug: str, level: int, *clues: Clue) -> Written:
         fitting = {camp: [clue for clue in clues if not clue.fits(camp)] for camp in camps()}
@@ -328,7 +328,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses=" ".join(dict.fromkeys(" ".join(clue.clauses for clue in clues).split())), level=level)
 
     def stop(slug: str, edition: str, double: str, then: str) -> Written:
-        other, squares = Telling(edition), stops(double, then)
+        other, squares = EditionWords(edition), stops(double, then)
         start, _once, end = freed(other, double, then)
         right, moves = stands(other, end), other.switches.freeing_double_moves_pawn
         first, last = sum(map(int, double.split("+"))), sum(map(int, then.split("+")))
@@ -347,7 +347,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-14.9" if moves else "AM-14.9 R-2", level=2)
 
     def lent(edition: str, street: str) -> Written:
-        other = Telling(edition)
+        other = EditionWords(edition)
         clears = other.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
         then, house = mortgaged(other, street), other.house("union-square")
         right, bare, step = other.owed(then, "union-square"), other.cost("union-square") // 10, house // 10
@@ -368,8 +368,8 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-11.6 R-9 R-29 AM-9.2 R-23", level=3)
 
     def gift(edition: str) -> Written:
-        other = Telling(edition)
-        given = max(gains(Telling(camp[0]))["card"] for camp in camps()) * other.scale
+        other = EditionWords(edition)
+        given = max(gains(EditionWords(camp[0]))["card"] for camp in camps()) * other.scale
         return scene(f"gift-{edition}", _("A gift"),
             _("{book}: Navy sits in jail. Blue's card gives every Monopolist {gift} from the bank. What does Navy get?",
                 book=camp_name(camp_of(edition)), gift=other.money(given)),

@@ -13,7 +13,7 @@ from enum import StrEnum
 from functools import cache
 
 from antimono.anti_monopoly.editions import Edition, load
-from antimono.anti_monopoly.game import Event, Game, What
+from antimono.anti_monopoly.game import Event, EventKind, Game
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _
@@ -24,7 +24,7 @@ SEAT_NAMES = (_("Your player"), _("Blue"), _("Green"), _("Navy"))
 
 _MONEY = re.compile(r"\$(\d+)")
 
-_LEFT_OUT = frozenset({What.TURN, What.TIME_LEVY, What.VALUATION, What.WORTH})
+_LEFT_OUT = frozenset({EventKind.TURN, EventKind.TIME_LEVY, EventKind.VALUATION, EventKind.WORTH})
 """What follows from an act by itself, and would hide what the act came to."""
 
 
@@ -61,14 +61,14 @@ class Situation:
     position: Callable[[str], Scenario]
     """How it begins, by an edition's id."""
     tries: tuple[Try, ...]
-    comes_to: Callable[[Played], Message]
+    comes_to: Callable[[PlayedSituation], Message]
     """What comes of it, in a few words."""
     switch: str = ""
     """The switch by which editions decide it, if it is one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LoggedSentence:
     """An event or a refusal, in a sentence."""
 
     text: Message
@@ -79,12 +79,12 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedSituation:
     """A situation as it went in one edition."""
 
     edition: Edition
     start: Scenario
-    steps: tuple[tuple[Told, ...], ...]
+    steps: tuple[tuple[LoggedSentence, ...], ...]
     """What each try came to; nothing for one that was not needed."""
     after: tuple[Scenario, ...]
     """The position after each try."""
@@ -96,7 +96,7 @@ class Played:
 
     @property
     def refused(self) -> bool:
-        """Whether anything was refused."""
+        """True if anything was refused."""
         return any(told.refused for step in self.steps for told in step)
 
     def came(self, player: int) -> int:
@@ -105,11 +105,11 @@ class Played:
 
 
 @cache
-def played(situation: Situation, edition: str) -> Played:
+def played(situation: Situation, edition: str) -> PlayedSituation:
     """Play a situation in an edition; a refusal is told, not raised."""
     start = situation.position(edition)
     game = start.game()
-    steps: list[tuple[Told, ...]] = []
+    steps: list[tuple[LoggedSentence, ...]] = []
     after: list[Scenario] = []
     refused = False
     for each in situation.tries:
@@ -122,21 +122,21 @@ def played(situation: Situation, edition: str) -> Played:
             refused = found[-1].refused
             steps.append(found)
         after.append(Scenario.of(game))
-    return Played(load(edition), start, tuple(steps), tuple(after))
+    return PlayedSituation(load(edition), start, tuple(steps), tuple(after))
 
 
-def _tried(game: Game, each: Try) -> tuple[Told, ...]:
+def _tried(game: Game, each: Try) -> tuple[LoggedSentence, ...]:
     known = len(game.log)
     try:
         game.play(_MONEY.sub(lambda found: str(int(found[1]) * game.edition.scale), each.action))
     except IllegalError as error:
         why = _("{wish} Refused: {why}", wish=each.words, why=error.message.called(SEAT_NAMES))
-        return (Told(why, (error.clause,), refused=True),)
+        return (LoggedSentence(why, (error.clause,), refused=True),)
     found = tuple(_of(event, each) for event in game.log[known:] if event.what not in _LEFT_OUT)
-    return found or (Told(each.words, ()),)
+    return found or (LoggedSentence(each.words, ()),)
 
 
-def _of(event: Event, each: Try) -> Told:
-    """An event as it is told; an offer in its maker's words, not as actions are written."""
-    text = each.words if event.what is What.OFFERED else event.text.called(SEAT_NAMES)
-    return Told(text, event.clauses, None if event.transfer is None else event.amount)
+def _of(event: Event, each: Try) -> LoggedSentence:
+    """Return an event as it is told; an offer in its maker's words, not as actions are written."""
+    text = each.words if event.what is EventKind.OFFERED else event.text.called(SEAT_NAMES)
+    return LoggedSentence(text, event.clauses, None if event.transfer is None else event.amount)

@@ -7,17 +7,17 @@ from functools import cache, lru_cache
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, load, title
 from antimono.anti_monopoly.editions.switches import SWITCHES
-from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.figures import Board, Press
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.compared.books import book, differing_clauses, say, say_apart, says
 from antimono.course.anti_monopoly.compared.differing import BY_SLUG, SITUATIONS
-from antimono.course.anti_monopoly.compared.situations import Played, Situation, played
+from antimono.course.anti_monopoly.compared.situations import PlayedSituation, Situation, played
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
 from antimono.course.anti_monopoly.shared.four_players import whole_board
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place
-from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 from antimono.rulebook.clauses import clause
 
@@ -36,7 +36,7 @@ KINDS = (
 """Which differences can be looked at."""
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for two editions and a situation, and play it in both."""
     here = ask_edition(ask)
     others = [(each, verbatim(title(each))) for each in EDITION_IDS if each != here.id]
@@ -47,7 +47,7 @@ def tell(ask: Ask) -> Story:
     ask.at(Place.WALK)
     step = ask.walk("step", _("Step of the situation"), len(situation.tries))
     both = tuple(played(situation, each.id) for each in (here, there))
-    return Story(
+    return LessonBody(
         money_format=here.money_format,
         situation=_sentence(here, there, situation),
         headline=Headline(_("What comes of it"), _outcome(situation, *both)),
@@ -74,7 +74,7 @@ def _unlike(here: Edition, there: Edition, switch: str) -> bool:
     return here.switches.value(switch) != there.switches.value(switch)
 
 
-def _outcome(situation: Situation, here: Played, there: Played) -> Message:
+def _outcome(situation: Situation, here: PlayedSituation, there: PlayedSituation) -> Message:
     own, other = situation.comes_to(here), situation.comes_to(there)
     if str(own) == str(other):
         return _("The same by both: {what}", what=own)
@@ -88,7 +88,7 @@ def _outcome(situation: Situation, here: Played, there: Played) -> Message:
 
 
 def _words(situation: Situation, edition: Edition) -> Passage:
-    """What a book says in the clauses that decide the situation, and the rulings on this book."""
+    """Return what a book says in the clauses that decide the situation, and the rulings on this book."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for name in situation.clauses:
         found = clause(name)
@@ -101,8 +101,8 @@ def _words(situation: Situation, edition: Edition) -> Passage:
     return Passage(book(edition.id), tuple(lines))
 
 
-def _steps(each: Played, step: int) -> Table:
-    """What was tried and what came of it, as far as the walk has come."""
+def _steps(each: PlayedSituation, step: int) -> Table:
+    """Return what was tried and what came of it, as far as the walk has come."""
     rows: list[tuple[Cell, ...]] = [
         (
             told_.text,
@@ -120,7 +120,7 @@ def _steps(each: Played, step: int) -> Table:
     )
 
 
-def _board(situation: Situation, each: Played, step: int) -> Board:
+def _board(situation: Situation, each: PlayedSituation, step: int) -> Board:
     scene = each.after[step - 1] if step else each.start
     drawn = whole_board(scene)
     return Board(
@@ -144,7 +144,7 @@ def _marks(here: Edition, there: Edition) -> tuple[Message, ...]:
 
 @lru_cache(maxsize=512)
 def _differences(here: str, there: str, chosen: str, kinds: str) -> tuple[Table, ...]:
-    """The tables of what is otherwise; those that would be empty are left out."""
+    """Return the tables of what is otherwise; those that would be empty are left out."""
     everything = kinds == EVERYTHING  # so many rows that what their clauses say would be too much at once
     found: dict[str, Callable[[], Table]] = {
         DECIDED: lambda: _decided(here, there, chosen, named_only=everything),
@@ -156,7 +156,7 @@ def _differences(here: str, there: str, chosen: str, kinds: str) -> tuple[Table,
 
 
 def _decided(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
-    """What the two decide otherwise, a situation each."""
+    """Return what the two decide otherwise, a situation each."""
     own, other = load(here), load(there)
     found = [
         (each, BY_SWITCH[each.name]) for each in SWITCHES if _unlike(own, other, each.name) and each.name in BY_SWITCH
@@ -179,7 +179,7 @@ def _decided(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
 
 
 def _clauses(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
-    """Where else the books do not say the same, clause by clause."""
+    """Return where else the books do not say the same, clause by clause."""
     decided = {switch.clauses[0] for switch in SWITCHES if _unlike(load(here), load(there), switch.name)}
     found = [each for each in differing_clauses(here, there) if each.id not in decided]
     stands_on = [BY_CLAUSE.get(each.id) for each in found]
@@ -235,7 +235,7 @@ def _columns(first: Message, here: str, there: str) -> tuple[Column, ...]:
 
 
 def _play(situation: Situation, where: str = "") -> Press:
-    """What plays a situation; `where` tells rows of the same situation apart."""
+    """Return what plays a situation; `where` tells rows of the same situation apart."""
     label = (
         _("{situation}: play it ({where})", situation=situation.label, where=where)
         if where

@@ -19,8 +19,8 @@ A_DOUBLE, FIRST, SECOND = _("a double"), _("first roll"), _("second roll")
 ORDINARY = _("The second roll is an ordinary one, even if it is a double.")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What follows a double, how often one comes, and how far it leads."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what follows a double, how often one comes, and how far it leads."""
     begin = "You: sunset-blvd; You at sunset-blvd; You on turn; dice 3+3 2+2"
 
     yield scene("again", _("Again"), _("It is your turn, and something special is about to happen. Roll."),
@@ -133,30 +133,30 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-5.2 AM-7.1 AM-7.2 AM-8.1", clauses="AM-7.1 AM-7.2 AM-8.1")
 
 
-class OneTurn(Game):
+class OneTurn(WrittenPuzzle):
     """Two streets to land on in one turn, so the first roll must be a double; moves are their squares."""
 
     solution = ("27", "29")
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.start = t, t.square("u-s-air-line")
         self.cities = t.rules.cities[5:7]
 
     def rolls(self, made: tuple[str, ...]) -> list[int]:
-        """The totals that lead from the first square to the streets."""
+        """Return the totals that lead from the first square to the streets."""
         return [there - here for here, there in pairwise((self.start, *map(int, made)))]
 
     def spent(self, made: tuple[str, ...]) -> int:
-        """What the streets cost together."""
+        """Return what the streets cost together."""
         return sum(map(self.t.cost, made))
 
     def one_city(self, made: tuple[str, ...]) -> bool:
-        """Whether two streets of one city have been reached."""
+        """Return whether two streets of one city have been reached."""
         return len(made) == 2 and len({self.t.street(each).city for each in made}) == 1
 
     def goes_on(self, made: tuple[str, ...]) -> bool:
-        """Whether there is a second roll: none after a total of 1, which is no roll, or one that is no double."""
+        """Return whether there is a second roll: only after a double (a total of 1 stands for no roll)."""
         return not made or self.rolls(made)[0] % 2 == 0
 
     @override
@@ -196,7 +196,7 @@ class OneTurn(Game):
 
 
 def all_rolls(counted: Callable[[Dice], bool] | None = None) -> Figure:
-    """The 36 rolls as a square, their totals inside; once something is done, which of them are `counted`."""
+    """Return the 36 rolls as a square, their totals inside; once something is done, which of them are `counted`."""
 
     def drawn(moment: Moment) -> Table:
         def cell(rolled: Dice) -> Message:
@@ -213,7 +213,7 @@ def all_rolls(counted: Callable[[Dice], bool] | None = None) -> Figure:
 
 
 def thrown(dice: str) -> Dice:
-    """Two dice: `4+5`."""
+    """Return two dice: `4+5`."""
     return Dice(*map(int, dice.split("+")))
 
 
@@ -237,8 +237,8 @@ def in_order(slug: str, words: Message, first: str, second: str, stop: Line, *, 
 DOUBLES = "AM-7.1 AM-7.2"
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Whether the turn goes on, where it ends, what it costs, and how often dice fall so."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: whether the turn goes on, where it ends, what it costs, and how often dice fall so."""
 
     def go_on(slug: str, start: str, *rolled: str) -> Written:
         walked = legs(t.rules, t.square(start), [thrown(each) for each in rolled])

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind
-from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.editions import Deed, Edition, SquareKind
 from antimono.anti_monopoly.rules.release import corner
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.amount import Step
 from antimono.core.dice import DOUBLE, Dice
 from antimono.core.figures import NEITHER, Bars, Board, Press, Series, Shades
@@ -20,8 +20,8 @@ from antimono.course.anti_monopoly.shared.one_turn import (
     BEFORE,
     BETWEEN,
     WAYS,
-    End,
     Leg,
+    TurnEnd,
     ask_square,
     examples,
     goes_on,
@@ -29,9 +29,9 @@ from antimono.course.anti_monopoly.shared.one_turn import (
     square_name,
     ways,
 )
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Value
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 LIKELIEST = 8
@@ -39,7 +39,7 @@ LIKELIEST = 8
 
 
 @dataclass(frozen=True)
-class Turn:
+class DiceTurn:
     """One turn by dice alone."""
 
     edition: Edition
@@ -54,12 +54,12 @@ class Turn:
         return legs(self.edition, self.square, self.rolls if self.again else self.rolls[:1])
 
     @property
-    def end(self) -> End:
-        """Where it ends."""
-        return End(self.legs[-1].end, self.legs[-1].sent)
+    def end(self) -> TurnEnd:
+        """Return where it ends."""
+        return TurnEnd(self.legs[-1].end, self.legs[-1].sent)
 
     @cached_property
-    def chances(self) -> tuple[tuple[End, Fraction], ...]:
+    def chances(self) -> tuple[tuple[TurnEnd, Fraction], ...]:
         """All the ends that a turn from this square can have, in board order from there on."""
         found = ways(self.edition, self.square, again=self.again)
         size = len(self.edition.squares)
@@ -67,8 +67,8 @@ class Turn:
         return tuple((end, found.chance(end)) for end in ends)
 
     @cached_property
-    def names(self) -> dict[End, Message]:
-        """What each end is called."""
+    def names(self) -> dict[TurnEnd, Message]:
+        """Return what each end is called."""
         squares = self.edition.squares
         return {
             end: _("sent to the corner") if end.sent else square_name(self.edition, squares[end.square])
@@ -76,8 +76,8 @@ class Turn:
         }
 
     @cached_property
-    def presses(self) -> dict[End, Press]:
-        """What makes this turn end at each."""
+    def presses(self) -> dict[TurnEnd, Press]:
+        """Return what makes this turn end at each."""
         found = {}
         for end, thrown in examples(self.edition, self.square, again=self.again).items():
             dice = listing([verbatim(str(dice)) for dice in thrown])
@@ -92,12 +92,12 @@ def _rolled(thrown: tuple[Dice, ...]) -> Iterator[tuple[str, Value]]:
         yield f"die{2 * place + 2}", dice.second
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a square and what the dice show, and tell where the turn ends and how likely that was."""
     turn = _turn(ask)
     edition = turn.edition
     names = [edition.squares[end.square] for end, _chance in turn.chances]
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(turn),
         headline=Headline(_("The turn ends on"), verbatim(edition.squares[turn.end.square].name)),
@@ -109,7 +109,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _turn(ask: Ask) -> Turn:
+def _turn(ask: Controls) -> DiceTurn:
     edition = ask_edition(ask)
     square = ask_square(ask, edition, 6)
     first = Dice(
@@ -124,10 +124,10 @@ def _turn(ask: Ask) -> Turn:
         ask.number("die3", _("Second roll, one die"), 1, 6, default=2, visible=twice),
         ask.number("die4", _("Second roll, other die"), 1, 6, default=2, visible=twice),
     )
-    return Turn(edition, square, (first, second), again)
+    return DiceTurn(edition, square, (first, second), again)
 
 
-def _sentence(turn: Turn) -> Message:
+def _sentence(turn: DiceTurn) -> Message:
     first = turn.legs[0]
     start = turn.edition.squares[turn.square].name
     if len(turn.legs) == 2:
@@ -142,8 +142,8 @@ def _sentence(turn: Turn) -> Message:
     return _("A pawn stands on {start}. The roll is {first}, no double.", start=start, first=str(first.dice))
 
 
-def _why(turn: Turn) -> Iterator[Step]:
-    """What happens in this turn, and why it goes on or ends."""
+def _why(turn: DiceTurn) -> Iterator[Step]:
+    """Yield what happens in this turn, and why it goes on or ends."""
     squares = turn.edition.squares
     for leg in turn.legs:
         text = _(
@@ -163,8 +163,8 @@ def _why(turn: Turn) -> Iterator[Step]:
         yield _what_then(turn)
 
 
-def _what_then(turn: Turn) -> Step:
-    """Why the turn ends after the last roll."""
+def _what_then(turn: DiceTurn) -> Step:
+    """Return why the turn ends after the last roll."""
     if len(turn.legs) == 2:
         if turn.legs[1].dice.is_double:
             return Step(_("A double again, but the second roll is an ordinary one: no third"), 0, ("AM-7.2",))
@@ -178,8 +178,8 @@ def _what_then(turn: Turn) -> Step:
 type _Line = tuple[Message, tuple[str, ...]]
 
 
-def _chances(turn: Turn) -> Passage:
-    """How likely this end was, and what else can come of a turn from there."""
+def _chances(turn: DiceTurn) -> Passage:
+    """Return how likely this end was, and what else can come of a turn from there."""
     edition = turn.edition
     found = ways(edition, turn.square, again=turn.again)
     lines: list[_Line] = [
@@ -195,7 +195,7 @@ def _chances(turn: Turn) -> Passage:
             ("AM-7.1", "AM-7.2"),
         ),
     ]
-    sent = found.chance(End(corner(edition), sent=True))
+    sent = found.chance(TurnEnd(corner(edition), sent=True))
     if sent:
         lines.append((_("It leads to the corner with probability {chance}.", chance=str(sent)), ("AM-14.1",)))
     if found.paid:
@@ -213,7 +213,7 @@ def _chances(turn: Turn) -> Passage:
     return Passage(_("How likely"), tuple(lines))
 
 
-def _bars(turn: Turn) -> Bars:
+def _bars(turn: DiceTurn) -> Bars:
     likeliest = sorted(turn.chances, key=lambda each: -each[1])[:LIKELIEST]
     shown = [each for each in turn.chances if each in likeliest or each[0] == turn.end]
     ends = [end for end, _chance in shown]
@@ -230,7 +230,7 @@ def _bars(turn: Turn) -> Bars:
     )
 
 
-def _board(turn: Turn) -> Board:
+def _board(turn: DiceTurn) -> Board:
     edition, end = turn.edition, turn.end
     between = ((turn.legs[0].end, BETWEEN),) if len(turn.legs) == 2 else ()
     shades: dict[int, Fraction] = {}
@@ -252,17 +252,17 @@ def _board(turn: Turn) -> Board:
     )
 
 
-def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
-    """What pressing a square does: the dice lead there, or else the turn begins there."""
+def _squares(turn: DiceTurn) -> Iterator[tuple[int, Press]]:
+    """Yield what pressing a square does: the dice lead there, or else the turn begins there."""
     edition, possible = turn.edition, dict(turn.chances)
     for square in edition.squares:
-        end = End(square.index)
+        end = TurnEnd(square.index)
         if end != turn.end and end in possible:
             yield square.index, turn.presses[end]
         elif square.index == turn.square or end == turn.end:
             continue
-        elif square.kind is Kind.GO_TO_CUSTODY:
-            sent = End(corner(edition), sent=True)
+        elif square.kind is SquareKind.GO_TO_CUSTODY:
+            sent = TurnEnd(corner(edition), sent=True)
             if sent in possible and sent != turn.end:
                 yield square.index, turn.presses[sent]
         else:
@@ -270,7 +270,7 @@ def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
             yield square.index, Press(label, (("square", str(square.index)),))
 
 
-def _ends(turn: Turn) -> Table:
+def _ends(turn: DiceTurn) -> Table:
     ends = [end for end, _chance in turn.chances]
     return Table(
         caption=_("Where a turn from here may end"),

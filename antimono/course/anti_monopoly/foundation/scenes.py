@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.foundation import foundation_gift
+from antimono.anti_monopoly.theme import SEATS
 from antimono.core.dice import ALL_ROLLS, FACES
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.course.anti_monopoly.foundation import try_it
@@ -32,36 +32,36 @@ EVERY_STOP = _("Blue has paid at every stop.")
 WIDER = _("What you win makes the gap wider, not narrower.")
 
 
-def gift(t: Telling, *faces: int) -> int:
-    """What the bank gives a Competitor for these rolls of the die, one a stop."""
+def gift(t: EditionWords, *faces: int) -> int:
+    """Return what the bank gives a Competitor for these rolls of the die, one a stop."""
     return sum(foundation_gift(t.rules, face).value for face in faces)
 
 
-def faces(t: Telling, told: Iterable[int] = ()) -> Rooms:
-    """The six faces of the die, some of them with what they bring."""
+def faces(t: EditionWords, told: Iterable[int] = ()) -> Rooms:
+    """Return the six faces of the die, some of them with what they bring."""
     brings = {face: verbatim(t.money(gift(t, face))) for face in told}
     return Rooms(_("The faces of the die"),
         tuple(Room(str(face), _("a {face}", face=face), note=brings.get(face), face=face) for face in FACES))
 
 
 def thrown(*shown: int) -> Rooms:
-    """What the die showed at one stop after the other."""
+    """Return what the die showed at one stop after the other."""
     return Rooms(_("The die, stop by stop"),
         tuple(Room(f"s{place}", _("a {face}", face=face), face=face) for place, face in enumerate(shown, 1)))
 
 
 def die(by: str, face: int) -> Die:
-    """One die as a player threw it."""
+    """Return one die as a player threw it."""
     return Die(SEATS[player(by)], face)
 
 
 def stop(by: str) -> Figure:
-    """The square, and who stands on it."""
+    """Return the square, and who stands on it."""
     return strip(HERE, table=f"{by} at {HERE}")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What the corner takes from Monopolists and gives to Competitors, and how much that is on average."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what the corner takes from Monopolists and gives to Competitors, and its averages."""
     win, due, mean = partial(gift, t), t.owed("", HERE, "Blue"), average(t.rules)
     all_six = gift(t, *FACES)
     you_and_blue = strip(HERE, table=BOTH_HERE, without="Green Navy")
@@ -134,8 +134,8 @@ def story(t: Telling) -> Iterator[Written]:
 
 # ---- To practise ----
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Who pays, what a face brings, purses, accounts, equally likely cases."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: who pays, what a face brings, purses, accounts, equally likely cases."""
     win, due, mean = partial(gift, t), t.owed("", HERE, "Blue"), average(t.rules)
     all_six = win(*FACES)
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role, role_name
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind, role_name
 from antimono.anti_monopoly.rules.foundation import foundation_due, foundation_gift
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.dice import FACES
 from antimono.core.figures import Axis, Bars, Board, Curve, Plot, Point, Press, Series, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_VISITS = 6
@@ -23,7 +23,7 @@ MOST_VISITS = 6
 
 @cache
 def gifts(edition: Edition, visits: int) -> Mapping[int, Fraction]:
-    """What a Competitor may have won after some visits, least first, each amount with its probability."""
+    """Return what a Competitor may have won after some visits, least first, each amount with its probability."""
     found = {0: Fraction(1)}
     for _visit in range(visits):
         after: dict[int, Fraction] = {}
@@ -36,11 +36,11 @@ def gifts(edition: Edition, visits: int) -> Mapping[int, Fraction]:
 
 
 def average(edition: Edition, visits: int = 1) -> Fraction:
-    """What a Competitor wins in some visits on average."""
+    """Return what a Competitor wins in some visits on average."""
     return sum((won * chance for won, chance in gifts(edition, visits).items()), Fraction(0))
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask who stops there, what the die shows and how often they come, and show what that means."""
     edition = ask_edition(ask)
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
@@ -48,7 +48,7 @@ def tell(ask: Ask) -> Story:
     face = ask.number("die", _("The die shows"), 1, 6, default=2, visible=green)
     visits = ask.number("visits", _("Visits in a game"), 1, MOST_VISITS, default=3)
     amount = foundation_gift(edition, face) if green else foundation_due(edition)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_("A Competitor stops at the Foundation and rolls one die: {face}.", face=face)
         if green
@@ -129,7 +129,7 @@ def _rules(edition: Edition) -> Passage:
 
 
 def _bars(edition: Edition, visits: int) -> Bars:
-    """All that a Competitor may have won."""
+    """Return all that a Competitor may have won."""
     found = gifts(edition, visits)
     likeliest = max(found, key=found.__getitem__)
     return Bars(
@@ -151,7 +151,7 @@ def _bars(edition: Edition, visits: int) -> Bars:
 
 
 def _plot(edition: Edition, role: Role, visits: int) -> Plot:
-    """What visits bring and cost both roles."""
+    """Return what visits bring and cost both roles."""
     due, each = _due(edition), average(edition)
     step = 200 * edition.scale
     slopes: dict[Role, Fraction] = {Role.COMPETITOR: each, Role.MONOPOLIST: Fraction(-due)}
@@ -193,7 +193,7 @@ def _visits_press(count: int) -> Press:
 
 
 def _board(edition: Edition, role: Role, visits: int) -> Board:
-    square = next(each for each in edition.squares if each.kind is Kind.FOUNDATION)
+    square = next(each for each in edition.squares if each.kind is SquareKind.FOUNDATION)
     more = visits % MOST_VISITS + 1
     return Board(
         title=_("Where it is"),
@@ -215,7 +215,7 @@ def _board(edition: Edition, role: Role, visits: int) -> Board:
 
 
 def _faces(edition: Edition, face: int | None) -> Table:
-    """What each face brings; pressing a row rolls it, for a Competitor."""
+    """Return what each face brings; pressing a row rolls it, for a Competitor."""
     return Table(
         caption=_("A Competitor's die"),
         columns=(Column(_("Face")), Column(_("Chance")), Column(_("The bank gives"), money=True)),
@@ -234,7 +234,7 @@ def _faces(edition: Edition, face: int | None) -> Table:
 
 
 def _exact(edition: Edition, visits: int) -> Table:
-    """The exact distribution: in how many of all runs of the die, and with what chance at least so much."""
+    """Return the exact distribution: in how many of all runs of the die, and with what chance at least so much."""
     found, all_ = gifts(edition, visits), len(FACES) ** visits
     rows = []
     left = Fraction(1)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.rules.confinement import buying
-from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans, ways
+from antimono.anti_monopoly.rules.custody import CustodyPlan, exits, expected_fine, expected_turns_inside, plans, ways
 from antimono.anti_monopoly.rules.release import way_out
 from antimono.core import positions
 from antimono.core.dice import Dice
@@ -18,8 +18,8 @@ from antimono.course.anti_monopoly.words import *
 from antimono.course.anti_monopoly.words.telling import NAMES
 from antimono.course.lesson.frame import Column, Table
 
-PLANS = {Plan.PAY: _("Pay at once"), Plan.WAIT: _("Wait, then pay"), Plan.ONCE: _("Roll once, then pay"),
-    Plan.DOUBLES: _("Roll, and roll again")}
+PLANS = {CustodyPlan.PAY: _("Pay at once"), CustodyPlan.WAIT: _("Wait, then pay"),
+    CustodyPlan.ONCE: _("Roll once, then pay"), CustodyPlan.DOUBLES: _("Roll, and roll again")}
 HAS_CHOSEN = _("If you wait, you have chosen to pay: no more tries for a double (our ruling).")
 NOBODY_WAITS = _("Nobody may just wait here.")
 ONE_MISS = _("One miss is not the end of rolling.")
@@ -28,35 +28,35 @@ EARNS = _("A Competitor goes on earning in the price war.")
 NOTHING = _("A Monopolist in jail collects no rent.")
 
 
-def cost(t: Telling, plan: Plan, rent: int = 0) -> Fraction:
-    """What a plan costs on average: the fine, and a rent lost with each turn inside."""
+def cost(t: EditionWords, plan: CustodyPlan, rent: int = 0) -> Fraction:
+    """Return what a plan costs on average: the fine, and a rent lost with each turn inside."""
     found = exits(t.rules, plan)
     return expected_fine(found) + rent * expected_turns_inside(found)
 
 
-def averages(t: Telling) -> Table:
-    """The plans side by side: fine and turns."""
+def averages(t: EditionWords) -> Table:
+    """Return the plans side by side: fine and turns."""
     return Table(_("On average"), (Column(_("Way out")), Column(_("Fine")), Column(_("Turns lost"))),
         tuple((PLANS[plan], verbatim(t.money(cost(t, plan))),
             f"{float(expected_turns_inside(exits(t.rules, plan))):.2f}") for plan in plans(t.rules)))
 
 
-def compared(t: Telling, rents: Iterable[int]) -> Table:
-    """What rolling and paying cost, at some lost rents."""
-    both = (Plan.DOUBLES, Plan.PAY)
+def compared(t: EditionWords, rents: Iterable[int]) -> Table:
+    """Return what rolling and paying cost, at some lost rents."""
+    both = (CustodyPlan.DOUBLES, CustodyPlan.PAY)
     return Table(_("Fine and lost rent, on average"),
         (Column(_("Rent lost a turn")), *(Column(PLANS[plan]) for plan in both)),
         tuple((verbatim(t.money(rent)), *(verbatim(t.money(cost(t, plan, rent))) for plan in both)) for rent in rents))
 
 
-def stop_after(t: Telling, double: str, roll: str) -> str:
-    """Where a pawn stops that a double frees and the next roll moves."""
+def stop_after(t: EditionWords, double: str, roll: str) -> str:
+    """Return where a pawn stops that a double frees and the next roll moves."""
     dice = (Dice(*positions.roll(each)) for each in (double, roll))
-    return NAMES[way_out(t.rules, Plan.DOUBLES, 10 * t.constants.custody_fine, dice)[-1].square]
+    return NAMES[way_out(t.rules, CustodyPlan.DOUBLES, 10 * t.constants.custody_fine, dice)[-1].square]
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Who is sent where, who earns and builds there, and the ways out turn by turn."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: who is sent where, who earns and builds there, and the ways out turn by turn."""
     fine = t.constants.custody_fine
     waits, moves = t.switches.waiting_in_custody_allowed, t.switches.freeing_double_moves_pawn
     mine = ["rush-st", "state-st"] if t.switches.competitor_needs_two_streets else ["rush-st"]
@@ -156,7 +156,7 @@ def story(t: Telling) -> Iterator[Written]:
                 clauses="AM-14.9 R-2" if t.edition == "it" else "AM-14.9")],
         teaches="AM-14.9", uses="AM-14.8")
 
-    miss = exits(t.rules, Plan.DOUBLES)[-1].probability
+    miss = exits(t.rules, CustodyPlan.DOUBLES)[-1].probability
     yield scene("third-turn", _("Third turn"),
         _("No double on your first turn, none on the second: that happens {often} times in {all}. Now comes your "
           "third. Leave the price war.", often=str(miss.numerator), all=str(miss.denominator)),
@@ -175,18 +175,19 @@ def story(t: Telling) -> Iterator[Written]:
         _("The fine is {fine}; two rolls fail 25 times in 36. Which way out of the price war costs the least money on "
           "average?", fine=fine),
         show=[rooms("You in custody"), after(averages(t))],
-        ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES], "wait": PLANS[Plan.WAIT] if waits else None,
+        ask=choose({"pay": PLANS[CustodyPlan.PAY], "roll": PLANS[CustodyPlan.DOUBLES],
+                "wait": PLANS[CustodyPlan.WAIT] if waits else None,
                 "same": _("All the same")}, right="roll",
             mistakes={"pay": _("A double costs nothing."), "same": _("A double costs nothing, so rolling is cheaper.")}
             | ({"wait": _("If you wait, you pay the whole fine, only later.")} if waits else {}),
             say=_("{fine} in 25 cases of 36, else nothing: {average} on average. But it takes turns.",
-                fine=fine, average=cost(t, Plan.DOUBLES))),
+                fine=fine, average=cost(t, CustodyPlan.DOUBLES))),
         uses="AM-14.7 AM-14.8 AM-14.10")
 
     little, large = fine // 10, fine * 4 // 5
     lost = {"you": 0, "blue": little, "navy": large}
     names = {"you": _("You"), "blue": _("Blue"), "navy": _("Navy")}
-    (pays,) = (each for each, rent in lost.items() if cost(t, Plan.DOUBLES, rent) > fine)
+    (pays,) = (each for each, rent in lost.items() if cost(t, CustodyPlan.DOUBLES, rent) > fine)
     yield scene("challenge", _("Challenge"),
         _("You, Blue and Navy were all sent to the corner. Who saves money, on average, by paying the fine of {fine} "
           "at once?", fine=fine),
@@ -199,14 +200,14 @@ def story(t: Telling) -> Iterator[Written]:
         ask=choose(names, right=pays, clauses="AM-14.3 AM-14.5 AM-14.7 AM-14.10",
             mistakes={"you": EARNS, "blue": _("So little lost rent does not outweigh the fine.")},
             say=_("Navy: rolling would cost {cost}, lost rent included. Blue loses little rent, and you lose none, so "
-                  "you two roll.", cost=cost(t, Plan.DOUBLES, large))),
+                  "you two roll.", cost=cost(t, CustodyPlan.DOUBLES, large))),
         uses="AM-14.3 AM-14.5 AM-14.7 AM-14.8 AM-14.10", challenge=True)
 
 
 # ---- To practise ----
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Who is where, what they collect, build, pay and wait for, and what a stay costs."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: who is where, what they collect, build, pay and wait for, and what a stay costs."""
     fine = t.constants.custody_fine
     waits, moves = t.switches.waiting_in_custody_allowed, t.switches.freeing_double_moves_pawn
 
@@ -323,12 +324,13 @@ def practice(t: Telling) -> Iterator[Written]:
 
     def cheapest(slug: str, loser: str, rent: int) -> Written:
         jailed = loser == "Navy"
-        rolling = cost(t, Plan.DOUBLES, rent if jailed else 0)
+        rolling = cost(t, CustodyPlan.DOUBLES, rent if jailed else 0)
         return scene(f"cheapest-{slug}", _("Pay or roll"),
             _("{player} would collect {rent} of rent every turn. Which way out costs least on average, lost rent "
               "included?", player=loser, rent=rent),
             show=[rooms(f"{loser} in custody"), averages(t)],
-            ask=choose({"pay": PLANS[Plan.PAY], "roll": PLANS[Plan.DOUBLES]}, right="roll" if rolling < fine else "pay",
+            ask=choose({"pay": PLANS[CustodyPlan.PAY], "roll": PLANS[CustodyPlan.DOUBLES]},
+                right="roll" if rolling < fine else "pay",
                 mistakes={"roll": _("Add the lost rent, turn by turn."),
                     "pay": _("So little rent does not outweigh the fine.") if jailed
                     else _("A Competitor loses no rent.")},
@@ -339,11 +341,11 @@ def practice(t: Telling) -> Iterator[Written]:
     yield cheapest("jail-cheap", "Navy", fine // 10)
     yield cheapest("war", "Green", 4 * fine // 10)
 
-    def of_36(slug: str, words: Message, ask: Ask) -> Written:
+    def of_36(slug: str, words: Message, ask: Task) -> Written:
         return scene(slug, _("Of 36 stays"), words, show=[rooms("Navy in custody")], ask=ask,
             uses="AM-14.8 AM-14.10", level=3)
 
-    miss, stays = exits(t.rules, Plan.DOUBLES)[-1].probability, _("stays")
+    miss, stays = exits(t.rules, CustodyPlan.DOUBLES)[-1].probability, _("stays")
     fined, freed_of_all = miss.numerator, miss.denominator - miss.numerator
     yield of_36("first-roll",
         _("Thirty-six players in jail roll on their first turn, each a different one of the 36 rolls. How many "

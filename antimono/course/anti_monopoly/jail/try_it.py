@@ -7,14 +7,13 @@ from fractions import Fraction
 from functools import lru_cache
 
 from antimono.anti_monopoly.editions import Edition, Role, role_name
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
 from antimono.anti_monopoly.rules.confinement import buying, collecting_rent, receiving_card_money
 from antimono.anti_monopoly.rules.custody import (
     Chance,
-    Event,
+    CustodyChoice,
+    CustodyEvent,
+    CustodyPlan,
     Exit,
-    Plan,
-    Way,
     chances,
     event_clauses,
     event_text,
@@ -27,27 +26,28 @@ from antimono.anti_monopoly.rules.custody import (
     ways,
 )
 from antimono.anti_monopoly.rules.release import Stage, corner, way_out
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.dice import rolls
 from antimono.core.figures import Board, Branch, Press, Tree
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place
-from antimono.course.lesson.frame import Clauses, Column, Headline, Line, Passage, Story, Table
+from antimono.course.lesson.frame import AverageStep, Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_CASH = 2000
 """The most cash that the control offers, in the 1500 scale."""
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a player in custody and show how they leave."""
     edition = ask_edition(ask, "cash")
     role = Role(
         ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST)
     )
     named = [(plan.value, plan_name(plan)) for plan in plans(edition)]
-    plan = Plan(ask.choice("plan", _("Plan"), named, default=Plan.DOUBLES))
+    plan = CustodyPlan(ask.choice("plan", _("Plan"), named, default=CustodyPlan.DOUBLES))
     scale = edition.scale
     cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
     found = exits(edition, plan, cash)
@@ -56,7 +56,7 @@ def tell(ask: Ask) -> Story:
     stages = way_out(edition, plan, cash, rolls(seed))
     told = stages[: ask.walk("step", _("Step of the walk"), len(stages))]
     fine = expected_fine(found)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(edition, role, plan, cash),
         headline=Headline(_("Leaving costs on average"), edition.money(fine)),
@@ -67,7 +67,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _sentence(edition: Edition, role: Role, plan: Plan, cash: int) -> Message:
+def _sentence(edition: Edition, role: Role, plan: CustodyPlan, cash: int) -> Message:
     values: dict[str, Message | str] = {"plan": plan_name(plan), "cash": edition.money(cash)}
     if role is Role.COMPETITOR:
         return _("A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values)
@@ -78,14 +78,14 @@ def _percent(probability: Fraction) -> str:
     return f"{float(probability) * 100:.1f}"
 
 
-def _line(edition: Edition, way: Exit) -> Line:
+def _line(edition: Edition, way: Exit) -> AverageStep:
     text = _(
         "{what}: probability {probability}, fine {fine}",
         what=event_text(edition, way.turn, way.route),
         probability=way.probability,
         fine=edition.money(way.fine),
     )
-    return Line(text, way.probability * way.fine, event_clauses(way.route))
+    return AverageStep(text, way.probability * way.fine, event_clauses(way.route))
 
 
 def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
@@ -116,7 +116,7 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
 
 
 def _ruin(found: tuple[Exit, ...]) -> Fraction:
-    return sum((way.probability for way in found if way.route is Event.BANKRUPT), Fraction(0))
+    return sum((way.probability for way in found if way.route is CustodyEvent.BANKRUPT), Fraction(0))
 
 
 def _meanwhile(edition: Edition, role: Role) -> Passage:
@@ -126,11 +126,11 @@ def _meanwhile(edition: Edition, role: Role) -> Passage:
 
 
 def _turns(edition: Edition) -> Passage:
-    """What each turn allows, with money enough and without it."""
+    """Return what each turn allows, with money enough and without it."""
     fine = edition.money(edition.constants.custody_fine)
     first = _("First turn: pay {fine} or roll.", fine=fine)
     second = _("Second turn: pay or roll.")
-    if Way.WAIT in ways(edition, 1, waited=False, can_pay=True):
+    if CustodyChoice.WAIT in ways(edition, 1, waited=False, can_pay=True):
         first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
         second = _("Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine.")
     third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise it is bankrupt.")
@@ -150,7 +150,7 @@ def _double(edition: Edition) -> Passage:
 _DOUBLE_SWITCHES = (("freeing_double_moves_pawn", ("AM-14.9", "R-2")), ("extra_roll_compulsory", ("AM-7.1", "R-13")))
 
 
-def _tree(edition: Edition, plan: Plan, cash: int, found: tuple[Exit, ...], seed: int) -> Tree:
+def _tree(edition: Edition, plan: CustodyPlan, cash: int, found: tuple[Exit, ...], seed: int) -> Tree:
     shown = _shown_in(edition, plan, cash, seed)
     likeliest = max(found, key=lambda way: way.probability)
     return Tree(
@@ -193,8 +193,8 @@ MOST_WALKS = 40
 
 
 @lru_cache(maxsize=256)
-def _shown_in(edition: Edition, plan: Plan, cash: int, seed: int) -> Mapping[Message, tuple[int, int]]:
-    """The seed and the step of a walk that shows each event: the present walk, or the first that does."""
+def _shown_in(edition: Edition, plan: CustodyPlan, cash: int, seed: int) -> Mapping[Message, tuple[int, int]]:
+    """Return the seed and the step of a walk that shows each event: the present walk, or the first that does."""
     found: dict[Message, tuple[int, int]] = {}
     wanted = {event_text(edition, each.turn, each.event) for each in _all(chances(edition, plan, cash))}
     for walk in (seed, *range(MOST_WALKS)):
@@ -221,8 +221,8 @@ def _ways(found: tuple[Exit, ...]) -> Table:
     )
 
 
-def _compared(edition: Edition, chosen: Plan, cash: int) -> Table:
-    """The plans side by side: what each costs in money, in turns and in danger."""
+def _compared(edition: Edition, chosen: CustodyPlan, cash: int) -> Table:
+    """Return the plans side by side: what each costs in money, in turns and in danger."""
     each = [(plan, exits(edition, plan, cash)) for plan in plans(edition)]
     return Table(
         caption=_("The plans compared"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.anti_monopoly.rules.notes import (
-    Payment,
+    NotePayment,
     box_after_start,
     exactly,
     fewest,
@@ -35,47 +35,47 @@ def piles(label: Message, notes: Notes, *, keys: bool = False, none: Message | N
 
 
 def pile(worth: int) -> str:
-    """What pressing a pile is called."""
+    """Return what pressing a pile is called."""
     return f"n{worth}"
 
 
 def less(notes: Notes, taken: Notes) -> Notes:
-    """What is left of some notes."""
+    """Return what is left of some notes."""
     gone = dict(taken)
     return tuple((worth, number - gone.get(worth, 0)) for worth, number in notes)
 
 
-def some(t: Telling, *notes: tuple[int, int]) -> Notes:
+def some(t: EditionWords, *notes: tuple[int, int]) -> Notes:
     """Notes of the 1500 scale in an edition's own money."""
     return tuple((worth * t.scale, number) for worth, number in notes)
 
 
-def exact(t: Telling, amount: int) -> Notes:
-    """The fewest notes of a starting purse that come to an amount."""
+def exact(t: EditionWords, amount: int) -> Notes:
+    """Return the fewest notes of a starting purse that come to an amount."""
     found = exactly(t.constants.start_notes, amount)
     assert found is not None, "a starting purse pays what the scenes ask for"
     return found
 
 
-def best(t: Telling, purse: Notes, amount: int) -> Payment:
-    """The payment with the fewest notes crossing, from a purse that is known to be enough."""
+def best(t: EditionWords, purse: Notes, amount: int) -> NotePayment:
+    """Return the payment with the fewest notes crossing, from a purse that is known to be enough."""
     payment = with_change(purse, amount, note_worths(t.rules))
     assert payment is not None, "the purses of the scenes hold enough"
     return payment
 
 
-def crossing(payment: Payment) -> tuple[Piles, Piles]:
-    """What goes over the table, there and back."""
+def crossing(payment: NotePayment) -> tuple[Piles, Piles]:
+    """Return what goes over the table, there and back."""
     return piles(_("You give"), payment.given), piles(_("You get back"), payment.change, none=NOTHING)
 
 
-def counted(t: Telling, notes: Notes) -> str:
+def counted(t: EditionWords, notes: Notes) -> str:
     """Notes as a sum: 2 × $100 + 1 × $1."""
     return " + ".join(f"{number} × {t.money(worth)}" for worth, number in notes if number)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Who is paid, the banker's two purses, a box that runs empty, what a note stands for."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: who is paid, the banker's two purses, a box that runs empty, what a note stands for."""
     purse, begin, had = t.constants.start_notes, t.constants.start_money, t.cash("")
     pays, fine = t.constants.start_square_pays, t.constants.custody_fine
     payments = {"rent": (_("Rent on a street of Blue's"), _("Rent: to Blue")),
@@ -121,7 +121,7 @@ def story(t: Telling) -> Iterator[Written]:
     rent = t.owed("Blue: union-square, nob-hill hotel", "nob-hill")
     wanted = exact(t, rent)
 
-    def laying(place: int) -> Ask:
+    def laying(place: int) -> Task:
         (worth, number), due = wanted[place], rent - worth_of(wanted[:place])
         others = [each for each, left in less(purse, wanted[:place]) if each != worth and left]
         return tap(pile(worth),
@@ -163,21 +163,21 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-2.1 AM-10.3 AM-13.1 AM-14.7")
 
 
-class Together(Game):
+class Together(WrittenPuzzle):
     """Payments that bring the money in all purses to a goal; each may be made again."""
 
     solution = ("start", "start", "fine")
     most = 4
     """How many payments may be made."""
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.first = t, sum(t.cash("", each) for each in PLAYERS)
         self.pays, self.fine = t.constants.start_square_pays, t.constants.custody_fine
         self.rent, self.house = t.owed("Green: beacon-st", "beacon-st"), t.house("rush-st", "Navy")
         self.goal = self.first + 2 * self.pays - self.fine
 
     def sum(self, made: tuple[str, ...]) -> int:
-        """What all purses hold after some payments."""
+        """Return what all purses hold after some payments."""
         return (self.first + made.count("start") * self.pays - made.count("fine") * self.fine
             - made.count("house") * self.house)
 
@@ -214,7 +214,7 @@ class Together(Game):
 
 # ---- To practise ----
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Counting and paying with notes, change, who is paid, and the money in all purses together."""
     purse, worths, box = t.constants.start_notes, note_worths(t.rules), t.constants.bank_notes
     pays, fine, unit = t.constants.start_square_pays, t.constants.custody_fine, t.constants.unit_stands_for

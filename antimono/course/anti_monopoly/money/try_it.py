@@ -8,7 +8,7 @@ from functools import cache
 from antimono.anti_monopoly.editions import EDITION_IDS, Edition, Role, load, title
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_level
 from antimono.anti_monopoly.rules.notes import (
-    Payment,
+    NotePayment,
     box_after_start,
     exactly,
     fewest,
@@ -23,8 +23,8 @@ from antimono.core.figures import NEITHER, Bars, Ink, Mark, Press, Series
 from antimono.core.provenance import confidence_name
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 STREET, TRANSPORT, HOTEL = 34, 5, 4
@@ -38,7 +38,7 @@ OWNER, BANK, PLAYER = _("owner"), _("bank"), _("player")
 
 @cache
 def payments(edition: Edition) -> tuple[Case, ...]:
-    """Every kind of payment, with an amount of this edition; those on a street are of `STREET`."""
+    """Return every kind of payment, with an amount of this edition; those on a street are of `STREET`."""
     constants, street = edition.constants, edition.street(STREET)
     blue = Role.MONOPOLIST
     transport = edition.transport(TRANSPORT)
@@ -83,16 +83,16 @@ class Paying:
     """Whether change is given."""
 
     @property
-    def best(self) -> Payment | None:
+    def best(self) -> NotePayment | None:
         """The payment with the fewest notes crossing, change counted; `None` if the purse is not enough."""
         return with_change(self.purse, self.bill, note_worths(self.edition))
 
     @property
-    def payment(self) -> Payment | None:
+    def payment(self) -> NotePayment | None:
         """The payment with the fewest notes crossing, as change is given or not; `None` if there is none."""
         if self.change:
             return self.best
-        return None if self.exact is None else Payment(self.exact)
+        return None if self.exact is None else NotePayment(self.exact)
 
     @property
     def exact(self) -> Notes | None:
@@ -104,13 +104,13 @@ class Paying:
         return " + ".join(f"{number} × {self.edition.money(worth)}" for worth, number in notes)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a bill and a purse, and show with which notes it is paid."""
     edition = ask_edition(ask, "bill")
     paying = _paying(ask, edition)
     players = ask.number("players", _("Players"), 2, MOST_PLAYERS, default=4)
     payment = paying.payment
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_situation(paying),
         headline=_headline(paying, payment),
@@ -135,7 +135,7 @@ def _situation(paying: Paying) -> Message:
     return _("A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. No change is given.", **values)
 
 
-def _paying(ask: Ask, edition: Edition) -> Paying:
+def _paying(ask: Controls, edition: Edition) -> Paying:
     money, smallest = edition.money, note_worths(edition)[-1]
     wanted = ask.number(
         "bill", _("To pay"), smallest, edition.constants.start_money, default=224 * edition.scale, step=smallest
@@ -161,7 +161,7 @@ def _without(notes: Notes, taken: tuple[int, ...]) -> Notes:
     return tuple((worth, number - taken.count(worth)) for worth, number in notes)
 
 
-def _headline(paying: Paying, payment: Payment | None) -> Headline:
+def _headline(paying: Paying, payment: NotePayment | None) -> Headline:
     short = paying.bill - worth_of(paying.purse)
     if short > 0:
         return Headline(_("The purse is short by"), paying.edition.money(short), short)
@@ -171,7 +171,7 @@ def _headline(paying: Paying, payment: Payment | None) -> Headline:
     return Headline(_("Notes that cross the table, at least"), ngettext("{count} note", "{count} notes", count))
 
 
-def _steps(paying: Paying, payment: Payment | None) -> tuple[Step, ...]:
+def _steps(paying: Paying, payment: NotePayment | None) -> tuple[Step, ...]:
     money = paying.edition.money
     if payment is None:
         if worth_of(paying.purse) >= paying.bill:
@@ -233,7 +233,7 @@ def _ways(paying: Paying) -> Passage:
 
 
 def _box(edition: Edition, players: int) -> Passage:
-    """What is known of the notes in the box, and how well."""
+    """Return what is known of the notes in the box, and how well."""
     box, origin = edition.constants.bank_notes, edition.provenance_of("constants", "bank_notes")
     lines: list[tuple[Message, tuple[str, ...]]] = []
     if box:
@@ -266,7 +266,7 @@ def _box(edition: Edition, players: int) -> Passage:
 
 @cache
 def _otherwise(edition: Edition) -> tuple[Message, ...]:
-    """Where the boxes of other editions hold another number of the same note."""
+    """Return where the boxes of other editions hold another number of the same note."""
     found: dict[tuple[int, int], list[Message]] = {}
     for name in EDITION_IDS:
         other = load(name)
@@ -295,7 +295,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
 
 
 def _meaning(paying: Paying) -> Passage:
-    """What an amount stands for, and whose the bank's money is."""
+    """Return what an amount stands for, and whose the bank's money is."""
     edition = paying.edition
     unit = edition.constants.unit_stands_for
     if unit > 1:
@@ -320,7 +320,7 @@ def _meaning(paying: Paying) -> Passage:
     return Passage(_("What a note means"), tuple(lines))
 
 
-def _bars(paying: Paying, payment: Payment | None) -> Bars:
+def _bars(paying: Paying, payment: NotePayment | None) -> Bars:
     edition, worths = paying.edition, note_worths(paying.edition)
     has = dict(paying.purse)
     given, back = (dict(notes) for notes in ((payment.given, payment.change) if payment else ((), ())))
@@ -372,7 +372,7 @@ def _who(paying: Paying) -> Table:
 
 
 def _in_notes(paying: Paying, amount: int, *, by_bank: bool) -> Message | str:
-    """The fewest notes that cross: out of the purse, or out of the bank, which has all."""
+    """Return the fewest notes that cross: out of the purse, or out of the bank, which has all."""
     if by_bank:
         return str(number_of(fewest(note_worths(paying.edition), amount)))
     payment = replace(paying, bill=amount).payment
@@ -380,7 +380,7 @@ def _in_notes(paying: Paying, amount: int, *, by_bank: bool) -> Message | str:
 
 
 def _stock(edition: Edition, players: int) -> tuple[Table, ...]:
-    """What starting money leaves in the box; nothing where it is not known."""
+    """Return what starting money leaves in the box; nothing where it is not known."""
     if not edition.constants.bank_notes:
         return ()
     counts = range(2, MOST_PLAYERS + 1)

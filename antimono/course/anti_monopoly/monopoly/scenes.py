@@ -23,7 +23,7 @@ BEFORE = _("Leave out what Blue got before.")
 
 
 def rents(*streets: str) -> Callable[[Moment], Mapping[str, int]]:
-    """What stands on those of these streets that somebody owns by then: their rents."""
+    """Return what stands on those of these streets that somebody owns by then: their rents."""
 
     def noted(moment: Moment) -> dict[str, int]:
         places = {street: moment.telling.square(street) for street in streets}
@@ -33,18 +33,18 @@ def rents(*streets: str) -> Callable[[Moment], Mapping[str, int]]:
     return noted
 
 
-def income(t: Telling, *streets: str) -> int:
-    """What one visit to each of Blue's streets brings, if Blue owns these."""
+def income(t: EditionWords, *streets: str) -> int:
+    """Return what one visit to each of Blue's streets brings, if Blue owns these."""
     return sum(t.owed(f"Blue: {', '.join(streets)}", street) for street in streets)
 
 
-def gain(t: Telling, first: str, second: str) -> int:
-    """What Blue's second street adds to one visit each."""
+def gain(t: EditionWords, first: str, second: str) -> int:
+    """Return what Blue's second street adds to one visit each."""
     return income(t, first, second) - income(t, first)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """How much of a city is enough, and to whom its missing street is worth most."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: how much of a city is enough, and to whom its missing street is worth most."""
     first, both = income(t, "fifth-ave"), t.owed("Blue: fifth-ave, wall-st", "wall-st")
     yield scene("two-of-two", _("Two of two"),
         _("{city} has two streets. Blue owns one, which brings {rent}. Mark the street that Blue still needs for a "
@@ -162,19 +162,19 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.1 AM-8.1", clauses="AM-9.1")
 
 
-class Saver(Game):
+class Saver(WrittenPuzzle):
     """You buy streets so that Blue cannot get two of a city, in two cities of three."""
 
     solution = ("3", "39")
     wanted = 2
     cities = (("basin-st", "french-quarter"), ("brattle-st", "harvard-square", "beacon-st"), ("fifth-ave", "wall-st"))
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.cash = t, 500 * t.scale
         self.for_sale = {key_of(street): street for _blues, *others in self.cities for street in others}
 
     def left(self, made: tuple[str, ...]) -> int:
-        """Your cash after these purchases."""
+        """Return your cash after these purchases."""
         return self.cash - sum(self.t.cost(self.for_sale[key]) for key in made)
 
     def saved(self, made: tuple[str, ...]) -> int:
@@ -213,8 +213,8 @@ class Saver(Game):
 DOUBLE = "AM-9.1 AM-9.2 R-23"
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Who has a monopoly, what it brings, what stops it."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: who has a monopoly, what it brings, what stops it."""
 
     def how_many(slug: str, street: str) -> Written:
         return scene(slug, _("How many more?"),
@@ -226,7 +226,7 @@ def practice(t: Telling) -> Iterator[Written]:
             uses="AM-9.1", level=1)
 
     def visit(slug: str, street: str, table: str, bare: Message, by: str = "Green", *,
-            asks: Callable[..., Ask] = among) -> Written:
+            asks: Callable[..., Task] = among) -> Written:
         one = t.cost(street) // 10
         rent = t.owed(table, street, by)
         return scene(slug, _("What does it bring?"),
@@ -237,7 +237,7 @@ def practice(t: Telling) -> Iterator[Written]:
                         [(3 * one, NOT_TREBLE), (one, bare), (4 * one, ONCE)]), (10 * one, A_PRICE)]),
             uses=DOUBLE, level=1)
 
-    def second(slug: str, has: str, buys: str, *, asks: Callable[..., Ask] = among) -> Written:
+    def second(slug: str, has: str, buys: str, *, asks: Callable[..., Task] = among) -> Written:
         own, every = t.owed(f"Blue: {has}, {buys}", buys), gain(t, has, buys)
         return scene(slug, _("What is it worth?"),
             _("Blue owns {first} and buys {second}, {price}. How much more does one visit to each street bring Blue, "

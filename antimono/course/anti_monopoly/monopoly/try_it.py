@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from antimono.anti_monopoly.editions import Edition, Role, switch
-from antimono.anti_monopoly.look import board_squares
 from antimono.anti_monopoly.rules.monopoly import founders_decide
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.amount import Step
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _, listing, ngettext, verbatim
-from antimono.course.anti_monopoly.shared.city import MARKS, ROLE_OF, CityHeld, Owned
+from antimono.course.anti_monopoly.shared.city import MARKS, ROLE_OF, CityHeld, CityStreet
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Cell, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 NOBODY = "nobody"
@@ -34,13 +34,13 @@ AT_FIRST = ("blue", NOBODY, "you")
 """Who has the streets of the city that the lesson opens with."""
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask who has the streets of a city, and show what they bring and what a free one would bring."""
     edition = ask_edition(ask)
     held = _city(ask, edition)
     steps = tuple(step for each in held.streets for step in _steps(held, each))
     total = sum(step.amount for step in steps)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(held),
         headline=Headline(
@@ -57,10 +57,10 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _city(ask: Ask, edition: Edition) -> CityHeld:
+def _city(ask: Controls, edition: Edition) -> CityHeld:
     cities = [(str(number), verbatim(city.name)) for number, city in enumerate(edition.cities)]
     city = edition.cities[int(ask.choice("city", _("City"), cities, default="5"))]
-    streets: list[Owned] = []
+    streets: list[CityStreet] = []
     for place in range(SLOTS):
         there = place < len(city.streets)
         street = city.streets[place if there else 0]
@@ -71,7 +71,7 @@ def _city(ask: Ask, edition: Edition) -> CityHeld:
         )
         if there:
             mine = "" if owner == NOBODY else owner
-            streets.append(Owned(street, mine, bool(mine) and lent, place + 1))
+            streets.append(CityStreet(street, mine, bool(mine) and lent, place + 1))
     owners = {each.owner for each in streets}
     alone = len(streets) == SLOTS and len(owners) == 1 and owners != {""}
     monopolist = alone and ROLE_OF[streets[0].owner] is Role.MONOPOLIST
@@ -85,14 +85,14 @@ def _city(ask: Ask, edition: Edition) -> CityHeld:
     return CityHeld(edition, city, tuple(streets))
 
 
-def _steps(held: CityHeld, owned: Owned) -> tuple[Step, ...]:
+def _steps(held: CityHeld, owned: CityStreet) -> tuple[Step, ...]:
     if owned.owner:
         return held.rent(owned).steps
     text = _("{street} is the bank's: whoever stops there may buy it", street=owned.street.name)
     return (Step(text, 0, ("AM-8.1",)),)
 
 
-def _holder(owned: Owned) -> Message:
+def _holder(owned: CityStreet) -> Message:
     return MARKS[owned.owner].name if owned.owner else _("nobody")
 
 
@@ -115,7 +115,7 @@ def _sentence(held: CityHeld) -> Message:
 
 
 def _who(held: CityHeld) -> Passage:
-    """Who has a monopoly, and why; nobody: why not."""
+    """Return who has a monopoly, and why; nobody: why not."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for player in dict.fromkeys(each.owner for each in held.streets if each.owner):
         lines.append(_of(held, player))
@@ -130,7 +130,7 @@ def _who(held: CityHeld) -> Passage:
 
 
 def _of(held: CityHeld, player: str) -> tuple[Message, tuple[str, ...]]:
-    """Whether a player who owns something here has a monopoly, and the clauses that say so."""
+    """Return whether a player who owns something here has a monopoly, and the clauses that say so."""
     estate, slug, name = held.estate(player), held.city.slug, MARKS[player].name
     free = estate.unmortgaged_streets(slug)
     if held.has_monopoly(player):
@@ -198,7 +198,7 @@ def _streets(held: CityHeld) -> Table:
 
 
 def _worth(held: CityHeld) -> tuple[Table, ...]:
-    """What each street that the bank has would bring each player; nothing where all are sold."""
+    """Return what each street that the bank has would bring each player; nothing where all are sold."""
     rows: list[tuple[Cell, ...]] = []
     presses: list[Press] = []
     for place, each in enumerate(held.streets, start=1):

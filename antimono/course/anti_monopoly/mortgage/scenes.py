@@ -27,50 +27,50 @@ THE_PRICE = _("That is the price; the bank lends half.")
 A_TENTH_MORE = _("That was the loan. A tenth of it comes on top.")
 
 
-def clears(t: Telling) -> bool:
-    """Whether no building stays in a city that a mortgage has made single (AM-11.6)."""
+def clears(t: EditionWords) -> bool:
+    """Return whether no building stays in a city that a mortgage has made single (AM-11.6)."""
     return t.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
 
 
-def rounding(t: Telling) -> Message:
-    """What becomes of a half of the smallest note (R-7)."""
+def rounding(t: EditionWords) -> Message:
+    """Return what becomes of a half of the smallest note (R-7)."""
     return _("Halves are rounded up.") if t.scale == 1 else _("Fives go up to ten.")
 
 
-def lifting(t: Telling, square: str) -> int:
-    """What it costs to lift the mortgage on a deed (AM-11.5)."""
+def lifting(t: EditionWords, square: str) -> int:
+    """Return what it costs to lift the mortgage on a deed (AM-11.5)."""
     return t.deed(square).redemption
 
 
-def house_back(t: Telling, street: str, owner: str = "You", count: int = 1) -> int:
-    """What the bank pays for so many houses on a street, the first of them."""
+def house_back(t: EditionWords, street: str, owner: str = "You", count: int = 1) -> int:
+    """Return what the bank pays for so many houses on a street, the first of them."""
     return sale_of_all(t.street(street), role(owner), count).value
 
 
 def held(owner: str, *squares: str, mortgaged: str = "") -> str:
-    """A position: a player has bought these in this order, and mortgaged one."""
+    """Return a position: a player has bought these in this order, and mortgaged one."""
     return f"{owner}: {', '.join(f'{each} mortgaged' if each == mortgaged else each for each in squares)}"
 
 
-def visits(t: Telling, position: str, *squares: str) -> int:
-    """What one visit to each of these squares brings."""
+def visits(t: EditionWords, position: str, *squares: str) -> int:
+    """Return what one visit to each of these squares brings."""
     owner = position.partition(":")[0]
     return sum(t.owed(position, each, by="You" if owner != "You" else "Blue") for each in squares)
 
 
 def rents(*squares: str, words: Callable[[int], Message]) -> Callable[[Moment], Mapping[str, Message]]:
-    """What a visit of yours costs on these squares at a moment, as notes."""
+    """Return what a visit of yours costs on these squares at a moment, as notes."""
     return lambda moment: {each: words(moment.now.owed(player("You"), moment.telling.square(each)).value)
         for each in squares}
 
 
 def rent_of(amount: int) -> Message:
-    """A note on a street."""
+    """Return a note on a street."""
     return _("rent {rent}", rent=amount)
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """A loan, no rent meanwhile, what lifting it costs; then what it does to a city and to companies."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield a loan, no rent meanwhile, what lifting it costs; then what it does to a city and to companies."""
     rush, lift = t.loan("rush-st"), lifting(t, "rush-st")
 
     yield scene("loan", _("A loan"),
@@ -219,13 +219,13 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-11.1 AM-11.3 AM-11.6 AM-11.7 AM-9.2 R-9", clauses="AM-11.1 AM-11.6 R-9")
 
 
-class FirstSell(Game):
+class FirstSell(WrittenPuzzle):
     """The houses go back before the street is mortgaged."""
 
     solution = ("sell", "sell", "lend")
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.house = house_back(t, "walnut-st")
 
     @override
@@ -256,27 +256,27 @@ class FirstSell(Game):
             purses("You", table=table, since=MORTGAGED))
 
 
-class Mortgages(Game):
+class Mortgages(WrittenPuzzle):
     """Two bare cities of Blue's, and a sum that no single loan brings."""
 
     streets = (*CITY, "fifth-ave", "wall-st")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.need, self.start = t, 330 * t.scale, f"{held('Blue', *self.streets)}; Blue has 0; Blue on turn"
         keys = [key_of(street) for street in self.streets]
         ways = [way for count in range(1, len(keys) + 1) for way in combinations(keys, count)]
         self.solution = min((way for way in ways if self.raised(way) >= self.need), key=self.lost)
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after these mortgages."""
+        """Return the position after these mortgages."""
         return "; ".join((self.start, *(f"do mortgage {each}" for each in self.streets if key_of(each) in made)))
 
     def raised(self, made: tuple[str, ...]) -> int:
-        """What the bank lends for these mortgages."""
+        """Return what the bank lends for these mortgages."""
         return self.t.cash(self.table(made), "Blue")
 
     def lost(self, made: tuple[str, ...]) -> int:
-        """How much less one visit to each street brings then."""
+        """Return how much less one visit to each street brings then."""
         return visits(self.t, self.start, *self.streets) - visits(self.t, self.table(made), *self.streets)
 
     @override
@@ -310,8 +310,8 @@ class Mortgages(Game):
 LOSES = "AM-11.3 AM-11.6 R-9 AM-9.2"
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What is lent, what lifting costs, what brings no rent; then which deed to mortgage, and what a loan has cost."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions on loans, redemption and lost rent; then on choosing a deed, and the cost of a loan."""
     fares = t.rules.transports[0].monopolist_fares
     four = ", ".join(t.money(fare) for fare in fares)
 
@@ -526,7 +526,7 @@ def practice(t: Telling) -> Iterator[Written]:
     yield best("least-green", "Green", "rush-st", "walnut-st", "beacon-st", "georgetown")
 
     def lost(owner: str, *streets: str) -> int:
-        """How much less visits to all of them bring with the last one mortgaged."""
+        """Return how much less visits to all of them bring with the last one mortgaged."""
         return visits(t, held(owner, *streets), *streets) - visits(
             t, held(owner, *streets, mortgaged=streets[-1]), *streets)
 

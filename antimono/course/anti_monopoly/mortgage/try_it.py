@@ -8,21 +8,21 @@ from functools import cache, cached_property
 
 from antimono.anti_monopoly.editions import City, Deed, Edition, Role, Street, role_name, switch
 from antimono.anti_monopoly.editions.switches import MortgageInMonopoly
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.building import level_name, sale_of_all
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised, take_mortgage
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first, redemption
 from antimono.anti_monopoly.rules.rent import street_rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.amount import Step
 from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.course.anti_monopoly.shared.city_board import city_board, street_of
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Value
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.lesson.moves import MOST_MOVES
 
@@ -31,7 +31,7 @@ MORTGAGE, LIFT = "mortgage", "lift"
 
 
 @dataclass(frozen=True, slots=True)
-class Fallen:
+class ReturnedBuildings:
     """Buildings that went back to the bank."""
 
     street: Street
@@ -41,7 +41,7 @@ class Fallen:
 
 
 @dataclass(frozen=True)
-class Pledged:
+class MortgagedCity:
     """A city held whole, after some mortgages."""
 
     edition: Edition
@@ -50,40 +50,40 @@ class Pledged:
     """What its owner has; the cash is what the bank has paid, less what it got back."""
     steps: tuple[Step, ...] = ()
     """What the bank paid and got, one after the other."""
-    fallen: tuple[Fallen, ...] = ()
+    fallen: tuple[ReturnedBuildings, ...] = ()
 
     @property
     def role(self) -> Role:
         """The owner's."""
         return self.estate.role
 
-    def rent(self, held: Held) -> int:
-        """What a visitor owes on a street now."""
+    def rent(self, held: HeldDeed) -> int:
+        """Return what a visitor owes on a street now."""
         return street_rent(self.edition, street_of(held), tenure_of(self.edition, self.estate, held)).value
 
     @cached_property
     def income(self) -> int:
-        """What one visit to each street brings."""
+        """Return what one visit to each street brings."""
         return sum(self.rent(held) for held in self.estate.held)
 
     @property
     def monopoly(self) -> bool:
-        """Whether the owner has a monopoly of the city, a Competitor's included."""
+        """True if the owner has a monopoly of the city, a Competitor's included."""
         return self.estate.has_monopoly(self.edition, self.city.slug)
 
     def act_on(self, place: int) -> str:
-        """The one thing that can be done with a street, by its place in the city from 1."""
+        """Return the one thing that can be done with a street, by its place in the city from 1."""
         return f"{LIFT if self.estate.held[place - 1].mortgaged else MORTGAGE} {place}"
 
     @cached_property
-    def next(self) -> Mapping[str, Pledged]:
+    def next(self) -> Mapping[str, MortgagedCity]:
         """The same after each thing that can be done now, by the text of the act."""
         return {
             self.act_on(place): self._lifted(held) if held.mortgaged else self._mortgaged(held)
             for place, held in enumerate(self.estate.held, start=1)
         }
 
-    def _mortgaged(self, held: Held) -> Pledged:
+    def _mortgaged(self, held: HeldDeed) -> MortgagedCity:
         """After the sale of what has to go first, and the loan (AM-11.1, AM-11.2, AM-11.6)."""
         estate, steps, fallen = self.estate, list(self.steps), list(self.fallen)
         for built in buildings_to_sell_first(self.edition, estate, held.deed):
@@ -91,13 +91,13 @@ class Pledged:
             sale = sale_of_all(street, estate.role, built.level)
             why = "AM-11.2" if built.deed == held.deed else "AM-11.6"
             steps += [replace(step, clauses=(*step.clauses, why)) for step in sale.steps]
-            fallen.append(Fallen(street, built.level, why))
+            fallen.append(ReturnedBuildings(street, built.level, why))
             estate = estate.with_held(replace(built, level=0)).with_cash(estate.cash + sale.value)
         taken = take_mortgage(self.edition, estate, held.deed)
         steps += taken.proceeds.steps
         return replace(self, estate=taken.after, steps=tuple(steps), fallen=tuple(fallen))
 
-    def _lifted(self, held: Held) -> Pledged:
+    def _lifted(self, held: HeldDeed) -> MortgagedCity:
         """After the loan and a tenth of it have gone back (AM-11.5, R-7)."""
         cost = redemption(held.deed)
         back = tuple(Step(step.text, -step.amount, step.clauses) for step in cost.steps)
@@ -105,12 +105,12 @@ class Pledged:
         return replace(self, estate=estate.with_cash(estate.cash - cost.value), steps=(*self.steps, *back))
 
 
-def possible_acts(now: Pledged) -> list[tuple[str, Message]]:
-    """What can be done with each street, and what that is called, with the money that it moves."""
+def possible_acts(now: MortgagedCity) -> list[tuple[str, Message]]:
+    """Return what can be done with each street, and what that is called, with the money that it moves."""
     return [(act, _label(now, held, then)) for held, (act, then) in zip(now.estate.held, now.next.items(), strict=True)]
 
 
-def _label(now: Pledged, held: Held, then: Pledged) -> Message:
+def _label(now: MortgagedCity, held: HeldDeed, then: MortgagedCity) -> Message:
     if held.mortgaged:
         cost = now.edition.money(held.deed.redemption)
         return _("{street}: lift the mortgage for {cost}", street=held.deed.name, cost=cost)
@@ -120,8 +120,8 @@ def _label(now: Pledged, held: Held, then: Pledged) -> Message:
     return _("{street}: mortgage it, {sum}", street=held.deed.name, sum=brings)
 
 
-def why_not(now: Pledged, act: str) -> Message:
-    """Why something cannot be done."""
+def why_not(now: MortgagedCity, act: str) -> Message:
+    """Return why something cannot be done."""
     words = act.split(" ")
     places = [str(place) for place in range(1, len(now.estate.held) + 1)]
     if len(words) != 2 or words[0] not in (MORTGAGE, LIFT) or words[1] not in places:
@@ -141,12 +141,12 @@ MOST_VISITS = 10
 _STROKES = (Stroke.SOLID, Stroke.DASHED, Stroke.DOTTED)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a city and which of its streets are mortgaged, and show what falls and what stays."""
     edition = ask_edition(ask)
     start = _city(ask, edition)
     done, now = _acts(ask, start)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(now),
         headline=_headline(now, done),
@@ -161,7 +161,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _city(ask: Ask, edition: Edition) -> Pledged:
+def _city(ask: Controls, edition: Edition) -> MortgagedCity:
     """Ask for a city, its owner's role and what stands there."""
     role = Role(
         ask.choice("role", _("Owner's role"), [(each.value, role_name(each)) for each in Role], default="monopolist")
@@ -169,7 +169,7 @@ def _city(ask: Ask, edition: Edition) -> Pledged:
     cities = [(str(number), verbatim(city.name)) for number, city in enumerate(edition.cities)]
     city = edition.cities[int(ask.choice("city", _("City"), cities, default="6"))]
     last = _last(ask, edition, city, role)
-    held: list[Held] = []
+    held: list[HeldDeed] = []
     for place in range(1, MOST_STREETS + 1):
         there = place <= len(city.streets)
         street = city.streets[place - 1 if there else 0]
@@ -184,14 +184,14 @@ def _city(ask: Ask, edition: Edition) -> Pledged:
             visible=highest > 0,
         )
         if there:
-            held.append(Held(street, level, acquired=MOST_STREETS + 1 if place == last else place))
+            held.append(HeldDeed(street, level, acquired=MOST_STREETS + 1 if place == last else place))
     target: dict[str, Value] = {"role": Role.MONOPOLIST.value, "city": "6", "last": "2"}
     target |= {"buildings1": 1, "buildings2": 0, "buildings3": 1, "acts": f"{MORTGAGE} 3"}
     ask.jump("example", _("Show the worked example of AM-11.7"), target)
-    return Pledged(edition, city, Estate(role, 0, tuple(held)))
+    return MortgagedCity(edition, city, Estate(role, 0, tuple(held)))
 
 
-def _last(ask: Ask, edition: Edition, city: City, role: Role) -> int:
+def _last(ask: Controls, edition: Edition, city: City, role: Role) -> int:
     """Ask which street was acquired last, where that decides (R-9, R-29); elsewhere 0."""
     decides = edition.switches.third_street_stays_bare and role is Role.MONOPOLIST and len(city.streets) == MOST_STREETS
     names = [marked_name(edition, street) for street in city.streets]
@@ -201,9 +201,9 @@ def _last(ask: Ask, edition: Edition, city: City, role: Role) -> int:
     return int(chosen) if decides else 0
 
 
-def _acts(ask: Ask, start: Pledged) -> tuple[tuple[str, ...], Pledged]:
+def _acts(ask: Controls, start: MortgagedCity) -> tuple[tuple[str, ...], MortgagedCity]:
     """Ask what is mortgaged and lifted, one after the other."""
-    found: dict[tuple[str, ...], Pledged] = {(): start}
+    found: dict[tuple[str, ...], MortgagedCity] = {(): start}
 
     def legal(done: tuple[str, ...]) -> list[tuple[str, Message]]:
         if done not in found:
@@ -215,7 +215,7 @@ def _acts(ask: Ask, start: Pledged) -> tuple[tuple[str, ...], Pledged]:
     return done, found[done]
 
 
-def _headline(now: Pledged, done: tuple[str, ...]) -> Headline:
+def _headline(now: MortgagedCity, done: tuple[str, ...]) -> Headline:
     money = now.estate.cash if done else most_that_can_be_raised(now.estate).value
     label = (
         _("The bank has paid so far, less what it got back")
@@ -226,13 +226,13 @@ def _headline(now: Pledged, done: tuple[str, ...]) -> Headline:
     return Headline(label, now.edition.money(money), money, unsure)
 
 
-def _standing(now: Pledged, held: Held) -> Message:
+def _standing(now: MortgagedCity, held: HeldDeed) -> Message:
     if held.mortgaged:
         return _("mortgaged")
     return level_name(street_of(held), now.role, held.level)
 
 
-def _sentence(now: Pledged) -> Message:
+def _sentence(now: MortgagedCity) -> Message:
     values: dict[str, Message | str] = {
         "city": now.city.name,
         "streets": listing(
@@ -255,8 +255,8 @@ def _sentence(now: Pledged) -> Message:
     return _("{owns} Buildings that had to be sold: {fallen}.", owns=owns, fallen=listing(fallen))
 
 
-def _what_stays(now: Pledged) -> Passage:
-    """Which houses fell, and whether rent is still double."""
+def _what_stays(now: MortgagedCity) -> Passage:
+    """Return which houses fell, and whether rent is still double."""
     lines = [_monopoly(now)]
     for each in now.fallen:
         built = level_name(each.street, now.role, each.level)
@@ -276,8 +276,8 @@ def _what_stays(now: Pledged) -> Passage:
     return Passage(_("What stays, and what falls"), tuple(lines))
 
 
-def _monopoly(now: Pledged) -> tuple[Message, tuple[str, ...]]:
-    """Whether the city still brings double rent, and why."""
+def _monopoly(now: MortgagedCity) -> tuple[Message, tuple[str, ...]]:
+    """Return whether the city still brings double rent, and why."""
     free = now.estate.unmortgaged_streets(now.city.slug)
     lent = len(now.estate.held) - free
     if now.role is Role.COMPETITOR:
@@ -306,8 +306,8 @@ def _monopoly(now: Pledged) -> tuple[Message, tuple[str, ...]]:
     )
 
 
-def _lifting(now: Pledged) -> Passage:
-    """What getting out again costs."""
+def _lifting(now: MortgagedCity) -> Passage:
+    """Return what getting out again costs."""
     lent = [held.deed for held in now.estate.held if held.mortgaged]
     moment = (_("A mortgage is taken at any time, and lifted on one's own turn."), ("R-35", "AM-11.5", "R-34"))
     if not lent:
@@ -337,8 +337,8 @@ def _rules(edition: Edition) -> Passage:
     return Passage(_("What the rules of this edition say"), tuple(lines))
 
 
-def _toggle(now: Pledged, done: tuple[str, ...], place: int) -> Press | None:
-    """What mortgages a street, or lifts its mortgage; nothing once there is no room for another act."""
+def _toggle(now: MortgagedCity, done: tuple[str, ...], place: int) -> Press | None:
+    """Return what mortgages a street, or lifts its mortgage; nothing once there is no room for another act."""
     if len(done) >= MOST_MOVES:
         return None
     held = now.estate.held[place - 1]
@@ -350,7 +350,7 @@ def _toggle(now: Pledged, done: tuple[str, ...], place: int) -> Press | None:
     return Press(label, (("acts", ", ".join((*done, now.act_on(place)))),))
 
 
-def _streets(start: Pledged, now: Pledged, done: tuple[str, ...]) -> Table:
+def _streets(start: MortgagedCity, now: MortgagedCity, done: tuple[str, ...]) -> Table:
     rows = tuple(
         (
             marked_name(now.edition, held.deed),
@@ -378,7 +378,7 @@ def _streets(start: Pledged, now: Pledged, done: tuple[str, ...]) -> Table:
 
 @cache
 def _deeds(edition: Edition) -> Table:
-    """Every deed with its loan; a street leads to its city."""
+    """Return every deed with its loan; a street leads to its city."""
     cities = {street: str(number) for number, city in enumerate(edition.cities) for street in city.streets}
     return Table(
         caption=_("All deeds: what the bank lends, what lifting costs"),
@@ -400,17 +400,17 @@ def _deeds(edition: Edition) -> Table:
 
 @cache
 def _all_marks(edition: Edition) -> tuple[Message, ...]:
-    """What is reconstructed among all deeds."""
+    """Return what is reconstructed among all deeds."""
     return marks(edition, edition.deeds)
 
 
-def _daily(now: Pledged, place: int) -> int:
-    """How much less one visit to each street brings with a street mortgaged than without."""
+def _daily(now: MortgagedCity, place: int) -> int:
+    """Return how much less one visit to each street brings with a street mortgaged than without."""
     return abs(now.income - now.next[now.act_on(place)].income)
 
 
-def _plot(now: Pledged, done: tuple[str, ...]) -> Plot:
-    """What each mortgage of the city costs, by the visits that it is held for."""
+def _plot(now: MortgagedCity, done: tuple[str, ...]) -> Plot:
+    """Return what each mortgage of the city costs, by the visits that it is held for."""
     edition = now.edition
     places = range(1, len(now.estate.held) + 1)
     costs = {place: _daily(now, place) for place in places}

@@ -18,8 +18,8 @@ NO_TENTH = _("Begin with a tenth of the price, not with the price.")
 ALL_COUNT = _("The owner's colour, a second street, a house: all three count.")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What a street brings, bare and built on, in the hands of either colour."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what a street brings, bare and built on, in the hands of either colour."""
     bare = t.owed("Green: nob-hill", "nob-hill")
     green, blue = (t.owed(f"{owner}: union-square, nob-hill+1", "nob-hill") for owner in ("Green", "Blue"))
     built = t.owed("Green: union-square, nob-hill+2", "nob-hill")
@@ -105,7 +105,7 @@ def story(t: Telling) -> Iterator[Written]:
             placed=False, say=ALL_COUNT, clauses="AM-8.4 AM-9.2"),
         uses="AM-8.4 AM-9.2 AM-9.5")
 
-    game = Adviser(t)
+    game = RentAdviser(t)
     yield challenge(game,
         _("You are Blue's adviser. Bring the bill for {nob_hill} above {goal} for the least money. Choose a street to "
           "buy it.", goal=game.goal),
@@ -114,28 +114,28 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-9.1 AM-9.2 R-23", clauses="AM-9.2 R-23")
 
 
-class Adviser(Game):
+class RentAdviser(WrittenPuzzle):
     """The cheapest way for Blue to a bill above the goal, by streets and houses."""
 
     solution = ("32", "build", "build", "build")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.goal = t, t.owed("Blue: nob-hill", "nob-hill") * 150 // 32
 
     def streets(self, made: tuple[str, ...]) -> list[str]:
-        """The streets that have been bought."""
+        """Return the streets that have been bought."""
         return [street for street in ("union-square", "fishermans-wharf") if key_of(street) in made]
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some moves."""
+        """Return the position after some moves."""
         return f"Blue: {', '.join((f'nob-hill+{made.count("build")}', *self.streets(made)))}; You at nob-hill"
 
     def bill(self, made: tuple[str, ...]) -> int:
-        """What a visitor owes then."""
+        """Return what a visitor owes then."""
         return self.t.owed(self.table(made))
 
     def spent(self, made: tuple[str, ...]) -> int:
-        """What the moves cost."""
+        """Return what the moves cost."""
         return sum(map(self.t.cost, self.streets(made))) + made.count("build") * self.t.house("nob-hill")
 
     @override
@@ -167,10 +167,10 @@ class Adviser(Game):
 ALONE, PAIR, HOUSES, NEVER = "AM-8.4 R-23", "AM-9.1 AM-9.2 R-23", "AM-9.2 R-23", "AM-9.5 R-23"
 
 
-class Visit:
+class RentVisit:
     """You stop on a street: whose, how many of the city's streets are theirs, how many houses stand on it."""
 
-    def __init__(self, t: Telling, owner: str, street: str, streets: int = 1, houses: int = 0) -> None:
+    def __init__(self, t: EditionWords, owner: str, street: str, streets: int = 1, houses: int = 0) -> None:
         self.owner, self.street, self.houses = owner, street, houses
         self.others = [each for each in t.city(street) if each != street][: streets - 1]
         self.table = f"{owner}: {', '.join((f'{street}+{houses}', *self.others))}"
@@ -202,7 +202,7 @@ class Visit:
 
     @property
     def mistakes(self) -> list[tuple[int, Message]]:
-        """What well-known wrong ideas come to."""
+        """Return what well-known wrong ideas come to."""
         bare, single = self.bare, self.bare + self.houses * self.house // 10
         houses = [
             (2 * bare if self.doubles else bare, _("What the houses bring is missing.")),
@@ -214,13 +214,13 @@ class Visit:
         return [*houses, doubled, (10 * bare, NO_TENTH), (20 * bare, NO_TENTH)]
 
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Rents to work out, to compare, to check."""
 
-    def stop(owner: str, street: str, streets: int = 1, houses: int = 0) -> Visit:
-        return Visit(t, owner, street, streets, houses)
+    def stop(owner: str, street: str, streets: int = 1, houses: int = 0) -> RentVisit:
+        return RentVisit(t, owner, street, streets, houses)
 
-    def owed(slug: str, level: int, visit: Visit, typed: bool = False) -> Written:
+    def owed(slug: str, level: int, visit: RentVisit, typed: bool = False) -> Written:
         ask = number if typed else among
         return scene(slug, _("What do you owe?"),
             _("You stop on {street}: a house there costs {house}. What do you owe?",
@@ -231,7 +231,7 @@ def practice(t: Telling) -> Iterator[Written]:
             ask=ask(visit.rent, mistakes=visit.mistakes, say=_("{rent}.", rent=visit.rent)),
             uses=visit.uses, level=level)
 
-    def dearest(slug: str, level: int, *visits: Visit) -> Written:
+    def dearest(slug: str, level: int, *visits: RentVisit) -> Written:
         rents = {visit.street: visit.rent for visit in visits}
         squares = sorted((each for visit in visits for each in (visit.street, *visit.others)), key=t.square)
         best = max(rents, key=rents.__getitem__)
@@ -246,7 +246,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 say=_("{street}: {rent}.", street=best, rent=rents[best])),
             uses=PAIR if level > 1 else ALONE, level=level)
 
-    def in_order(slug: str, level: int, *visits: Visit) -> Written:
+    def in_order(slug: str, level: int, *visits: RentVisit) -> Written:
         built = [visit for visit in visits if visit.houses]
         return scene(slug, _("Cheap to dear"),
             _("Number the visits from cheap to dear. A house brings {first} in {city}, {second} in {other}.",
@@ -261,7 +261,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 say=ALL_COUNT),
             uses=HOUSES, level=level)
 
-    def left(slug: str, visit: Visit, cash: int) -> Written:
+    def left(slug: str, visit: RentVisit, cash: int) -> Written:
         had = cash * t.scale
         return scene(slug, _("What is left?"),
             _("You have {cash} and stop on {street}: a house there costs {house}. What is left?",

@@ -16,23 +16,23 @@ from antimono.anti_monopoly.editions import (
     role_name,
     switch,
 )
-from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press, together
 from antimono.anti_monopoly.rules.building import level_name, purchase_price
 from antimono.anti_monopoly.rules.monopoly import founders_decide
-from antimono.anti_monopoly.rules.rent import Tenure, has_monopoly, landings_to_pay_back, rent
+from antimono.anti_monopoly.rules.rent import Ownership, has_monopoly, landings_to_pay_back, rent
+from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares, role_press, together
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, deed_options, figures_reconstructed, marks
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Value
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 
-def visit_sentence(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
-    """Where a visitor stops, what the owner has there, and all that lowers the rent."""
+def visit_sentence(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
+    """Return where a visitor stops, what the owner has there, and all that lowers the rent."""
     of_whom = _of_a_competitor if tenure.owner is Role.COMPETITOR else _of_a_monopolist
     said = of_whom(deed, tenure, dice)
     for more in _also_so(tenure):
@@ -40,7 +40,7 @@ def visit_sentence(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
     return said
 
 
-def _also_so(tenure: Tenure) -> Iterator[Message]:
+def _also_so(tenure: Ownership) -> Iterator[Message]:
     if tenure.mortgaged:
         yield _("It is mortgaged itself.")
     if tenure.acquired_last:
@@ -51,7 +51,7 @@ def _also_so(tenure: Tenure) -> Iterator[Message]:
         yield _("The owner is in jail.")
 
 
-def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
+def _of_a_competitor(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
     if isinstance(deed, Street):
         return ngettext(
             "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
@@ -79,7 +79,7 @@ def _of_a_competitor(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
     )
 
 
-def _of_a_monopolist(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
+def _of_a_monopolist(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
     if tenure.founder_mortgaged and isinstance(deed, Street):
         return _(
             "A visitor stops on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
@@ -115,34 +115,34 @@ def _of_a_monopolist(deed: Deed, tenure: Tenure, dice: Dice) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class RentSituation:
     """A visitor on somebody's property."""
 
     edition: Edition
     deed: Deed
-    tenure: Tenure
+    tenure: Ownership
     dice: Dice
 
     @property
     def owed(self) -> Amount:
-        """What the visitor owes."""
+        """Return what the visitor owes."""
         return rent(self.edition, self.deed, self.tenure, self.dice)
 
     @property
     def spent(self) -> int:
-        """What the owner has spent on the property and its buildings."""
+        """Return what the owner has spent on the property and its buildings."""
         if not isinstance(self.deed, Street):
             return self.deed.price
         return self.deed.price + purchase_price(self.deed, self.tenure.owner, self.tenure.level)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a situation and show what is owed in it."""
     edition = ask_edition(ask)
     situation = _situation(ask, edition)
     owed, deed = situation.owed, situation.deed
     reconstructed = figures_reconstructed(edition, deed)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=visit_sentence(situation.deed, situation.tenure, situation.dice),
         headline=Headline(_("The visitor owes"), edition.money(owed.value), owed.value, reconstructed),
@@ -154,7 +154,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _situation(ask: Ask, edition: Edition) -> Situation:
+def _situation(ask: Controls, edition: Edition) -> RentSituation:
     owner = Role(
         ask.choice(
             "owner", _("Owner's role"), [(role.value, role_name(role)) for role in Role], default=Role.MONOPOLIST
@@ -177,7 +177,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     )
     label = _("The mortgaged third street is one of the two that the owner acquired first")
     founder_mortgaged = ask.switch("founder_mortgaged", label, visible=founder) and founder
-    bare = Tenure(owner, owned, 0, mortgaged, in_custody, acquired_last, founder_mortgaged)
+    bare = Ownership(owner, owned, 0, mortgaged, in_custody, acquired_last, founder_mortgaged)
     highest = 0 if street is None else _highest_level(edition, street, bare)
     names = [level_name(street, owner, level) for level in range(highest + 1)] if street else []
     level = ask.number(
@@ -186,7 +186,7 @@ def _situation(ask: Ask, edition: Edition) -> Situation:
     is_utility = street is None and not isinstance(deed, Transport)
     first = ask.number("die1", _("First die"), 1, 6, default=3, visible=is_utility)
     second = ask.number("die2", _("Second die"), 1, 6, default=4, visible=is_utility)
-    return Situation(edition, deed, replace(bare, level=level), Dice(first, second))
+    return RentSituation(edition, deed, replace(bare, level=level), Dice(first, second))
 
 
 def _owned_label(edition: Edition, deed: Deed) -> Message:
@@ -201,8 +201,8 @@ def _owned_label(edition: Edition, deed: Deed) -> Message:
     return _("Utilities that the owner holds unmortgaged")
 
 
-def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
-    """How many buildings can stand here: none of a Monopolist where no monopoly is or was (AM-11.6).
+def _highest_level(edition: Edition, street: Street, tenure: Ownership) -> int:
+    """Return how many buildings can stand here: none of a Monopolist where no monopoly is or was (AM-11.6).
 
     A Competitor's stand anywhere, also where building asks for two streets: one may have been lost (R-28).
     """
@@ -213,7 +213,7 @@ def _highest_level(edition: Edition, street: Street, tenure: Tenure) -> int:
     return street.hotel_level(tenure.owner)
 
 
-def _payback(situation: Situation) -> Passage:
+def _payback(situation: RentSituation) -> Passage:
     edition, spent = situation.edition, situation.spent
     landings = landings_to_pay_back(spent, situation.owed.value)
     if landings is None:
@@ -229,8 +229,8 @@ def _payback(situation: Situation) -> Passage:
     return Passage(_("Does it pay?"), ((text, ("AM-8.1", "AM-10.3")),))
 
 
-def _builders(situation: Situation) -> tuple[Passage, ...]:
-    """Who may build on a street in this edition; nothing of a company, which is never built on."""
+def _builders(situation: RentSituation) -> tuple[Passage, ...]:
+    """Return who may build on a street in this edition; nothing of a company, which is never built on."""
     if not isinstance(situation.deed, Street):
         return ()
     lines = (
@@ -246,8 +246,8 @@ def _builders(situation: Situation) -> tuple[Passage, ...]:
 type Ladder = tuple[int | None, ...]
 
 
-def _rungs(situation: Situation) -> tuple[Message, ...]:
-    """What the ladders of the two roles are measured along."""
+def _rungs(situation: RentSituation) -> tuple[Message, ...]:
+    """Return what the ladders of the two roles are measured along."""
     deed = situation.deed
     if isinstance(deed, Street):
         return (
@@ -265,21 +265,21 @@ def _rungs(situation: Situation) -> tuple[Message, ...]:
     )
 
 
-def _ladder(situation: Situation, role: Role) -> Ladder:
-    """What `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
+def _ladder(situation: RentSituation, role: Role) -> Ladder:
+    """Return what `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
     edition, deed, dice = situation.edition, situation.deed, situation.dice
     if not isinstance(deed, Street):
         several = range(1, len(together(edition, deed)) + 1)
-        return tuple(rent(edition, deed, Tenure(role, owned), dice).value for owned in several)
+        return tuple(rent(edition, deed, Ownership(role, owned), dice).value for owned in several)
     hotel = deed.hotel_level(role)
     levels = (*range(1, hotel), *(None for _missing in range(hotel, 5)), hotel)
-    bare = (Tenure(role, 1), Tenure(role, 2))
-    built = (None if level is None else Tenure(role, 2, level) for level in levels)
+    bare = (Ownership(role, 1), Ownership(role, 2))
+    built = (None if level is None else Ownership(role, 2, level) for level in levels)
     return tuple(None if tenure is None else rent(edition, deed, tenure, dice).value for tenure in chain(bare, built))
 
 
-def _rung(situation: Situation) -> int | None:
-    """The rung of the present situation.
+def _rung(situation: RentSituation) -> int | None:
+    """Return the rung of the present situation.
 
     `None` where what is owed is off the ladder: mortgaged, in jail, monopoly lost.
     """
@@ -293,7 +293,7 @@ def _rung(situation: Situation) -> int | None:
     return rung if _ladder(situation, tenure.owner)[rung] == situation.owed.value else None
 
 
-def _ladders(situation: Situation) -> Bars:
+def _ladders(situation: RentSituation) -> Bars:
     edition, role, rung = situation.edition, situation.tenure.owner, _rung(situation)
     ladders = {role: _ladder(situation, role) for role in Role}
     return Bars(
@@ -316,8 +316,8 @@ def _ladders(situation: Situation) -> Bars:
     )
 
 
-def _presses(situation: Situation, role: Role) -> tuple[Press | None, ...]:
-    """What leads to each rung of the ladder of `role`; nothing where there is no such rung."""
+def _presses(situation: RentSituation, role: Role) -> tuple[Press | None, ...]:
+    """Return what leads to each rung of the ladder of `role`; nothing where there is no such rung."""
     deed, rungs, ladder = situation.deed, _rungs(situation), _ladder(situation, role)
     hotel = deed.hotel_level(role) if isinstance(deed, Street) else 0
     found: list[Press | None] = []
@@ -343,7 +343,7 @@ _AT_LARGE: Mapping[str, Value] = {
 """The controls for what takes a rent off its ladder."""
 
 
-def _ladder_table(situation: Situation) -> Table:
+def _ladder_table(situation: RentSituation) -> Table:
     by_role = [_ladder(situation, role) for role in Role]
     rung_now = _rung(situation)
     none = verbatim("–")
@@ -360,7 +360,7 @@ def _ladder_table(situation: Situation) -> Table:
     )
 
 
-def _board(situation: Situation) -> Board:
+def _board(situation: RentSituation) -> Board:
     deed, tenure = situation.deed, situation.tenure
     kin = together(situation.edition, deed)
     free = tenure.owned if tenure.mortgaged else tenure.owned - 1

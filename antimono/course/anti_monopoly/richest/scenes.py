@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import override
 
 from antimono.anti_monopoly.editions import Transport
-from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.theme import SEATS
 from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
@@ -35,7 +35,7 @@ FOR_IT = _("for {u_s_electric_company}")
 MULTIPLIED = _("The roll is multiplied.")
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Both Monopolists are bankrupt; what you and Green count, and what you could have done about it."""
     table, factor, both = greens(t), t.rules.utilities[0].competitor_factor, t.rules.utilities[0].monopolist_factors[1]
     yourself, green = count(t, table).value, count(t, table, "Green").value
@@ -175,7 +175,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-23.1 AM-18.2 AM-11.1 AM-12.1 R-35 R-36", clauses="AM-23.1 AM-18.2 R-36 R-35")
 
 
-def by_total(t: Telling, by_roll: dict[str, int], yourself: int) -> Plot:
+def by_total(t: EditionWords, by_roll: dict[str, int], yourself: int) -> Plot:
     """Green's count against the roll, and yours beside it."""
     greens = {ROLLS[dice]: amount for dice, amount in by_roll.items()}
     you, green = SEATS[player("You")].mark, SEATS[player("Green")].mark
@@ -191,18 +191,18 @@ def by_total(t: Telling, by_roll: dict[str, int], yourself: int) -> Plot:
             for dice in (SIX, SEVEN)))
 
 
-class Auditor(Game):
+class Auditor(WrittenPuzzle):
     """Navy before a count: a chain of companies that is worth more than its loans, streets that are not."""
 
     solution = ("37", "39", "39")
     start = "Navy has 100; Navy: u-s-railroad, u-s-bus-company, u-s-air-line, fifth-ave, wall-st+1"
     deeds = ("u-s-railroad", "u-s-bus-company", "u-s-air-line", "fifth-ave")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.most = t, count(t, self.table(self.solution), "Navy").value
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some sales and loans, in the order in which they can be made."""
+        """Return the position after some sales and loans, in the order in which they can be made."""
         steps = [("sell wall-st", "mortgage wall-st")[place] for place in range(made.count("39"))]
         steps += [f"mortgage {deed}" for deed in self.deeds if key_of(deed) in made]
         return "; ".join((self.start, *(f"do p4: {step}" for step in steps)))
@@ -239,7 +239,7 @@ NO_PRICE = _("Count one visit's rent of each deed, not its price.")
 class Counted:
     """Somebody with cash and deeds, and what they count."""
 
-    def __init__(self, t: Telling, of: str, cash: int, deeds: str) -> None:
+    def __init__(self, t: EditionWords, of: str, cash: int, deeds: str) -> None:
         self.t, self.of, self.cash = t, of, cash * t.scale
         self.table = f"{of} has {cash}; {of}: {deeds}" if deeds else f"{of} has {cash}"
         self.estate, self.count = t.estate(self.table, of), count(t, self.table, of).value
@@ -253,7 +253,7 @@ class Counted:
         return strip(*self.rents, table=self.table)
 
     def listed(self, deed: str) -> Message:
-        """A deed with what it cost, for a sum."""
+        """Return a deed with what it cost, for a sum."""
         price = self.t.cost(deed)
         if deed in self.lent:
             return _("{deed}, {price}, mortgaged", deed=deed, price=price)
@@ -263,8 +263,8 @@ class Counted:
         return _("{deed}, {price}", deed=deed, price=price)
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What deeds count, whole counts, rolls that decide, and what is done just before a count."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: what deeds count, whole counts, rolls that decide, and what is done just before a count."""
     utility = t.rules.utilities[0]
     factor, both = str(utility.competitor_factor), utility.monopolist_factors[1]
 

@@ -9,9 +9,9 @@ from functools import cache, cached_property
 from itertools import product
 
 from antimono.anti_monopoly.editions import Edition, Role, Utility, role_name
-from antimono.anti_monopoly.look import MARKS
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.wealth import wealth
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import Bars, Board, Mark, Series
@@ -32,8 +32,8 @@ from antimono.course.anti_monopoly.shared.final_count import (
     standing,
 )
 from antimono.course.anti_monopoly.shared.holdings import choose_holdings, described, fitted
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 RIVALS: Mapping[str, tuple[tuple[int, int, bool], ...]] = {
@@ -88,7 +88,7 @@ class Final:
         }
 
     def _per_pip(self, company: Utility) -> int:
-        """What one pip more on the roll for a company adds to your lead."""
+        """Return what one pip more on the roll for a company adds to your lead."""
         for sign, estate, counted in ((1, self.you, self.yours), (-1, self.rival, self.rivals)):
             for held, step in zip(estate.held, counted.steps[1:], strict=True):
                 if held.deed == company:
@@ -107,7 +107,7 @@ class Final:
         return (sums[0], sums[1], sums[2])
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for two players at the end of Game B and count them."""
     edition = ask_edition(ask, "cash", "rival_cash")
     roles = [(role.value, role_name(role)) for role in Role]
@@ -120,7 +120,7 @@ def tell(ask: Ask) -> Story:
     you, rival = Estate(role, cash, held), Estate(role, rest, other)
     final = Final(edition, you, rival, ask_rolls(ask, edition, rolled_for(you, rival)))
     deeds = [each.deed for each in (*held, *other)]
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(final),
         headline=Headline(
@@ -138,12 +138,12 @@ def tell(ask: Ask) -> Story:
 
 
 @cache
-def _rival_holdings(edition: Edition, role: Role, name: str) -> tuple[Held, ...]:
-    """What the rival has by this name, with as many of the buildings as the role may have."""
+def _rival_holdings(edition: Edition, role: Role, name: str) -> tuple[HeldDeed, ...]:
+    """Return what the rival has by this name, with as many of the buildings as the role may have."""
     return fitted(edition, role, RIVALS[name])
 
 
-def _ask_rival(ask: Ask, edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[Held, ...]:
+def _ask_rival(ask: Controls, edition: Edition, role: Role, held: tuple[HeldDeed, ...]) -> tuple[HeldDeed, ...]:
     """Ask what the rival has; only what is not yours is offered."""
     taken = {each.deed.index for each in held}
     free = {
@@ -211,7 +211,7 @@ def _rules() -> Passage:
 
 
 def _chances(final: Final) -> Iterator[Bars]:
-    """Who wins with which probability, where a roll has a say."""
+    """Yield who wins with which probability, where a roll has a say."""
     if not final.companies:
         return
     win, share, lose = final.chances
@@ -228,12 +228,12 @@ def _chances(final: Final) -> Iterator[Bars]:
 
 
 def _outcome(lead: int) -> int:
-    """The place of what comes of a lead: you win, both do, the rival does."""
+    """Return the place of what comes of a lead: you win, both do, the rival does."""
     return 0 if lead > 0 else 1 if lead == 0 else 2
 
 
-def _bars(ask: Ask, final: Final) -> Bars:
-    """Your count as it is, with one more house, with everything sold."""
+def _bars(ask: Controls, final: Final) -> Bars:
+    """Return your count as it is, with one more house, with everything sold."""
     edition, you = final.edition, final.you
     house = next(builds(edition, you), None)
     sold = everything_sold(you)
@@ -266,7 +266,7 @@ def _bars(ask: Ask, final: Final) -> Bars:
     )
 
 
-def _board(ask: Ask, final: Final) -> Board:
+def _board(ask: Controls, final: Final) -> Board:
     rival = Mark(MARKS[final.rival.role].ink, RIVAL)
     return estates_board(
         ask,
@@ -312,8 +312,8 @@ def _rival(final: Final) -> Table:
     )
 
 
-def _sales(ask: Ask, final: Final) -> Iterator[Table]:
-    """What each deed counts, what the bank pays for it, and what you would count then."""
+def _sales(ask: Controls, final: Final) -> Iterator[Table]:
+    """Yield what each deed counts, what the bank pays for it, and what you would count then."""
     found = tuple(sales(final.edition, final.you))
     if not found:
         return
@@ -344,12 +344,12 @@ def _sales(ask: Ask, final: Final) -> Iterator[Table]:
 
 
 def _after(final: Final, build: Build) -> int:
-    """What you count after one more building."""
+    """Return what you count after one more building."""
     return final.yours.value - build.price + build.adds(final.edition)
 
 
-def _builds(ask: Ask, final: Final) -> Iterator[Table]:
-    """What one more building costs, and what you would count then."""
+def _builds(ask: Controls, final: Final) -> Iterator[Table]:
+    """Yield what one more building costs, and what you would count then."""
     found = tuple(builds(final.edition, final.you))
     if not found:
         return

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import override
 
 from antimono.anti_monopoly.editions import Role, decks
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, roles_left, sizes
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Seat
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.roles import try_it
@@ -32,7 +32,7 @@ ROUND_THE_TABLE = _("It goes round the table, not by totals.")
 
 
 def box(green: int, blue: int) -> tuple[Rooms, Rooms]:
-    """The pawns that are still in the box, and below them those at the table."""
+    """Return the pawns that are still in the box, and below them those at the table."""
     pawns = {role: [Seat(f"{role.value}{number}", MARKS[role]) for number in range(OF_EACH)] for role in Role}
     return (
         Rooms(_("In the box"), (Room("green", _("Green, in the box"), tuple(pawns[GREEN][green:])),
@@ -52,24 +52,24 @@ def friends(keys: Sequence[str], chosen: Mapping[str, Role] | None = None, rolls
 
 
 def highest(rolls: Mapping[str, int]) -> tuple[str, ...]:
-    """Who rolled the highest total: several, if they tie (R-26)."""
+    """Return who rolled the highest total: several, if they tie (R-26)."""
     return tuple(key for key, each in rolls.items() if each == max(rolls.values()))
 
 
 def clockwise_from(keys: Sequence[str], first: str) -> tuple[str, ...]:
-    """The same people, from one of them on."""
+    """Return the same people, from one of them on."""
     place = list(keys).index(first)
     return (*keys[place:], *keys[:place])
 
 
 def division(players: int, green: int) -> Message:
-    """A division in words."""
+    """Return a division in words."""
     return _("{players} players: {green} green, {blue} blue",
         players=str(players), green=str(green), blue=str(players - green))
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Which tables are fair, who chooses a colour, and what is left for the others."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: which tables are fair, who chooses a colour, and what is left for the others."""
     yield scene("table", _("Friends at a table"),
         _("Friends come to play, one after the other. The box has six pawns. Give each friend one, so that there are "
           "as many green as blue whenever their number is even. Choose a colour."),
@@ -159,13 +159,13 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-4.1 AM-4.3")
 
 
-class Filling(Game):
+class Filling(WrittenPuzzle):
     """Pawns for friends who come one by one, as many as the box has; a move is a colour."""
 
     solution = ("green", "blue", "green", "blue", "green", "blue")
 
     def fair(self, made: tuple[str, ...]) -> bool:
-        """Whether so many may play like this, or will when the second has come."""
+        """Return whether so many may play like this, or will when the second has come."""
         return len(made) < FEWEST or (made.count("green"), made.count("blue")) in sizes(len(made))
 
     @override
@@ -195,14 +195,14 @@ class Filling(Game):
         return box(made.count("green"), made.count("blue"))
 
 
-class Soonest(Game):
+class Soonest(WrittenPuzzle):
     """Five friends choose until nobody has a choice any more; a move is a colour."""
 
     solution, ordered = ("blue", "blue", "blue"), True
     seats = tuple(FRIENDS)[:5]
 
     def left(self, made: tuple[str, ...]) -> tuple[Role, ...]:
-        """What the next one may choose."""
+        """Return what the next one may choose."""
         return roles_left([KEYS[key] for key in made], len(self.seats))
 
     @override
@@ -237,7 +237,7 @@ YES_NO = {"yes": _("Yes"), "no": _("No")}
 TURN = "AM-4.1 AM-4.3"
 
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Fair tables, the order of choosing, what is left to choose."""
 
     def allowed(players: int, green: int) -> Written:

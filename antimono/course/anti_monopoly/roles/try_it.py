@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Edition, Role, role_name, switch
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, Draw, draw_starter, roles_left, sizes
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import rolls
 from antimono.core.figures import Bars, Press, Series
 from antimono.core.text import Message, _, listing, player_name, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 OF_EACH = MOST // 2
@@ -36,7 +36,7 @@ class Seating:
 
     @property
     def left(self) -> tuple[Role, ...]:
-        """What the next one may choose; none if all have chosen."""
+        """Return what the next one may choose; none if all have chosen."""
         return roles_left(self.chosen, self.players)
 
     @property
@@ -53,7 +53,7 @@ class Seating:
 
     @property
     def division(self) -> Sizes | None:
-        """How the table is divided; `None` while that is open."""
+        """Return how the table is divided; `None` while that is open."""
         return _count(self.roles) if len(self.roles) == self.players else None
 
 
@@ -61,7 +61,7 @@ def _count(roles: tuple[Role, ...]) -> Sizes:
     return roles.count(Role.COMPETITOR), roles.count(Role.MONOPOLIST)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask how many play and what each chooses, and show what that leaves to the others."""
     edition = ask_edition(ask)
     players = ask.number("players", _("Players"), FEWEST, MOST, default=4)
@@ -73,7 +73,7 @@ def tell(ask: Ask) -> Story:
         why=lambda made, wanted: _why_not(players, made, wanted),
     )
     seating = Seating(players, draw_starter(players, rolls(seed)), chosen)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(seating),
         headline=Headline(
@@ -113,7 +113,7 @@ def _sentence(seating: Seating) -> Message:
 
 
 def _now(seating: Seating) -> Passage:
-    """What the next one may choose, what is left in the box, who rolled again."""
+    """Return what the next one may choose, what is left in the box, who rolled again."""
     lines: list[tuple[Message, tuple[str, ...]]] = [(_choice(seating), ("AM-4.1", "AM-4.3"))]
     green, blue = _count(seating.roles)
     lines.append(
@@ -167,7 +167,7 @@ def _rules(edition: Edition) -> Passage:
 
 
 def _bars(seating: Seating) -> Bars:
-    """The pawns at the table and in the box; a colour that may be chosen can be pressed."""
+    """Return the pawns at the table and in the box; a colour that may be chosen can be pressed."""
     out = dict(zip(Role, _count(seating.roles), strict=True))
     return Bars(
         title=_("The six pawns"),
@@ -195,7 +195,7 @@ def _taken(seating: Seating, role: Role) -> Press | None:
 
 
 def _at_the_table(seating: Seating) -> Table:
-    """The players in the order in which they choose."""
+    """Return the players in the order in which they choose."""
     none = verbatim("–")
     rows = []
     for place, player in enumerate(seating.draw.order):
@@ -218,7 +218,7 @@ def _at_the_table(seating: Seating) -> Table:
 
 
 def divisions() -> Iterator[tuple[int, Sizes]]:
-    """All fair tables: how many players, and how they are divided (AM-2.2, AM-4.3)."""
+    """Yield all fair tables: how many players, and how they are divided (AM-2.2, AM-4.3)."""
     for players in range(FEWEST, MOST + 1):
         for division in sizes(players):
             yield players, division
@@ -247,7 +247,7 @@ def _divisions(seating: Seating) -> Table:
 
 
 def _splits(seating: Seating) -> Table:
-    """Every way to split so many players in two, and why some may not play so (AM-2.2, AM-4.3)."""
+    """Return every way to split so many players in two, and why some may not play so (AM-2.2, AM-4.3)."""
     players = seating.players
     every = [(green, players - green) for green in range(players, -1, -1)]
     fair = sizes(players)
@@ -261,7 +261,7 @@ def _splits(seating: Seating) -> Table:
 
 
 def _verdict(players: int, green: int, blue: int) -> tuple[Message, Clauses]:
-    """Whether a split may play, and the clauses that say so."""
+    """Return whether a split may play, and the clauses that say so."""
     if (green, blue) in sizes(players):
         return _("yes"), Clauses(("AM-4.3",))
     clauses = ("AM-4.3", "AM-2.2") if max(green, blue) > OF_EACH else ("AM-4.3",)
@@ -277,7 +277,7 @@ def _pawns_left(green: int, blue: int) -> Message:
 
 
 def _divided(players: int, division: Sizes) -> Press:
-    """A table of so many, all of whom have chosen."""
+    """Return a table of so many, all of whom have chosen."""
     green, blue = division
     chosen = [Role.COMPETITOR] * green + [Role.MONOPOLIST] * blue
     label = _("{players} players: {green} Competitors, {blue} Monopolists", players=players, green=green, blue=blue)

@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import product
 from typing import override
 
-from antimono.anti_monopoly.look import YOU
 from antimono.anti_monopoly.rules.building import level_name, purchase_price, sale_of_all, sale_of_level
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.selling import try_it
 from antimono.course.anti_monopoly.shared.four_players import GREEN_NEVER, HALF, added, as_bill
@@ -18,8 +18,8 @@ from antimono.course.lesson.frame import Column, Table
 STREETS = ("walnut-st", "union-square")
 
 
-def yours(t: Telling) -> str:
-    """Your hotel and your two houses; where building asks for it, with a second street of each city."""
+def yours(t: EditionWords) -> str:
+    """Return your hotel and your two houses; where building asks for it, with a second street of each city."""
     others = "You: chestnut-st; You: fishermans-wharf; " if t.switches.competitor_needs_two_streets else ""
     return f"You: union-square+2; {others}You: walnut-st hotel; You has 60"
 
@@ -27,7 +27,7 @@ def yours(t: Telling) -> str:
 class Built:
     """A player's street with so many steps built, and a second one of its city, so that it may be so."""
 
-    def __init__(self, t: Telling, owner: str, street: str, level: int = 1) -> None:
+    def __init__(self, t: EditionWords, owner: str, street: str, level: int = 1) -> None:
         deed, its = t.street(street), role(owner)
         other = next(each for each in t.city(street) if each != street)
         ladder = deed.rent_ladder(its)
@@ -51,8 +51,8 @@ class Built:
         return [strip(self.street, pointed=self.street, notes={self.street: _("house {price}", price=self.price)})]
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What the bank pays, who may buy and when; then what a sale costs."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what the bank pays, who may buy and when; then what a sale costs."""
     mine = yours(t)
     hotel = Built(t, "You", "walnut-st", t.street("walnut-st").hotel_level(role("You")))
     half = hotel.half
@@ -179,25 +179,25 @@ def round_trips(moment: Moment) -> Table:
             _("{visits} visits", visits=f"{float(house.visits):g}")) for house in houses))
 
 
-class KeepOne(Game):
+class KeepOne(WrittenPuzzle):
     """Your two built streets; a move is a street, whose top building is sold."""
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.start, self.needed = t, f"{yours(t)}; You has 0", 230 * t.scale
         self.keep = t.owed(self.start, "union-square", "Blue")
         self.solution = ("19",) * t.street("walnut-st").hotel_level(role("You"))
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some moves."""
+        """Return the position after some moves."""
         return "; ".join((self.start, *(f"do p1: sell {street}" for key in made for street in STREETS
             if key_of(street) == key)))
 
     def raised(self, made: tuple[str, ...]) -> int:
-        """What the bank has paid."""
+        """Return what the bank has paid."""
         return self.t.cash(self.table(made))
 
     def rents(self, made: tuple[str, ...]) -> list[int]:
-        """What each street brings a visit."""
+        """Return what each street brings a visit."""
         return [self.t.owed(self.table(made), street, "Blue") for street in STREETS]
 
     @override
@@ -231,8 +231,8 @@ class KeepOne(Game):
 STEPS, EARNING = "AM-12.1 R-16", "AM-12.1 R-23"
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What the bank pays, what the rent becomes, what a sale costs."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: what the bank pays, what the rent becomes, what a sale costs."""
 
     def built(owner: str, street: str, level: int = 1) -> Built:
         return Built(t, owner, street, level)

@@ -9,7 +9,6 @@ from functools import cache
 from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, role_name
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
 from antimono.anti_monopoly.rules.building import (
     level_name,
     limit_clause,
@@ -17,20 +16,21 @@ from antimono.anti_monopoly.rules.building import (
     purchase_price,
     sale_of_level,
 )
-from antimono.anti_monopoly.rules.rent import Tenure, street_rent
+from antimono.anti_monopoly.rules.rent import Ownership, street_rent
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.amount import Step
 from antimono.core.figures import Axis, Board, Curve, Holding, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, deed_options, figures_reconstructed, marks
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 _STROKES: Mapping[Role, Stroke] = MappingProxyType({Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED})
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
+class HouseSale:
     """A street with buildings, and how many of its steps are sold.
 
     The owner has a second street of the city, so that either role may have built here.
@@ -51,7 +51,7 @@ class Sale:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """What the bank pays, the last step first."""
+        """Return what the bank pays, the last step first."""
         return tuple(
             step
             for level in range(self.built, self.left, -1)
@@ -60,30 +60,30 @@ class Sale:
 
     @property
     def raised(self) -> int:
-        """What the bank pays in all."""
+        """Return what the bank pays in all."""
         return sum(step.amount for step in self.steps)
 
     def rent(self, level: int) -> int:
-        """What a visitor owes with so many buildings."""
+        """Return what a visitor owes with so many buildings."""
         return rents(self.edition, self.street, self.role)[level]
 
     @property
     def given_up(self) -> int:
-        """How much less a visit brings afterwards."""
+        """Return how much less a visit brings afterwards."""
         return self.rent(self.built) - self.rent(self.left)
 
 
 @cache
 def rents(edition: Edition, street: Street, role: Role) -> tuple[int, ...]:
-    """The rent of a street at each level, with two streets of its city in the owner's hands (R-23)."""
+    """Return the rent of a street at each level, with two streets of its city in the owner's hands (R-23)."""
     return tuple(
-        street_rent(edition, street, Tenure(role, owned=2, level=level)).value
+        street_rent(edition, street, Ownership(role, owned=2, level=level)).value
         for level in range(street.hotel_level(role) + 1)
     )
 
 
 def raised_at(street: Street, role: Role, built: int) -> tuple[int, ...]:
-    """What the bank has paid after 0, 1, … steps sold from a level down (AM-12.1)."""
+    """Return what the bank has paid after 0, 1, … steps sold from a level down (AM-12.1)."""
     sums = [0]
     for level in range(built, 0, -1):
         sums.append(sums[-1] + sale_of_level(street, role, level).value)
@@ -91,17 +91,17 @@ def raised_at(street: Street, role: Role, built: int) -> tuple[int, ...]:
 
 
 def round_trip(edition: Edition, street: Street, role: Role, level: int = 1) -> Fraction:
-    """How many visits a step needs to earn what building and selling it again loses (AM-12.1, R-23)."""
+    """Return how many visits a step needs to earn what building and selling it again loses (AM-12.1, R-23)."""
     lost = price_of_level(street, role, level) - sale_of_level(street, role, level).value
     ladder = rents(edition, street, role)
     return Fraction(lost, ladder[level] - ladder[level - 1])
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a built street and how much of it is sold, and show what that brings and costs."""
     sale = _sale(ask)
     edition = sale.edition
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(sale),
         headline=Headline(
@@ -115,7 +115,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _sale(ask: Ask) -> Sale:
+def _sale(ask: Controls) -> HouseSale:
     edition = ask_edition(ask)
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Owner's role"), roles))
@@ -126,10 +126,10 @@ def _sale(ask: Ask) -> Sale:
     names = [level_name(street, role, level) for level in range(1, hotel + 1)]
     built = ask.number("built", _("Stands there"), 1, hotel, default=hotel, names=names)
     sold = ask.number("sold", _("Steps sold"), 0, built, default=1)
-    return Sale(edition, role, street, built, sold)
+    return HouseSale(edition, role, street, built, sold)
 
 
-def _sentence(sale: Sale) -> Message:
+def _sentence(sale: HouseSale) -> Message:
     values: dict[str, Message | str] = {
         "street": sale.street.name,
         "built": level_name(sale.street, sale.role, sale.built),
@@ -152,13 +152,13 @@ def _sentence(sale: Sale) -> Message:
 
 
 def _visits(count: Fraction) -> Message:
-    """A number of visits, in words; halves as 2.5."""
+    """Return a number of visits, in words; halves as 2.5."""
     if count.denominator == 1:
         return ngettext("{count} visit", "{count} visits", count.numerator)
     return _("{number} visits", number=f"{float(count):g}")
 
 
-def _costs(sale: Sale) -> Passage:
+def _costs(sale: HouseSale) -> Passage:
     money, street, role = sale.edition.money, sale.street, sale.role
     spent = purchase_price(street, role, sale.built) - purchase_price(street, role, sale.left)
     lines: list[tuple[Message, tuple[str, ...]]] = []
@@ -205,7 +205,7 @@ def _rent_clauses(role: Role) -> tuple[str, ...]:
     return ("R-23", "AM-9.5") if role is Role.COMPETITOR else ("AM-9.2", "R-23")
 
 
-def _rules(sale: Sale) -> Passage:
+def _rules(sale: HouseSale) -> Passage:
     houses = level_name(sale.street, sale.role, sale.street.house_limit(sale.role))
     return Passage(
         _("How and when"),
@@ -222,8 +222,8 @@ def _rules(sale: Sale) -> Passage:
     )
 
 
-def _plot(sale: Sale) -> Plot:
-    """The rent against the money raised, for both roles, from what stands there down to the bare street."""
+def _plot(sale: HouseSale) -> Plot:
+    """Return the rent against the money raised, for both roles, from what stands there down to the bare street."""
     street, edition = sale.street, sale.edition
     step = price_of_level(street, sale.role, 1) // 2
     most = max(raised_at(street, role, street.hotel_level(role))[-1] for role in Role)
@@ -243,7 +243,7 @@ def _plot(sale: Sale) -> Plot:
     )
 
 
-def _curve(sale: Sale, role: Role) -> Curve:
+def _curve(sale: HouseSale, role: Role) -> Curve:
     """From the same level down, or from the hotel where that role has it sooner."""
     street = sale.street
     built = min(sale.built, street.hotel_level(role))
@@ -252,8 +252,8 @@ def _curve(sale: Sale, role: Role) -> Curve:
     return Curve(name=role_name(role), mark=MARKS[role], points=points, stroke=_STROKES[role])
 
 
-def _points(sale: Sale) -> list[Point]:
-    """A place to press for each number of steps sold but the present one."""
+def _points(sale: HouseSale) -> list[Point]:
+    """Return a place to press for each number of steps sold but the present one."""
     found = []
     for sold, raised in enumerate(raised_at(sale.street, sale.role, sale.built)):
         if sold != sale.sold:
@@ -268,7 +268,7 @@ def _selling(sold: int) -> Press:
     return Press(ngettext("{count} step sold", "{count} steps sold", sold), (("sold", sold),))
 
 
-def _falling(sale: Sale) -> Message:
+def _falling(sale: HouseSale) -> Message:
     edition, street = sale.edition, sale.street
     less = {role: rents(edition, street, role)[1] - rents(edition, street, role)[0] for role in Role}
     half = {role: sale_of_level(street, role, 1).value for role in Role}
@@ -280,7 +280,7 @@ def _falling(sale: Sale) -> Message:
     )
 
 
-def _board(sale: Sale) -> Board:
+def _board(sale: HouseSale) -> Board:
     street, role = sale.street, sale.role
     return Board(
         title=_("The street, after the sale"),
@@ -297,7 +297,7 @@ def _choosing(street: Street) -> Press:
     return Press(_("{street}: sell there", street=street.name), (("street", str(street.index)),))
 
 
-def _steps_table(sale: Sale) -> Table:
+def _steps_table(sale: HouseSale) -> Table:
     sums = raised_at(sale.street, sale.role, sale.built)
     return Table(
         caption=_("Step by step"),
@@ -328,7 +328,7 @@ def _steps_table(sale: Sale) -> Table:
 
 @cache
 def _street_rows(edition: Edition, role: Role) -> tuple[tuple[Message, int, int, int, str], ...]:
-    """Each street with its hotel: what it has cost, what the bank pays, its rent, the round trip."""
+    """Return each street with its hotel: what it has cost, what the bank pays, its rent, the round trip."""
     return tuple(
         (
             verbatim(street.name),
@@ -341,7 +341,7 @@ def _street_rows(edition: Edition, role: Role) -> tuple[tuple[Message, int, int,
     )
 
 
-def _streets_table(sale: Sale) -> Table:
+def _streets_table(sale: HouseSale) -> Table:
     streets = sale.edition.streets
     return Table(
         caption=_("All streets, each with a hotel; visits until a step built and sold again is even"),

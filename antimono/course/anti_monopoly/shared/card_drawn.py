@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Utility, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Role, SquareKind, Utility, role_name
 from antimono.anti_monopoly.editions.decks import Card, DiceGamble, MoveTo
 from antimono.anti_monopoly.rules.balance import FEWEST, MOST, sizes
 from antimono.anti_monopoly.rules.card_worth import card_worth, chances, deck_worth, start_income
-from antimono.anti_monopoly.rules.cards import Seat, effect_clauses
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.cards import CardPlayer, effect_clauses
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.core.dice import Dice
 from antimono.core.text import Message, _, listing, ngettext
 from antimono.course.anti_monopoly.shared.card_kinds import ALL, KIND_NAMES, card_name, cards_of
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Line
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import AverageStep
 
 NOBODY, OWN = "nobody", "own"
 """Whose the square can be where a card leads, besides a role's."""
@@ -38,7 +38,7 @@ class Drawn:
 
     edition: Edition
     card: Card
-    seats: Mapping[int, Seat]
+    seats: Mapping[int, CardPlayer]
     """Who plays, the drawer first."""
     square: int
     """The card square on which the drawer's pawn stands."""
@@ -47,7 +47,7 @@ class Drawn:
 
     @property
     def role(self) -> Role:
-        """Whose deck it is."""
+        """Return whose deck it is."""
         return self.card.role
 
     @property
@@ -59,28 +59,28 @@ class Drawn:
 
     @property
     def landlord(self) -> int | None:
-        """Who takes rent there; `None` where nobody does."""
+        """Return who takes rent there; `None` where nobody does."""
         if self.goal is None or self.owner in (NOBODY, OWN):
             return None
         return next(seat for seat, each in self.seats.items() if seat != DRAWER and each.role == Role(self.owner))
 
     @cached_property
-    def due(self) -> Line | None:
+    def due(self) -> AverageStep | None:
         """The rent there on average, as a line of the drawer's account."""
         if self.goal is None or self.landlord is None:
             return None
         seat = self.seats[self.landlord]
-        owed = rent(self.edition, self.goal, Tenure(seat.role, in_custody=seat.in_custody), SEVEN)
+        owed = rent(self.edition, self.goal, Ownership(seat.role, in_custody=seat.in_custody), SEVEN)
         text = (
             _("To the owner of {name}: what a roll of 7 asks for, the average", name=self.goal.name)
             if isinstance(self.goal, Utility)
             else _("To the owner of {name}, bare and alone", name=self.goal.name)
         )
-        return Line(text, Fraction(-owed.value), owed.steps[0].clauses)
+        return AverageStep(text, Fraction(-owed.value), owed.steps[0].clauses)
 
     @cached_property
     def worth(self) -> Mapping[int, Fraction]:
-        """What the card brings each player on average."""
+        """Return what the card brings each player on average."""
         found = dict(card_worth(self.edition, self.card.effect, DRAWER, self.seats, self.square))
         if self.due is not None and self.landlord is not None:
             found[DRAWER] += self.due.amount
@@ -88,8 +88,8 @@ class Drawn:
         return found
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
-        """Where the drawer's money comes from and goes to; the lines add up to its worth to the drawer."""
+    def lines(self) -> tuple[AverageStep, ...]:
+        """Return where the drawer's money comes from and goes to; the lines add up to its worth to the drawer."""
         effect, found = self.card.effect, []
         for payment, probability in chances(self.edition, effect, DRAWER, self.seats):
             if DRAWER not in (payment.payer, payment.payee):
@@ -103,16 +103,18 @@ class Drawn:
                         ways=int(probability * 36),
                         amount=self.edition.money(effect.amount),
                     )
-                found.append(Line(text, sign * probability * step.amount, step.clauses))
+                found.append(AverageStep(text, sign * probability * step.amount, step.clauses))
         paid = start_income(self.edition, effect, self.square)
         if paid is not None:
-            found += [Line(step.text, Fraction(step.amount), step.clauses) for step in paid.steps]
+            found += [AverageStep(step.text, Fraction(step.amount), step.clauses) for step in paid.steps]
         if self.due is not None:
             found.append(self.due)
-        return tuple(found) or (Line(_("The card moves no money by itself"), Fraction(0), effect_clauses(effect)),)
+        return tuple(found) or (
+            AverageStep(_("The card moves no money by itself"), Fraction(0), effect_clauses(effect)),
+        )
 
 
-def ask_drawn(ask: Ask, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
+def ask_drawn(ask: Controls, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
     """Ask for a card and a table.
 
     Returns:
@@ -130,7 +132,7 @@ def ask_drawn(ask: Ask, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
     squares = [
         (str(square.index), _("square {number}", number=square.index))
         for square in edition.squares
-        if square.kind is Kind.CARD
+        if square.kind is SquareKind.CARD
     ]
     square = int(ask.choice("square", _("The pawn stands on"), squares, default="7"))
     leads = isinstance(card.effect, MoveTo) and isinstance(edition.squares[card.effect.square], Deed)
@@ -138,27 +140,27 @@ def ask_drawn(ask: Ask, edition: Edition) -> tuple[Drawn, str, tuple[int, int]]:
     paid = leads and owner == Role.MONOPOLIST
     asked = others[Role.MONOPOLIST] > 0 and (role is Role.MONOPOLIST or paid)
     jailed = ask.switch("jailed", _("Another Monopolist sits in jail"), visible=asked)
-    seats = {DRAWER: Seat(role)}
+    seats = {DRAWER: CardPlayer(role)}
     for each, count in others.items():
         for place in range(count):
             inside = each is Role.MONOPOLIST and asked and jailed and place == 0
-            seats[len(seats)] = Seat(each, inside)
+            seats[len(seats)] = CardPlayer(each, inside)
     return Drawn(edition, card, seats, square, owner if leads else NOBODY), kind, sizes_
 
 
-def _ask_table(ask: Ask) -> tuple[int, int]:
+def _ask_table(ask: Controls) -> tuple[int, int]:
     options = [(table_key(size), table_name(size)) for size in TABLES]
     chosen = ask.choice("table", _("At the table"), options, default="2-2")
     return next(size for size in TABLES if table_key(size) == chosen)
 
 
 def table_key(size: tuple[int, int]) -> str:
-    """A table as the value of a control."""
+    """Return a table as the value of a control."""
     return f"{size[0]}-{size[1]}"
 
 
 def table_name(size: tuple[int, int]) -> Message:
-    """How many Competitors and Monopolists sit at a table."""
+    """Return how many Competitors and Monopolists sit at a table."""
     competitors, monopolists = size
     return listing(
         [
@@ -169,7 +171,7 @@ def table_name(size: tuple[int, int]) -> Message:
 
 
 def _owners(others: Mapping[Role, int]) -> list[tuple[str, Message]]:
-    """Whose a property can be, as the options of a choice: a role only where another player has it."""
+    """Return whose a property can be, as the options of a choice: a role only where another player has it."""
     found = [(NOBODY, _("nobody's")), (OWN, _("the player's own"))]
     if others[Role.COMPETITOR]:
         found.append((Role.COMPETITOR.value, _("another player's, a Competitor")))
@@ -179,7 +181,7 @@ def _owners(others: Mapping[Role, int]) -> list[tuple[str, Message]]:
 
 
 def average_card(edition: Edition, role: Role, size: tuple[int, int], square: int | None = None) -> Fraction:
-    """What an average card of a role's deck brings its drawer, with nobody in jail.
+    """Return what an average card of a role's deck brings its drawer, with nobody in jail.
 
     Args:
         edition: whose rules hold.
@@ -190,8 +192,10 @@ def average_card(edition: Edition, role: Role, size: tuple[int, int], square: in
     return deck_worth(edition, DRAWER, seats_of(role, size), square)[DRAWER]
 
 
-def worth_to_drawer(edition: Edition, seats: Mapping[int, Seat], square: int | None = None) -> Mapping[str, Fraction]:
-    """What each card of the drawer's deck brings its drawer on average, by its id; rents are left aside.
+def worth_to_drawer(
+    edition: Edition, seats: Mapping[int, CardPlayer], square: int | None = None
+) -> Mapping[str, Fraction]:
+    """Return what each card of the drawer's deck brings its drawer on average, by its id; rents are left aside.
 
     Args:
         edition: whose rules hold.
@@ -203,7 +207,7 @@ def worth_to_drawer(edition: Edition, seats: Mapping[int, Seat], square: int | N
 
 @lru_cache(maxsize=256)
 def _worth_to_drawer(
-    edition: Edition, seats: tuple[tuple[int, Seat], ...], square: int | None
+    edition: Edition, seats: tuple[tuple[int, CardPlayer], ...], square: int | None
 ) -> Mapping[str, Fraction]:
     table = dict(seats)
     return {
@@ -212,12 +216,12 @@ def _worth_to_drawer(
     }
 
 
-def seats_of(role: Role, size: tuple[int, int]) -> Mapping[int, Seat]:
-    """A table of so many Competitors and Monopolists, nobody in jail, where a player of `role` draws."""
+def seats_of(role: Role, size: tuple[int, int]) -> Mapping[int, CardPlayer]:
+    """Return a table of so many Competitors and Monopolists, nobody in jail, where a player of `role` draws."""
     others = [each for each, count in zip(Role, size, strict=True) for _place in range(count - (each is role))]
-    return dict(enumerate([Seat(role), *map(Seat, others)]))
+    return dict(enumerate([CardPlayer(role), *map(CardPlayer, others)]))
 
 
 def deck_name(role: Role) -> Message:
-    """Whose deck it is."""
+    """Return whose deck it is."""
     return _("Competitor deck") if role is Role.COMPETITOR else _("Monopolist deck")

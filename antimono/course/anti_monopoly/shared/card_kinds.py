@@ -26,7 +26,7 @@ from antimono.core.text import Message, _
 
 
 class CardKind(StrEnum):
-    """What a card does."""
+    """The kind of a card's effect."""
 
     FROM_BANK = "from-bank"
     TO_BANK = "to-bank"
@@ -54,7 +54,7 @@ KIND_NAMES = {
 
 
 def kind_of(effect: Effect) -> CardKind:
-    """What an effect is about."""
+    """Return what an effect is about."""
     match effect:
         case Collect():
             return CardKind.FROM_BANK
@@ -74,22 +74,22 @@ def kind_of(effect: Effect) -> CardKind:
 
 @cache
 def cards_of(edition: Edition, role: Role, kind: str = ALL) -> tuple[Card, ...]:
-    """The cards of a role's deck that are of a kind, in the order of the reports."""
+    """Return the cards of a role's deck that are of a kind, in the order of the reports."""
     return tuple(card for card in deck(edition, role) if kind in (ALL, kind_of(card.effect)))
 
 
 def marked_id(card: Card) -> str:
-    """The card's id, with an asterisk where a part of it is reconstructed."""
+    """Return the card's id, with an asterisk where a part of it is reconstructed."""
     return f"{card.id}*" if card.provenance.reconstruction else card.id
 
 
 def card_name(card: Card) -> Message:
-    """A card in a list: its id and what it tells."""
+    """Return a card in a list: its id and what it tells."""
     return _("{id} · {story}", id=marked_id(card), story=theme_text(card))
 
 
 def how_sure(edition: Edition, card: Card) -> tuple[Message, ...]:
-    """What is known of a card: how many say so, what others say, and what is a guess (R-20, R-21)."""
+    """Return what is known of a card: how many say so, what others say, and what is a guess (R-20, R-21)."""
     found = [confidence_name(card.provenance.confidence)]
     if card.provenance.reconstruction:
         found.append(_("The square it leads to is a guess by its place on the board; the printed one is not known."))
@@ -100,7 +100,7 @@ def how_sure(edition: Edition, card: Card) -> tuple[Message, ...]:
 
 
 def order_in_short(edition: Edition, card: Card) -> Message:
-    """What a card makes its drawer do, in a few words; where the whole sentence is short, that."""
+    """Return what a card makes its drawer do, in a few words; where the whole sentence is short, that."""
     match card.effect:
         case MoveTo(square):
             return _("Go to {square}.", square=edition.squares[square].name)
@@ -122,7 +122,7 @@ _SURE = {
 
 
 def sure_in_short(card: Card) -> Message:
-    """How sure a card is, in a few words."""
+    """Return how sure a card is, in a few words."""
     if card.provenance.reconstruction:
         return _("square guessed")
     if card.alternative is not None:

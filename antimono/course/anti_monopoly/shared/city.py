@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import City, Edition, Role, Street
-from antimono.anti_monopoly.look import ROLES, SEATS
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.rent import Tenure, street_rent
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.rent import Ownership, street_rent
+from antimono.anti_monopoly.theme import ROLES, SEATS
 from antimono.core.amount import Amount
 from antimono.core.figures import Mark
 
@@ -23,7 +23,7 @@ ROLE_OF: Mapping[str, Role] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class CityStreet:
     """A street of the city."""
 
     street: Street
@@ -36,24 +36,24 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class CityHeld:
-    """Who has which street of a city, all of them bare."""
+    """The owners of a city's streets, all of them bare."""
 
     edition: Edition
     city: City
-    streets: tuple[Owned, ...]
+    streets: tuple[CityStreet, ...]
 
     def estate(self, player: str) -> Estate:
-        """What a player has here."""
+        """Return what a player has here."""
         held = tuple(
-            Held(each.street, 0, each.mortgaged, each.acquired) for each in self.streets if each.owner == player
+            HeldDeed(each.street, 0, each.mortgaged, each.acquired) for each in self.streets if each.owner == player
         )
         return Estate(ROLE_OF[player], 0, held)
 
-    def rent(self, owned: Owned) -> Amount:
-        """What a visitor owes on a street that somebody owns."""
+    def rent(self, owned: CityStreet) -> Amount:
+        """Return what a visitor owes on a street that somebody owns."""
         estate, slug = self.estate(owned.owner), self.city.slug
         third = estate.third_street(slug)
-        tenure = Tenure(
+        tenure = Ownership(
             owner=estate.role,
             owned=estate.unmortgaged_streets(slug),
             mortgaged=owned.mortgaged,
@@ -63,24 +63,24 @@ class CityHeld:
         return street_rent(self.edition, owned.street, tenure)
 
     def income(self, player: str) -> int:
-        """What one visit to each street of a player's brings them."""
+        """Return what one visit to each street of a player's brings them."""
         return sum(self.rent(each).value for each in self.streets if each.owner == player)
 
     def has_monopoly(self, player: str) -> bool:
-        """Whether a player has a monopoly here, a Competitor's included (AM-9.1, R-9)."""
+        """Return whether a player has a monopoly here, a Competitor's included (AM-9.1, R-9)."""
         return self.estate(player).has_monopoly(self.edition, self.city.slug)
 
     def bought(self, street: Street, player: str) -> CityHeld:
-        """The same after a player has got a street, as their last one here."""
+        """Return the same after a player has got a street, as their last one here."""
         latest = max(each.acquired for each in self.streets) + 1
         return replace(
             self,
             streets=tuple(
-                Owned(street, player, mortgaged=False, acquired=latest) if each.street == street else each
+                CityStreet(street, player, mortgaged=False, acquired=latest) if each.street == street else each
                 for each in self.streets
             ),
         )
 
     def gain(self, street: Street, player: str) -> int:
-        """How much more one visit to each of their streets would bring a player who got this one, too."""
+        """Return how much more one visit to each of their streets would bring a player who got this one, too."""
         return self.bought(street, player).income(player) - self.income(player)

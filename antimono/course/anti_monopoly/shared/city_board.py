@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from antimono.anti_monopoly.editions import City, Edition, Street
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import _
 
@@ -15,7 +15,7 @@ type Act = Callable[[Street, int], Press | None]
 
 
 def city_board(edition: Edition, city: City, estate: Estate, act: Act) -> Board:
-    """The board with what a player has in a city; the lesson has controls named `city` and `role`."""
+    """Return the board with what a player has in a city; the lesson has controls named `city` and `role`."""
     role = estate.role
     return Board(
         title=_("Where it is"),
@@ -42,8 +42,8 @@ def city_board(edition: Edition, city: City, estate: Estate, act: Act) -> Board:
     )
 
 
-def street_of(held: Held) -> Street:
-    """The street that is held."""
+def street_of(held: HeldDeed) -> Street:
+    """Return the street that is held."""
     assert isinstance(held.deed, Street)
     return held.deed
 

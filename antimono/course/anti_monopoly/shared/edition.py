@@ -7,10 +7,10 @@ from functools import cache
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Edition, Street, Transport, load, title
 from antimono.core.text import Message, _, verbatim
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 
 
-def ask_edition(ask: Ask, *resets: str) -> Edition:
+def ask_edition(ask: Controls, *resets: str) -> Edition:
     """Ask whose rules hold.
 
     Args:
@@ -23,7 +23,7 @@ def ask_edition(ask: Ask, *resets: str) -> Edition:
 
 
 def marked_name(edition: Edition, deed: Deed) -> Message:
-    """The name of a deed for a list, with an asterisk where it is reconstructed."""
+    """Return the name of a deed for a list, with an asterisk where it is reconstructed."""
     if edition.provenance_of(deed.index, "name").reconstruction:
         return verbatim(f"{deed.name}*")
     return verbatim(deed.name)
@@ -31,18 +31,18 @@ def marked_name(edition: Edition, deed: Deed) -> Message:
 
 @cache
 def deed_options(edition: Edition) -> tuple[tuple[str, Message], ...]:
-    """All the properties of an edition as the options of a choice: square and marked name."""
+    """Return all the properties of an edition as the options of a choice: square and marked name."""
     return tuple((str(deed.index), marked_name(edition, deed)) for deed in edition.deeds)
 
 
 def figures_reconstructed(edition: Edition, deed: Deed) -> bool:
-    """Whether the rents, fares or dues of a deed are reconstructed."""
+    """Return whether the rents, fares or dues of a deed are reconstructed."""
     field = "rents" if isinstance(deed, Street) else "fares" if isinstance(deed, Transport) else "factors"
     return edition.provenance_of(deed.index, field).reconstruction
 
 
 def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
-    """A sentence for each kind of reconstruction among `deeds`."""
+    """Return a sentence for each kind of reconstruction among `deeds`."""
     deeds = tuple(deeds)
     found = []
     if any(edition.provenance_of(deed.index, "name").reconstruction for deed in deeds):

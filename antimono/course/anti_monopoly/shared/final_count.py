@@ -1,4 +1,4 @@
-"""What the lessons on both endings share: rolls for companies, and what may be done before a count."""
+"""Common parts of the lessons on both endings: rolls for companies, and acts before a count."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, Utility
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
 from antimono.anti_monopoly.rules.building import price_of_level, sale_of_all
 from antimono.anti_monopoly.rules.construction import check_building
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
 from antimono.anti_monopoly.rules.rent import rent
 from antimono.anti_monopoly.rules.wealth import tenure_of
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.errors import IllegalError
 from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.text import Message, _
 from antimono.course.anti_monopoly.shared.holdings import described, holding_press, holding_presses
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 
 MOST_CASH = 4000
 """The most cash that the controls offer, in the 1500 scale."""
@@ -41,13 +41,13 @@ def dice_of(total: int) -> Dice:
 
 
 def rolled_for(*estates: Estate) -> tuple[Utility, ...]:
-    """The companies whose rent hangs on dice, as far as they count, in board order."""
+    """Return the companies whose rent hangs on dice, as far as they count, in board order."""
     found = [held for estate in estates for held in estate.held if not held.mortgaged]
     utilities = [held.deed for held in found if isinstance(held.deed, Utility)]
     return tuple(sorted(utilities, key=lambda deed: deed.index))
 
 
-def ask_rolls(ask: Ask, edition: Edition, counted: Iterable[Utility]) -> dict[int, Dice]:
+def ask_rolls(ask: Controls, edition: Edition, counted: Iterable[Utility]) -> dict[int, Dice]:
     """Ask for a roll for each company that counts (AM-23.2, R-17); hidden for one that does not."""
     squares = {deed.index for deed in counted}
     rolls = {
@@ -66,10 +66,10 @@ def roll_press(edition: Edition, utility: Utility, total: int) -> Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
+class LiquidatedDeed:
     """A deed turned into money: its buildings sold back, the deed mortgaged (AM-11, AM-12)."""
 
-    held: Held
+    held: HeldDeed
     """As it was."""
     came: int
     """What the bank pays altogether."""
@@ -77,8 +77,8 @@ class Sale:
     """What the player has then."""
 
 
-def sales(edition: Edition, estate: Estate) -> Iterator[Sale]:
-    """What each deed would bring from the bank, if nothing else is in the way (AM-11.6, R-35)."""
+def sales(edition: Edition, estate: Estate) -> Iterator[LiquidatedDeed]:
+    """Yield what each deed would bring from the bank, if nothing else is in the way (AM-11.6, R-35)."""
     for held in estate.held:
         others = [each for each in buildings_to_sell_first(edition, estate, held.deed) if each != held]
         if held.mortgaged or others:
@@ -87,11 +87,11 @@ def sales(edition: Edition, estate: Estate) -> Iterator[Sale]:
         if held.level and isinstance(held.deed, Street):
             came += sale_of_all(held.deed, estate.role, held.level).value
         lent = replace(held, level=0, mortgaged=True)
-        yield Sale(held, came, replace(estate.with_held(lent), cash=estate.cash + came))
+        yield LiquidatedDeed(held, came, replace(estate.with_held(lent), cash=estate.cash + came))
 
 
 def everything_sold(estate: Estate) -> Estate:
-    """What a player has once all buildings are sold, and then all deeds mortgaged (R-14)."""
+    """Return what a player has once all buildings are sold, and then all deeds mortgaged (R-14)."""
     held = tuple(replace(each, level=0, mortgaged=True) for each in estate.held)
     return replace(estate, cash=most_that_can_be_raised(estate).value, held=held)
 
@@ -107,7 +107,7 @@ class Build:
     """What the player has then."""
 
     def adds(self, edition: Edition) -> int:
-        """What a visit brings more; only the street itself has another rent."""
+        """Return what a visit brings more; only the street itself has another rent."""
         before, after = (
             rent(edition, self.street, tenure_of(edition, estate, estate.holding(self.street)), dice_of(7)).value
             for estate in (self.before, self.after)
@@ -116,7 +116,7 @@ class Build:
 
 
 def builds(edition: Edition, estate: Estate, *, in_custody: bool = False) -> Iterator[Build]:
-    """The next building on each street where the rules allow one and the cash is enough (AM-10, AM-14.4).
+    """Yield the next building on each street where the rules allow one and the cash is enough (AM-10, AM-14.4).
 
     Where least stands comes first, of several in board order.
     """
@@ -133,21 +133,21 @@ def builds(edition: Edition, estate: Estate, *, in_custody: bool = False) -> Ite
             yield Build(held.deed, price, estate, replace(built, cash=estate.cash - price))
 
 
-def standing(held: Held, role: Role) -> Message:
-    """A deed and what stands there, in a few words."""
+def standing(held: HeldDeed, role: Role) -> Message:
+    """Return a deed and what stands there, in a few words."""
     return described(Estate(role, 0, (held,)))
 
 
-def estate_press(ask: Ask, edition: Edition, label: Message, before: Estate, after: Estate) -> Press:
+def estate_press(ask: Controls, edition: Edition, label: Message, before: Estate, after: Estate) -> Press:
     """Pressing what shows other holdings and other cash of the same player."""
     cash = min(after.cash, MOST_CASH * edition.scale)
     return holding_press(ask, label, before.held, after.held, ("cash", cash))
 
 
 def estates_board(
-    ask: Ask, edition: Edition, title: Message, summary: Message, own: Estate, *others: tuple[Mark, Estate]
+    ask: Controls, edition: Edition, title: Message, summary: Message, own: Estate, *others: tuple[Mark, Estate]
 ) -> Board:
-    """A player's deeds, which can be pressed, and those of others."""
+    """Return a player's deeds, which can be pressed, and those of others."""
     mark = MARKS[own.role]
     return Board(
         title=title,

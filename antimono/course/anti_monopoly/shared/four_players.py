@@ -12,11 +12,11 @@ from functools import cache
 from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, load
-from antimono.anti_monopoly.look import BLUE, GREEN, MARKS, NAVY, ROLES, SEATS, YOU, board_squares
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import BLUE, GREEN, MARKS, NAVY, ROLES, SEATS, YOU, board_squares
 from antimono.core.amount import Amount, Step
+from antimono.core.arguments import Roll
 from antimono.core.figures import Board, Holding
-from antimono.core.given import Roll
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.scene.figures import Bill, DeedCard, Purse, Purses, Strip, Tile
 
@@ -62,7 +62,7 @@ That is what the chapter before left there, less what was bought since. Where no
 
 
 def table(edition: str, dice: Iterable[Roll] = (), **how: str) -> Scenario:
-    """The story's table at the beginning of a game.
+    """Return the story's table at the beginning of a game.
 
     Args:
         edition: whose rules hold.
@@ -74,13 +74,13 @@ def table(edition: str, dice: Iterable[Roll] = (), **how: str) -> Scenario:
 
 @cache
 def money_format(edition: str) -> str:
-    """How amounts are written in an edition."""
+    """Return how amounts are written in an edition."""
     return load(edition).money_format
 
 
 @cache
 def _sets(edition: Edition) -> Mapping[str, int]:
-    """The number of each city, in board order."""
+    """Return the number of each city, in board order."""
     return {city.name: place for place, city in enumerate(edition.cities)}
 
 
@@ -93,7 +93,7 @@ def tile(
     note: Message | None = None,
     without: Collection[int] = (),
 ) -> Tile:
-    """A square as it is in a position.
+    """Return a square as it is in a position.
 
     Args:
         scene: the position.
@@ -123,7 +123,7 @@ def tile(
 
 
 def _is_hotel(scene: Scenario, index: int) -> bool:
-    """Whether a hotel stands on a square."""
+    """Return whether a hotel stands on a square."""
     square, position = scene.edition.squares[index], scene.draft.position
     held = dict(position.properties).get(index)
     if held is None or held.owner < 0 or not isinstance(square, Street):
@@ -132,7 +132,7 @@ def _is_hotel(scene: Scenario, index: int) -> bool:
 
 
 def _pawns(scene: Scenario, without: Collection[int]) -> Iterator[tuple[int, int]]:
-    """The players still in the game, each with the square their pawn stands on."""
+    """Yield the players still in the game, each with the square their pawn stands on."""
     position = scene.draft.position
     for player, place in enumerate(position.pawns):
         if player not in without and not position.out[player]:
@@ -140,7 +140,7 @@ def _pawns(scene: Scenario, without: Collection[int]) -> Iterator[tuple[int, int
 
 
 def whole_board(scene: Scenario, pointed: int | None = None, without: Collection[int] = ()) -> Board:
-    """The whole board in a position.
+    """Return the whole board in a position.
 
     Args:
         scene: the position.
@@ -174,7 +174,7 @@ def strip(
     host: int | None = None,
     without: Collection[int] = (),
 ) -> Strip:
-    """Some squares of the board, as they are in a position.
+    """Return some squares of the board, as they are in a position.
 
     Args:
         scene: the position.
@@ -199,13 +199,13 @@ def strip(
 
 
 def city_of(scene: Scenario, index: int) -> tuple[int, ...]:
-    """The squares of the city of a street."""
+    """Return the squares of the city of a street."""
     street = scene.edition.street(index)
     return tuple(each.index for each in scene.edition.city_of(street).streets)
 
 
 def bill(scene: Scenario, visitor: int, index: int, dice: Roll | None = None, *, title: Message | None = None) -> Bill:
-    """What a player owes on a square, line by line."""
+    """Return what a player owes on a square, line by line."""
     owed = scene.owed(visitor, index, dice)
     owner = owner_of(scene, index)
     heading = title or verbatim(scene.edition.squares[index].name)
@@ -218,7 +218,7 @@ def bill(scene: Scenario, visitor: int, index: int, dice: Roll | None = None, *,
 
 
 def _short(step: Step, owner: int | None) -> Message:
-    """A step of a street's rent in few words; the clauses behind it say the rest."""
+    """Return a step of a street's rent in few words; the clauses behind it say the rest."""
     match step.clauses[0]:
         case "AM-8.2":
             return _("A bare street: a tenth of its price")
@@ -236,12 +236,12 @@ def _owes(visitor: int) -> Message:
 
 
 def as_bill(amount: Amount, title: Message, owner: int | None, total: Message) -> Bill:
-    """An amount with its steps as a bill."""
+    """Return an amount with its steps as a bill."""
     return Bill(title, amount.steps, total, None if owner is None else SEATS[owner])
 
 
 def owner_of(scene: Scenario, index: int) -> int | None:
-    """Who owns a square, as an index; nobody but the bank: `None`."""
+    """Return who owns a square, as an index; nobody but the bank: `None`."""
     held = dict(scene.draft.position.properties).get(index)
     return None if held is None or held.owner < 0 else held.owner
 
@@ -252,7 +252,7 @@ def purses(
     players: Iterable[int] = range(4),
     keys: Mapping[int, str] | None = None,
 ) -> Purses:
-    """The players' cash, and what came or went since another position."""
+    """Return the players' cash, and what came or went since another position."""
     cash = scene.draft.position.cash
     was = cash if before is None else before.draft.position.cash
     return Purses(
@@ -264,7 +264,7 @@ def purses(
 
 
 def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = None) -> DeedCard:
-    """The deed of a street: what it brings a Competitor and a Monopolist, by what stands on it.
+    """Return the deed of a street: what it brings a Competitor and a Monopolist, by what stands on it.
 
     The Monopolist's column doubles from the second street of the city on, as its rows say.
     """
@@ -296,5 +296,5 @@ def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = Non
 
 
 def added(*steps: tuple[Message, int, tuple[str, ...]]) -> Amount:
-    """An amount from its lines: what for, how much, which clauses."""
+    """Return an amount from its lines: what for, how much, which clauses."""
     return Amount(tuple(Step(text, amount, clauses) for text, amount, clauses in steps))

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from antimono.anti_monopoly.editions import Edition, Role, Street
 from antimono.anti_monopoly.rules.building import level_name
-from antimono.anti_monopoly.rules.estate import Estate, Held, check_estate
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed, check_estate
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Press
 from antimono.core.text import Message, _, listing, verbatim
 from antimono.course.anti_monopoly.shared.edition import deed_options
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place, Value
 
 SLOTS = 6
@@ -49,7 +49,7 @@ PRESETS = (
 )
 
 
-def choose_holdings(ask: Ask, edition: Edition, role: Role) -> tuple[Held, ...]:
+def choose_holdings(ask: Controls, edition: Edition, role: Role) -> tuple[HeldDeed, ...]:
     """Ask for what a player of `role` holds; what the rules forbid is taken off, with a note."""
     labels = [*((preset.name, preset.label) for preset in PRESETS), (FREE, _("my own choice"))]
     chosen = ask.choice("holdings", _("Holdings"), labels)
@@ -65,14 +65,14 @@ def choose_holdings(ask: Ask, edition: Edition, role: Role) -> tuple[Held, ...]:
     return kept
 
 
-def fitted(edition: Edition, role: Role, held: Iterable[tuple[int, int, bool]]) -> tuple[Held, ...]:
+def fitted(edition: Edition, role: Role, held: Iterable[tuple[int, int, bool]]) -> tuple[HeldDeed, ...]:
     """Holdings given as square, buildings, mortgaged, with as many of the buildings as `role` may have."""
     kept, _offence = legal(edition, role, tuple(_held(edition, role, *each) for each in held))
     return kept
 
 
-def slot_values(held: tuple[Held, ...]) -> dict[str, Value]:
-    """The values of the controls that choose exactly `held`."""
+def slot_values(held: tuple[HeldDeed, ...]) -> dict[str, Value]:
+    """Return the values of the controls that choose exactly `held`."""
     values: dict[str, Value] = {"holdings": FREE}
     for slot in range(1, SLOTS + 1):
         each = held[slot - 1] if slot <= len(held) else None
@@ -82,23 +82,23 @@ def slot_values(held: tuple[Held, ...]) -> dict[str, Value]:
     return values
 
 
-def holding_presses(ask: Ask, edition: Edition, held: tuple[Held, ...]) -> tuple[tuple[int, Press], ...]:
-    """What pressing each property of the board does: a held one goes, another comes while there is room."""
+def holding_presses(ask: Controls, edition: Edition, held: tuple[HeldDeed, ...]) -> tuple[tuple[int, Press], ...]:
+    """Return what pressing each property of the board does: a held one goes, another comes while there is room."""
     found: list[tuple[int, Press]] = []
     for deed in edition.deeds:
         kept = tuple(each for each in held if each.deed != deed)
         if len(kept) < len(held):
             found.append((deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept)))
         elif len(held) < SLOTS:
-            more = (*held, Held(deed))
+            more = (*held, HeldDeed(deed))
             found.append((deed.index, holding_press(ask, _("{name}: add it", name=deed.name), held, more)))
     return tuple(found)
 
 
 def holding_press(
-    ask: Ask, label: Message, held: tuple[Held, ...], after: tuple[Held, ...], *besides: tuple[str, Value]
+    ask: Controls, label: Message, held: tuple[HeldDeed, ...], after: tuple[HeldDeed, ...], *besides: tuple[str, Value]
 ) -> Press:
-    """What leads to other holdings: only what has to change, of the controls that are seen.
+    """Return what leads to other holdings: only what has to change, of the controls that are seen.
 
     The slot behind the last is emptied; with that, those behind it do not count.
 
@@ -120,7 +120,7 @@ def holding_press(
     return Press(label, (*values.items(), *besides))
 
 
-def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[Held, ...], Message | None]:
+def legal(edition: Edition, role: Role, held: tuple[HeldDeed, ...]) -> tuple[tuple[HeldDeed, ...], Message | None]:
     """`held` without the buildings that the rules forbid, and what they say about the first of those.
 
     Streets are looked at in board order and each keeps its buildings if the rules allow them beside what
@@ -140,7 +140,7 @@ def legal(edition: Edition, role: Role, held: tuple[Held, ...]) -> tuple[tuple[H
     return kept, offence
 
 
-def in_a_possible_order(held: tuple[Held, ...]) -> tuple[Held, ...]:
+def in_a_possible_order(held: tuple[HeldDeed, ...]) -> tuple[HeldDeed, ...]:
     """`held` with an order in which it may have been acquired, which decides on a third street (R-9, R-29).
 
     Nobody is asked for it. A street that is built is none that stays bare, so the built ones come first; a
@@ -151,13 +151,13 @@ def in_a_possible_order(held: tuple[Held, ...]) -> tuple[Held, ...]:
 
 
 def described(estate: Estate) -> Message:
-    """What a player holds, as a list for a sentence."""
+    """Return what a player holds, as a list for a sentence."""
     if not estate.held:
         return _("nothing")
     return listing([_described(estate.role, each) for each in estate.held])
 
 
-def _described(role: Role, held: Held) -> Message:
+def _described(role: Role, held: HeldDeed) -> Message:
     if held.mortgaged:
         return _("{name} (mortgaged)", name=held.deed.name)
     if held.level and isinstance(held.deed, Street):
@@ -165,15 +165,15 @@ def _described(role: Role, held: Held) -> Message:
     return verbatim(held.deed.name)
 
 
-def _held(edition: Edition, role: Role, index: int, level: int, mortgaged: bool) -> Held:
+def _held(edition: Edition, role: Role, index: int, level: int, mortgaged: bool) -> HeldDeed:
     deed = edition.deed_at(index)
     highest = deed.hotel_level(role) if isinstance(deed, Street) else 0
-    return Held(deed, min(level, highest), mortgaged)
+    return HeldDeed(deed, min(level, highest), mortgaged)
 
 
-def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tuple[Held, ...]:
+def _own_choice(ask: Controls, edition: Edition, role: Role, *, visible: bool) -> tuple[HeldDeed, ...]:
     """Ask slot by slot; a slot is offered once the one before it is filled, and counts only then."""
-    held: list[Held] = []
+    held: list[HeldDeed] = []
     for slot in range(1, SLOTS + 1):
         ask.at(Place.SITUATION, _("Property {slot}", slot=slot))
         taken = {str(other.deed.index) for other in held}
@@ -185,7 +185,7 @@ def _own_choice(ask: Ask, edition: Edition, role: Role, *, visible: bool) -> tup
     return tuple(held)
 
 
-def _slot(ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool) -> Held | None:
+def _slot(ask: Controls, edition: Edition, role: Role, name: str, taken: set[str], *, visible: bool) -> HeldDeed | None:
     free = [option for option in deed_options(edition) if option[0] not in taken]
     chosen = ask.choice(name, _("Property"), [(NONE, _("none")), *free], visible=visible)
     deed = None if chosen == NONE else edition.deed_at(int(chosen))
@@ -195,4 +195,4 @@ def _slot(ask: Ask, edition: Edition, role: Role, name: str, taken: set[str], *,
     highest = street.hotel_level(role) if street else 0
     names = [level_name(street, role, level) for level in range(highest + 1)] if street else []
     level = ask.number(f"{name}_buildings", _("Buildings"), 0, highest, names=names, visible=visible and highest > 0)
-    return Held(deed, level, mortgaged) if deed else None
+    return HeldDeed(deed, level, mortgaged) if deed else None

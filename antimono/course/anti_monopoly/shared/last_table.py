@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from antimono.anti_monopoly.editions import Role, Utility
-from antimono.anti_monopoly.look import SEATS
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.wealth import timed_cash, timed_result, wealth
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import SEATS
 from antimono.core import positions
 from antimono.core.amount import Amount, Step
 from antimono.core.dice import Dice
@@ -21,30 +21,30 @@ SEVEN = "3+4"
 """What the dice show for a utility, as the story goes."""
 
 
-def spare(t: Telling) -> str:
-    """Your cheap street: where building asks for two streets of a city, the one beside your houses (R-28)."""
+def spare(t: EditionWords) -> str:
+    """Return your cheap street: where building asks for two streets of a city, the one beside your houses (R-28)."""
     return "locust-st" if t.switches.competitor_needs_two_streets else "sunset-blvd"
 
 
-def yours(t: Telling) -> list[str]:
-    """Your deeds, in board order."""
+def yours(t: EditionWords) -> list[str]:
+    """Return your deeds, in board order."""
     return sorted((spare(t), "rush-st", "walnut-st", "union-square"), key=t.square)
 
 
-def greens(t: Telling) -> str:
+def greens(t: EditionWords) -> str:
     """You and Green with what they have; you count the same in every edition. Blue and Navy have no deeds."""
     deeds = f"You: {spare(t)}, rush-st mortgaged, walnut-st+3, union-square hotel"
     cash = 610 * t.scale - count(t, f"{deeds}; You holds 0").value
     return f"{deeds}; You holds {cash}; Green: beacon-st, u-s-electric-company; Green has 560"
 
 
-def everybody(t: Telling) -> str:
-    """All four, before anybody is bankrupt."""
+def everybody(t: EditionWords) -> str:
+    """Return all four, before anybody is bankrupt."""
     return f"{greens(t)}; Blue: fishermans-wharf, nob-hill; Blue has 500; Navy: fifth-ave, wall-st; Navy has 450"
 
 
-def to_bank(t: Telling, position: str, deed: str) -> str:
-    """What is added to a position when you sell what stands on a deed, and mortgage it."""
+def to_bank(t: EditionWords, position: str, deed: str) -> str:
+    """Return what is added to a position when you sell what stands on a deed, and mortgage it."""
     return f"do sell {deed}; " * t.estate(position).holding(t.deed(deed)).level + f"do mortgage {deed}"
 
 
@@ -52,25 +52,25 @@ def _rolled(has: Estate, dice: str) -> dict[int, Dice]:
     return {each.deed.index: Dice(*positions.roll(dice)) for each in has.held if isinstance(each.deed, Utility)}
 
 
-def count(t: Telling, position: str | Scenario, of: str = "You", dice: str = SEVEN) -> Amount:
-    """What a player counts (AM-23); the dice are for each utility of theirs."""
+def count(t: EditionWords, position: str | Scenario, of: str = "You", dice: str = SEVEN) -> Amount:
+    """Return what a player counts (AM-23); the dice are for each utility of theirs."""
     has = t.estate(position, of)
     return wealth(t.rules, has, _rolled(has, dice))
 
 
-def kept(t: Telling, position: str | Scenario, of: str = "You") -> int:
-    """What a player keeps of their cash when the clock has stopped (AM-24.3)."""
+def kept(t: EditionWords, position: str | Scenario, of: str = "You") -> int:
+    """Return what a player keeps of their cash when the clock has stopped (AM-24.3)."""
     return timed_cash(t.rules, t.estate(position, of)).value
 
 
-def end(t: Telling, position: str | Scenario, of: str = "You", dice: str = SEVEN, *, jailed: bool = False) -> Amount:
-    """What a player ends the timed game with (AM-24.3, AM-24.4)."""
+def end(t: EditionWords, position: str | Scenario, of: str = "You", dice: str = SEVEN, *, jailed: bool = False) -> Amount:
+    """Return what a player ends the timed game with (AM-24.3, AM-24.4)."""
     has = t.estate(position, of)
     return timed_result(t.rules, has, _rolled(has, dice), in_custody=jailed)
 
 
 def rents(counted: Amount, has: Estate) -> dict[str, int]:
-    """What each deed brings in a count."""
+    """Return what each deed brings in a count."""
     steps = counted.steps[len(counted.steps) - len(has.held):]
     return {NAMES[each.deed.index]: step.amount for each, step in zip(has.held, steps, strict=True)}
 
@@ -80,7 +80,7 @@ type Only = Collection[str] | None
 
 
 def count_bill(of: str = "You", only: Only = None, table: str | None = None, dice: str = SEVEN) -> Figure:
-    """What a player counts, line by line."""
+    """Return what a player counts, line by line."""
 
     def drawn(moment: Moment) -> Bill:
         t, position = moment.telling, moment.position(table)
@@ -91,7 +91,7 @@ def count_bill(of: str = "You", only: Only = None, table: str | None = None, dic
 
 
 def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice: str = SEVEN) -> Figure:
-    """What a player ends the timed game with, line by line."""
+    """Return what a player ends the timed game with, line by line."""
 
     def drawn(moment: Moment) -> Bill:
         t, position = moment.telling, moment.position(table)
@@ -103,9 +103,9 @@ def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice:
     return drawn
 
 
-def itemised(t: Telling, position: str | Scenario, of: str, heading: Message, first: list[tuple[Message, Step]],
+def itemised(t: EditionWords, position: str | Scenario, of: str, heading: Message, first: list[tuple[Message, Step]],
     counted: Amount, dice: str = SEVEN, only: Only = None) -> Bill:
-    """A bill of what a count says of a player's deeds, below some first lines."""
+    """Return a bill of what a count says of a player's deeds, below some first lines."""
     found, total, has = list(first), Dice(*positions.roll(dice)).total, t.estate(position, of)
     keys = None if only is None else [key_of(each) for each in only]
     for each, step in zip(has.held, counted.steps[len(counted.steps) - len(has.held):], strict=True):

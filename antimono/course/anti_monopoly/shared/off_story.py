@@ -1,4 +1,4 @@
-"""Which tables of the course are what-ifs: in the story, each property has one owner from first to last.
+"""The tables of the course that leave the story, in which each property has one owner throughout.
 
 A scene that gives somebody what the story gives to somebody else is another table and is drawn so, from its
 first moment on. A property that nobody owns in the story may be anybody's without contradicting it.
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, partial
 
-from antimono.anti_monopoly.look import SEATS, YOU
+from antimono.anti_monopoly.theme import SEATS, YOU
 from antimono.course.anti_monopoly.shared.four_players import HELD
 from antimono.course.scene.figures import Pair, Part, StageFigure, Strip
 from antimono.course.scene.scene import Scene
@@ -27,7 +27,7 @@ OWNERS: Mapping[int, int] = {
 
 @cache
 def beside_the_story(told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
-    """The scenes of a chapter in an edition; those that are what-ifs draw all their squares as such."""
+    """Return the scenes of a chapter in an edition; those that are what-ifs draw all their squares as such."""
     return tuple(
         replace(scene, show=cache(partial(_greyed, scene.show))) if is_what_if(scene) else scene
         for scene in told(edition)
@@ -35,12 +35,12 @@ def beside_the_story(told: Callable[[str], tuple[Scene, ...]], edition: str) -> 
 
 
 def is_what_if(scene: Scene) -> bool:
-    """Whether a scene, from its beginning to its right end, ever contradicts who owns what in the story."""
+    """Return whether a scene, from its beginning to its right end, ever contradicts who owns what in the story."""
     return any(_contradicts(strip) for moves in _way(scene) for strip in _strips(scene.show(moves)))
 
 
 def _way(scene: Scene) -> Iterator[tuple[str, ...]]:
-    """What has been done at each moment of a scene's right way; of a puzzle, any first move, too."""
+    """Yield what has been done at each moment of a scene's right way; of a puzzle, any first move, too."""
     made: tuple[str, ...] = ()
     yield made
     for act in scene.acts:
@@ -70,7 +70,7 @@ def _strips(figures: tuple[StageFigure, ...]) -> Iterator[Strip]:
 def _greyed(
     show: Callable[[tuple[str, ...]], tuple[StageFigure, ...]], done: tuple[str, ...]
 ) -> tuple[StageFigure, ...]:
-    """The figures of a moment, with every table of squares drawn as a what-if."""
+    """Return the figures of a moment, with every table of squares drawn as a what-if."""
 
     def greyed(parts: tuple[Part, ...]) -> tuple[Part, ...]:
         return tuple(replace(part, whatif=True) if isinstance(part, Strip) else part for part in parts)

@@ -1,4 +1,4 @@
-"""Where the dice lead in one turn, and how likely each end is: the arithmetic of two chapters (AM-7, AM-13).
+"""Results of one turn's dice and their probabilities: the arithmetic of two chapters (AM-7, AM-13).
 
 Cards that send a pawn on are left aside; a pawn that stops where it is sent to the corner is sent there.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Square
+from antimono.anti_monopoly.editions import Deed, Edition, Square, SquareKind
 from antimono.anti_monopoly.rules.doubles import gives_extra_roll
 from antimono.anti_monopoly.rules.release import corner
 from antimono.anti_monopoly.rules.start import clockwise, passing_start
@@ -18,7 +18,7 @@ from antimono.core.dice import ALL_ROLLS, DOUBLE, Dice
 from antimono.core.figures import Ink, Mark
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared.edition import marked_name
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 
 WAYS = len(ALL_ROLLS) ** 2
 """Two rolls can fall in so many ways, all equally likely."""
@@ -46,12 +46,12 @@ class Leg:
 
     @property
     def sent(self) -> bool:
-        """Whether the pawn is sent to the corner."""
+        """True if the pawn is sent to the corner."""
         return self.end != self.target
 
 
 def legs(edition: Edition, square: int, rolls: Sequence[Dice]) -> tuple[Leg, ...]:
-    """The walks of one turn from a square, as long as a roll gives another one (AM-7.1, AM-7.2, R-13).
+    """Return the walks of one turn from a square, as long as a roll gives another one (AM-7.1, AM-7.2, R-13).
 
     Args:
         edition: whose rules hold.
@@ -73,13 +73,13 @@ def legs(edition: Edition, square: int, rolls: Sequence[Dice]) -> tuple[Leg, ...
 
 
 def goes_on(first: Leg) -> bool:
-    """Whether the first roll of a turn gives a second one: never one that sends to the corner (R-13)."""
+    """Return whether the first roll of a turn gives a second one: never one that sends to the corner (R-13)."""
     return gives_extra_roll(first.dice) and not first.sent
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """How a turn can end."""
+class TurnEnd:
+    """A possible end of a turn."""
 
     square: int
     sent: bool = False
@@ -88,28 +88,28 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """How many ways of two rolls lead somewhere, the first alone if it ends the turn."""
+    """Counts of two-roll sequences by where they lead; the first roll counts alone if it ends the turn."""
 
-    by_end: Mapping[End, int]
+    by_end: Mapping[TurnEnd, int]
     """Of `WAYS`."""
     paid: int
     """In how many of them START pays; it never does twice in a turn by dice."""
 
-    def chance(self, end: End) -> Fraction:
-        """The probability of an end."""
+    def chance(self, end: TurnEnd) -> Fraction:
+        """Return the probability of an end."""
         return Fraction(self.by_end.get(end, 0), WAYS)
 
 
 @cache
 def ways(edition: Edition, square: int, *, again: bool = True) -> Ways:
-    """All the ends of a turn that begins on a square.
+    """Return all the ends of a turn that begins on a square.
 
     Args:
         edition: whose rules hold.
         square: where the pawn stands.
         again: whether a second roll is taken where there is one.
     """
-    found: dict[End, int] = {}
+    found: dict[TurnEnd, int] = {}
     paid = 0
     last = len(edition.squares)
 
@@ -117,7 +117,7 @@ def ways(edition: Edition, square: int, *, again: bool = True) -> Ways:
         nonlocal paid
         target = (square + steps) % last
         sent = _sends(edition, target)
-        end = End(corner(edition) if sent else target, sent)
+        end = TurnEnd(corner(edition) if sent else target, sent)
         found[end] = found.get(end, 0) + count
         paid += count * (square + steps >= last)
 
@@ -142,18 +142,18 @@ _TOTALS = _totals()
 
 
 @cache
-def examples(edition: Edition, square: int, *, again: bool = True) -> Mapping[End, tuple[Dice, ...]]:
+def examples(edition: Edition, square: int, *, again: bool = True) -> Mapping[TurnEnd, tuple[Dice, ...]]:
     """Dice that lead to each end of a turn: one roll where one is enough."""
-    found: dict[End, tuple[Dice, ...]] = {}
+    found: dict[TurnEnd, tuple[Dice, ...]] = {}
     for thrown in _thrown():
         walked = legs(edition, square, thrown if again else thrown[:1])
         if len(walked) == len(thrown) and (len(thrown) == 2 or not again or not goes_on(walked[0])):
-            found.setdefault(End(walked[-1].end, walked[-1].sent), thrown)
+            found.setdefault(TurnEnd(walked[-1].end, walked[-1].sent), thrown)
     return found
 
 
 def _thrown() -> Iterator[tuple[Dice, ...]]:
-    """One roll, then a double and a roll of every total."""
+    """Yield one roll, then a double and a roll of every total."""
     yield from ((dice,) for dice in ALL_ROLLS)
     shown = {dice.total: dice for dice in ALL_ROLLS}
     for first in ALL_ROLLS:
@@ -162,22 +162,22 @@ def _thrown() -> Iterator[tuple[Dice, ...]]:
 
 
 def _sends(edition: Edition, square: int) -> bool:
-    """Whether a pawn that stops there goes straight to the corner (AM-14.1)."""
-    return edition.squares[square].kind is Kind.GO_TO_CUSTODY
+    """Return whether a pawn that stops there goes straight to the corner (AM-14.1)."""
+    return edition.squares[square].kind is SquareKind.GO_TO_CUSTODY
 
 
 def square_name(edition: Edition, square: Square) -> Message:
-    """A square's place and name; several have the same name."""
+    """Return a square's place and name; several have the same name."""
     name = marked_name(edition, square) if isinstance(square, Deed) else verbatim(square.name)
     return _("{index} · {name}", index=square.index, name=name)
 
 
-def ask_square(ask: Ask, edition: Edition, default: int) -> int:
+def ask_square(ask: Controls, edition: Edition, default: int) -> int:
     """Ask where the pawn stands; nobody's turn begins where pawns are sent away."""
     squares = [
         (str(square.index), square_name(edition, square))
         for square in edition.squares
-        if square.kind is not Kind.GO_TO_CUSTODY
+        if square.kind is not SquareKind.GO_TO_CUSTODY
     ]
     return int(ask.choice("square", _("The pawn stands on"), squares, default=str(default)))
 
@@ -187,13 +187,13 @@ MOST_TURNS = 20
 
 
 def squares_a_turn() -> Fraction:
-    """How far the dice lead in one turn on average, the second roll included (AM-7.1)."""
+    """Return how far the dice lead in one turn on average, the second roll included (AM-7.1)."""
     return Fraction(sum(dice.total for dice in ALL_ROLLS), len(ALL_ROLLS)) * (1 + DOUBLE)
 
 
 @cache
 def start_income(edition: Edition, square: int, turns: int) -> Fraction:
-    """What START pays on average in the next turns of a pawn, in money units; cards are left aside.
+    """Return what START pays on average in the next turns of a pawn, in money units; cards are left aside.
 
     Every second roll is taken. Who is sent to the corner takes no START money (AM-14.2), pays the fine at the
     beginning of their next turn and rolls on from there (AM-14.7).
@@ -209,7 +209,7 @@ def start_income(edition: Edition, square: int, turns: int) -> Fraction:
 
 @cache
 def _times_paid(edition: Edition) -> tuple[tuple[int, ...], ...]:
-    """How often START pays within so many turns, from each square: averages, times `WAYS` for each turn."""
+    """Return how often START pays within so many turns, from each square: averages, times `WAYS` for each turn."""
     found = [ways(edition, square.index) for square in edition.squares]
     table = [(0,) * len(found)]
     for turn in range(MOST_TURNS):

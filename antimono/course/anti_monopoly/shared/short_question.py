@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Self
 
-from antimono.anti_monopoly.editions import Kind, Role, load
-from antimono.anti_monopoly.look import ROLES, SEATS, YOU
+from antimono.anti_monopoly.editions import Role, SquareKind, load
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import ROLES, SEATS, YOU
+from antimono.core.arguments import Roll
 from antimono.core.dice import Dice
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import Seat
-from antimono.core.given import Roll
 from antimono.core.text import Message, _
 from antimono.course.anti_monopoly.shared.four_players import table
 
@@ -29,7 +29,7 @@ ROLLS = (Dice(1, 3), Dice(1, 4))
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Who pays whom how much; several pay, or are paid, the amount each."""
+    """Payments as an answer: who pays whom how much; several players pay, or are paid, the amount each."""
 
     payers: tuple[int, ...]
     payees: tuple[int, ...]
@@ -43,7 +43,7 @@ class Answer:
 
     @classmethod
     def played(cls, scene: Scenario, *actions: str) -> Self:
-        """What has moved in the engine's game after some actions, which have to come to one payment.
+        """Return what has moved in the engine's game after some actions, which have to come to one payment.
 
         Raises:
             UnreadableError: if several amounts have moved; no one answer would be right then.
@@ -136,7 +136,7 @@ NOBODY = Answer((), (), 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ShortQuestion:
     """A situation in a sentence or two, with four answers to choose from."""
 
     slug: str
@@ -184,7 +184,7 @@ class Asking:
         *,
         why: Message,
         clauses: tuple[str, ...],
-    ) -> Question:
+    ) -> ShortQuestion:
         """Return a question with four answers: the right one and three wrong ones.
 
         Args:
@@ -198,12 +198,12 @@ class Asking:
         """
         wrong = (idea for idea in chain(ideas, slips(right)) if idea != right)
         answers = tuple(dict.fromkeys((right, *wrong)))[:ANSWERS]
-        return Question(slug, words, answers, why, clauses)
+        return ShortQuestion(slug, words, answers, why, clauses)
 
     def landing(self, scene: Scenario, player: int, square: int, *rolls: Roll) -> Scenario:
         """Put a player on turn so that the next roll brings them to a square; `rolls` follow it."""
         squares = self.rules.squares
-        roll = next(each for each in ROLLS if squares[square - each.total].kind is not Kind.GO_TO_CUSTODY)
+        roll = next(each for each in ROLLS if squares[square - each.total].kind is not SquareKind.GO_TO_CUSTODY)
         return scene.at(player, (square - roll.total) % len(squares)).on_turn(player).dice(roll, *rolls)
 
     def role(self, player: int) -> Role:
@@ -212,7 +212,7 @@ class Asking:
 
 
 def slips(right: Answer) -> tuple[Answer, ...]:
-    """What comes of haste: the wrong purse, the wrong way round, a half, a double."""
+    """Return what comes of haste: the wrong purse, the wrong way round, a half, a double."""
     if not right.amount:
         return ()
     return (
@@ -224,6 +224,6 @@ def slips(right: Answer) -> tuple[Answer, ...]:
 
 
 def others(player: int) -> tuple[int, ...]:
-    """All players of the story but one, clockwise."""
+    """Return all players of the story but one, clockwise."""
     count = len(SEATS)
     return tuple((player + step) % count for step in range(1, count))

@@ -21,8 +21,8 @@ PAST_NO_START = _("This way does not come by {start}.")
 PASSES = _("From there the way leads past {start}.")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What START pays on the way by dice, by card and to the corner, and what that comes to."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what START pays on the way by dice, by card and to the corner, and what that comes to."""
     pays, size, had = t.constants.start_square_pays, len(t.rules.squares), t.cash("")
 
     yield scene("landing", _("Landing"),
@@ -130,7 +130,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
 
-class Twice(Game):
+class Twice(WrittenPuzzle):
     """One roll of yours and the card after it, which show what you want; moves are squares, then cards."""
 
     solution = ("7", "c0")
@@ -139,17 +139,17 @@ class Twice(Game):
     squares = ("0", "2", "7", "36", "39")
     """Where the roll can lead, but for one that is too near."""
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def times(self, made: tuple[str, ...]) -> int:
-        """How often START has paid after these moves."""
+        """Return how often START has paid after these moves."""
         places = [self.begins, *(int(move.removeprefix("c")) for move in made)]
         return sum(passing_start(self.t.rules, here, steps_to(self.t.rules, here, there)).value > 0
             for here, there in pairwise(places))
 
     def draws(self, made: tuple[str, ...]) -> bool:
-        """Whether a card is to be drawn now."""
+        """Return whether a card is to be drawn now."""
         return len(made) == 1 and made != ("36",) and int(made[0]) in card_squares(self.t.rules)
 
     @override
@@ -187,24 +187,24 @@ class Twice(Game):
             purses("You", table=now, since=""), *([lines(_("Cards"), *cards)] if self.draws(made) else ())]
 
 
-def drawn(t: Telling, by: str, square: str) -> str:
-    """That the card which sends to a square is a player's next one, in words."""
+def drawn(t: EditionWords, by: str, square: str) -> str:
+    """Return that the card which sends to a square is a player's next one, in words."""
     found = (n for n, card in enumerate(deck(t.rules, role(by)), 1) if card.effect == MoveTo(t.square(square)))
     return f"cards {'C' if role(by) is Role.COMPETITOR else 'M'} {next(found)}"
 
 
-def by_card(t: Telling, start: int, square: str) -> int:
-    """What START pays a pawn that a card sends to a square."""
+def by_card(t: EditionWords, start: int, square: str) -> int:
+    """Return what START pays a pawn that a card sends to a square."""
     return passing_start(t.rules, start, steps_to(t.rules, start, t.square(square))).value
 
 
-def to_corner(t: Telling) -> int:
-    """How many squares a pawn is moved that is sent to the corner."""
+def to_corner(t: EditionWords) -> int:
+    """Return how many squares a pawn is moved that is sent to the corner."""
     return steps_to(t.rules, t.square("go-to-custody"), t.square("corner"))
 
 
-def card_strips(t: Telling) -> Sequence[Figure]:
-    """The squares on which a card is drawn, three and three: six are too many for a phone."""
+def card_strips(t: EditionWords) -> Sequence[Figure]:
+    """Return the squares on which a card is drawn, three and three: six are too many for a phone."""
     squares = [str(each) for each in card_squares(t.rules)]
     return [strip(*half, label=_("Card squares"), heading=False, numbered=True, without=ALL)
         for half in (squares[:3], squares[3:])]
@@ -215,7 +215,7 @@ def card_strips(t: Telling) -> Sequence[Figure]:
 RULE = "AM-13.1 R-19"
 
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Single moves, ways by card, purses, rounds and accounts."""
     pays, size = t.constants.start_square_pays, len(t.rules.squares)
 

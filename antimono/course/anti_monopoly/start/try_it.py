@@ -8,11 +8,11 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Square, SquareKind
 from antimono.anti_monopoly.editions.decks import MoveTo, deck
-from antimono.anti_monopoly.look import board_squares
 from antimono.anti_monopoly.rules.release import corner
 from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.amount import Amount
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Plot, Point, Press, Stroke
 from antimono.core.text import Message, _, verbatim
@@ -29,12 +29,12 @@ from antimono.course.anti_monopoly.shared.one_turn import (
     ways,
 )
 from antimono.course.anti_monopoly.turn.try_it import TOTALS
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 
-class How(StrEnum):
+class MoveKind(StrEnum):
     """The ways in which a pawn is moved."""
 
     DICE = "dice"
@@ -43,21 +43,21 @@ class How(StrEnum):
 
 
 _HOW = (
-    (How.DICE.value, _("by dice")),
-    (How.CARD.value, _("by a card that names a square")),
-    (How.SENT.value, _("sent to the corner")),
+    (MoveKind.DICE.value, _("by dice")),
+    (MoveKind.CARD.value, _("by a card that names a square")),
+    (MoveKind.SENT.value, _("sent to the corner")),
 )
 
-_BEGINS = {How.DICE: 37, How.CARD: 33, How.SENT: 30}
+_BEGINS = {MoveKind.DICE: 37, MoveKind.CARD: 33, MoveKind.SENT: 30}
 """Where the pawn stands unless another square is chosen."""
 
 
 @dataclass(frozen=True)
-class Way:
+class PawnMove:
     """One move of a pawn, by dice or by a card."""
 
     edition: Edition
-    how: How
+    how: MoveKind
     square: int
     """Where it begins."""
     total: int
@@ -67,19 +67,19 @@ class Way:
 
     @property
     def steps(self) -> int:
-        """How many squares the pawn goes, clockwise (R-19)."""
-        if self.how is How.DICE:
+        """Return how many squares the pawn goes, clockwise (R-19)."""
+        if self.how is MoveKind.DICE:
             return self.total
         return steps_to(self.edition, self.square, corner(self.edition) if self.sent else self.target)
 
     @property
     def sent(self) -> bool:
-        """Whether the pawn is sent to the corner."""
-        return self.how is How.SENT
+        """True if the pawn is sent to the corner."""
+        return self.how is MoveKind.SENT
 
     @property
     def start(self) -> str:
-        """What the first square is called on the board."""
+        """Return what the first square is called on the board."""
         return self.edition.squares[0].name
 
     @property
@@ -89,36 +89,36 @@ class Way:
 
     @property
     def pays(self) -> Amount:
-        """What the bank pays for reaching or passing START."""
+        """Return what the bank pays for reaching or passing START."""
         return passing_start(self.edition, self.square, self.steps, sent_to_custody=self.sent)
 
     @property
     def end(self) -> int:
-        """Where the next turn begins: on the corner, if the dice lead to where pawns are sent there."""
-        sends = self.edition.squares[self.stop].kind is Kind.GO_TO_CUSTODY
+        """Return where the next turn begins: on the corner, if the dice lead to where pawns are sent there."""
+        sends = self.edition.squares[self.stop].kind is SquareKind.GO_TO_CUSTODY
         return corner(self.edition) if sends else self.stop
 
 
 @cache
 def card_squares(edition: Edition) -> tuple[int, ...]:
-    """The squares on which a card is drawn."""
-    return tuple(square.index for square in edition.squares if square.kind is Kind.CARD)
+    """Return the squares on which a card is drawn."""
+    return tuple(square.index for square in edition.squares if square.kind is SquareKind.CARD)
 
 
 @cache
 def card_targets(edition: Edition) -> tuple[int, ...]:
-    """The squares that cards of either deck name (R-20)."""
+    """Return the squares that cards of either deck name (R-20)."""
     effects = (card.effect for role in Role for card in deck(edition, role))
     return tuple(sorted({effect.square for effect in effects if isinstance(effect, MoveTo)}))
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a way over the board, and show what START pays for it and in the turns to come."""
     edition = ask_edition(ask)
     way = _way(ask, edition)
     turns = ask.number("turns", _("Turns to come"), 0, MOST_TURNS, default=10)
     ends = (edition.squares[way.square], edition.squares[way.end])
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(way),
         headline=Headline(_("{start} pays", start=way.start), edition.money(way.pays.value), way.pays.value),
@@ -130,31 +130,31 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _way(ask: Ask, edition: Edition) -> Way:
-    how = How(ask.choice("how", _("The pawn moves"), _HOW))
-    if how is How.DICE:
+def _way(ask: Controls, edition: Edition) -> PawnMove:
+    how = MoveKind(ask.choice("how", _("The pawn moves"), _HOW))
+    if how is MoveKind.DICE:
         square = ask_square(ask, edition, _BEGINS[how])
     else:
-        sending = [each.index for each in edition.squares if each.kind is Kind.GO_TO_CUSTODY]
-        places = sorted([*card_squares(edition), *(sending if how is How.SENT else ())])
+        sending = [each.index for each in edition.squares if each.kind is SquareKind.GO_TO_CUSTODY]
+        places = sorted([*card_squares(edition), *(sending if how is MoveKind.SENT else ())])
         options = [(str(each), square_name(edition, edition.squares[each])) for each in places]
         square = int(ask.choice("square", _("The pawn stands on"), options, default=str(_BEGINS[how])))
-    total = ask.number("total", _("Total of the dice"), 2, 12, default=5, visible=how is How.DICE)
+    total = ask.number("total", _("Total of the dice"), 2, 12, default=5, visible=how is MoveKind.DICE)
     targets = [(str(each), square_name(edition, edition.squares[each])) for each in card_targets(edition)]
-    target = ask.choice("target", _("The card names"), targets, default="28", visible=how is How.CARD)
-    return Way(edition, how, square, total, int(target))
+    target = ask.choice("target", _("The card names"), targets, default="28", visible=how is MoveKind.CARD)
+    return PawnMove(edition, how, square, total, int(target))
 
 
-def _sentence(way: Way) -> Message:
+def _sentence(way: PawnMove) -> Message:
     square, target = (way.edition.squares[each].name for each in (way.square, way.stop))
-    if way.how is How.DICE:
+    if way.how is MoveKind.DICE:
         return _(
             "A pawn stands on {square}. The dice show {total} and lead it to {target}.",
             square=square,
             total=way.total,
             target=target,
         )
-    if way.how is How.CARD:
+    if way.how is MoveKind.CARD:
         return _("A pawn stands on {square}. The card sends it to {target}.", square=square, target=target)
     return _("A pawn stands on {square} and is sent straight to the corner.", square=square)
 
@@ -162,8 +162,8 @@ def _sentence(way: Way) -> Message:
 type _Line = tuple[Message, tuple[str, ...]]
 
 
-def _lines(way: Way) -> Iterator[_Line]:
-    """How far it is, and what lies on the way."""
+def _lines(way: PawnMove) -> Iterator[_Line]:
+    """Yield how far it is, and what lies on the way."""
     values: dict[str, int | str] = {"square": way.square, "stop": way.stop, "steps": way.steps, "start": way.start}
     if way.square + way.steps < len(way.edition.squares):
         told = _("From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values)
@@ -172,7 +172,7 @@ def _lines(way: Way) -> Iterator[_Line]:
     else:
         told = _("From square {square} to square {stop} it is {steps} squares, past {start}.", **values)
     yield told, ("AM-5.2", "R-19")
-    if way.how is How.CARD and way.stop < way.square:
+    if way.how is MoveKind.CARD and way.stop < way.square:
         yield (
             _("The square lies behind the pawn, but nothing moves backwards: it goes round.")
             if way.edition.id == "pl"
@@ -183,12 +183,12 @@ def _lines(way: Way) -> Iterator[_Line]:
         yield _("Whoever is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
     else:
         yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
-    if way.how is How.CARD:
+    if way.how is MoveKind.CARD:
         yield (_("Which squares the cards name is known from reports of both decks."), ("AM-15.1", "R-20"))
 
 
-def _long_run(way: Way, turns: int) -> Passage:
-    """What the first square brings on average from the end of this way on."""
+def _long_run(way: PawnMove, turns: int) -> Passage:
+    """Return what the first square brings on average from the end of this way on."""
     edition = way.edition
     pays = edition.constants.start_square_pays
     squares, here = squares_a_turn(), edition.squares[way.end].name
@@ -232,7 +232,7 @@ def _long_run(way: Way, turns: int) -> Passage:
     return Passage(_("In the long run"), tuple(lines))
 
 
-def _board(way: Way) -> Board:
+def _board(way: PawnMove) -> Board:
     return Board(
         title=_("The way over the board"),
         squares=board_squares(way.edition),
@@ -248,27 +248,27 @@ def _board(way: Way) -> Board:
     )
 
 
-def _squares(way: Way) -> Iterator[tuple[int, Press]]:
-    """What pressing a square does: the pawn is led there, or begins there."""
+def _squares(way: PawnMove) -> Iterator[tuple[int, Press]]:
+    """Yield what pressing a square does: the pawn is led there, or begins there."""
     edition = way.edition
     reach = {clockwise(edition, way.square, total): total for total in TOTALS}
     for square in edition.squares:
         place = square.index
         if place in (way.square, way.stop):
             continue
-        if way.how is How.DICE and place in reach:
+        if way.how is MoveKind.DICE and place in reach:
             yield place, _rolled(square, reach[place])
-        elif way.how is How.CARD and place in card_targets(edition):
+        elif way.how is MoveKind.CARD and place in card_targets(edition):
             yield place, Press(_("{square}: sent there", square=square.name), (("target", str(place)),))
         elif _begins(way, square):
             yield place, _from(square)
 
 
-def _begins(way: Way, square: Square) -> bool:
-    """Whether a way of this kind can begin on a square."""
-    if way.how is How.DICE:
-        return square.kind is not Kind.GO_TO_CUSTODY
-    return square.kind is Kind.CARD or (way.sent and square.kind is Kind.GO_TO_CUSTODY)
+def _begins(way: PawnMove, square: Square) -> bool:
+    """Return whether a way of this kind can begin on a square."""
+    if way.how is MoveKind.DICE:
+        return square.kind is not SquareKind.GO_TO_CUSTODY
+    return square.kind is SquareKind.CARD or (way.sent and square.kind is SquareKind.GO_TO_CUSTODY)
 
 
 def _rolled(square: Square, total: int) -> Press:
@@ -281,7 +281,7 @@ def _from(square: Square) -> Press:
     return Press(label, (("square", str(square.index)),))
 
 
-def _plot(way: Way, turns: int) -> Plot:
+def _plot(way: PawnMove, turns: int) -> Plot:
     edition = way.edition
     pays = edition.constants.start_square_pays
     money = [start_income(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
@@ -327,10 +327,10 @@ def _looked(turns: int) -> Press:
     return Press(_("{turns} turns", turns=turns), (("turns", turns),))
 
 
-def _others(way: Way) -> Table:
-    """The same with other dice, or from other squares."""
+def _others(way: PawnMove) -> Table:
+    """Return the same with other dice, or from other squares."""
     edition = way.edition
-    by_dice = way.how is How.DICE
+    by_dice = way.how is MoveKind.DICE
     begins = [square for square in edition.squares if _begins(way, square)]
     others = (
         [replace(way, total=total) for total in TOTALS]
@@ -359,7 +359,7 @@ def _others(way: Way) -> Table:
     )
 
 
-def _turns(way: Way, turns: int) -> Table:
+def _turns(way: PawnMove, turns: int) -> Table:
     edition = way.edition
     places = sorted({0, 1, 5, 10, 15, 20, turns})
     return Table(

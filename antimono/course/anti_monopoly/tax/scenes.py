@@ -8,7 +8,7 @@ from functools import cache
 from typing import override
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.theme import SEATS
 from antimono.core.figures import NEITHER, Axis, Curve, Plot, Point, Stroke
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared import four_players as stage
@@ -26,28 +26,28 @@ OTHER_WAY = _("That is the other way to pay.")
 
 
 @cache
-def share(t: Telling, table: str, of: str = "You") -> int:
-    """What the percentage comes to for a player (AM-16.2, AM-16.3, R-5)."""
+def share(t: EditionWords, table: str, of: str = "You") -> int:
+    """Return what the percentage comes to for a player (AM-16.2, AM-16.3, R-5)."""
     return t.at(table).taxes(player(of)).percentage.value
 
 
-def parts(t: Telling, table: str, of: str) -> list[int]:
-    """What of it is for cash, for properties, for buildings, where nothing has to be rounded."""
+def parts(t: EditionWords, table: str, of: str) -> list[int]:
+    """Return what of it is for cash, for properties, for buildings, where nothing has to be rounded."""
     return [step.amount for step in t.at(table).taxes(player(of)).percentage.steps[:3]]
 
 
-def percent(t: Telling, of: str) -> int:
-    """How many hundredths of their cash a player pays."""
+def percent(t: EditionWords, of: str) -> int:
+    """Return how many hundredths of their cash a player pays."""
     return t.constants.income_tax_percent_cash[role(of)]
 
 
-def crossing_at(t: Telling, of: str) -> int:
-    """The cash at which both ways cost the same for a player who has nothing else."""
+def crossing_at(t: EditionWords, of: str) -> int:
+    """Return the cash at which both ways cost the same for a player who has nothing else."""
     return t.constants.income_tax_flat * 100 // percent(t, of)
 
 
 def counted(of: str = "You", table: str | None = None) -> Figure:
-    """The percentage as a bill in few words; what there is nothing of is left out."""
+    """Return the percentage as a bill in few words; what there is nothing of is left out."""
     cash = _("a fifth of the cash") if role(of) is Role.MONOPOLIST else _("a tenth of the cash")
     words = (cash, _("a tenth of street prices"), _("a tenth of house prices"), _("rounded, halves up"))
 
@@ -60,7 +60,7 @@ def counted(of: str = "You", table: str | None = None) -> Figure:
     return drawn
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Both ways to pay for either role, a trick that saves nothing, rounding, and the tax without a choice."""
     flat, scale = t.constants.income_tax_flat, t.scale
     cash, had = 900 * scale, "You: rush-st, walnut-st+2, union-square; You has 900; You at income-tax"
@@ -178,7 +178,7 @@ def story(t: Telling) -> Iterator[Written]:
                 say=_("{due} as well: one of the few squares that treat both alike.", due=due))],
         teaches="AM-17.1")
 
-    game = Adviser(t)
+    game = TaxAdviser(t)
     yield challenge(game,
         _("Income tax once more. You want all your streets back in the end. Choose streets to mortgage them, then pay "
           "with a button. Lose the least money."),
@@ -188,7 +188,7 @@ def story(t: Telling) -> Iterator[Written]:
 
 
 def crossing(moment: Moment) -> Plot:
-    """The tax against cash for both roles, with points to press."""
+    """Return the tax against cash for both roles, with points to press."""
     t = moment.telling
     flat, green, blue = t.constants.income_tax_flat, crossing_at(t, "You"), crossing_at(t, "Blue")
     most = green * 5 // 4
@@ -212,7 +212,7 @@ def crossing(moment: Moment) -> Plot:
         summary=_("The percentage grows with the cash; the fixed sum does not."))
 
 
-class Adviser(Game):
+class TaxAdviser(WrittenPuzzle):
     """Mortgages, then a way of paying, that lose the least; all mortgages are lifted afterwards."""
 
     solution = ("flat",)
@@ -220,31 +220,31 @@ class Adviser(Game):
     cash = 1090
     """In the 1500 scale."""
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.flat = t, t.constants.income_tax_flat
         self.least = min(self.lost(()), self.flat)
 
     def lent(self, made: tuple[str, ...]) -> list[str]:
-        """The streets that are mortgaged."""
+        """Return the streets that are mortgaged."""
         return [street for street in self.bare if key_of(street) in made]
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position when they are, before anything is paid."""
+        """Return the position when they are, before anything is paid."""
         lent = self.lent(made)
         cash = self.cash * self.t.scale + sum(map(self.t.loan, lent))
         streets = (f"{street} mortgaged" if street in lent else street for street in self.bare)
         return f"You: walnut-st+2, {', '.join(streets)}; You holds {cash}"
 
     def undoing(self, made: tuple[str, ...]) -> int:
-        """What lifting the mortgages costs more than they brought."""
+        """Return what lifting the mortgages costs more than they brought."""
         return sum(self.t.deed(street).redemption - self.t.loan(street) for street in self.lent(made))
 
     def tax(self, made: tuple[str, ...]) -> int:
-        """What is paid as tax; by the percentage, unless the fixed sum has been chosen."""
+        """Return what is paid as tax; by the percentage, unless the fixed sum has been chosen."""
         return self.flat if "flat" in made else share(self.t, self.table(made))
 
     def lost(self, made: tuple[str, ...]) -> int:
-        """What all of it costs in the end."""
+        """Return what all of it costs in the end."""
         return self.tax(made) + self.undoing(made)
 
     @override
@@ -280,7 +280,7 @@ class Adviser(Game):
 # ---- To practise ----
 
 
-def practice(t: Telling) -> Iterator[Written]:
+def practice(t: EditionWords) -> Iterator[Written]:
     """Percentages to work out, ways to compare, tricks to see through."""
     flat, scale = t.constants.income_tax_flat, t.scale
 

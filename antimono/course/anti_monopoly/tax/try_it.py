@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from antimono.anti_monopoly.editions import Edition, Kind, Role, Street, role_name
-from antimono.anti_monopoly.look import MARKS, board_squares, role_press
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.editions import Edition, Role, SquareKind, Street, role_name
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.mortgage import buildings_to_sell_first
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, property_tax
+from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.amount import Amount
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Holding, Plot, Point, Press, Stretch, Stroke
 from antimono.core.text import Message, _, verbatim
@@ -22,8 +22,8 @@ from antimono.course.anti_monopoly.shared.holdings import (
     holding_press,
     holding_presses,
 )
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Clauses, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_CASH = 2500
@@ -32,7 +32,7 @@ MOST_CASH = 2500
 _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for what a player has and show what the taxes take of it."""
     edition = ask_edition(ask, "cash")
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
@@ -44,7 +44,7 @@ def tell(ask: Ask) -> Story:
     lower = min(flat, percentage, key=lambda way: way.value)
     tricks = _tricks(ask, edition, estate)
     estates = {each: with_role(edition, estate, each) for each in Role}
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(edition, estate),
         headline=Headline(_("The cheaper way costs"), edition.money(lower.value), lower.value),
@@ -58,7 +58,7 @@ def tell(ask: Ask) -> Story:
 
 def _sentence(edition: Edition, estate: Estate) -> Message:
     values: dict[str, str | Message] = {
-        "square": next(each.name for each in edition.squares if each.kind is Kind.INCOME_TAX),
+        "square": next(each.name for each in edition.squares if each.kind is SquareKind.INCOME_TAX),
         "cash": edition.money(estate.cash),
         "holdings": described(estate),
     }
@@ -129,7 +129,7 @@ def _parts(percentage: Amount, flat: Amount) -> Table:
 
 
 def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
-    """The same cash and holdings in the hands of a role, as far as it may have the buildings."""
+    """Return the same cash and holdings in the hands of a role, as far as it may have the buildings."""
     if role is estate.role:
         return estate
     held = fitted(edition, role, ((each.deed.index, each.level, each.mortgaged) for each in estate.held))
@@ -137,12 +137,12 @@ def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
 
 
 def _fixed_part(edition: Edition, estate: Estate) -> int:
-    """What the percentage takes of properties and buildings."""
+    """Return what the percentage takes of properties and buildings."""
     return income_tax_percentage(edition, replace(estate, cash=0)).value
 
 
 def crossing(edition: Edition, estate: Estate) -> Fraction | None:
-    """The cash at which both ways cost the same, rounding left aside; `None` if there is none."""
+    """Return the cash at which both ways cost the same, rounding left aside; `None` if there is none."""
     rest = edition.constants.income_tax_flat - _fixed_part(edition, estate)
     found = Fraction(100 * rest, edition.constants.income_tax_percent_cash[estate.role])
     return found if found >= 0 else None
@@ -181,7 +181,7 @@ def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid
 
 
 def _crossing_points(edition: Edition, estate: Estate, crossings: Mapping[Role, Fraction | None]) -> Iterator[Point]:
-    """Where each role's percentage meets the fixed sum."""
+    """Yield where each role's percentage meets the fixed sum."""
     most = MOST_CASH * edition.scale
     for role, place in crossings.items():
         if place is not None and place <= most:
@@ -218,9 +218,9 @@ def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> 
     )
 
 
-def _board(ask: Ask, edition: Edition, estate: Estate) -> Board:
+def _board(ask: Controls, edition: Edition, estate: Estate) -> Board:
     counted = [each for each in estate.held if not each.mortgaged]
-    tax = next(square.index for square in edition.squares if square.kind is Kind.INCOME_TAX)
+    tax = next(square.index for square in edition.squares if square.kind is SquareKind.INCOME_TAX)
     return Board(
         title=_("What is counted, on the board"),
         squares=board_squares(edition),
@@ -274,8 +274,8 @@ def _with_cash(edition: Edition, cash: int) -> Press:
     return Press(_("{cash} in cash", cash=edition.money(cash)), (("cash", cash),))
 
 
-def _tricks(ask: Ask, edition: Edition, estate: Estate) -> tuple[Table, ...]:
-    """What mortgaging each bare property before the choice would save, and what it would cost."""
+def _tricks(ask: Controls, edition: Edition, estate: Estate) -> tuple[Table, ...]:
+    """Return what mortgaging each bare property before the choice would save, and what it would cost."""
     before = income_tax_percentage(edition, estate).value
     bare = [
         each for each in estate.held if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
@@ -298,7 +298,7 @@ def _tricks(ask: Ask, edition: Edition, estate: Estate) -> tuple[Table, ...]:
     )
 
 
-def _mortgaged(ask: Ask, edition: Edition, estate: Estate, held: Held) -> Press:
+def _mortgaged(ask: Controls, edition: Edition, estate: Estate, held: HeldDeed) -> Press:
     """Pressing a row of the tricks: the property is mortgaged, and the loan is in the purse."""
     lent = tuple(replace(each, mortgaged=True) if each == held else each for each in estate.held)
     label = _("{name}: mortgage it", name=held.deed.name)
@@ -306,7 +306,7 @@ def _mortgaged(ask: Ask, edition: Edition, estate: Estate, held: Held) -> Press:
     return holding_press(ask, label, estate.held, lent, ("cash", min(estate.cash + held.deed.mortgage, most)))
 
 
-def _trick(edition: Edition, estate: Estate, held: Held, before: int) -> tuple[Message, int, int, int, int]:
+def _trick(edition: Edition, estate: Estate, held: HeldDeed, before: int) -> tuple[Message, int, int, int, int]:
     deed = held.deed
     lent = replace(estate.with_held(replace(held, mortgaged=True)), cash=estate.cash + deed.mortgage)
     then = income_tax_percentage(edition, lent).value

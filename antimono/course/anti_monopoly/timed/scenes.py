@@ -31,8 +31,8 @@ WALK = "AM-24.4 AM-24.5"
 END = f"AM-24.3 {WALK}"
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """The same table under a clock: what is kept, what is paid, and what that rewards."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the same table under a clock: what is kept, what is paid, and what that rewards."""
     table, late, mine = everybody(t), t.switches.timed_settling, yours(t)
     cash, keep, ends, counted = t.cash(table), kept(t, table), end(t, table).value, count(t, table).value
     walk, blues = ends - keep, kept(t, table, "Blue")
@@ -198,13 +198,13 @@ def story(t: Telling) -> Iterator[Written]:
         clauses="AM-24.3 AM-24.4 AM-9.2 AM-18.2 AM-11.1")
 
 
-class LastTurn(Game):
+class LastTurn(WrittenPuzzle):
     """Blue on Fifth Ave.: what is mortgaged to pay for it, if it is bought."""
 
     solution = ("buy", "34")
     deeds = ("u-s-railroad", "nob-hill", "wall-st")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.price = t, t.cost("fifth-ave")
         keys = [key_of(deed) for deed in self.deeds]
         lent = chain.from_iterable(combinations(keys, size) for size in range(len(keys) + 1))
@@ -217,13 +217,13 @@ class LastTurn(Game):
         return 280 * self.t.scale + lent - self.price * ("buy" in made)
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position then."""
+        """Return the position then."""
         deeds = [deed + " mortgaged" * (key_of(deed) in made) for deed in self.deeds]
         bought = ["fifth-ave"] if "buy" in made else []
         return f"Blue at fifth-ave; Blue holds {self.left(made)}; Blue: {', '.join(deeds + bought)}"
 
     def end(self, made: tuple[str, ...]) -> int:
-        """What Blue ends with (AM-24)."""
+        """Return what Blue ends with (AM-24)."""
         return end(self.t, self.table(made), "Blue").value
 
     @override
@@ -256,8 +256,8 @@ A_FIFTH = _("A fifth is for Monopolists; Competitors keep a tenth.")
 WORK_OUT = _("A tenth of yours, a fifth of Blue's: work it out.")
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What is kept, who plays and deals, whole ends, and what a last turn is worth."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: what is kept, who plays and deals, whole ends, and what a last turn is worth."""
 
     def share(slug: str, of: str, cash: int) -> Written:
         table, own, blue = f"{of} has {cash}", cash * t.scale, role(of) is Role.MONOPOLIST

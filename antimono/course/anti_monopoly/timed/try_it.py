@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from antimono.anti_monopoly.editions import Edition, Role, role_name, switch
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.rules.confinement import collecting_rent
 from antimono.anti_monopoly.rules.estate import Estate
 from antimono.anti_monopoly.rules.wealth import timed_cash, timed_result, wealth
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.amount import Amount
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Bars, Curve, Figure, Plot, Point, Series, Stroke
@@ -27,8 +27,8 @@ from antimono.course.anti_monopoly.shared.final_count import (
     standing,
 )
 from antimono.course.anti_monopoly.shared.holdings import choose_holdings, described
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_BUILT = 6
@@ -40,7 +40,7 @@ _ENDS = (Column(BY_CLOCK, money=True), Column(BY_COUNT, money=True))
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What a player has after some buildings, and what that comes to."""
+    """A player's position after some buildings, with its count."""
 
     money: int
     """What they have spent on these."""
@@ -52,8 +52,8 @@ class Spent:
 
 
 @dataclass(frozen=True)
-class Ended:
-    """What a player has when the clock has stopped."""
+class FinalPosition:
+    """A player's position when the clock has stopped."""
 
     edition: Edition
     estate: Estate
@@ -68,12 +68,12 @@ class Ended:
 
     @cached_property
     def count(self) -> Amount:
-        """What they would count at the end of a game without a clock (AM-23)."""
+        """Return what they would count at the end of a game without a clock (AM-23)."""
         return wealth(self.edition, self.estate, self.dice)
 
     @cached_property
     def paid(self) -> bool:
-        """Whether the banker pays them: not in jail (R-32)."""
+        """True if the banker pays them: not in jail (R-32)."""
         return not self.jailed or collecting_rent(self.edition, self.estate.role).allowed
 
     @cached_property
@@ -88,7 +88,7 @@ class Ended:
 
     @cached_property
     def path(self) -> tuple[Spent, ...]:
-        """What they have with nothing built, and after each building more.
+        """Return what they have with nothing built, and after each building more.
 
         It goes on the street that has least, of several the first in board order, as far as rules and cash
         go.
@@ -105,7 +105,7 @@ class Ended:
         return tuple(found)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for what a player has when time is up, and show what is left of it."""
     edition = ask_edition(ask, "cash")
     roles = [(role.value, role_name(role)) for role in Role]
@@ -115,9 +115,9 @@ def tell(ask: Ask) -> Story:
     cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=900 * scale, step=10 * scale)
     jailed = ask.switch("in_custody", _("In jail or in the price war"))
     estate = Estate(role, cash, held)
-    ended = Ended(edition, estate, jailed, ask_rolls(ask, edition, rolled_for(estate)))
+    ended = FinalPosition(edition, estate, jailed, ask_rolls(ask, edition, rolled_for(estate)))
     total = ended.end
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(ended),
         headline=Headline(
@@ -134,7 +134,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _sentence(ended: Ended) -> Message:
+def _sentence(ended: FinalPosition) -> Message:
     values: dict[str, Message | str] = {
         "cash": ended.edition.money(ended.estate.cash),
         "holdings": described(ended.estate),
@@ -148,7 +148,7 @@ def _sentence(ended: Ended) -> Message:
     return _("Time is up. A Monopolist has {cash} and {holdings}.", **values)
 
 
-def _compared(ended: Ended) -> Passage:
+def _compared(ended: FinalPosition) -> Passage:
     money, end, count = ended.edition.money, ended.end.value, ended.count.value
     lines = [
         (
@@ -180,7 +180,7 @@ def _compared(ended: Ended) -> Passage:
 
 
 def _signed(change: int, edition: Edition) -> Message:
-    """A change with its sign, or that there is none."""
+    """Return a change with its sign, or that there is none."""
     if change == 0:
         return _("nothing")
     return verbatim(f"{'+' if change > 0 else '−'}{edition.money(abs(change))}")
@@ -208,7 +208,7 @@ def _rules(edition: Edition) -> Passage:
     return Passage(_("What the rules of this edition say"), lines)
 
 
-def _bars(ended: Ended) -> Bars:
+def _bars(ended: FinalPosition) -> Bars:
     """Cash, rents and their sum, by both endings."""
     end, count, cash = ended.end.value, ended.count.value, ended.estate.cash
     money = ended.edition.money
@@ -233,7 +233,7 @@ def _bars(ended: Ended) -> Bars:
     )
 
 
-def _plot(ask: Ask, ended: Ended) -> Iterator[Figure]:
+def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
     """Both endings against the money spent on buildings, where any can be built."""
     if len(ended.path) < 2:
         return
@@ -284,14 +284,14 @@ def _plot(ask: Ask, ended: Ended) -> Iterator[Figure]:
 
 
 def _step(high: int, scale: int) -> int:
-    """How far the marks of an axis are apart: a round sum, so that there are two to six."""
+    """Return how far the marks of an axis are apart: a round sum, so that there are two to six."""
     for step in (50, 100, 200, 500, 1000):
         if high <= 5 * step * scale:
             return step * scale
     return 2000 * scale
 
 
-def _side_by_side(ended: Ended) -> Table:
+def _side_by_side(ended: FinalPosition) -> Table:
     end, count, held = ended.end, ended.count, ended.estate.held
     rents = zip(held, end.steps[len(end.steps) - len(held) :] if held else (), count.steps[1:], strict=True)
     return Table(
@@ -306,13 +306,13 @@ def _side_by_side(ended: Ended) -> Table:
     )
 
 
-def _both(ended: Ended, estate: Estate) -> tuple[int, int]:
+def _both(ended: FinalPosition, estate: Estate) -> tuple[int, int]:
     """Return the final counts, with a clock and without, for another estate."""
     then = ended.with_rents(0, estate, wealth(ended.edition, estate, ended.dice).value - estate.cash)
     return then.end, then.count
 
 
-def _built(ask: Ask, ended: Ended) -> Iterator[Table]:
+def _built(ask: Controls, ended: FinalPosition) -> Iterator[Table]:
     """Yield the table of both final counts after each further building; none if nothing can be built."""
     if len(ended.path) < 2:
         return
@@ -334,7 +334,7 @@ def _built(ask: Ask, ended: Ended) -> Iterator[Table]:
     )
 
 
-def _sold(ask: Ask, ended: Ended) -> Iterator[Table]:
+def _sold(ask: Controls, ended: FinalPosition) -> Iterator[Table]:
     """Both endings, if one deed is sold back and mortgaged."""
     found = tuple(sales(ended.edition, ended.estate))
     if not found:
@@ -357,7 +357,7 @@ def _sold(ask: Ask, ended: Ended) -> Iterator[Table]:
     )
 
 
-def _board(ask: Ask, ended: Ended) -> Figure:
+def _board(ask: Controls, ended: FinalPosition) -> Figure:
     paid = sum(not each.mortgaged for each in ended.estate.held) if ended.paid else 0
     return estates_board(
         ask,

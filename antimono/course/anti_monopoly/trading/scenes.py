@@ -20,41 +20,41 @@ BOTH_DOUBLE = _("Two streets of one city: both double.")
 
 
 def swap(seller: str, gives: str | int, takes: str | int, by: str = "") -> str:
-    """A deal as it is made: somebody, or whoever is on turn, gives the seller one thing for another."""
+    """Return a deal as it is made: somebody, or whoever is on turn, gives the seller one thing for another."""
     return f"do {by and f'p{player(by) + 1}: '}offer p{player(seller) + 1} {gives} for {takes}; do accept"
 
 
-def allowed(t: Telling, position: str, deal: str) -> bool:
-    """Whether the rules let two players make a deal, if both agree."""
+def allowed(t: EditionWords, position: str, deal: str) -> bool:
+    """Return whether the rules let two players make a deal, if both agree."""
     offer, accept = (each.strip().removeprefix("do ") for each in deal.split(";"))
     return t.legal(position, offer) and t.legal(f"{position}; do {offer}", accept)
 
 
 def rent(scene: Scenario, square: int) -> int:
-    """What a visit there costs whoever does not own it."""
+    """Return what a visit there costs whoever does not own it."""
     return scene.owed("p2" if owner_of(scene, square) == player("You") else "p1", square).value
 
 
-def income(t: Telling, position: str, *squares: str, of: str = "") -> int:
-    """What one visit to each of these squares brings, to all or to one player."""
+def income(t: EditionWords, position: str, *squares: str, of: str = "") -> int:
+    """Return what one visit to each of these squares brings, to all or to one player."""
     scene = t.at(position)
     return sum(rent(scene, place) for place in map(t.square, squares)
         if not of or owner_of(scene, place) == player(of))
 
 
 def rents(*squares: str, once: bool = False) -> Callable[[Moment], Mapping[str, Message]]:
-    """What a visit to each of these squares costs, as words on them; `once` something is done."""
+    """Return what a visit to each of these squares costs, as words on them; `once` something is done."""
     return lambda moment: {} if once and not moment.done else {
         each: _("rent {rent}", rent=rent(moment.now, moment.telling.square(each))) for each in squares}
 
 
-def clears(t: Telling) -> bool:
-    """Whether no building stays in a city that has lost its monopoly (AM-11.6)."""
+def clears(t: EditionWords) -> bool:
+    """Return whether no building stays in a city that has lost its monopoly (AM-11.6)."""
     return t.switches.mortgage_in_monopoly is MortgageInMonopoly.CLEARS_CITY
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """A deal: who gains, who pays, when it is made; then what may not be agreed, and what a deal undoes."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield a deal: who gains, who pays, when it is made; then what may not be agreed, and what a deal undoes."""
     price, cost = 400 * t.scale, t.cost("pennsylvania-ave")
     deal = swap("You", price, "pennsylvania-ave")
     made = f"{BEFORE}; {deal}"
@@ -195,28 +195,28 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-21.1 AM-9.1 AM-9.2", clauses="AM-21.1 R-22 AM-9.2")
 
 
-class Swap(Game):
+class Swap(WrittenPuzzle):
     """Three cities split between Blue and Navy, and one street against one."""
 
     blues, navys = ("georgetown", "fishermans-wharf", "fifth-ave"), ("constitution-ave", "union-square", "wall-st")
     streets = (*blues, *navys)
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t, self.start = t, f"Blue: {', '.join(self.blues)}; Navy: {', '.join(self.navys)}; Blue on turn"
         self.at_first = self.brings(())
         self.solution = max(product(map(key_of, self.blues), map(key_of, self.navys)), key=self.brings)
         self.most = self.brings(self.solution)
 
     def brings(self, made: tuple[str, ...], of: str = "") -> int:
-        """What one visit to each street brings, to all or to one player."""
+        """Return what one visit to each street brings, to all or to one player."""
         return income(self.t, self.table(made), *self.streets, of=of)
 
     def chosen(self, made: tuple[str, ...]) -> list[str]:
-        """The streets that are chosen: Blue's, then Navy's."""
+        """Return the streets that are chosen: Blue's, then Navy's."""
         return [each for side in (self.blues, self.navys) for each in side if key_of(each) in made]
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position once both streets are chosen."""
+        """Return the position once both streets are chosen."""
         chosen = self.chosen(made)
         return f"{self.start}; {swap('Navy', *chosen)}" if len(chosen) == 2 else self.start
 
@@ -266,10 +266,10 @@ BEFORE_TOO = _("Some of that came in before.")
 ALL_OF_IT = _("That is all of it. What came in before?")
 
 
-class Deal:
+class StreetSale:
     """Bare streets and their owners, and one of them that is sold."""
 
-    def __init__(self, t: Telling, owners: Mapping[str, str], street: str, buyer: str, price: int = 100) -> None:
+    def __init__(self, t: EditionWords, owners: Mapping[str, str], street: str, buyer: str, price: int = 100) -> None:
         self.owners, self.street, self.buyer, self.seller = owners, street, buyer, owners[street]
         self.price = price * t.scale
         self.before = "; ".join((*(f"{owner}: {each}" for each, owner in owners.items()), f"{buyer} has 900",
@@ -282,8 +282,8 @@ class Deal:
         """How much more one visit to each of their streets brings the buyer."""
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """What is allowed, what a visit costs after a deal; then what a deal is worth, and to whom."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: what is allowed, what a visit costs after a deal; then what a deal is worth, and to whom."""
     hundred = 100 * t.scale
 
     def may(slug: str, level: int, words: Message, right: str, say: Message, **special: Message) -> Written:
@@ -292,7 +292,7 @@ def practice(t: Telling) -> Iterator[Written]:
             show=[strip("rush-st", "walnut-st", "harvard-square", "beacon-st"), purses("You Green")],
             ask=choose(VERDICTS, right=right, mistakes={**WRONG, **special}, say=say), uses=CLAUSE[right], level=level)
 
-    def visit(slug: str, level: int, deal: Deal, place: str, *, typed: bool = True) -> Written:
+    def visit(slug: str, level: int, deal: StreetSale, place: str, *, typed: bool = True) -> Written:
         scene_after, street = t.at(deal.after), t.square(place)
         owner = PLAYERS[owner_of(scene_after, street) or 0]
         visitor = next(each for each in ("You", "Green", "Blue") if each != owner)
@@ -314,7 +314,7 @@ def practice(t: Telling) -> Iterator[Written]:
                 GREEN_NEVER if green else _("One street is no monopoly: single.")),
             uses=AFTER, level=level)
 
-    def gain(slug: str, deal: Deal, *, typed: bool = True) -> Written:
+    def gain(slug: str, deal: StreetSale, *, typed: bool = True) -> Written:
         bare = t.cost(deal.street) // 10
         third = [(deal.gain + deal.was // 2, _("The others were doubled before: they bring no more now."))]
         return scene(slug, _("The gain"),
@@ -330,7 +330,7 @@ def practice(t: Telling) -> Iterator[Written]:
                     *(third if len(deal.owners) > 2 else ())]),
             uses=AFTER, level=2)
 
-    def loss(slug: str, deal: Deal, *, typed: bool = True) -> Written:
+    def loss(slug: str, deal: StreetSale, *, typed: bool = True) -> Written:
         was, left = (income(t, each, *deal.owners, of=deal.seller) for each in (deal.before, deal.after))
         alone = income(t, deal.before, deal.street)
         names = {"seller": deal.seller, "buyer": deal.buyer, "street": deal.street}
@@ -348,7 +348,7 @@ def practice(t: Telling) -> Iterator[Written]:
                     *([(left, _("That is what is left."))] if typed else [])]),
             uses=WORTH, level=3)
 
-    def rounds(slug: str, deal: Deal, *, typed: bool = True) -> Written:
+    def rounds(slug: str, deal: StreetSale, *, typed: bool = True) -> Written:
         now, alone = (income(t, each, deal.street) for each in (deal.after, deal.before))
         right = landings_to_pay_back(deal.price, deal.gain) or 0
         ideas = [(right - 1, _("Then a little is still missing: round up.")),
@@ -365,8 +365,8 @@ def practice(t: Telling) -> Iterator[Written]:
             among(right, then=deal.then, counted=True, mistakes=ideas, say=say),
             uses=WORTH, level=3)
 
-    def sold(owners: Mapping[str, str], street: str, buyer: str, price: int = 100) -> Deal:
-        return Deal(t, owners, street, buyer, price)
+    def sold(owners: Mapping[str, str], street: str, buyer: str, price: int = 100) -> StreetSale:
+        return StreetSale(t, owners, street, buyer, price)
 
     yield may("may-swap", 1, _("Green would swap {harvard_square} for your {rush_st}, and you would add {hundred}.",
         hundred=hundred), "yes", _("Deeds and money, in any proportion."))

@@ -8,12 +8,12 @@ from functools import cached_property
 from itertools import combinations
 
 from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Utility, switch
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS, YOU, board_squares
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import most_that_can_be_raised
 from antimono.anti_monopoly.rules.rent import landings_to_pay_back, rent
-from antimono.anti_monopoly.rules.trading import Side, Trade, apply_trade, check_moment, check_trade
+from antimono.anti_monopoly.rules.trading import Trade, Trader, apply_trade, check_moment, check_trade
 from antimono.anti_monopoly.rules.wealth import tenure_of
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS, YOU, board_squares
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
@@ -21,9 +21,9 @@ from antimono.core.figures import Bars, Board, Holding, Press, Series
 from antimono.core.text import Message, _, listing, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.city import ROLE_OF
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Value
-from antimono.course.lesson.frame import Cell, Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Cell, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 CASH = 500
@@ -41,8 +41,8 @@ class Has:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """What two players exchange: a deed or none on either side, and money on one."""
+class TradeTerms:
+    """An exchange between two players: a deed or none on either side, and money on one."""
 
     one: int
     other: int
@@ -56,27 +56,27 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class TableOf:
-    """Who has what, and the deal that the table opens with."""
+    """The owners at a table, and the deal that the table opens with."""
 
     name: str
     """Its key."""
     label: Message
     has: tuple[Has, ...]
     """In the order in which it was acquired."""
-    deal: Deal
+    deal: TradeTerms
     inside: tuple[int, ...] = ()
     """Who is in the price war or in jail."""
     debtor: int | None = None
     """Who owes just what they could raise: more than their cash (R-14)."""
 
     def estates(self, edition: Edition) -> tuple[Estate, ...]:
-        """What each player has."""
+        """Return what each player has."""
         return tuple(
             Estate(
                 ROLE_OF[seat.key],
                 CASH * edition.scale,
                 tuple(
-                    Held(edition.deed_at(has.square), has.level, has.mortgaged, place)
+                    HeldDeed(edition.deed_at(has.square), has.level, has.mortgaged, place)
                     for place, has in sorted(enumerate(self.has, start=1), key=lambda numbered: numbered[1].square)
                     if has.owner == player
                 ),
@@ -90,13 +90,13 @@ TABLES = (
         "split",
         _("two cities, each divided"),
         (Has(26, BLUE), Has(31, BLUE), Has(27, NAVY), Has(32, NAVY), Has(29, YOU), Has(34, GREEN)),
-        Deal(YOU, BLUE, gives=29, pays=-400),
+        TradeTerms(YOU, BLUE, gives=29, pays=-400),
     ),
     TableOf(
         "built",
         _("streets with houses"),
         (Has(31, BLUE), Has(34, BLUE, 2), Has(19, YOU, 2), Has(18, YOU), Has(11, GREEN), Has(37, NAVY)),
-        Deal(BLUE, GREEN, gives=31, pays=-300),
+        TradeTerms(BLUE, GREEN, gives=31, pays=-300),
     ),
     TableOf(
         "lent",
@@ -109,26 +109,26 @@ TABLES = (
             Has(39, NAVY),
             Has(24, GREEN, mortgaged=True),
         ),
-        Deal(BLUE, NAVY, gives=37, pays=-150),
+        TradeTerms(BLUE, NAVY, gives=37, pays=-150),
     ),
     TableOf(
         "companies",
         _("transport companies and utilities"),
         (Has(5, NAVY), Has(15, NAVY), Has(25, YOU), Has(35, GREEN), Has(12, BLUE), Has(28, GREEN)),
-        Deal(YOU, NAVY, gives=25, pays=-300),
+        TradeTerms(YOU, NAVY, gives=25, pays=-300),
     ),
     TableOf(
         "inside",
         _("Green in the price war, Navy in jail"),
         (Has(16, GREEN), Has(18, YOU), Has(37, NAVY), Has(39, BLUE), Has(14, BLUE)),
-        Deal(YOU, GREEN, gives=18, pays=-200),
+        TradeTerms(YOU, GREEN, gives=18, pays=-200),
         inside=(GREEN, NAVY),
     ),
     TableOf(
         "debt",
         _("Blue owes all that could be raised"),
         (Has(21, BLUE), Has(23, BLUE, mortgaged=True), Has(24, YOU), Has(34, NAVY)),
-        Deal(BLUE, NAVY, gives=21, pays=-100),
+        TradeTerms(BLUE, NAVY, gives=21, pays=-100),
         debtor=BLUE,
     ),
 )
@@ -144,7 +144,7 @@ class Bargain:
 
     edition: Edition
     table: TableOf
-    deal: Deal
+    deal: TradeTerms
     """Its money is in money units of the edition here."""
     rolled: bool
     """Whether the player on turn has rolled."""
@@ -153,7 +153,7 @@ class Bargain:
 
     @property
     def two(self) -> tuple[int, int]:
-        """Who makes it."""
+        """Return who makes it."""
         return self.deal.one, self.deal.other
 
     @property
@@ -185,9 +185,9 @@ class Bargain:
 
     @cached_property
     def refusal(self) -> IllegalError | None:
-        """Why the rules refuse it; `None` if they allow it."""
+        """Return why the rules refuse it; `None` if they allow it."""
         one, other = (
-            Side(
+            Trader(
                 self.before[player],
                 player in self.table.inside,
                 most_that_can_be_raised(self.before[player]).value if player == self.table.debtor else 0,
@@ -203,26 +203,26 @@ class Bargain:
 
     @cached_property
     def after(self) -> tuple[Estate, ...]:
-        """What each player has in the end: as before, if the deal is refused."""
+        """Return what each player has in the end: as before, if the deal is refused."""
         if self.refusal is not None:
             return self.before
         found = list(self.before)
         found[self.deal.one], found[self.deal.other] = apply_trade(self.before, self.trade)
         return tuple(found)
 
-    def rent(self, estates: tuple[Estate, ...], player: int, held: Held) -> int:
-        """What a visit to a deed brings its owner."""
+    def rent(self, estates: tuple[Estate, ...], player: int, held: HeldDeed) -> int:
+        """Return what a visit to a deed brings its owner."""
         tenure = tenure_of(self.edition, estates[player], held, in_custody=player in self.table.inside)
         dice = SEVEN if isinstance(held.deed, Utility) else None
         return rent(self.edition, held.deed, tenure, dice).value
 
     def income(self, estates: tuple[Estate, ...], player: int) -> int:
-        """What one visit to each deed of a player's brings."""
+        """Return what one visit to each deed of a player's brings."""
         return sum(self.rent(estates, player, held) for held in estates[player].held)
 
     @cached_property
     def was(self) -> tuple[int, ...]:
-        """What one visit to each of their deeds brings the players now."""
+        """Return what one visit to each of their deeds brings the players now."""
         return tuple(self.income(self.before, player) for player in range(len(SEATS)))
 
     @cached_property
@@ -231,11 +231,11 @@ class Bargain:
         return tuple(self.income(self.after, player) for player in range(len(SEATS)))
 
     def change(self, player: int) -> int:
-        """How much more one visit to each of their deeds brings a player after the deal than before."""
+        """Return how much more one visit to each of their deeds brings a player after the deal than before."""
         return self.then[player] - self.was[player]
 
     def gets(self, player: int) -> int:
-        """The money that a player gets in the deal; below zero, what they pay."""
+        """Return the money that a player gets in the deal; below zero, what they pay."""
         pays = self.deal.pays
         return {self.deal.one: -pays, self.deal.other: pays}.get(player, 0)
 
@@ -249,13 +249,13 @@ GIVES = (_("You give"), _("Blue gives"), _("Green gives"), _("Navy gives"))
 PAYS = (_("You pay"), _("Blue pays"), _("Green pays"), _("Navy pays"))
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a table and a deal, and show whether it is allowed and what it changes."""
     edition = ask_edition(ask, "money")
     bargain = _bargain(ask, edition)
     deeds = [held.deed for estate in bargain.before for held in estate.held]
     changes = {player: bargain.change(player) for player in range(len(SEATS))}
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(bargain),
         headline=_headline(bargain, sum(changes.values()), deeds),
@@ -267,7 +267,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _bargain(ask: Ask, edition: Edition) -> Bargain:
+def _bargain(ask: Controls, edition: Edition) -> Bargain:
     """Ask for the table and the deal; each table opens with one of its own."""
     below = ("pair", "gives", "takes", "payer", "money")
     tables = {each.name: each for each in TABLES}
@@ -277,7 +277,7 @@ def _bargain(ask: Ask, edition: Edition) -> Bargain:
     default = _pair_key(first.one, first.other)
     chosen = ask.choice("pair", _("Who trades"), pairs, default=default, resets=below[1:])
     one, other = next(pair for pair in PAIRS if _pair_key(*pair) == chosen)
-    opening = first if chosen == default else Deal(one, other)
+    opening = first if chosen == default else TradeTerms(one, other)
     gives = _deed(ask, edition, "gives", GIVES[one], estates[one], opening.gives)
     takes = _deed(ask, edition, "takes", GIVES[other], estates[other], opening.takes)
     payer = ask.choice(
@@ -299,7 +299,7 @@ def _bargain(ask: Ask, edition: Edition) -> Bargain:
     late = edition.switches.trade_before_roll_only
     rolled = ask.switch("rolled", _("The dice have been rolled in this turn"), visible=late)
     pays = {NOBODY: 0, ONE: money, OTHER: -money}[payer]
-    return Bargain(edition, table, Deal(one, other, gives, takes, pays), late and rolled, estates)
+    return Bargain(edition, table, TradeTerms(one, other, gives, takes, pays), late and rolled, estates)
 
 
 def _pair_key(one: int, other: int) -> str:
@@ -310,7 +310,9 @@ def _pair_name(one: int, other: int) -> Message:
     return _("{one} and {other}", one=SEATS[one].mark.name, other=SEATS[other].mark.name)
 
 
-def _deed(ask: Ask, edition: Edition, name: str, label: Message, estate: Estate, opening: int | None) -> int | None:
+def _deed(
+    ask: Controls, edition: Edition, name: str, label: Message, estate: Estate, opening: int | None
+) -> int | None:
     """Ask which of their deeds a player gives; the one that the table opens with, or none."""
     options = [(NONE, _("no deed"))]
     options += [(str(held.deed.index), marked_name(edition, held.deed)) for held in estate.held]
@@ -319,7 +321,7 @@ def _deed(ask: Ask, edition: Edition, name: str, label: Message, estate: Estate,
 
 
 def _given(bargain: Bargain, square: int | None, money: int) -> Message:
-    """What one side puts on the table."""
+    """Return what one side puts on the table."""
     parts = [] if square is None else [verbatim(bargain.edition.squares[square].name)]
     if money > 0:
         parts.append(verbatim(bargain.edition.money(money)))
@@ -377,7 +379,7 @@ def _allowed(bargain: Bargain) -> Passage:
 
 
 def _lost(bargain: Bargain) -> Iterator[str]:
-    """The names of the cities in which a Monopolist loses a monopoly by the deal."""
+    """Yield the names of the cities in which a Monopolist loses a monopoly by the deal."""
     after = bargain.after
     for deed in (*bargain.trade.gives, *bargain.trade.takes):
         if not isinstance(deed, Street):
@@ -391,7 +393,7 @@ def _lost(bargain: Bargain) -> Iterator[str]:
 
 
 def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
-    """What each of both gains or loses, and what everybody else pays."""
+    """Return what each of both gains or loses, and what everybody else pays."""
     heading, refusal = _("Who gains, who pays"), bargain.refusal
     if refusal is not None:
         return Passage(heading, ((_("Nothing changes hands."), (refusal.clause,)),))
@@ -412,7 +414,7 @@ def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
 
 
 def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
-    """What the deal is for one of both."""
+    """Return what the deal is for one of both."""
     money = bargain.edition.money
     values: dict[str, Message | str] = {
         "player": SEATS[player].mark.name,
@@ -478,8 +480,8 @@ def _bars(bargain: Bargain) -> Bars:
     )
 
 
-def _owners(estates: tuple[Estate, ...]) -> dict[int, tuple[int, Held]]:
-    """Who has which deed, by square."""
+def _owners(estates: tuple[Estate, ...]) -> dict[int, tuple[int, HeldDeed]]:
+    """Return who has which deed, by square."""
     return {held.deed.index: (player, held) for player, estate in enumerate(estates) for held in estate.held}
 
 
@@ -515,7 +517,7 @@ def _deeds(bargain: Bargain) -> Table:
 
 
 def _swaps(bargain: Bargain) -> Table:
-    """Every exchange of one deed of each between the two, money left aside."""
+    """Return every exchange of one deed of each between the two, money left aside."""
     one, other = bargain.two
     rows: list[tuple[Cell, ...]] = []
     presses: list[Press] = []
@@ -524,7 +526,7 @@ def _swaps(bargain: Bargain) -> Table:
         for taken in (None, *(held.deed.index for held in bargain.before[other].held)):
             if given is None and taken is None:
                 continue
-            swap = replace(bargain, deal=Deal(one, other, given, taken))
+            swap = replace(bargain, deal=TradeTerms(one, other, given, taken))
             refusal = swap.refusal
             dash = verbatim("–")
             if (given, taken) == (bargain.deal.gives, bargain.deal.takes):
@@ -581,7 +583,7 @@ def _board(bargain: Bargain) -> Board:
 
 
 def _squares(bargain: Bargain) -> Iterator[tuple[int, Press]]:
-    """What pressing each deed does: it is put into the deal, or taken out; another's owner joins."""
+    """Yield what pressing each deed does: it is put into the deal, or taken out; another's owner joins."""
     one = bargain.deal.one
     for square, (owner, held) in sorted(_owners(bargain.before).items()):
         name = held.deed.name

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import override
 
 from antimono.anti_monopoly.editions import Role, role_name
+from antimono.anti_monopoly.personas import TEMPERS
 from antimono.anti_monopoly.rules.start import clockwise
-from antimono.anti_monopoly.tempers import TEMPERS
 from antimono.core.figures import Board
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared import four_players as stage_of
@@ -25,8 +25,8 @@ PAID = f"{VISITED}; do roll"
 A_BLUE_PAWN = _("A blue pawn: a Monopolist.")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """The first turns of a game, what the colours mean, and how either game ends."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the first turns of a game, what the colours mean, and how either game ends."""
     begun, pays = t.constants.start_money, t.constants.start_square_pays
 
     def board(moment: Moment) -> Board:
@@ -146,31 +146,31 @@ def story(t: Telling) -> Iterator[Written]:
         uses="AM-5.2 AM-8.1", clauses="AM-8.1 AM-5.2")
 
 
-class TwoRolls(Game):
+class TwoRolls(WrittenPuzzle):
     """Two streets of one city to land on, one roll after the other; moves are their squares."""
 
     fewest, most = 2, 12
     """What two dice can show."""
     solution, ordered = ("6", "8"), True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
         self.cities = {city.name: tuple(street.index for street in city.streets) for city in t.rules.cities[:2]}
 
     def spent(self, made: tuple[str, ...]) -> int:
-        """What the streets cost together."""
+        """Return what the streets cost together."""
         return sum(self.t.rules.deed_at(int(square)).price for square in made)
 
     def rolls(self, made: tuple[str, ...]) -> tuple[int, ...]:
-        """The totals that lead from the first square to the streets."""
+        """Return the totals that lead from the first square to the streets."""
         return tuple(there - here for here, there in pairwise((0, *map(int, made))))
 
     def possible(self, made: tuple[str, ...]) -> bool:
-        """Whether two dice can show these totals."""
+        """Return whether two dice can show these totals."""
         return all(self.fewest <= each <= self.most for each in self.rolls(made))
 
     def one_city(self, made: tuple[str, ...]) -> bool:
-        """Whether two streets of one city have been reached."""
+        """Return whether two streets of one city have been reached."""
         return len(made) == 2 and len({self.t.rules.street(int(square)).city for square in made}) == 1
 
     @override
@@ -212,8 +212,8 @@ class TwoRolls(Game):
 TRIP, MONEY = "AM-5.2 AM-13.1 AM-8.2", "AM-5.1 AM-8.1 AM-8.2 AM-13.1"
 
 
-def practice(t: Telling) -> Iterator[Written]:
-    """Where a walk leads, what it costs and brings, whose turn it is, who has won."""
+def practice(t: EditionWords) -> Iterator[Written]:
+    """Yield questions: where a walk leads, what it costs and brings, whose turn it is, who has won."""
     begun, pays = t.constants.start_money, t.constants.start_square_pays
 
     def landing(slug: str, square: str, dice: str, steps: int) -> Written:

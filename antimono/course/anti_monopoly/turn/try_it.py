@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square, Utility, role_name
-from antimono.anti_monopoly.look import MARKS, VISITOR, board_squares, role_press
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Square, SquareKind, Utility, role_name
 from antimono.anti_monopoly.rules.start import clockwise, passing_start
 from antimono.anti_monopoly.scenario import Scenario, Taxes
+from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares, role_press
 from antimono.core.amount import Step
 from antimono.core.dice import Dice
 from antimono.core.figures import Board, Holding, Press, Shades
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
 from antimono.course.anti_monopoly.shared.one_turn import ask_square, square_name
-from antimono.course.lesson.asking import Ask
+from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Value
-from antimono.course.lesson.frame import Column, Headline, Passage, Story, Table
+from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 MOST_CASH = 2000
@@ -30,7 +30,7 @@ TOTALS = range(2, 13)
 
 
 def chance_of(total: int) -> Fraction:
-    """The probability that two dice show `total`."""
+    """Return the probability that two dice show `total`."""
     return Fraction(6 - abs(total - 7), 36)
 
 
@@ -47,7 +47,7 @@ OWNERS = (
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnSetup:
     """A pawn, a roll, and whose the square is where it leads."""
 
     edition: Edition
@@ -65,7 +65,7 @@ class Turn:
 
     @property
     def target(self) -> Square:
-        """Where the roll leads."""
+        """Return where the roll leads."""
         return self.edition.squares[clockwise(self.edition, self.start, self.dice.total)]
 
     @property
@@ -75,13 +75,13 @@ class Turn:
 
     @property
     def bought(self) -> bool:
-        """Whether something is bought: the money must be there."""
+        """True if something is bought: the money must be there."""
         free = self.deed is not None and self.owner == NOBODY
         return free and self.buys and self.deed is not None and self.purse >= self.deed.price
 
     @cached_property
     def from_start(self) -> tuple[Step, ...]:
-        """What START pays on the way, and why (AM-13.1)."""
+        """Return what START pays on the way, and why (AM-13.1)."""
         return passing_start(self.edition, self.start, self.dice.total).steps
 
     @property
@@ -91,7 +91,7 @@ class Turn:
 
     @cached_property
     def there(self) -> tuple[Step, ...]:
-        """What is paid where the pawn stops, each amount below zero, by the engine."""
+        """Return what is paid where the pawn stops, each amount below zero, by the engine."""
         deed = self.deed
         if self.bought and deed is not None:
             return (Step(_("{name} is bought", name=deed.name), -deed.price, ("AM-8.1",)),)
@@ -111,12 +111,12 @@ class Turn:
         return (had, *self.from_start, *self.there)
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for a pawn and a roll, and show where it leads and what that costs and brings."""
     edition = ask_edition(ask, "cash")
     turn = _turn(ask, edition)
     left = sum(step.amount for step in turn.steps)
-    return Story(
+    return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(turn),
         headline=Headline(
@@ -130,7 +130,7 @@ def tell(ask: Ask) -> Story:
     )
 
 
-def _turn(ask: Ask, edition: Edition) -> Turn:
+def _turn(ask: Controls, edition: Edition) -> TurnSetup:
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Role"), roles))
     start = ask_square(ask, edition, 0)
@@ -146,10 +146,10 @@ def _turn(ask: Ask, edition: Edition) -> Turn:
     again = isinstance(target, Utility) and owner not in (NOBODY, OWN)
     third = ask.number("die3", _("New roll, first die"), 1, 6, default=3, visible=again)
     fourth = ask.number("die4", _("New roll, second die"), 1, 6, default=4, visible=again)
-    return Turn(edition, role, start, dice, cash, Dice(third, fourth), owner, buys)
+    return TurnSetup(edition, role, start, dice, cash, Dice(third, fourth), owner, buys)
 
 
-def _sentence(turn: Turn) -> Message:
+def _sentence(turn: TurnSetup) -> Message:
     values: dict[str, str | int] = {
         "start": turn.edition.squares[turn.start].name,
         "cash": turn.edition.money(turn.cash),
@@ -185,8 +185,8 @@ _WHOSE: Mapping[str | tuple[str, bool], Message] = {
 """Whose the property is where the pawn stops; of what is nobody's, also if it is bought."""
 
 
-def _what_now(turn: Turn) -> Passage:
-    """What happens where the pawn stops, and whether there is another roll."""
+def _what_now(turn: TurnSetup) -> Passage:
+    """Return what happens where the pawn stops, and whether there is another roll."""
     lines = [_there(turn)]
     if turn.dice.is_double:
         lines.append(_again(turn))
@@ -198,7 +198,7 @@ def _what_now(turn: Turn) -> Passage:
 type _Line = tuple[Message, tuple[str, ...]]
 
 
-def _there(turn: Turn) -> _Line:
+def _there(turn: TurnSetup) -> _Line:
     deed, money = turn.deed, turn.edition.money
     if deed is not None:
         values = {"name": deed.name, "price": money(deed.price)}
@@ -213,25 +213,25 @@ def _there(turn: Turn) -> _Line:
         return (_("{name} could be bought for {price}. It stays with the bank: nobody bids.", **values), ("AM-8.1",))
     step = turn.there[0]
     match turn.target.kind:
-        case Kind.INCOME_TAX:
+        case SquareKind.INCOME_TAX:
             text = _("The income tax can be paid in two ways; the lower one is counted here.")
             return (text, ("AM-16.1", "R-6"))
-        case Kind.PROPERTY_TAX:
+        case SquareKind.PROPERTY_TAX:
             return (_("Both roles pay the property tax to the bank."), ("AM-17.1",))
-        case Kind.FOUNDATION if turn.role is Role.MONOPOLIST:
+        case SquareKind.FOUNDATION if turn.role is Role.MONOPOLIST:
             return (_("A Monopolist pays the Foundation's due to the bank."), ("AM-20.1",))
     return (step.text, step.clauses)
 
 
-def _again(turn: Turn) -> _Line:
-    if turn.target.kind is Kind.GO_TO_CUSTODY:
+def _again(turn: TurnSetup) -> _Line:
+    if turn.target.kind is SquareKind.GO_TO_CUSTODY:
         return (_("A double, but a player who is sent to the corner has no other roll."), ("R-13",))
     if turn.edition.switches.extra_roll_compulsory:
         return (_("A double: they finish this move, then roll once more."), ("AM-7.1",))
     return (_("A double: they finish this move and may then roll once more."), ("AM-7.1", "R-13"))
 
 
-def _board(turn: Turn) -> Board:
+def _board(turn: TurnSetup) -> Board:
     edition, deed = turn.edition, turn.deed
     holdings: tuple[Holding, ...] = ()
     if deed is not None:
@@ -254,8 +254,8 @@ def _board(turn: Turn) -> Board:
     )
 
 
-def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
-    """What pressing each square does: the roll that leads there, or else the pawn starts from it.
+def _squares(turn: TurnSetup) -> Iterator[tuple[int, Press]]:
+    """Yield what pressing each square does: the roll that leads there, or else the pawn starts from it.
 
     Where the roll leads now, the owner changes; what nobody can own is where the next turn begins.
     """
@@ -268,13 +268,13 @@ def _squares(turn: Turn) -> Iterator[tuple[int, Press]]:
         elif total is not None and turn.target != square:
             label = _("{square}: roll {total}", square=square.name, total=total)
             yield square.index, Press(label, _rolled(total))
-        elif square.kind is not Kind.GO_TO_CUSTODY and square.index != turn.start:
+        elif square.kind is not SquareKind.GO_TO_CUSTODY and square.index != turn.start:
             label = _("{square}: start there", square=square.name)
             yield square.index, Press(label, (("square", str(square.index)),))
 
 
-def _next_owner(turn: Turn) -> Press:
-    """Whose the property where the roll leads becomes, when it is pressed."""
+def _next_owner(turn: TurnSetup) -> Press:
+    """Return whose the property where the roll leads becomes, when it is pressed."""
     order = (NOBODY, *(role.value for role in Role), OWN)  # bought and owned look the same: not in a row
     after = order[(order.index(turn.owner) + 1) % len(order)]
     label = _("{square}: {whose}", square=turn.target.name, whose=dict(OWNERS)[after])
@@ -287,8 +287,8 @@ def _rolled(total: int) -> tuple[tuple[str, Value], ...]:
     return ("die1", low), ("die2", total - low)
 
 
-def _totals(turn: Turn) -> Table:
-    """Where every total of two dice would lead, and how likely it is."""
+def _totals(turn: TurnSetup) -> Table:
+    """Return where every total of two dice would lead, and how likely it is."""
     edition = turn.edition
     rows, presses = [], []
     for total in TOTALS:

@@ -1,4 +1,4 @@
-"""What is to be seen in a scene, before something is done and after it.
+"""Figures of a scene, before an action and after it.
 
 A figure is made for a `Moment`: the scene's position then, and what has been pressed. Each may have a
 position of its own (`table`), on which what happens (`then`, `tapped`) is put.
@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from antimono.anti_monopoly.editions import Edition
-from antimono.anti_monopoly.look import ROLES, SEATS
 from antimono.anti_monopoly.scenario import Scenario, words
+from antimono.anti_monopoly.theme import ROLES, SEATS
 from antimono.core import positions
 from antimono.core.text import Message, _, verbatim
 from antimono.course.anti_monopoly.shared import four_players as story
-from antimono.course.anti_monopoly.words.telling import PLAYERS, Telling, player, players
+from antimono.course.anti_monopoly.words.telling import PLAYERS, EditionWords, player, players
 from antimono.course.scene import figures as stage
 from antimono.course.scene.figures import StageFigure
 from antimono.course.writing import figures as shared
 from antimono.course.writing.figures import Figure, Note, Notes, Tapped, text_of
 
-type Moment = shared.Moment[Scenario, Telling]
+type Moment = shared.SceneState[Scenario, EditionWords]
 """A scene of this game after some presses."""
 
 # The board
@@ -43,7 +43,7 @@ def strip(
     host: str = "",
     numbered: bool = False,
 ) -> Figure:
-    """Some squares of the board, as they stand.
+    """Return some squares of the board, as they stand.
 
     Args:
         squares: which, in the order in which they are drawn.
@@ -98,7 +98,7 @@ def bill(
     tapped: Tapped | None = None,
     letter: str = "",
 ) -> Figure:
-    """What a player owes on a square, line by line; `dice` where it hangs on them."""
+    """Return what a player owes on a square, line by line; `dice` where it hangs on them."""
     return lambda moment: story.bill(
         moment.position(table, then, tapped, letter),
         player(of),
@@ -109,7 +109,7 @@ def bill(
 
 
 def rooms(table: str | None = None, then: str | None = None) -> Figure:
-    """The corner in its parts, and who is in each: in the price war, in jail, sightseeing."""
+    """Return the corner in its parts, and who is in each: in the price war, in jail, sightseeing."""
 
     def drawn(moment: Moment) -> StageFigure:
         position = moment.position(table, then).draft.position
@@ -128,7 +128,7 @@ def rooms(table: str | None = None, then: str | None = None) -> Figure:
 def corner_rooms(
     edition: Edition, war: Iterable[int] = (), jail: Iterable[int] = (), visit: Iterable[int] = ()
 ) -> stage.Rooms:
-    """The corner of an edition in its three parts, and which players of the story are in each."""
+    """Return the corner of an edition in its three parts, and which players of the story are in each."""
     return stage.Rooms(
         verbatim(edition.squares[words.squares()["corner"]].name),
         tuple(
@@ -146,5 +146,5 @@ def corner_rooms(
 
 
 def deed(street: str, marked: tuple[int, int] | None = None) -> Figure:
-    """The deed of a street; `marked` is the row and column of the situation."""
+    """Return the deed of a street; `marked` is the row and column of the situation."""
     return lambda moment: story.deed_card(moment.telling.rules, moment.telling.square(street), marked)

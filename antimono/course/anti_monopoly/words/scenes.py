@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.text import Message
 from antimono.course.anti_monopoly.shared.four_players import money_format
 from antimono.course.anti_monopoly.shared.off_story import beside_the_story
-from antimono.course.anti_monopoly.words.telling import Telling
+from antimono.course.anti_monopoly.words.telling import EditionWords
 from antimono.course.chapter import Chapter
 from antimono.course.lesson.lesson import Lesson
 from antimono.course.scene.scene import Scene
@@ -20,11 +20,11 @@ def chapter(
     *,
     promise: Message,
     minutes: int,
-    story: Story[Telling],
-    practice: Story[Telling],
+    story: Story[EditionWords],
+    practice: Story[EditionWords],
     learnt: str = "",
 ) -> Chapter:
-    """A chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
+    """Return a chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
     return Chapter(
         slug=lesson.slug,
         title=lesson.title,
@@ -40,8 +40,8 @@ def chapter(
 
 
 @cache
-def scenes_of(told: Story[Telling], begin: str, edition: str) -> tuple[Scene, ...]:
-    """The scenes of a chapter in an edition.
+def scenes_of(told: Story[EditionWords], begin: str, edition: str) -> tuple[Scene, ...]:
+    """Return the scenes of a chapter in an edition.
 
     Args:
         told: what writes them.
@@ -51,4 +51,4 @@ def scenes_of(told: Story[Telling], begin: str, edition: str) -> tuple[Scene, ..
     Raises:
         UnreadableError: if one of them cannot be meant, with where it stands.
     """
-    return scenes_told(told, Telling(edition, begin))
+    return scenes_told(told, EditionWords(edition, begin))

@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import override
 
 from antimono.anti_monopoly.editions import Constants, Deed, Edition, Role, Street, Switches, load
-from antimono.anti_monopoly.look import ROLES, SEATS
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.personas import TEMPERS, Occasion
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.scenario import Scenario, words
-from antimono.anti_monopoly.tempers import TEMPERS, Occasion
+from antimono.anti_monopoly.theme import ROLES, SEATS
 from antimono.core.errors import unknown_name
 from antimono.core.positions import roll
 from antimono.core.text import Message, _
@@ -25,7 +25,7 @@ ALL = " ".join(PLAYERS)
 
 
 def player(name: str) -> int:
-    """A player of the story as an index.
+    """Return a player of the story as an index.
 
     Raises:
         UnknownNameError: if nobody is called so.
@@ -36,18 +36,18 @@ def player(name: str) -> int:
 
 
 def who(name: str) -> Message:
-    """What a reader knows a player of the story as."""
+    """Return what a reader knows a player of the story as."""
     return SEATS[player(name)].mark.name
 
 
 def speaks(name: str, occasion: str) -> Message:
-    """What one of the others says when they do something that is like them: `speaks("Blue", "builds")`."""
+    """Return what one of the others says when they do something that is like them: `speaks("Blue", "builds")`."""
     line = TEMPERS[SEATS[player(name)].key].lines[Occasion(occasion)]
     return _("{player}: “{line}”", player=who(name), line=line)
 
 
 def key_of(name: str) -> str:
-    """What pressing something is called: a square by its place, behind the letter of its table, if any.
+    """Return what pressing something is called: a square by its place, behind the letter of its table, if any.
 
     >>> key_of("nob-hill"), key_of("b nob-hill"), key_of("pay")
     ('34', 'b34', 'pay')
@@ -55,8 +55,8 @@ def key_of(name: str) -> str:
     return shared.key_of(name, words.squares())
 
 
-class Telling(shared.Telling[Scenario]):
-    """What the scenes of a chapter have in hand in one edition.
+class EditionWords(shared.EditionWords[Scenario]):
+    """The words and figures of a chapter's scenes in one edition.
 
     Squares are called by the names of the US board, positions are words: see
     `antimono.anti_monopoly.scenario.words`. Amounts are in money units of the edition.
@@ -78,7 +78,7 @@ class Telling(shared.Telling[Scenario]):
 
     @property
     def switches(self) -> Switches:
-        """Where editions decide differently."""
+        """Return where editions decide differently."""
         return self.rules.switches
 
     @property
@@ -88,67 +88,67 @@ class Telling(shared.Telling[Scenario]):
 
     @cached_property
     def scale(self) -> int:
-        """How many money units are what 1 is in an edition whose players begin with 1500."""
+        """Return how many money units are what 1 is in an edition whose players begin with 1500."""
         return self.rules.scale
 
     def square(self, name: str) -> int:
-        """The place of a square."""
+        """Return the place of a square."""
         return words.square(self.rules, name)
 
     def deed(self, square: str) -> Deed:
-        """The deed of a property."""
+        """Return the deed of a property."""
         return self.rules.deed_at(self.square(square))
 
     def street(self, square: str) -> Street:
-        """A street."""
+        """Return a street."""
         return self.rules.street(self.square(square))
 
     def city(self, street: str) -> tuple[str, ...]:
-        """The streets of the same city."""
+        """Return the streets of the same city."""
         return tuple(NAMES[each] for each in city_of(self.at(), self.square(street)))
 
     @override
     def name(self, square: str) -> str:
-        """What a square is called on the board."""
+        """Return what a square is called on the board."""
         return self.rules.squares[self.square(square)].name
 
     @override
     def money(self, amount: int | Fraction) -> str:
-        """An amount in the edition's currency."""
+        """Return an amount in the edition's currency."""
         return self.rules.money(amount)
 
     def cost(self, square: str) -> int:
-        """What the bank asks for a property."""
+        """Return what the bank asks for a property."""
         return self.deed(square).price
 
     def loan(self, square: str) -> int:
-        """What the bank lends on a property (AM-11.1)."""
+        """Return what the bank lends on a property (AM-11.1)."""
         return self.deed(square).mortgage
 
     def house(self, street: str, owner: str = "You") -> int:
-        """What a building costs a player there (AM-10)."""
+        """Return what a building costs a player there (AM-10)."""
         return self.street(street).house_price[role(owner)]
 
     def owed(self, position: str, square: str = "", by: str = "You", dice: str = "") -> int:
-        """What a player owes for a stop; on the square under their pawn, if none is named."""
+        """Return what a player owes for a stop; on the square under their pawn, if none is named."""
         scene, visitor = self.at(position), player(by)
         where = self.square(square) if square else scene.draft.position.pawns[visitor]
         return scene.owed(visitor, where, roll(dice) if dice else None).value
 
     def cash(self, position: str, of: str = "You") -> int:
-        """What a player has in a position."""
+        """Return what a player has in a position."""
         return self.at(position).draft.position.cash[player(of)]
 
     def paid(self, position: str, amount: int, to: str, of: str = "You") -> str:
-        """What a position becomes when a player has paid another, as words to stand behind it."""
+        """Return what a position becomes when a player has paid another, as words to stand behind it."""
         return f"{of} holds {self.cash(position, of) - amount}; {to} holds {self.cash(position, to) + amount}"
 
     def estate(self, position: str | Scenario, of: str = "You") -> Estate:
-        """All that a player has in a position; read off it, as no game need be set up for that."""
+        """Return all that a player has in a position; read off it, as no game need be set up for that."""
         scene = self.at(position) if isinstance(position, str) else position
         who, drawn = player(of), scene.draft.position
         held = (
-            Held(self.rules.deed_at(square), each.level, each.mortgaged, each.acquired)
+            HeldDeed(self.rules.deed_at(square), each.level, each.mortgaged, each.acquired)
             for square, each in drawn.properties
             if each.owner == who
         )
@@ -163,7 +163,7 @@ class Telling(shared.Telling[Scenario]):
         return self.money(self.cost(square)) if figure == "price" else None
 
     def legal(self, position: str, action: str) -> bool:
-        """Whether an action is possible in a position; its squares are called as in positions."""
+        """Return whether an action is possible in a position; its squares are called as in positions."""
         return self.at(position).is_legal(words.action(self.rules, action))
 
 
@@ -172,7 +172,7 @@ NAMES = tuple(words.squares())
 
 
 def role(of: str) -> Role:
-    """The role of a player of the story."""
+    """Return the role of a player of the story."""
     return Role.COMPETITOR if ROLES[player(of)] == "C" else Role.MONOPOLIST
 
 

@@ -17,7 +17,7 @@ FOX_CAME = f"{AT_FOCH}; do Fox: roll"
 FOX_AGAIN = f"{FOX_CAME}; do You: claim Fox; do Fox: roll"
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """You owe nothing for a stop until its owner asks; the next roll wipes it out."""
     rent = t.owed(OWLS, FOCH)
     yield scene("quiet", _("Quiet"),
@@ -93,29 +93,29 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-4.3 CH-3.2 R-24", clauses="CH-4.3 CH-3.2")
 
 
-class Slip(Game):
+class Slip(WrittenPuzzle):
     """Lay dice so that the stops of one turn bring the most rent, if only Owl were awake."""
 
     solution = ("1.1", "1.1", "1.2")
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
         self.goal = self.rents(self.solution)
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some rolls."""
+        """Return the position after some rolls."""
         begun = f"{OPEN}; Owl: faubourg-saint-honore, rue-la-fayette, {BRETEUIL}, {FOCH}; You at avenue-henri-martin; You on turn"
         dice = " ".join(each.replace(".", "+") for each in made)
         return "; ".join((begun, f"dice {dice}" if dice else "You has 1500", *("do You: roll" for _each in made)))
 
     def rents(self, made: tuple[str, ...]) -> int:
-        """What the stops would cost if Owl asked."""
+        """Return what the stops would cost if Owl asked."""
         stops = self.stops(made)
         return sum(self.t.owed(self.table(()), self.t.called(each)) for each in stops)
 
     def stops(self, made: tuple[str, ...]) -> list[int]:
-        """The squares that were stopped on."""
+        """Return the squares that were stopped on."""
         return [self.t.at(self.table(made[: count + 1])).draft.position.pawns[0] for count in range(len(made))]
 
     @override
@@ -145,7 +145,7 @@ class Slip(Game):
 
 
 def is_double(key: str) -> bool:
-    """Whether both dice show the same."""
+    """Return whether both dice show the same."""
     first, second = key.split(".")
     return first == second
 

@@ -18,7 +18,7 @@ POOR = "Fox has 90; Owl has 60; Crow has 40"
 BID = f"{LAP}; {POOR}; You at place-pigalle; You on turn; dice 1+1; do You: roll; do You: auction; do Fox: bid 60"
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Saying no can be the cheapest way to buy."""
     price, cash = t.deed(MATIGNON).price, t.cash(LAP)
     step, opening = t.rules.constants.auction_step, t.rules.constants.auction_opening
@@ -86,16 +86,16 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-4.2 R-45", clauses="CH-4.2 R-45")
 
 
-class MakeFoxPay(Game):
+class MakeFoxPay(WrittenPuzzle):
     """Bid against Fox, who always answers with the least raise while they can."""
 
     solution = ("b80",)
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position when Fox has answered."""
+        """Return the position when Fox has answered."""
         begun = f"{LAP}; You has 80; {POOR}; You at place-pigalle; You on turn; dice 1+1; do You: roll; do You: auction"
         if not made:
             return begun

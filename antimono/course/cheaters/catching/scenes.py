@@ -24,7 +24,7 @@ OWL_ROLLS = "do Fox: end; quiet; do Owl: roll"
 WHISPER = _("It looks as if Fox were trying Quick fingers.")
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Catching a cheat earns you nothing; being wrong costs."""
     fine, fee = t.rules.constants.false_accusation, t.rules.constants.jail_fee
     card_ = t.cheat("T01")
@@ -104,16 +104,16 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-7.4 R-53", clauses="CH-7.4 R-53")
 
 
-class TrueRoll(Game):
+class TrueRoll(WrittenPuzzle):
     """Lay a true roll; Owl shouts where it brings a street for nothing."""
 
     solution = ("1.2",)
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position when you have declared the roll, and Owl has shouted or not."""
+        """Return the position when you have declared the roll, and Owl has shouted or not."""
         begun = (f"{BEGUN}; bank: {CAPUCINES}; Fox at {JAIL}; open T12; You at avenue-de-breteuil; You on turn; cards chest K08")
         if not made:
             return begun

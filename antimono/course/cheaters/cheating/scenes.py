@@ -25,7 +25,7 @@ TRIES = {"t01": "T01", "t09": "T09 Fox", "t04": "T04", "t02": f"T02 {PAIX}", "t1
 """The five attempts of the challenge, as actions say them."""
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """It happens at the next player's roll, if nobody has spoken."""
     cash, took = t.cash(OWNED), t.cheat("T01").amount
     yield scene("invitation", _("An invitation"),
@@ -101,16 +101,16 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-7.1 CH-7.2 R-55", clauses="CH-7.1 CH-7.2")
 
 
-class AllFive(Game):
+class AllFive(WrittenPuzzle):
     """Try what lies open, in any number, then pass the dice."""
 
     solution = (*TRIES, "fox")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some attempts, and after Fox's roll if the dice were passed."""
+        """Return the position after some attempts, and after Fox's roll if the dice were passed."""
         begun = (f"open T01 T09 T04 T02 T10; You: {PAIX}; Fox at {JAIL}; You at {CAPUCINES}; You on turn; "
             "dice 3+6 2+3; do You: roll")
         tried = (f"do You: cheat {TRIES[key]}" for key in TRIES if key in made)

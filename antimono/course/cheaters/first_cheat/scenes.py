@@ -37,7 +37,7 @@ NEAR = ("avenue-de-breteuil", "avenue-foch", "boulevard-des-capucines", "avenue-
 LATER = f"{SHOUTED}; {ACCUSED}; {CROW_ROLLS}"
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """You cheat, you are paid, you catch, you are accused, you lie or tell the truth."""
     begun, paid, asked = t.cash(TABLE), t.cash(FOX_ROLLS), t.cash(ASKED)
     took = t.cheat("T01").amount
@@ -153,7 +153,7 @@ def story(t: Telling) -> Iterator[Written]:
 
 
 def _came_of_it(moment: Moment) -> Drawn:
-    """What your shout, or your silence, came to."""
+    """Return what your shout, or your silence, came to."""
     made = moment.done
     if not made:
         return draw((card("T02"), purses("You Fox")), moment)
@@ -165,22 +165,22 @@ def _came_of_it(moment: Moment) -> Drawn:
         purses("You Fox", table=then, since=FOX_TRIES)), moment)
 
 
-class TruthOrLie(Game):
+class TruthOrLie(WrittenPuzzle):
     """Did you stop Fox; the truth or a lie; does Owl look up; how it ends: all six ways of the evening."""
 
     solution = ("shouted", "truth", "end")
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def before(self, made: tuple[str, ...]) -> str:
-        """The position when you have rolled."""
+        """Return the position when you have rolled."""
         first = KEPT_QUIET if "quiet" in made else SHOUTED
         return f"{first}; {ACCUSED}; {CROW_ROLLS}; {YOU_ROLL}"
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some moves."""
+        """Return the position after some moves."""
         ends = {"truth": TRUTH, "unseen": UNSEEN, "caught": CAUGHT}
         then = next((ends[key] for key in made if key in ends), LIE if "lie" in made else "")
         return f"{self.before(made)}; {then}"

@@ -25,8 +25,8 @@ SOLD = (
 HOME = f"{SOLD}; You has 1680; You home"
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """Whoever is home first is safe: no more rents to pay, and still all to collect."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: whoever is home first is safe: no more rents to pay, and still all to collect."""
     pays = t.rules.constants.start_pays
     lazare = "gare-saint-lazare"
     leaving = f"{SOLD}; You at {lazare}; You on turn; dice 3+6"
@@ -127,7 +127,7 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-1.3 CH-9.1 R-24", clauses="CH-1.3 CH-9.1")
 
 
-class OwnLaw(Game):
+class OwnLaw(WrittenPuzzle):
     """A turn of the ultimate mode: which penalty, how much is taken, whether somebody looks; then all ends."""
 
     solution = ("jail", "500", "unseen", "end")
@@ -138,7 +138,7 @@ class OwnLaw(Game):
         self.cash = cash
 
     def purse(self, law: str, amount: str = "", end: str = "") -> int:
-        """Your cash after a turn under a law: an amount tried, unseen or seen."""
+        """Return your cash after a turn under a law: an amount tried, unseen or seen."""
         begun = f"You has {self.cash}; You at gare-du-nord; Fox at gare-de-lyon; You on turn; rolled; dice 1+3"
         then = {"unseen": "do You: end; quiet; do Fox: roll", "seen": "do Owl: accuse You U1"}.get(end, "quiet")
         tried = f"do You: cheat U1 {amount}; {then}" if amount else "quiet"
@@ -185,18 +185,18 @@ class OwnLaw(Game):
         return (yours, alone(say=_("You are trying {amount} from the bank.", amount=amount))) if amount and not end else (yours,)
 
 
-class BothGain(Game):
+class BothGain(WrittenPuzzle):
     """Offer a price for the third red street, just before the count."""
 
     solution = ("p300",)
     prices = (50, 120, 300, 460, 500)
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.more = t.counted(REDS) - t.counted(REDS[:2])
         self.lost = t.counted(REDS[2:])
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position once Crow has answered."""
+        """Return the position once Crow has answered."""
         begun = f"{SOLD}; You: {MATIGNON}, {MALESHERBES}; You at {PAIX}; You on turn; rolled"
         return begun if not made or not self.solved(made) else f"{begun}; do You: offer p4 {made[0][1:]} for {HENRI}; do Crow: accept"
 

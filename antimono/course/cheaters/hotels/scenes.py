@@ -25,8 +25,8 @@ FIFTEEN = (
 """Fifteen hotels stand: one is left of the sixteen."""
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """A hotel is money in the bank: sold for a debt, street and hotel come back in full."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield a hotel is money in the bank: sold for a debt, street and hotel come back in full."""
     cash, brown = 1480, t.deed(LECOURBE)
     built = t.cash(f"{TURN}; You: {BELLEVILLE}, {LECOURBE}; You has {cash - 2 * brown.price}; do You: hotel {LECOURBE}")
     yield scene("one-jump", _("One jump"),
@@ -129,36 +129,36 @@ def story(t: Telling) -> Iterator[Written]:
 DUE = 400
 
 
-class SellLeast(Game):
+class SellLeast(WrittenPuzzle):
     """Five streets of yours; a move is one that is sold, until the debt is paid."""
 
     solution: tuple[str, ...]
     streets = (REPUBLIQUE, NEUILLY, "boulevard-saint-michel", MATIGNON, "faubourg-saint-honore")
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
         self.key = {str(t.square(each)): each for each in self.streets}
         self.solution = (str(t.square("boulevard-saint-michel")), str(t.square(MATIGNON)))
         self.least = self.lost(self.solution)
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some sales."""
+        """Return the position after some sales."""
         owned = ", ".join(f"{each} hotel" if each == REPUBLIQUE else each for each in self.streets)
         # In this order the last sale is never one too many, whichever was pressed first.
         cheapest_first = sorted((self.key[each] for each in made), key=self.value)
         return "; ".join((f"{TURN}; You: {owned}; You has 0; You owes {DUE}", *(f"do You: sell {each}" for each in cheapest_first)))
 
     def value(self, street: str) -> int:
-        """What the bank pays for a street."""
+        """Return what the bank pays for a street."""
         title = self.t.deed(street)
         return title.rent_hotel if street == REPUBLIQUE else title.price
 
     def lost(self, made: tuple[str, ...]) -> int:
-        """What the streets that are sold would have brought."""
+        """Return what the streets that are sold would have brought."""
         return sum(self.t.owed(self.table(()), self.key[each], "Fox") for each in made)
 
     def paid(self, made: tuple[str, ...]) -> bool:
-        """Whether the debt is paid."""
+        """Return whether the debt is paid."""
         return not self.t.at(self.table(made)).draft.position.debts
 
     @override

@@ -25,8 +25,8 @@ DOUBLE = Fraction(1, 6)
 """How likely two dice show a double."""
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """The cheapest way out of jail is somebody else coming in."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the cheapest way out of jail is somebody else coming in."""
     fee, tries = t.rules.constants.jail_fee, t.rules.constants.jail_rolls
     yield scene("three-doubles", _("Three doubles"),
         _("Your turn, on {avenue_foch}. Fox sits in jail. Roll."),
@@ -113,17 +113,17 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-6.2 CH-3.2 CH-5.7", clauses="CH-6.2 CH-5.7 CH-3.2")
 
 
-class LetCrowOut(Game):
+class LetCrowOut(WrittenPuzzle):
     """Lay dice so that you go to jail: by its square, or by three doubles."""
 
     solution = ("1.2",)
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some rolls."""
+        """Return the position after some rolls."""
         begun = (f"{OWLS}; {MONEY}; Owl: rue-la-fayette; cards chest K08; You at faubourg-saint-honore; Crow in jail; "
             "You on turn")
         dice = " ".join(each.replace(".", "+") for each in made)

@@ -17,24 +17,24 @@ from antimono.course.cheaters.shared.words import *
 FOCH = "avenue-foch"
 
 
-def stakes(t: Telling, cheat: str) -> tuple[int, int]:
-    """What a card brings unseen and costs when caught, tried for Avenue Foch."""
+def stakes(t: EditionWords, cheat: str) -> tuple[int, int]:
+    """Return what a card brings unseen and costs when caught, tried for Avenue Foch."""
     card, title = t.cheat(cheat), t.deed(FOCH)
     acts = {"T02": title.rent_hotel - title.price, "T07": t.deed("rue-de-vaugirard").rent, "T10": title.price}
     return stakes_of(card, acts.get(cheat, card.amount))
 
 
 def average(gain: int, loss: int, sees: Fraction, watchers: int = 3) -> Fraction:
-    """What a try brings on average, if each of so many sees it so often."""
+    """Return what a try brings on average, if each of so many sees it so often."""
     return Law(gain, loss, watchers, sees).average
 
 
 def told(amount: Fraction, places: int = 0) -> str:
-    """An average as it is written, reconstructed as its parts are."""
+    """Return an average as it is written, reconstructed as its parts are."""
     return f"{signed(amount, places)}*"
 
 
-def story(t: Telling) -> Iterator[Written]:
+def story(t: EditionWords) -> Iterator[Written]:
     """Many half-asleep eyes catch more than one that watches well."""
     gain, loss = stakes(t, "T01")
     half, quarter = Fraction(1, 2), Fraction(1, 4)
@@ -125,23 +125,23 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-7.2 CH-7.3 R-82 R-24", clauses="CH-7.2 CH-7.3")
 
 
-class NobodyCheats(Game):
+class NobodyCheats(WrittenPuzzle):
     """Set what a cheat brings, what it costs and how well each watches."""
 
     solution = ("eyes.20", "fine.150", "gain.100")
     most = 20
     """So many per cent may watch at most."""
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         gain, loss = stakes(t, "T01")
         self.choices: Mapping[str, Sequence[int]] = {"gain": (gain // 2, gain), "fine": (loss, 3 * loss, 6 * loss), "eyes": (10, 20, 40)}
 
     def law(self, made: tuple[str, ...]) -> dict[str, int]:
-        """What has been set."""
+        """Return what has been set."""
         return {key: int(amount) for key, _dot, amount in (each.partition(".") for each in made)}
 
     def brings(self, made: tuple[str, ...]) -> Fraction | None:
-        """What a try brings on average, once all is set."""
+        """Return what a try brings on average, once all is set."""
         law = self.law(made)
         return average(law["gain"], law["fine"], Fraction(law["eyes"], 100)) if len(law) == len(self.choices) else None
 
@@ -188,7 +188,7 @@ FINES = ((2, 4, 2, 100), (2, 8, 6, 150), (3, 10, 2, 50))
 """Level, how many tries, how many of them are caught, what one brings unseen."""
 
 
-def asked(_t: Telling) -> Iterator[Written]:
+def asked(_t: EditionWords) -> Iterator[Written]:
     """The laws of other tables: how many are caught, what tries bring, where it is even, which fine stops them."""
     for level, watchers, sees, tries in CAUGHT:
         caught = int(tries * conviction(sees, watchers))

@@ -26,8 +26,8 @@ from antimono.core.figures import (
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.cheaters.shared.deterrence import CARD, Law, signed, stakes
 from antimono.course.cheaters.shared.recorded_games import won
-from antimono.course.lesson.asking import Ask
-from antimono.course.lesson.frame import Cell, Column, Headline, Line, Passage, Story, Table
+from antimono.course.lesson.asking import Controls
+from antimono.course.lesson.frame import AverageStep, Cell, Column, Headline, LessonBody, Passage, Table
 from antimono.course.lesson.lesson import Lesson
 
 HUNDRED = 100
@@ -37,7 +37,7 @@ SHOWN = range(0, HUNDRED + 1, 10)
 FORMULA, PLAYED = Mark(Ink.BLUE, _("formula")), Mark(Ink.GREEN, _("played"))
 
 
-def tell(ask: Ask) -> Story:
+def tell(ask: Controls) -> LessonBody:
     """Ask for the four numbers of a law, and tell what a try brings under it, in three ways."""
     card = next(each for each in load().cheat_cards if each.id == CARD)
     gain, fine = stakes(card, card.amount)
@@ -48,7 +48,7 @@ def tell(ask: Ask) -> Story:
         Fraction(ask.number("eyes", _("Each sees so many of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED),
     )
     reported = law.gain == gain
-    return Story(
+    return LessonBody(
         money_format=load().money_format,
         situation=_sentence(law),
         headline=Headline(_("On average a try brings"), signed(law.average), reconstructed=reported),
@@ -77,17 +77,17 @@ def _sentence(law: Law) -> Message:
 
 
 def _of_hundred(share: Fraction | float) -> str:
-    """A share as a number of 100, with a decimal where it needs one, never to a false 0 or 100."""
+    """Return a share as a number of 100, with a decimal where it needs one, never to a false 0 or 100."""
     written = f"{float(HUNDRED * share):.1f}".removesuffix(".0")
     return f"{float(HUNDRED * share):.3f}" if written in ("0", "100") and 0 < share < 1 else written
 
 
-def _steps(law: Law) -> Iterator[Line]:
+def _steps(law: Law) -> Iterator[AverageStep]:
     unseen = 1 - law.caught
     text = _("Nobody sees {share} of 100 tries: {gain} each", share=_of_hundred(unseen), gain=law.gain)
-    yield Line(text, unseen * law.gain, ("CH-7.2", "R-24"))
+    yield AverageStep(text, unseen * law.gain, ("CH-7.2", "R-24"))
     text = _("Somebody sees {share} of 100: {fine} each", share=_of_hundred(law.caught), fine=law.fine)
-    yield Line(text, -law.caught * law.fine, ("CH-7.3", "R-47"))
+    yield AverageStep(text, -law.caught * law.fine, ("CH-7.3", "R-47"))
 
 
 def _even(law: Law) -> Passage:
@@ -172,7 +172,7 @@ def _certain(law: Law) -> Passage:
 
 
 def averages(law: Law) -> Plot:
-    """What a try brings on average by how well each watches: the formula, and what was played beforehand."""
+    """Return what a try brings on average by how well each watches: the formula, and what was played beforehand."""
     step = next(each for each in (10, 20, 50, 100, 200, 500) if 5 * each >= law.gain + law.fine)
     at, now = HUNDRED * law.even, HUNDRED * law.vigilance
     tried = [(percent, found) for percent in SHOWN if (found := _watching(law, percent).tried) is not None]
@@ -223,7 +223,7 @@ def averages(law: Law) -> Plot:
 
 
 def averages_told(law: Law) -> Table:
-    """The figures of `averages`: how many are caught, what the formula says, what was played."""
+    """Return the figures of `averages`: how many are caught, what the formula says, what was played."""
     now = int(HUNDRED * law.vigilance)
     shown = sorted({*SHOWN, now})
     return Table(
@@ -277,7 +277,7 @@ def _tree(law: Law) -> Tree:
 
 
 def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tuple[Branch, ...]:
-    """A watcher sees it or not, of the tries that all before them have missed."""
+    """Return a watcher sees it or not, of the tries that all before them have missed."""
     missed = reached * (1 - law.vigilance)
     seen = Branch(
         _("Watcher {number} sees it: {fine}", number=number, fine=signed(Fraction(-law.fine))),
@@ -310,7 +310,7 @@ def _tree_told(law: Law) -> Table:
 
 
 def _changes(law: Law) -> Iterator[tuple[Message, Law, Press | None]]:
-    """What could be changed about a law, one thing at a time, where there is room."""
+    """Yield what could be changed about a law, one thing at a time, where there is room."""
     yield _("As it is"), law, None
     fine, eyes = min(2 * law.fine, MOST_FINE), min(2 * int(HUNDRED * law.vigilance), HUNDRED)
     if fine != law.fine:
@@ -369,7 +369,7 @@ _NAMED = (Fraction(2, 3), Fraction(1, 4), Fraction(1, 15))
 
 
 def crowds(law: Law) -> list[tuple[int, Mark, Stroke]]:
-    """The numbers of watchers that are drawn: one, many, and those of the law, which are told apart."""
+    """Return the numbers of watchers that are drawn: one, many, and those of the law, which are told apart."""
     found = sorted({1, law.watchers, MOST_WATCHERS})
     others = iter((Stroke.DASHED, Stroke.DOTTED))
     return [(each, FORMULA, Stroke.SOLID) if each == law.watchers else (each, PLAYED, next(others)) for each in found]
@@ -417,7 +417,7 @@ def fines(law: Law) -> Plot:
 
 
 def fines_told(law: Law) -> Table:
-    """The figures of `fines`."""
+    """Return the figures of `fines`."""
     shown = [watchers for watchers, _mark, _stroke in crowds(law)]
     return Table(
         _("The fine at which a try brings nothing on average"),
@@ -435,7 +435,7 @@ def _sharing(together: int, watchers: int) -> Law:
 
 
 def eyes(law: Law) -> Plot:
-    """How often somebody sees it, by how much looking there is altogether and among how many it is shared."""
+    """Return how often somebody sees it, by how much looking there is altogether and among how many it is shared."""
     together = HUNDRED * law.vigilance * law.watchers
     most = max(3 * HUNDRED, HUNDRED * -(-together // HUNDRED))
     hawk = int(together) if law.watchers > 1 and together <= HUNDRED else None
@@ -479,7 +479,7 @@ def eyes(law: Law) -> Plot:
 
 
 def eyes_told(law: Law) -> Table:
-    """The figures of `eyes`."""
+    """Return the figures of `eyes`."""
     shown = [watchers for watchers, _mark, _stroke in crowds(law)]
     return Table(
         _("Caught, in per cent, by how much looking there is"),

@@ -20,8 +20,8 @@ LATER = f"{OPEN}; {YOURS}; You has 1360"
 NEXT_DOOR = _("That is next door.")
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What a price says: nothing."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what a price says: nothing."""
     price = t.deed(REPUBLIQUE).price
     yield scene("left-a-hotel", _("Somebody left a hotel"),
         _("No roles, no houses, no mortgages: four players, {cash} each, all on START. You rolled highest, so you begin. Roll.", cash=t.cash("")),
@@ -111,8 +111,8 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-2.3 CH-2.6 R-24", challenge=True)
 
 
-def bargains(t: Telling) -> tuple[str, ...]:
-    """The streets that earn their price back in one visit or none, as they lie at the beginning."""
+def bargains(t: EditionWords) -> tuple[str, ...]:
+    """Return the streets that earn their price back in one visit or none, as they lie at the beginning."""
     return tuple(each.slug for each in t.rules.properties
         if each.price <= (each.rent_hotel if each.slug == REPUBLIQUE else each.rent))
 

@@ -1,4 +1,4 @@
-"""What decides whether an attempt pays: gain, fine, watchers and how well each watches.
+"""The economics of an attempt: gain, fine, watchers and how well each watches.
 
 Reckoned by Becker's formula, exactly; beside it the attempts that were played beforehand.
 """
@@ -20,7 +20,7 @@ CARD = "T01"
 
 
 def stakes(card: CheatCard, act: int) -> tuple[int, int]:
-    """What a card brings unseen, by what its act brings, and what it costs when caught; jail costs its fee.
+    """Return what a card brings unseen, by what its act brings, and what it costs when caught; jail costs its fee.
 
     >>> stakes(load().cheat_cards[0], 100)
     (200, 50)
@@ -33,7 +33,7 @@ def stakes(card: CheatCard, act: int) -> tuple[int, int]:
 
 
 def signed(amount: Fraction, places: int = 2) -> str:
-    """An average as it is written, with its sign.
+    """Return an average as it is written, with its sign.
 
     >>> signed(Fraction(-75, 4)), signed(Fraction(200)), signed(Fraction(0))
     ('−18.75', '+200', '0')
@@ -43,7 +43,7 @@ def signed(amount: Fraction, places: int = 2) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class AttemptCount:
     """Attempts that were played."""
 
     caught: Share
@@ -52,7 +52,7 @@ class Tried:
 
     @property
     def value(self) -> Fraction:
-        """What one brought on average."""
+        """Return what one brought on average."""
         return self.gain - Fraction(self.caught.count, self.caught.whole) * (self.gain + self.fine)
 
     @property
@@ -68,7 +68,7 @@ def _near(value: float) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """What decides whether an attempt pays; amounts in tens, as at the table.
+    """A law against cheating; amounts in tens, as at the table.
 
     >>> Law().caught, round(float(Law().average), 2)
     (Fraction(37, 64), 55.47)
@@ -90,12 +90,12 @@ class Law:
 
     @property
     def average(self) -> Fraction:
-        """What a try brings on average, by the formula."""
+        """Return what a try brings on average, by the formula."""
         return expected_gain(Fraction(self.gain), Fraction(self.fine), self.caught)
 
     @property
     def even(self) -> Fraction:
-        """How well each would have to watch for a try to bring nothing on average; rounded."""
+        """Return how well each would have to watch for a try to bring nothing on average; rounded."""
         found = break_even_vigilance(self.gain, self.fine, self.watchers)
         assert found is not None  # something is at stake
         return _near(found)
@@ -110,7 +110,7 @@ class Law:
         return self.gain * (1 - self.caught) / self.caught if self.caught else None
 
     @property
-    def tried(self) -> Tried | None:
+    def tried(self) -> AttemptCount | None:
         """The attempts that were played beforehand; `None` where each sees a share that was not tried."""
         caught = caught_of(self.watchers, self.vigilance)
-        return None if caught is None else Tried(caught, self.gain, self.fine)
+        return None if caught is None else AttemptCount(caught, self.gain, self.fine)

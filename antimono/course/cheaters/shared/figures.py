@@ -1,4 +1,4 @@
-"""What is to be seen in a scene of the second game: squares, bills, cards, what one seat alone sees."""
+"""Figures of a scene in the Cheaters Edition: squares, bills, cards, one seat's secrets."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from antimono.cheaters.edition.cards import CheatAct, Effect, EffectKind
-from antimono.cheaters.look import SEATS, board_squares
 from antimono.cheaters.scenario import Scenario
+from antimono.cheaters.theme import SEATS, board_squares
 from antimono.core.figures import Board, Holding, Ink, Mark
 from antimono.core.text import Message, _, listing, verbatim
-from antimono.course.cheaters.shared.telling import PLAYERS, Telling, starred
+from antimono.course.cheaters.shared.telling import PLAYERS, EditionWords, starred
 from antimono.course.scene import figures as stage
 from antimono.course.scene.figures import Pair, StageFigure
 from antimono.course.writing import figures as shared
 from antimono.course.writing.figures import Drawn, Figure, Note, Tapped, draw, text_of
 from antimono.course.writing.telling import named
 
-type Moment = shared.Moment[Scenario, Telling]
+type Moment = shared.SceneState[Scenario, EditionWords]
 """A scene of this game after some presses."""
 
 ROW = 4
@@ -41,7 +41,7 @@ def strip(
     whatif: bool = False,
     numbered: bool = False,
 ) -> Figure:
-    """Some squares of the board, as they stand; more than four in two rows.
+    """Return some squares of the board, as they stand; more than four in two rows.
 
     Args:
         squares: which, in the order in which they are drawn.
@@ -91,7 +91,7 @@ def strip(
 def _tile(
     position: Scenario, index: int, letter: str, note: Message | None, without: Collection[int], *, pointed: bool
 ) -> stage.Tile:
-    """A square as it is in a position."""
+    """Return a square as it is in a position."""
     edition, seats, standing = position.edition, tuple(SEATS.values()), position.draft.position
     owner, hotel = standing.owners[index], bool(standing.hotels[index])
     title = next((each for each in edition.properties if each.index == index), None)
@@ -111,7 +111,7 @@ def _tile(
 
 
 def _board(position: Scenario, pointed: int | None) -> Board:
-    """The whole board in a position."""
+    """Return the whole board in a position."""
     standing, seats = position.draft.position, tuple(SEATS.values())
     return Board(
         title=_("The whole board"),
@@ -128,7 +128,7 @@ def _board(position: Scenario, pointed: int | None) -> Board:
 
 
 def bill(square: str, of: str = "You", *, table: str | None = None, then: str | None = None) -> Figure:
-    """What a player owes on a square if they are asked, line by line; no source gives the rents."""
+    """Return what a player owes on a square if they are asked, line by line; no source gives the rents."""
 
     def drawn(moment: Moment) -> StageFigure:
         position = moment.position(table, then)
@@ -145,7 +145,7 @@ def bill(square: str, of: str = "You", *, table: str | None = None, then: str | 
 
 
 def deed(street: str, marked: int | None = None) -> Figure:
-    """The title card of a street: what it brings bare, in a whole colour, with a hotel, all reconstructed.
+    """Return the title card of a street: what it brings bare, in a whole colour, with a hotel, all reconstructed.
 
     Args:
         street: which.
@@ -175,7 +175,7 @@ def deed(street: str, marked: int | None = None) -> Figure:
 
 
 def cell(table: str | None = None) -> Figure:
-    """Who sits in jail, and who is just visiting."""
+    """Return who sits in jail, and who is just visiting."""
 
     def drawn(moment: Moment) -> StageFigure:
         standing = moment.position(table).draft.position
@@ -197,7 +197,7 @@ def cell(table: str | None = None) -> Figure:
 
 
 def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
-    """A cheat card that lies open: what it lets one try, what that brings, what it costs to be caught."""
+    """Return a cheat card that lies open: what it lets one try, what that brings, what it costs to be caught."""
 
     def drawn(moment: Moment) -> StageFigure:
         told = moment.telling.cheat(cheat)
@@ -218,12 +218,12 @@ def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
 
 
 def back(*, chest: bool) -> stage.CardFace:
-    """A Chance card, or one of Community Chest, that lies face down."""
+    """Return a Chance card, or one of Community Chest, that lies face down."""
     return stage.CardFace(ALONE, _("Community Chest") if chest else _("Chance"))
 
 
 def face(held: str) -> Figure:
-    """A Chance or Community Chest card, face up: no source gives what it says."""
+    """Return a Chance or Community Chest card, face up: no source gives what it says."""
 
     def drawn(moment: Moment) -> StageFigure:
         rules = moment.telling.rules
@@ -236,7 +236,7 @@ def face(held: str) -> Figure:
 
 
 def _won(act: CheatAct, amount: int, reward: tuple[Effect, ...]) -> Message:
-    """What a cheat brings: what is taken, and the reward."""
+    """Return what a cheat brings: what is taken, and the reward."""
     taken = {
         CheatAct.PLACE_HOTEL: _("a hotel"),
         CheatAct.TAKE_UNSOLD_PROPERTY: _("the title card"),
@@ -249,7 +249,7 @@ def _won(act: CheatAct, amount: int, reward: tuple[Effect, ...]) -> Message:
 
 
 def _effect(effect: Effect, sign: int) -> Message:
-    """What comes of a card, in a word or two."""
+    """Return what comes of a card, in a word or two."""
     match effect.kind:
         case EffectKind.COLLECT:
             return _("a reward of {amount}", amount=starred(effect.amount))
@@ -266,7 +266,7 @@ def _effect(effect: Effect, sign: int) -> Message:
 
 
 def alone(*figures: Figure, say: Message | None = None) -> Figure:
-    """What only You see, in its dark frame."""
+    """Return what only You see, in its dark frame."""
 
     def drawn(moment: Moment) -> StageFigure:
         parts = tuple(part for part in draw(figures, moment) if not isinstance(part, Pair))
@@ -276,7 +276,7 @@ def alone(*figures: Figure, say: Message | None = None) -> Figure:
 
 
 def tray(key: str = "", worth: int = 100) -> Figure:
-    """The bank's tray, whose notes may be pressed; it lies before whoever is on turn."""
+    """Return the bank's tray, whose notes may be pressed; it lies before whoever is on turn."""
 
     def drawn(_moment: Moment) -> StageFigure:
         return stage.Piles(_("The bank's tray, before you"), (stage.Pile(worth, key=key, picture="tray"),))
@@ -285,7 +285,7 @@ def tray(key: str = "", worth: int = 100) -> Figure:
 
 
 def phones(of: str, by: str) -> Figure:
-    """What each of the others sees before a player: their cash, as far as all know it."""
+    """Return what each of the others sees before a player: their cash, as far as all know it."""
 
     def drawn(moment: Moment) -> Drawn:
         position, place = moment.now, named(of, PLAYERS)

@@ -1,4 +1,4 @@
-"""Who pays whom how much: short questions of the second game, for a sheet and for practice."""
+"""Short questions of the Cheaters Edition, for a sheet and for practice: who pays whom how much."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 
-from antimono.cheaters.look import SEATS
+from antimono.cheaters.theme import SEATS
 from antimono.core.text import Message, _, verbatim
-from antimono.course.anti_monopoly.shared.short_question import ANSWERS, BANK, NOBODY, Answer, Question, slips
+from antimono.course.anti_monopoly.shared.short_question import ANSWERS, BANK, NOBODY, Answer, ShortQuestion, slips
 from antimono.course.cheaters.shared.figures import strip
-from antimono.course.cheaters.shared.telling import PLAYERS, Telling, starred
+from antimono.course.cheaters.shared.telling import PLAYERS, EditionWords, starred
 from antimono.course.writing import Written, choose, purses, scene
 
 YOU = 0
@@ -21,7 +21,7 @@ RULING = "R-24"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class PracticeCase:
     """A situation that the engine answers."""
 
     chapter: str
@@ -43,19 +43,19 @@ class Case:
     """Whose purses."""
 
     @property
-    def question(self) -> Question:
+    def question(self) -> ShortQuestion:
         """The same for a sheet: four answers, the right one first."""
         wrong = (idea for idea in chain(self.ideas, slips(self.right), _AWAY) if idea != self.right)
         answers = tuple(dict.fromkeys((self.right, *wrong)))[:ANSWERS]
-        return Question(f"{self.chapter}-{self.slug}", self.words, answers, self.why, tuple(self.clauses.split()))
+        return ShortQuestion(f"{self.chapter}-{self.slug}", self.words, answers, self.why, tuple(self.clauses.split()))
 
 
 _AWAY = (Answer.of(YOU, BANK, 50), Answer.of(BANK, YOU, 200), Answer.of(YOU, BANK, 100), NOBODY)
 """What fills up a question that has too few wrong ideas."""
 
 
-def moved(t: Telling, table: str, then: str, *whose: int) -> Answer:
-    """What has moved between players, or from one of them to the bank, once something has happened."""
+def moved(t: EditionWords, table: str, then: str, *whose: int) -> Answer:
+    """Return what has moved between players, or from one of them to the bank, once something has happened."""
     was, now = t.at(table).draft.position.cash, t.at(f"{table}; {then}").draft.position.cash
     came = {player: now[player] - was[player] for player in whose}
     payers, payees = [each for each in whose if came[each] < 0], [each for each in whose if came[each] > 0]
@@ -63,21 +63,21 @@ def moved(t: Telling, table: str, then: str, *whose: int) -> Answer:
     return Answer.of(payer, payee, max(map(abs, came.values())))
 
 
-def said(case: Case, answer: Answer) -> Message:
-    """An answer as a button says it."""
+def said(case: PracticeCase, answer: Answer) -> Message:
+    """Return an answer as a button says it."""
     money: Callable[[int], str] = starred if RULING in case.clauses.split() else str
     return answer.say(money, tuple(SEATS.values()))
 
 
 @cache
-def cases() -> tuple[Case, ...]:
-    """All of them, always in the same order."""
-    t = Telling()
+def cases() -> tuple[PracticeCase, ...]:
+    """Return all of them, always in the same order."""
+    t = EditionWords()
     return (*_rents(t), *_cards(t), *_buying(t), *_bids(t), *_jail(t), *_cheats(t), *_shouts(t), *_sales(t), *_counts(t))
 
 
-def practice(chapter: str, _told: Telling) -> Iterator[Written]:
-    """The questions to practise of a chapter, by its name without `cheaters-`."""
+def practice(chapter: str, _told: EditionWords) -> Iterator[Written]:
+    """Yield the questions to practise of a chapter, by its name without `cheaters-`."""
     for case in cases():
         if case.chapter == chapter:
             shown = {str(each): said(case, answer) for each, answer in enumerate(case.question.answers)}
@@ -88,14 +88,14 @@ def practice(chapter: str, _told: Telling) -> Iterator[Written]:
                 ask=choose(labels, right="0", say=case.why), uses=case.clauses, level=case.level)
 
 
-def _came(t: Telling, who: str, square: str) -> str:
-    """A player's roll that has brought them to a square."""
+def _came(t: EditionWords, who: str, square: str) -> str:
+    """Return a player's roll that has brought them to a square."""
     place = t.square(square)
     return f"{who} at {t.called((place - 3) % len(t.rules.squares))}; {who} on turn; dice 1+2 1+2; do {who}: roll"
 
 
 def _after(who: str) -> str:
-    """The player whose roll comes next."""
+    """Return the player whose roll comes next."""
     return PLAYERS[(PLAYERS.index(who) + 1) % len(PLAYERS)]
 
 
@@ -122,7 +122,7 @@ FIRST_STOPS = (("Fox", "You", "avenue-de-breteuil", ALONE, ASKED), ("Owl", "You"
 """The same on the streets of “First cheat”."""
 
 
-def _rents(t: Telling) -> Iterator[Case]:
+def _rents(t: EditionWords) -> Iterator[PracticeCase]:
     rows = [*(("rent", each) for each in STOPS), *(("first-cheat", each) for each in FIRST_STOPS)]
     for chapter, (visitor, owner, street, held, asks) in rows:
         title = t.deed(street)
@@ -133,7 +133,7 @@ def _rents(t: Telling) -> Iterator[Case]:
         then = f"do {owner}: claim {visitor}" if asks == ASKED else f"do {visitor}: end; quiet; do {_after(visitor)}: roll"
         rents = (title.rent, title.rent_full_set, title.rent_hotel)
         words = _("{visit} {held} {asked}", visit=_visit(t, visitor, owner, street, rents), held=_HELD[held], asked=_asked(owner, asks))
-        yield Case(chapter=chapter,
+        yield PracticeCase(chapter=chapter,
             slug=f"stop-{street}", level=1 + held if asks == ASKED else 2 + (held == HOTEL), words=words, table=table,
             right=moved(t, table, then, payer, payee),
             ideas=(Answer.of(payer, payee, rents[held]), *(Answer.of(payer, payee, each) for each in rents), NOBODY),
@@ -146,7 +146,7 @@ _WHY = (_("Asked in time, the visitor pays the bare rent."),
     _("A whole colour in one hand raises the rent."), _("The hotel rent, and nothing is doubled."))
 
 
-def _visit(t: Telling, visitor: str, owner: str, street: str, rents: Sequence[int]) -> Message:
+def _visit(t: EditionWords, visitor: str, owner: str, street: str, rents: Sequence[int]) -> Message:
     bare, whole, hotel = map(starred, rents)
     told = {"street": t.name(street), "bare": bare, "whole": whole, "hotel": hotel}
     if visitor == "You":
@@ -170,11 +170,11 @@ def _asked(owner: str, asks: int) -> Message:
 # ── Cards that are used, and what cards order ─────────────────────────────────
 
 
-def _cards(t: Telling) -> Iterator[Case]:
+def _cards(t: EditionWords) -> Iterator[PracticeCase]:
     for level, street in enumerate(("avenue-foch", "boulevard-de-belleville", "avenue-mozart"), 1):
         table = f"{OPEN}; Owl: {street}; You holds C05; {_came(t, 'You', street)}"
         rent = t.deed(street).rent
-        yield Case(chapter="cards",
+        yield PracticeCase(chapter="cards",
             slug=f"half-{street}", level=level, table=table, squares=(street,), seen="You Owl", clauses=f"R-46 CH-5.8 {RULING}",
             words=_("You stop on Owl's {street}, rent {rent}. You use “rent reduced”, which halves it, and Owl asks in time.",
                 street=t.name(street), rent=starred(rent)),
@@ -188,7 +188,7 @@ def _cards(t: Telling) -> Iterator[Case]:
         table = f"{OPEN}; Fox at {start}; Fox on turn; cards {deck} {card_}; dice 1+2"
         found = moved(t, table, "do Fox: roll", 1)
         told = next(each for each in (*t.rules.chance, *t.rules.community_chest) if each.id == card_)
-        yield Case(chapter="cards",
+        yield PracticeCase(chapter="cards",
             slug=f"card-{card_.lower()}", level=level, table=table, squares=(square,), seen="Fox", clauses=f"CH-5.2 {RULING}",
             words=_("Fox draws “{card}”, {amount}, and reads it aloud.", card=Message(told.name), amount=starred(found.amount)),
             right=found, ideas=(Answer.of(1, BANK, found.amount), Answer.of(BANK, 1, found.amount), NOBODY),
@@ -202,7 +202,7 @@ FREE = ("boulevard-des-capucines",
 )
 
 
-def _buying(t: Telling) -> Iterator[Case]:
+def _buying(t: EditionWords) -> Iterator[PracticeCase]:
     for place, street in enumerate(FREE):
         title = t.deed(street)
         table = f"{OPEN}; {_came(t, 'You', street)}"
@@ -211,7 +211,7 @@ def _buying(t: Telling) -> Iterator[Case]:
         if street == "avenue-de-la-republique":
             words = _("You stop on {street}, which nobody owns; its square says {price}, and a hotel stands on it. You take it.",
                 street=t.name(street), price=title.price)
-        yield Case(chapter="prices",
+        yield PracticeCase(chapter="prices",
             slug=f"buy-{street}", level=1 + place // 2, table=table, words=words, squares=(street,), seen="You",
             clauses="CH-2.6 CH-4.1" if street != "avenue-de-la-republique" else "CH-2.3 CH-4.1",
             right=moved(t, table, "do You: buy", 0),
@@ -225,14 +225,14 @@ def _buying(t: Telling) -> Iterator[Case]:
         ways = {"You": _("You roll {dice} from {square}, past START.", dice=dice, square=t.name(start)),
             "Fox": _("Fox rolls {dice} from {square} and comes to the station Saint-Lazare.", dice=dice, square=t.name(start)),
             "Crow": _("Crow rolls {dice} from {square} and stops on START.", dice=dice, square=t.name(start))}
-        yield Case(chapter="prices",
+        yield PracticeCase(chapter="prices",
             slug=f"start-{who.lower()}", level=level, table=table, words=ways[who], squares=(start, "depart"), seen=who,
             clauses="CH-5.1 R-42" if who == "Fox" else "CH-5.1", right=moved(t, table, f"do {who}: roll", player),
             ideas=(Answer.of(BANK, player, pays), Answer.of(BANK, player, 2 * pays), Answer.of(player, BANK, 100), NOBODY),
             why=_("START pays 200 for landing or passing, and a pawn goes on from one station to the next."))
 
 
-def _bids(t: Telling) -> Iterator[Case]:
+def _bids(t: EditionWords) -> Iterator[PracticeCase]:
     for level, (street, first, second) in enumerate(
         (("avenue-matignon", 60, 90), ("rue-de-vaugirard", 10, 20), ("avenue-foch", 150, 310)), 1):
         table = f"{OPEN}; {_came(t, 'You', street)}; do You: auction; do Fox: bid {first}"
@@ -243,7 +243,7 @@ def _bids(t: Telling) -> Iterator[Case]:
             words = (_("You do not want {street}, {price}. Fox bids {first}, you bid {second}, and nobody says more.", **told)
                 if wins == "you"
                 else _("You do not want {street}, {price}. Fox bids {first}, and nobody says more.", **told))
-            yield Case(chapter="bidding",
+            yield PracticeCase(chapter="bidding",
                 slug=f"{wins}-{street}", level=level, table=table, words=words, squares=(street,), seen="You Fox", clauses="CH-4.2",
                 right=moved(t, table, then, player), why=_("The highest bidder pays the bank, whoever that is."),
                 ideas=(Answer.of(player, BANK, price), Answer.of(player, YOU if player else 1, first), NOBODY))
@@ -252,7 +252,7 @@ def _bids(t: Telling) -> Iterator[Case]:
 # ── Jail ──────────────────────────────────────────────────────────────────────
 
 
-def _jail(t: Telling) -> Iterator[Case]:
+def _jail(t: EditionWords) -> Iterator[PracticeCase]:
     fee = t.rules.constants.jail_fee
     rows = (("pay",
             1, _("You sit in jail, and pay at the start of your turn."), f"{OPEN}; You in jail; You on turn", "do You: pay", YOU,
@@ -272,7 +272,7 @@ def _jail(t: Telling) -> Iterator[Case]:
             2, _("Owl sits in jail, tries for a double for the first time, and rolls 2+5."),
             f"{OPEN}; Owl in jail; Owl on turn; dice 2+5", "do Owl: roll", 2, _("A first miss costs nothing: Owl stays."), "CH-6.3"))
     for slug, level, words, table, then, player, why, clauses in rows:
-        yield Case(chapter="jail",
+        yield PracticeCase(chapter="jail",
             slug=slug, level=level, words=words, table=table, squares=("prison",), seen=PLAYERS[player], clauses=clauses,
             right=moved(t, table, then, player),
             ideas=(Answer.of(player, BANK, fee), NOBODY, Answer.of(player, BANK, 2 * fee), Answer.of(player, YOU if player else 1, fee)),
@@ -280,7 +280,7 @@ def _jail(t: Telling) -> Iterator[Case]:
         )
     street = "avenue-foch"
     table = f"{OPEN}; Owl: {street}; Owl in jail; {_came(t, 'You', street)}"
-    yield Case(chapter="jail",
+    yield PracticeCase(chapter="jail",
         slug="rent", level=3, table=table, squares=(street,), seen="You Owl", clauses=f"CH-6.1 CH-4.3 {RULING}", words=_(
             "Owl sits in jail. You stop on Owl's bare {street}, rent {rent}, and Owl asks in time.", street=t.name(street),
             rent=starred(t.deed(street).rent)),
@@ -292,7 +292,7 @@ def _jail(t: Telling) -> Iterator[Case]:
 # ── Cheats, and who shouts ────────────────────────────────────────────────────
 
 
-def _cheats(t: Telling) -> Iterator[Case]:
+def _cheats(t: EditionWords) -> Iterator[PracticeCase]:
     card_ = t.cheat("T01")
     took, reward = card_.amount, sum(each.amount for each in card_.reward)
     both = {"took": starred(took), "reward": starred(reward)}
@@ -308,7 +308,7 @@ def _cheats(t: Telling) -> Iterator[Case]:
                 _("The dice have not been passed yet."), "quiet",
                 _("It is written down, not done, until the next player rolls (our ruling).")))
         for slug, told, then, why in ends:
-            yield Case(chapter="cheat",
+            yield PracticeCase(chapter="cheat",
                 slug=f"{slug}-{who.lower()}", level=min(level, 3), table=table, words=_("{tried} {then}", tried=tells, then=told),
                 seen=who, clauses=f"{'CH-7.2' if slug == 'unseen' else 'R-47'} {RULING}",
                 right=moved(t, table, then if slug == "unseen" else f"do {who}: end", player),
@@ -322,7 +322,7 @@ SHOUTS = (("catch", 1, "Owl", "Crow", "", "T01", ""), ("catch", 1, "You", "Fox",
 """Whose practice it is, its level, who accuses whom, what that player has tried, the card that is named, what else is so."""
 
 
-def _shouts(t: Telling) -> Iterator[Case]:
+def _shouts(t: EditionWords) -> Iterator[PracticeCase]:
     fine = t.rules.constants.false_accusation
     for chapter, level, shouts, thief, tried, named, extra in SHOUTS:
         one, other = PLAYERS.index(shouts), PLAYERS.index(thief)
@@ -339,7 +339,7 @@ def _shouts(t: Telling) -> Iterator[Case]:
             if shouts == "You"
             else _("{shouts} shouts: “Cheater! {thief}, {named}!”", **told))
         guilty = tried[:3] == named
-        yield Case(chapter=chapter,
+        yield PracticeCase(chapter=chapter,
             slug=f"{shouts}-{thief}-{named}-{bool(tried)}".lower(), level=level, table=table, seen=f"{shouts} {thief}",
             words=_("{did} {cry} Caught, this card costs {penalty}.", did=did, cry=cry, penalty=_penalty(t, named)),
             clauses=f"CH-7.3 {RULING}" if guilty and right.amount else "CH-7.3" if guilty else "CH-7.4 R-52" if tried else "CH-7.4",
@@ -349,7 +349,7 @@ def _shouts(t: Telling) -> Iterator[Case]:
             else _("Innocent of that charge: the accuser pays 100."))
 
 
-def _penalty(t: Telling, card_: str) -> Message:
+def _penalty(t: EditionWords, card_: str) -> Message:
     pay = sum(each.amount for each in t.cheat(card_).penalty)
     jailed = any(each.kind.value == "go_to_jail" for each in t.cheat(card_).penalty)
     if pay and jailed:
@@ -360,7 +360,7 @@ def _penalty(t: Telling, card_: str) -> Message:
 # ── Sold to the bank, and counted ─────────────────────────────────────────────
 
 
-def _sales(t: Telling) -> Iterator[Case]:
+def _sales(t: EditionWords) -> Iterator[PracticeCase]:
     for place, (street, hotel) in enumerate((("avenue-matignon", ""),
             ("avenue-de-neuilly", ""), ("avenue-mozart", " hotel"), ("rue-de-la-paix", ""), ("boulevard-des-capucines", " hotel"),
             ("avenue-des-champs-elysees", " hotel"))):
@@ -374,7 +374,7 @@ def _sales(t: Telling) -> Iterator[Case]:
             if not hotel
             else _("Fox must pay a debt, and sells {street} with its hotel to the bank: price {price}, hotel rent {hotel}.",
                 hotel=starred(title.rent_hotel), **told))
-        yield Case(chapter="hotels",
+        yield PracticeCase(chapter="hotels",
             slug=f"sell-{street}", level=1 + place // 2, table=table, words=words, squares=(street,), seen="Fox", right=got,
             clauses=f"CH-9.2 CH-4.5 {RULING}" if hotel else "CH-9.2 CH-4.5",
             ideas=(Answer.of(BANK, 1, title.price // 20 * 10), Answer.of(BANK, 1, title.price), Answer.of(BANK, 1, 2 * title.price)),
@@ -387,7 +387,7 @@ COUNTED = ((("avenue-foch",), ()),
     (("boulevard-de-belleville", "rue-lecourbe"), ("rue-lecourbe",)))
 
 
-def _counts(t: Telling) -> Iterator[Case]:
+def _counts(t: EditionWords) -> Iterator[PracticeCase]:
     for place, (streets, hotels) in enumerate(COUNTED):
         whole = t.counted(streets, *hotels)
         alone = sum(t.deed(each).rent_hotel if each in hotels else t.deed(each).rent for each in streets)
@@ -403,7 +403,7 @@ def _counts(t: Telling) -> Iterator[Case]:
             else _("The count: you own {a} and {b}; the colour is whole.", a=listed[0], b=listed[1])
             if t.deed(streets[0]).group == t.deed(streets[1]).group
             else _("The count: you own {a} and {b}, of two colours.", a=listed[0], b=listed[1]))
-        yield Case(chapter="home",
+        yield PracticeCase(chapter="home",
             slug=f"count-{place}", level=1 + place // 2, table=f"{OPEN}; You: {own}", words=words, squares=streets, seen="You",
             right=Answer.of(BANK, YOU, whole),
             ideas=(Answer.of(BANK, YOU, alone), Answer.of(BANK, YOU, twice), NOBODY, Answer.of(BANK, YOU, whole // 2)),

@@ -1,4 +1,4 @@
-"""What was played beforehand for “Does cheating pay?”: attempts, and whole games of one cheat.
+"""Games played beforehand for “Does cheating pay?”: attempts, and whole games of one cheat.
 
 `python -m antimono.labs.attempt` plays the attempts again and writes them down, with the games of the labs.
 """
@@ -23,7 +23,7 @@ def _kept() -> dict[str, Any]:
 
 
 def attempts() -> int:
-    """How many attempts were played with each number of watchers and each vigilance."""
+    """Return how many attempts were played with each number of watchers and each vigilance."""
     return int(_kept()["attempts"])
 
 
@@ -45,7 +45,7 @@ def caught_of(watchers: int, vigilance: Fraction) -> Share | None:
 
 @cache
 def won() -> dict[Fraction, tuple[int, int]]:
-    """How many of how many games one cheat won among three honest players, by how well these watch.
+    """Return how many of how many games one cheat won among three honest players, by how well these watch.
 
     The cheat believes that each sees one try in five, whatever is so; a shared win counts.
     """

@@ -9,10 +9,10 @@ from typing import override
 
 from antimono.cheaters.edition import EDITION_ID, load
 from antimono.cheaters.edition.model import CheatCard, Edition, Property
-from antimono.cheaters.look import SEATS
 from antimono.cheaters.rules.values import final_rent
 from antimono.cheaters.scenario import Scenario
 from antimono.cheaters.scenario.words import put
+from antimono.cheaters.theme import SEATS
 from antimono.core.text import Message
 from antimono.course.chapter import Chapter
 from antimono.course.lesson.lesson import Lesson
@@ -28,7 +28,7 @@ SEED = 127
 
 
 def starred(amount: int) -> str:
-    """An amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
+    """Return an amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
     return f"{load().money(amount)}*"
 
 
@@ -37,8 +37,8 @@ def marked(*amounts: int) -> dict[str, str]:
     return {str(each): starred(each) if each else str(each) for each in sorted(set(amounts))}
 
 
-class Telling(shared.Telling[Scenario]):
-    """What the scenes of a chapter of the second game have in hand.
+class EditionWords(shared.EditionWords[Scenario]):
+    """The words and figures of a chapter's scenes in the Cheaters Edition.
 
     Squares are called by their slugs, `avenue-foch`; positions are words: see
     `antimono.cheaters.scenario.words`. In sentences `{avenue_foch_price}` is what it costs, and
@@ -57,37 +57,37 @@ class Telling(shared.Telling[Scenario]):
         return self.rules.id
 
     def square(self, name: str) -> int:
-        """The place of a square."""
+        """Return the place of a square."""
         return self.rules.find(name).index
 
     def deed(self, square: str) -> Property:
-        """The title card of a property."""
+        """Return the title card of a property."""
         return self.rules.deed(square)
 
     @override
     def name(self, square: str) -> str:
-        """What a square is called on the board."""
+        """Return what a square is called on the board."""
         return self.rules.find(square).name
 
     @override
     def money(self, amount: int | Fraction) -> str:
-        """An amount as the edition writes it."""
+        """Return an amount as the edition writes it."""
         return self.rules.money(int(amount))
 
     def cheat(self, card: str) -> CheatCard:
-        """A cheat card."""
+        """Return a cheat card."""
         return next(each for each in self.rules.cheat_cards if each.id == card)
 
     def cash(self, position: str, of: str = "You") -> int:
-        """What a player has in a position."""
+        """Return what a player has in a position."""
         return self.cash_in(self.at(position))[named(of, PLAYERS)]
 
     def owed(self, position: str, square: str, by: str = "You") -> int:
-        """The rent that the owner of a square may ask a player for."""
+        """Return the rent that the owner of a square may ask a player for."""
         return self.at(position).owed(named(by, PLAYERS), square).value
 
     def counted(self, owned: Sequence[str], *hotels: str) -> int:
-        """What the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
+        """Return what the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
         colours = {
             group: {each.slug for each in self.rules.properties if each.group == group} for group in self.rules.groups
         }
@@ -117,21 +117,21 @@ class Telling(shared.Telling[Scenario]):
 
 
 def money_format(_edition: str) -> str:
-    """How amounts are written."""
+    """Return how amounts are written."""
     return load().money_format
 
 
 @cache
-def scenes_of(told: Story[Telling], _edition: str) -> tuple[Scene, ...]:
-    """The scenes of a chapter of this game, which has one edition.
+def scenes_of(told: Story[EditionWords], _edition: str) -> tuple[Scene, ...]:
+    """Return the scenes of a chapter of this game, which has one edition.
 
     Raises:
         UnreadableError: if one of them cannot be meant, with where it stands.
     """
-    return scenes_told(told, Telling())
+    return scenes_told(told, EditionWords())
 
 
-def no_practice(_told: Telling) -> Iterator[Written]:
+def no_practice(_told: EditionWords) -> Iterator[Written]:
     """No questions to practise."""
     return iter(())
 
@@ -142,11 +142,11 @@ def chapter(
     *,
     promise: Message,
     minutes: int,
-    story: Story[Telling],
-    practice: Story[Telling] = no_practice,
+    story: Story[EditionWords],
+    practice: Story[EditionWords] = no_practice,
     lesson: Lesson | None = None,
 ) -> Chapter:
-    """A chapter of this game: its scenes and questions, and the free lesson if it has one."""
+    """Return a chapter of this game: its scenes and questions, and the free lesson if it has one."""
     return Chapter(
         slug=slug,
         title=title,

@@ -16,14 +16,14 @@ from antimono.course.cheaters.shared.figures import (
     tray,
 )
 from antimono.course.cheaters.shared.practice import practice
-from antimono.course.cheaters.shared.telling import PLAYERS, Telling, chapter, marked, starred
+from antimono.course.cheaters.shared.telling import PLAYERS, EditionWords, chapter, marked, starred
 from antimono.course.writing import (
-    Ask,
     Drawn,
     Figure,
-    Game,
     Line,
+    Task,
     Written,
+    WrittenPuzzle,
     after,
     among,
     before,
@@ -51,14 +51,14 @@ from antimono.course.writing import (
 
 __all__ = [
     "PLAYERS",
-    "Ask",
     "Drawn",
+    "EditionWords",
     "Figure",
-    "Game",
     "Line",
     "Moment",
-    "Telling",
+    "Task",
     "Written",
+    "WrittenPuzzle",
     "after",
     "alone",
     "among",

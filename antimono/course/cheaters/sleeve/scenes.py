@@ -21,8 +21,8 @@ KEPT = f"{OUT}; You at {CHANCE}; You has 1280; You holds C05"
 RICHER = f"{KEPT}; You at caisse-de-communaute-3; You has 1380"
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """A card you hold is a back to everyone else."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield a card you hold is a back to everyone else."""
     yield scene("aloud", _("Aloud"),
         _("Your turn, on {avenue_de_neuilly}. Roll; a Community Chest card lies four squares on."),
         table=f"{OUT}; You on turn; cards chest K08; dice 2+2",
@@ -120,17 +120,17 @@ def story(t: Telling) -> Iterator[Written]:
         uses="CH-5.2 CH-4.3 R-46", clauses="CH-5.2 R-46 R-60")
 
 
-class Both(Game):
+class Both(WrittenPuzzle):
     """Lay dice so that one card halves a rent, and the next sends Fox to jail: cards are used where they can be."""
 
     solution = ("2.2", "1.3")
     ordered = True
 
-    def __init__(self, t: Telling) -> None:
+    def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """The position after some rolls, with the cards used that could be."""
+        """Return the position after some rolls, with the cards used that could be."""
         found = f"{RICHER}; cards chance C02; You at place-de-la-bourse; You on turn"
         if made:
             found += "; dice " + " ".join(each.replace(".", "+") for each in made)
@@ -150,7 +150,7 @@ class Both(Game):
         return {each: verbatim(each.replace(".", "+")) for each in ("1.1", "1.3", "2.2", "4.4")}
 
     def reached(self, made: tuple[str, ...]) -> tuple[bool, bool]:
-        """Whether the rent was halved, and whether Fox sits."""
+        """Return whether the rent was halved, and whether Fox sits."""
         standing = self.t.at(self.table(made)).draft.position
         half = self.t.owed(OWLS, FOCH) // 2 // 10 * 10
         return standing.cash[2] == self.t.cash(RICHER, "Owl") + half, bool(standing.jailed[PLAYERS.index("Fox")])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from antimono.core.text import Message, _
 from antimono.course.anti_monopoly.shared import four_players as first_game
-from antimono.course.anti_monopoly.words import Telling as FirstTelling
+from antimono.course.anti_monopoly.words import EditionWords as FirstTelling
 from antimono.course.anti_monopoly.words.telling import role
 from antimono.course.cheaters.asking.scenes import FOCH
 from antimono.course.cheaters.hotels.scenes import MATIGNON
@@ -32,24 +32,24 @@ def first(table: str, *squares: str, label: Message = FIRST, note: Message | Non
 
 
 def second(table: str, *squares: str, label: Message = SECOND, note: Message | None = None) -> Figure:
-    """The same of the second game."""
+    """Return the same of the second game."""
     notes = {} if note is None else {squares[-1]: note}
     return strip(*squares, label=label, table=table, notes=notes, letter="s", without=" ".join(PLAYERS))
 
 
-def where(right: str, *, say: Message, clauses: str) -> Ask:
-    """The bet in which of the two games something is so."""
+def where(right: str, *, say: Message, clauses: str) -> Task:
+    """Return the bet in which of the two games something is so."""
     buttons = {"first": FIRST, "second": SECOND, "both": _("In both"), "neither": _("In neither")}
     return bet(buttons, right=right, say=say, clauses=clauses)
 
 
 def only(*, first: bool, second: bool) -> str:
-    """The answer to that bet."""
+    """Return the answer to that bet."""
     return ("both" if second else "first") if first else "second" if second else "neither"
 
 
-def story(t: Telling) -> Iterator[Written]:
-    """What somebody who knows one of the games, or ordinary Monopoly, has to learn anew."""
+def story(t: EditionWords) -> Iterator[Written]:
+    """Yield the scenes: what somebody who knows one of the games, or ordinary Monopoly, has to learn anew."""
     us = FirstTelling("us")
     usd = us.money
 
@@ -182,7 +182,7 @@ WHERE = (("auction", 1, "second", _("Somebody has stopped on a street and does n
 """Its level, at which of the two tables it is so, what is said, and why."""
 
 
-def asked(t: Telling) -> Iterator[Written]:
+def asked(t: EditionWords) -> Iterator[Written]:
     """At which of two tables something is so, and what a street brings at each."""
     us = FirstTelling("us")
     buttons = {"first": FIRST, "second": SECOND, "both": _("At both"), "neither": _("At neither")}

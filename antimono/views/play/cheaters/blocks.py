@@ -6,12 +6,12 @@ from html import escape
 
 from antimono.cheaters.edition import load
 from antimono.cheaters.game import Phase
-from antimono.cheaters.look import board_squares
 from antimono.cheaters.records import Record
+from antimono.cheaters.theme import board_squares
 from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import Message, _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import ORDERS, PACES, RECORD, Sitting, Waiting
+from antimono.play.cheaters.state import ORDERS, PACES, RECORD, CheatersDesk, Waiting
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
@@ -53,13 +53,13 @@ _ORDERED: dict[str, Message] = {
 }
 
 
-def money_format(_table: Sitting) -> str:
+def money_format(_table: CheatersDesk) -> str:
     """Return how the edition writes money."""
     return load().money_format
 
 
-def called(table: Sitting) -> Message | None:
-    """What a list of kept games calls this one; nothing before it has begun."""
+def called(table: CheatersDesk) -> Message | None:
+    """Return what a list of kept games calls this one; nothing before it has begun."""
     if table.game is None:
         return None
     view = table.view
@@ -69,7 +69,7 @@ def called(table: Sitting) -> Message | None:
     return _("The board that cheats, turn {turn}: you have {cash}", turn=view.turns, cash=cash)
 
 
-def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
+def blocks(table: CheatersDesk, pen: Pen) -> dict[str, str]:
     """Draw every block, by name; one that has nothing to say is empty."""
     pen = calling(table.setting, pen)
     if table.game is None:
@@ -94,22 +94,22 @@ def blocks(table: Sitting, pen: Pen) -> dict[str, str]:
     }
 
 
-def _head(table: Sitting, pen: Pen) -> str:
+def _head(table: CheatersDesk, pen: Pen) -> str:
     words = _("Turn {turn}", turn=table.view.turns)
     if table.waiting is Waiting.NOBODY:
         words = _("After turn {turn}", turn=table.view.turns)
     return f'<div class="desk-head"><p class="desk-place">{pen.text(words)}</p></div>'
 
 
-def _clock(table: Sitting) -> str:
-    """How long it is until the game goes on by itself, as a line that shrinks."""
+def _clock(table: CheatersDesk) -> str:
+    """Return how long it is until the game goes on by itself, as a line that shrinks."""
     if table.onward is None:
         return ""
     clock = f'id="beat-{len(table.moves)}" style="--beat:{table.onward}ms"'
     return f'<i class="cheat-clock" {clock} aria-hidden="true"></i>'
 
 
-def _tools(table: Sitting, pen: Pen) -> str:
+def _tools(table: CheatersDesk, pen: Pen) -> str:
     """Standing orders, and how long a beat lasts."""
     orders = "".join(
         toggled(pen.text(_ORDERED[name]), {"order": name}, down=name in table.orders, kind="desk-toggle")
@@ -126,8 +126,8 @@ def _tools(table: Sitting, pen: Pen) -> str:
     )
 
 
-def _kept(table: Sitting, pen: Pen) -> str:
-    """The game as a file: what all have seen, and once it is over what was secret too."""
+def _kept(table: CheatersDesk, pen: Pen) -> str:
+    """Return the game as a file: what all have seen, and once it is over what was secret too."""
     over = table.waiting is Waiting.NOBODY
     words = _("The game as a file, secrets and all") if over else _("The game as a file: what all have seen")
     shown = table.opened == RECORD
@@ -144,8 +144,8 @@ def _kept(table: Sitting, pen: Pen) -> str:
     )
 
 
-def _board(table: Sitting, pen: Pen) -> str:
-    """The board as all see it; every square tells what it costs, and some choices are made on it."""
+def _board(table: CheatersDesk, pen: Pen) -> str:
+    """Return the board as all see it; every square tells what it costs, and some choices are made on it."""
     view, setting = table.view, table.setting
     marks = [mark_of(setting, player) for player in view.players]
     places = view.phase is Phase.PLACE and table.waiting is Waiting.ME
@@ -178,8 +178,8 @@ def _pressed(index: int, name: str, *, places: bool) -> tuple[int, Press]:
     return index, Press(_("{square}: what it costs and brings", square=name), (("square", index),))
 
 
-def _dice(table: Sitting, pen: Pen) -> str:
-    """The dice, where this seat sees them; else the declared sum."""
+def _dice(table: CheatersDesk, pen: Pen) -> str:
+    """Return the dice, where this seat sees them; else the declared sum."""
     view = table.view
     if view.dice is not None:
         words = _("The dice show {first} and {second}.", first=view.dice.first, second=view.dice.second)
@@ -190,8 +190,8 @@ def _dice(table: Sitting, pen: Pen) -> str:
     return f'<p class="cheat-declared">{pen.text(_("says {total}", total=view.declared[0]))}</p>'
 
 
-def _square(table: Sitting, pen: Pen) -> str:
-    """The title card of the square that was pressed, its reconstructed figures marked."""
+def _square(table: CheatersDesk, pen: Pen) -> str:
+    """Return the title card of the square that was pressed, its reconstructed figures marked."""
     view, place = table.view, table.square
     if place < 0:
         return ""

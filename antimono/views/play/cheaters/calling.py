@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import override
 
 from antimono.core.text import Message
-from antimono.play.cheaters.setting import ME, Setting
+from antimono.play.cheaters.setting import ME, CheatersSetup
 from antimono.views.drawing.pen import Pen
 
 
@@ -22,6 +22,6 @@ class CallingPen(Pen):
         return Pen.text(self, words if isinstance(words, str) else words.called(self.names, ME))
 
 
-def calling(setting: Setting, pen: Pen) -> CallingPen:
-    """The pen of a table."""
+def calling(setting: CheatersSetup, pen: Pen) -> CallingPen:
+    """Return the pen of a table."""
     return CallingPen(pen.translations, pen.money_format, pen.clause_link, setting.names)

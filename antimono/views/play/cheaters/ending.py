@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from antimono.cheaters.game import Event, Game, Outcome, Termination, What
+from antimono.cheaters.game import Event, EventKind, Game, Outcome, Termination
 from antimono.core.text import Message, _, listing, ngettext
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of, portrait
 
-_ENDS: Mapping[What, Message] = {
-    What.ANNOUNCED: _("unseen"),
-    What.CONVICTED: _("caught"),
-    What.LAPSED: _("came to nothing"),
+_ENDS: Mapping[EventKind, Message] = {
+    EventKind.ANNOUNCED: _("unseen"),
+    EventKind.CONVICTED: _("caught"),
+    EventKind.LAPSED: _("came to nothing"),
 }
 """How an attempt ends."""
 
 
-def ending_html(table: Sitting, pen: Pen) -> str:
-    """The result and the timeline; only of a game that is over."""
+def ending_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the result and the timeline; only of a game that is over."""
     game = table.playing
     outcome = game.outcome
     if outcome is None:
@@ -48,7 +48,7 @@ def ending_html(table: Sitting, pen: Pen) -> str:
     )
 
 
-def _won(table: Sitting, outcome: Outcome) -> Message:
+def _won(table: CheatersDesk, outcome: Outcome) -> Message:
     if outcome.winners == (ME,):
         return _("You win.")
     if ME in outcome.winners:
@@ -57,8 +57,8 @@ def _won(table: Sitting, outcome: Outcome) -> Message:
 
 
 def _missed(game: Game) -> Message:
-    """How many cheats of the others nobody has called out."""
-    missed = sum([event.what is What.ANNOUNCED and event.player != ME for event in game.log])
+    """Return how many cheats of the others nobody has called out."""
+    missed = sum([event.what is EventKind.ANNOUNCED and event.player != ME for event in game.log])
     if not missed:
         return _("Nobody else has cheated unseen.")
     return ngettext("You missed {count} cheat.", "You missed {count} cheats.", missed)
@@ -70,14 +70,14 @@ class _Tried:
 
     event: Event
     noticed: list[int]
-    end: What | None = None
+    end: EventKind | None = None
 
 
 def _tried(game: Game) -> list[_Tried]:
-    """All that was tried, in the order in which it was."""
+    """Return all that was tried, in the order in which it was."""
     found: list[_Tried] = []
     for event in game.log:
-        if event.what is What.ATTEMPT:
+        if event.what is EventKind.ATTEMPT:
             found.append(_Tried(event, []))
             continue
         card = _card(event)
@@ -85,7 +85,7 @@ def _tried(game: Game) -> list[_Tried]:
         mine = [each for each in still if card in ("", _card(each.event))]
         if not mine:
             continue
-        if event.what is What.GLIMPSE and event.seen_by:
+        if event.what is EventKind.GLIMPSE and event.seen_by:
             mine[-1].noticed += event.seen_by
         elif event.what in _ENDS:
             mine[0].end = event.what
@@ -93,12 +93,12 @@ def _tried(game: Game) -> list[_Tried]:
 
 
 def _card(event: Event) -> str:
-    """The card that a sentence names, as an id; empty for one that names none."""
+    """Return the card that a sentence names, as an id; empty for one that names none."""
     return str(dict(event.text.values).get("id", ""))
 
 
-def _timeline(table: Sitting, game: Game, pen: Pen) -> str:
-    """All that was tried in secret, turn by turn: who noticed, and what came of it."""
+def _timeline(table: CheatersDesk, game: Game, pen: Pen) -> str:
+    """Return all that was tried in secret, turn by turn: who noticed, and what came of it."""
     tried = _tried(game)
     if not tried:
         return f"<p>{pen.text(_('Nobody has tried anything.'))}</p>"
@@ -106,7 +106,7 @@ def _timeline(table: Sitting, game: Game, pen: Pen) -> str:
     return f'<ol class="cheat-timeline" role="list">{items}</ol>'
 
 
-def _line(table: Sitting, tried: _Tried, number: int, pen: Pen) -> str:
+def _line(table: CheatersDesk, tried: _Tried, number: int, pen: Pen) -> str:
     event = tried.event
     mark = mark_of(table.setting, event.player)
     turn = pen.text(_("Turn {turn}", turn=event.turn))

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from antimono.core.text import Message, _, listing
 from antimono.play.cheaters.company import COMPANY
-from antimono.play.cheaters.setting import LENGTHS, Setting
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.setting import LENGTHS, CheatersSetup
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.parts import options_html
 
 
-def _told(setting: Setting) -> Message:
-    """Whom one plays against, and for how long."""
+def _told(setting: CheatersSetup) -> Message:
+    """Return whom one plays against, and for how long."""
     others = listing([each.mark.name for each in setting.company])
     if setting.length == "short":
         return _("You against {others}, about 7 minutes. Five cards lie open; only they may be tried.", others=others)
     return _("You against {others}, half an hour or more. Five cards lie open; only they may be tried.", others=others)
 
 
-def form_html(table: Sitting, pen: Pen) -> str:
-    """The form; everything in it has a usual value."""
+def form_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the form; everything in it has a usual value."""
     setting = table.setting
     ticks = "".join(
         f'<label class="desk-tick"><input type="checkbox" data-field="with-{key}"'

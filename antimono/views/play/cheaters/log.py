@@ -1,11 +1,11 @@
-"""What has happened, as this seat has seen it: a ticker, and the whole of it."""
+"""The events that this seat has seen: a ticker, and the whole log."""
 
 from __future__ import annotations
 
 from antimono.cheaters.game import Event
 from antimono.core.text import _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of
@@ -15,15 +15,15 @@ _LAST = 6
 """How many lines of the ticker stand open."""
 
 
-def news_html(table: Sitting, pen: Pen) -> str:
-    """The last of what has happened since the last press."""
+def news_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the last of what has happened since the last press."""
     events = table.news[-_LAST:]
     items = "".join(_line(table, event, pen) for event in events)
     label = pen.text(_("What has just happened"))
     return f'<ul class="desk-told" aria-label="{label}">{items}</ul>' if items else ""
 
 
-def _line(table: Sitting, event: Event, pen: Pen) -> str:
+def _line(table: CheatersDesk, event: Event, pen: Pen) -> str:
     mark = mark_of(table.setting, event.player)
     badge = f'<span class="desk-badge {ink_class(mark.ink)}" aria-hidden="true">{letter(mark, pen)}</span>'
     return f"<li>{badge}<span>{_event(event, pen)}</span></li>"
@@ -36,7 +36,7 @@ def _event(event: Event, pen: Pen) -> str:
     return f"{tag}{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
 
 
-def log_html(table: Sitting, pen: Pen) -> str:
-    """All that this seat has seen happen, oldest first."""
+def log_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return all that this seat has seen happen, oldest first."""
     items = "".join(f"<li>{_event(event, pen)}</li>" for event in table.told)
     return folded(_("What has happened so far"), f'<ol class="cheat-log">{items}</ol>', pen)

@@ -11,7 +11,7 @@ from antimono.cheaters.game.view import View
 from antimono.cheaters.meanings import meaning
 from antimono.core.text import Message, _, ngettext
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 from antimono.play.cheaters.when import condition
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
@@ -26,8 +26,8 @@ _BESIDES = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.HOTEL, Verb.USE}
 """What is done at the three places and in the hand; all else is the choice of the moment."""
 
 
-def places_html(table: Sitting, pen: Pen) -> str:
-    """The three places, and what lies open of one of them; they look alike at every moment."""
+def places_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the three places, and what lies open of one of them; they look alike at every moment."""
     at = table.opened.split()[0] if table.opened else ""
     buttons = "".join(
         press_button(
@@ -43,11 +43,11 @@ def places_html(table: Sitting, pen: Pen) -> str:
     return f'<div class="cheat-places">{buttons}</div>{opened}'
 
 
-def _pawns(table: Sitting) -> list[int]:
+def _pawns(table: CheatersDesk) -> list[int]:
     return [player for player in table.view.players if player != ME and not table.view.out[player]]
 
 
-def _person(table: Sitting, player: int, values: Mapping[str, str], pen: Pen, words: Message) -> str:
+def _person(table: CheatersDesk, player: int, values: Mapping[str, str], pen: Pen, words: Message) -> str:
     return press_button(
         f"{portrait(table.setting, player, pen)}<span>{pen.text(words)}</span>",
         dict(values),
@@ -55,8 +55,8 @@ def _person(table: Sitting, player: int, values: Mapping[str, str], pen: Pen, wo
     )
 
 
-def _rent(table: Sitting, pen: Pen) -> str:
-    """Whom to ask: all pawns, whether anything is open or not."""
+def _rent(table: CheatersDesk, pen: Pen) -> str:
+    """Return whom to ask: all pawns, whether anything is open or not."""
     said = _title(_("Whom do you ask? Nobody pays unasked; the next roll wipes it out."), ("CH-4.3",), pen, "rent")
     asks = "".join(
         _person(table, player, {"act": str(Action(Verb.CLAIM, seat=player))}, pen, mark_of(table.setting, player).name)
@@ -65,8 +65,8 @@ def _rent(table: Sitting, pen: Pen) -> str:
     return f'{said}<div class="desk-row">{asks}</div>'
 
 
-def _shout(table: Sitting, pen: Pen) -> str:
-    """Whom, and then which card; being wrong costs 100."""
+def _shout(table: CheatersDesk, pen: Pen) -> str:
+    """Return whom, and then which card; being wrong costs 100."""
     words = table.opened.split()
     wrong = table.view.edition.money(table.view.edition.constants.false_accusation)
     if len(words) == 1:
@@ -90,8 +90,8 @@ def _shout(table: Sitting, pen: Pen) -> str:
     return f'{_title(asked, ("CH-7.3", "CH-7.4"), pen, table.opened)}<div class="desk-row">{cards}</div>'
 
 
-def _cards(table: Sitting, pen: Pen) -> str:
-    """The open cards; of the one that was pressed, all that can be tried with it now."""
+def _cards(table: CheatersDesk, pen: Pen) -> str:
+    """Return the open cards; of the one that was pressed, all that can be tried with it now."""
     view, words = table.view, table.opened.split()
     if len(words) == 1:
         said = _title(_("Five lie open; only they may be tried. Which?"), ("CH-7.1",), pen, "cards")
@@ -115,7 +115,7 @@ def _cards(table: Sitting, pen: Pen) -> str:
     )
 
 
-def _face(table: Sitting, card: CheatCard, pen: Pen) -> str:
+def _face(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
     """Draw an open card as a button, or in grey with when it can be tried if it cannot be tried now."""
     view = table.view
     drawn, waits_for = cheat_card(view, card, pen), condition(view, card)
@@ -126,7 +126,7 @@ def _face(table: Sitting, card: CheatCard, pen: Pen) -> str:
 
 
 def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
-    """A card that lies open: what it lets one try, what it brings unseen and costs when one is caught."""
+    """Return a card that lies open: what it lets one try, what it brings unseen and costs when one is caught."""
     edition = view.edition
     tells = card.tells + star(edition, card.id, "act", "amount", "tells")
     won = pen.text(several(edition, card.reward)) + star(edition, card.id, "reward")
@@ -144,13 +144,13 @@ def _title(words: Message, clauses: Sequence[str], pen: Pen, focus: str) -> str:
 
 
 def act_button(view: View, action: Action, pen: Pen, kind: str = "desk-choice", more: str = "") -> str:
-    """A button that does an act, and says what comes of it."""
+    """Return a button that does an act, and says what comes of it."""
     words = pen.text(meaning(view, action))
     return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind, more=more)
 
 
-def choices_html(table: Sitting, pen: Pen) -> str:
-    """The choice of the moment: of one's turn, of an auction, of a debt; or what is asked in a beat."""
+def choices_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the choice of the moment: of one's turn, of an auction, of a debt; or what is asked in a beat."""
     view, waits = table.view, table.waiting
     if waits is Waiting.BEAT:
         return _asked(table, pen)
@@ -176,7 +176,7 @@ def choices_html(table: Sitting, pen: Pen) -> str:
 
 
 def _limits(view: View, pen: Pen) -> str:
-    """One sealed limit for the whole auction; tens are bid up to it."""
+    """Return one sealed limit for the whole auction; tens are bid up to it."""
     auction = view.auction
     if auction is None:
         raise AssertionError("there is no auction")
@@ -196,7 +196,7 @@ def _limits(view: View, pen: Pen) -> str:
     return f'<div class="desk-row desk-choices">{chips}{none}</div>'
 
 
-def _asked(table: Sitting, pen: Pen) -> str:
+def _asked(table: CheatersDesk, pen: Pen) -> str:
     questions = table.questions
     if not questions:
         return _on(table, pen)
@@ -209,7 +209,7 @@ def _asked(table: Sitting, pen: Pen) -> str:
     return f'<div class="desk-row desk-choices">{buttons}{let}</div>'
 
 
-def _on(table: Sitting, pen: Pen) -> str:
+def _on(table: CheatersDesk, pen: Pen) -> str:
     """Draw a button that skips to the next decision, and one that goes on where there is no clock."""
     if table.waiting is Waiting.NOBODY:
         return ""
@@ -218,8 +218,8 @@ def _on(table: Sitting, pen: Pen) -> str:
     return f'<div class="desk-row desk-choices">{on}{skip}</div>'
 
 
-def hand_html(table: Sitting, pen: Pen) -> str:
-    """What is yours alone: dice, held cards, what you try, what you have noticed, what is sealed."""
+def hand_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return what is yours alone: dice, held cards, what you try, what you have noticed, what is sealed."""
     view, setting = table.view, table.setting
     lines: list[str] = []
     if view.dice is not None and view.turn == ME and view.phase is Phase.MOVE:

@@ -1,4 +1,4 @@
-"""What is to be decided now, in a sentence."""
+"""The open decision in a sentence."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from antimono.cheaters.game.state import BANK
 from antimono.cheaters.game.view import View
 from antimono.core.text import Message, _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import Sitting, Waiting
+from antimono.play.cheaters.state import CheatersDesk, Waiting
 
 
-def asked(table: Sitting) -> Message:
-    """What a table waits for, said to the person at this screen."""
+def asked(table: CheatersDesk) -> Message:
+    """Return what a table waits for, said to the person at this screen."""
     view, waits = table.view, table.waiting
     if waits is Waiting.NOBODY:
         return _("The game is over.")

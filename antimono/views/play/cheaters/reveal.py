@@ -1,25 +1,38 @@
-"""What comes to light before the eyes of all, step by step: “I cheated, thus!”, and “Cheater!”."""
+"""Revelations before the eyes of all, step by step: “I cheated, thus!”, and “Cheater!”."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import dropwhile
 
-from antimono.cheaters.game import Event, What
+from antimono.cheaters.game import Event, EventKind
 from antimono.core.text import Message, _
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of, portrait
 
-_SHOUTS: Mapping[What, Message] = {What.ANNOUNCED: _("“I cheated, thus!”"), What.ACCUSED: _("“Cheater!”")}
+_SHOUTS: Mapping[EventKind, Message] = {
+    EventKind.ANNOUNCED: _("“I cheated, thus!”"),
+    EventKind.ACCUSED: _("“Cheater!”"),
+}
 
-_AFTER = frozenset({What.DICE, What.DECLARED, What.MOVED, What.START, What.ARRIVED, What.CLAIMED, What.DRAWN})
+_AFTER = frozenset(
+    {
+        EventKind.DICE,
+        EventKind.DECLARED,
+        EventKind.MOVED,
+        EventKind.START,
+        EventKind.ARRIVED,
+        EventKind.CLAIMED,
+        EventKind.DRAWN,
+    }
+)
 """With what a turn goes on, which is no part of what has come to light."""
 
 
-def reveal_html(table: Sitting, pen: Pen) -> str:
-    """What has come to light since the game went on last; empty if nothing has."""
+def reveal_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return what has come to light since the game went on last; empty if nothing has."""
     events = list(dropwhile(lambda event: event.what not in _SHOUTS, table.news))
     told = [event for event in events if event.what not in _AFTER]
     if not told:
@@ -30,7 +43,7 @@ def reveal_html(table: Sitting, pen: Pen) -> str:
     return f'<ol class="cheat-reveal" {named} role="list">{steps}</ol>'
 
 
-def _step(table: Sitting, event: Event, number: int, pen: Pen) -> str:
+def _step(table: CheatersDesk, event: Event, number: int, pen: Pen) -> str:
     mark = mark_of(table.setting, event.player)
     shout = _SHOUTS.get(event.what)
     said = f"<strong>{pen.text(shout)}</strong>" if shout else ""

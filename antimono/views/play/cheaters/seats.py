@@ -1,4 +1,4 @@
-"""Who sits there: faces, purses, streets as small cards, the backs of held cards."""
+"""The players at their seats: faces, purses, streets as small cards, the backs of held cards."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from antimono.cheaters.game.view import View
 from antimono.core.figures import Mark
 from antimono.core.text import Message, _, ngettext
 from antimono.play.cheaters.company import YOU
-from antimono.play.cheaters.setting import ME, Setting
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.setting import ME, CheatersSetup
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.inks import deck, ink_class, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import is_piece, piece
 
 
-def mark_of(setting: Setting, player: int) -> Mark:
-    """How a player is drawn."""
+def mark_of(setting: CheatersSetup, player: int) -> Mark:
+    """Return how a player is drawn."""
     return YOU if player == ME else setting.company[player - 1].mark
 
 
-def portrait(setting: Setting, player: int, pen: Pen, before: str = "") -> str:
-    """The face of a player, or the letter of whoever has none, and what is before it."""
+def portrait(setting: CheatersSetup, player: int, pen: Pen, before: str = "") -> str:
+    """Return the face of a player, or the letter of whoever has none, and what is before it."""
     face = "face-you" if player == ME else f"face-{setting.company[player - 1].key}"
     if is_piece(face):
         return f'<span class="desk-face">{piece(face)}{before}</span>'
@@ -29,16 +29,16 @@ def portrait(setting: Setting, player: int, pen: Pen, before: str = "") -> str:
     return f'<span class="desk-face" aria-hidden="true">{shown}</span>'
 
 
-def seats_html(table: Sitting, pen: Pen) -> str:
-    """All seats: what each has, as far as all may know it."""
+def seats_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return all seats: what each has, as far as all may know it."""
     view, setting = table.view, table.setting
     items = "".join(_seat(table, view, player, pen) for player in view.players)
     label = pen.text(_("Around the table"))
     return f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
 
 
-def waiting_html(setting: Setting, pen: Pen) -> str:
-    """The seats before a game: who they are, and how they play."""
+def waiting_html(setting: CheatersSetup, pen: Pen) -> str:
+    """Return the seats before a game: who they are, and how they play."""
     items = ""
     for player in range(setting.seats):
         told = _("that is you") if player == ME else setting.company[player - 1].temper
@@ -51,15 +51,15 @@ def waiting_html(setting: Setting, pen: Pen) -> str:
     return f'<ul class="desk-seats" data-count="{setting.seats}" role="list" aria-label="{label}">{items}</ul>'
 
 
-def _looks(setting: Setting, player: int) -> str:
+def _looks(setting: CheatersSetup, player: int) -> str:
     return f"desk-seat {ink_class(mark_of(setting, player).ink)}{' desk-you' if player == ME else ''}"
 
 
-def _name(setting: Setting, player: int, pen: Pen) -> str:
+def _name(setting: CheatersSetup, player: int, pen: Pen) -> str:
     return f'<span class="desk-name"><b>{pen.text(mark_of(setting, player).name)}</b></span>'
 
 
-def _seat(table: Sitting, view: View, player: int, pen: Pen) -> str:
+def _seat(table: CheatersDesk, view: View, player: int, pen: Pen) -> str:
     setting = table.setting
     bars = '<i class="desk-held desk-jail"></i>' if view.jailed[player] else ""
     head = f"{portrait(setting, player, pen, bars)}{_name(setting, player, pen)}"
@@ -76,7 +76,7 @@ def _seat(table: Sitting, view: View, player: int, pen: Pen) -> str:
 
 
 def _where(view: View, player: int, pen: Pen) -> str:
-    """What is told of a seat besides its money: jail, home, held cards."""
+    """Return what is told of a seat besides its money: jail, home, held cards."""
     told: list[Message] = []
     if view.jailed[player]:
         told.append(_("in jail"))
@@ -100,7 +100,7 @@ def _deeds(view: View, player: int, pen: Pen) -> str:
 
 
 def mini(view: View, index: int) -> str:
-    """A title card as small as a thumbnail: its colour's weave, and its hotel."""
+    """Return a title card as small as a thumbnail: its colour's weave, and its hotel."""
     title = view.table.titles[index]
     number = list(view.edition.groups).index(title.group) + 1
     hotel = piece("hotel") if view.hotels[index] else ""

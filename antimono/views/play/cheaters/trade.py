@@ -11,8 +11,8 @@ from antimono.cheaters.game.trades import RELEASE_TOLD, offer_told
 from antimono.core.errors import UnreadableError
 from antimono.core.text import _
 from antimono.play.cheaters.setting import ME
-from antimono.play.cheaters.state import TRADE, Sitting
-from antimono.play.cheaters.trading import if_counted, offer_of, refusal
+from antimono.play.cheaters.state import TRADE, CheatersDesk
+from antimono.play.cheaters.trading import offer_of, projected_totals, refusal
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of
@@ -21,8 +21,8 @@ from antimono.views.play.parts import QUIET
 from antimono.views.play.trade_form import changes_table, nothing_chosen, refused, trade_form, trade_sides
 
 
-def trade_opener(table: Sitting, pen: Pen) -> str:
-    """The button that opens the form of a trade, and closes it."""
+def trade_opener(table: CheatersDesk, pen: Pen) -> str:
+    """Return the button that opens the form of a trade, and closes it."""
     if table.view.out[ME]:
         return ""
     more = f'aria-expanded="{"true" if table.opened == TRADE else "false"}"'
@@ -30,8 +30,8 @@ def trade_opener(table: Sitting, pen: Pen) -> str:
     return f'<div class="desk-row desk-quiets">{button}</div>'
 
 
-def trade_html(table: Sitting, pen: Pen) -> str:
-    """The form of a trade, where it is open."""
+def trade_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the form of a trade, where it is open."""
     view, draft = table.view, table.draft
     if view.out[ME] or table.opened != TRADE:
         return ""
@@ -44,8 +44,8 @@ def trade_html(table: Sitting, pen: Pen) -> str:
     return trade_form(draft, partners, ["CH-9.1", "R-74"], sides, {"open": TRADE}, pen)
 
 
-def _things(table: Sitting, player: int, pen: Pen) -> list[tuple[str, str]]:
-    """What a player could part with, as far as this seat may know it: of others' cards all see the backs."""
+def _things(table: CheatersDesk, player: int, pen: Pen) -> list[tuple[str, str]]:
+    """Return what a player could part with, as far as this seat may know it: of others' cards all see the backs."""
     view = table.view
     found = []
     for title in view.edition.properties:
@@ -67,8 +67,8 @@ def _things(table: Sitting, player: int, pen: Pen) -> list[tuple[str, str]]:
     return found
 
 
-def _verdict(table: Sitting, pen: Pen) -> str:
-    """What the rules say of it, and what it would change at the count; and the button that offers it."""
+def _verdict(table: CheatersDesk, pen: Pen) -> str:
+    """Return what the rules say of it, and what it would change at the count; and the button that offers it."""
     try:
         offer = offer_of(table.draft)
     except UnreadableError as error:
@@ -83,8 +83,8 @@ def _verdict(table: Sitting, pen: Pen) -> str:
     return f"{_changes(table, offer, ME, pen)}<p>{button}</p>"
 
 
-def offer_html(table: Sitting, pen: Pen) -> str:
-    """The trade that this seat is to answer; the table must have one."""
+def offer_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the trade that this seat is to answer; the table must have one."""
     offer, proposer = table.view.offer, table.playing.state.asks[0].first
     if offer is None:
         raise AssertionError("no trade is offered")
@@ -92,9 +92,9 @@ def offer_html(table: Sitting, pen: Pen) -> str:
     return f"<div><p>{told}</p>{_changes(table, offer, proposer, pen)}</div>"
 
 
-def _changes(table: Sitting, offer: Offer, proposer: int, pen: Pen) -> str:
+def _changes(table: CheatersDesk, offer: Offer, proposer: int, pen: Pen) -> str:
     view = table.view
-    before, after = if_counted(view), if_counted(view, offer, proposer)
+    before, after = projected_totals(view), projected_totals(view, offer, proposer)
     rows = [(name(each), before[each], after[each]) for each in view.players if not view.out[each]]
     caption = _("What each would have if the count came now*")
     return changes_table(caption, ["CH-1.3", "R-24"], rows, pen)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from antimono.cheaters.edition.cards import CheatCard
 from antimono.core.text import Message, _
-from antimono.play.cheaters.state import Sitting
+from antimono.play.cheaters.state import CheatersDesk
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
 from antimono.views.play.cheaters.seats import mark_of, portrait
 from antimono.views.play.desk_view import press_button
 
 
-def open_html(table: Sitting, pen: Pen) -> str:
-    """The row of open cards: each is a place to look at, and shows who is seen there."""
+def open_html(table: CheatersDesk, pen: Pen) -> str:
+    """Return the row of open cards: each is a place to look at, and shows who is seen there."""
     cards = [card for card in table.view.cheats if card.id in table.view.face_up]
     row = "".join(f"<li>{_place(table, card, pen)}</li>" for card in cards)
     label = pen.text(_("The open cards"))
@@ -22,7 +22,7 @@ def open_html(table: Sitting, pen: Pen) -> str:
     )
 
 
-def _says(table: Sitting, cards: list[CheatCard]) -> Message:
+def _says(table: CheatersDesk, cards: list[CheatCard]) -> Message:
     watched = next((card.name for card in cards if card.id == table.eye), None)
     if watched is None:
         return _("Watch one card: you see who reaches for it.")
@@ -31,7 +31,7 @@ def _says(table: Sitting, cards: list[CheatCard]) -> Message:
     return _("Your eye is on {card}. Stay, or move it?", card=watched)
 
 
-def _place(table: Sitting, card: CheatCard, pen: Pen) -> str:
+def _place(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
     down = card.id == table.eye
     seen = [player for player, tried in table.seen if tried == card.id]
     faces = "".join(

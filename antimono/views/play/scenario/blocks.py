@@ -51,7 +51,7 @@ def blocks(lab: Lab, pen: Pen) -> dict[str, str]:
 
 
 def _block(name: str, lab: Lab, pen: Pen) -> str:
-    """A block; what was drawn before, of the same and with such a pen, is not drawn again."""
+    """Return a block; what was drawn before, of the same and with such a pen, is not drawn again."""
     drawn, depends = _BLOCKS[name]
     # Two functions that link to the same page are not equal, what they answer is.
     written = pen.translations, pen.money_format, pen.clause_link("R-1")
@@ -70,7 +70,7 @@ def money_format(lab: Lab) -> str:
 
 
 def called(lab: Lab) -> Message | None:
-    """What a list of kept positions calls this one; an example that nobody has changed is not kept."""
+    """Return what a list of kept positions calls this one; an example that nobody has changed is not kept."""
     if lab.as_example or not lab.past:
         return None
     return _(

@@ -22,7 +22,7 @@ from antimono.views.play.table.board import board_of, mark_of
 
 
 def tools_html(lab: Lab, pen: Pen) -> str:
-    """What pressing a square does now, and the way back."""
+    """Return what pressing a square does now, and the way back."""
     put = ""
     if lab.tool.kind != LOOK:
         words = _("Put it back") if lab.tool.kind == PAWN else _("Done with that")
@@ -41,7 +41,7 @@ def _step(words: str, name: str, possible: bool) -> str:
 
 
 def board_html(lab: Lab, pen: Pen) -> str:
-    """The drawing, every square a button, and all of it in words."""
+    """Return the drawing, every square a button, and all of it in words."""
     board = board_of_lab(lab)
     words = board_words(replace(board, shades=None), pen)
     return (
@@ -51,7 +51,7 @@ def board_html(lab: Lab, pen: Pen) -> str:
 
 
 def board_of_lab(lab: Lab) -> Board:
-    """The board as a figure."""
+    """Return the board as a figure."""
     board = board_of(game_of(lab.text), -1 if lab.square is None else lab.square)
     presses = _presses(lab.edition, lab.tool.kind, lab.tool.player)
     shades = _shades(lab) if lab.shaded else None
@@ -75,7 +75,7 @@ def _drags(lab: Lab) -> tuple[tuple[Mark | int, Drag], ...]:
 
 
 def _for_each(lab: Lab, pen: Pen) -> str:
-    """All players side by side, square by square in the order of the board."""
+    """Return all players side by side, square by square in the order of the board."""
     game, edition = game_of(lab.text), lab.edition
     here = [player for player in game.players if not game.state.out[player]]
     rows: list[tuple[Cell, ...]] = []
@@ -90,7 +90,7 @@ def _for_each(lab: Lab, pen: Pen) -> str:
 
 
 def kept_html(lab: Lab, pen: Pen) -> str:
-    """The board of the position that was kept, to lie beside this one."""
+    """Return the board of the position that was kept, to lie beside this one."""
     if not lab.kept:
         return ""
     seats = game_of(lab.kept).state.players.stop
@@ -126,7 +126,7 @@ def _presses(edition: Edition, tool: str, player: int) -> tuple[tuple[int, Press
 
 
 def costs_html(lab: Lab, pen: Pen) -> str:
-    """What every square would cost the visitor who is chosen, the dearest first."""
+    """Return what every square would cost the visitor who is chosen, the dearest first."""
     game, edition = game_of(lab.text), lab.edition
     amounts = costs(lab.text, lab.visitor)
     visitors = row(

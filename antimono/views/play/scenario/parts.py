@@ -1,4 +1,4 @@
-"""What the blocks of the lab are made of: sections, fields, toggles, whoever a player is."""
+"""Common parts of the scenario lab's blocks: sections, fields, toggles, players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from antimono.views.play.table.board import mark_of
 
 
 def section(name: str, title: Message, inside: str, pen: Pen, *, clauses: Sequence[str] = ()) -> str:
-    """A part with a heading; `name` is unique among them."""
+    """Return a part with a heading; `name` is unique among them."""
     heading = f'<h3 id="setup-{name}">{pen.text(title)}{pen.clauses(clauses)}</h3>'
     return f'<section class="setup-part" aria-labelledby="setup-{name}">{heading}{inside}</section>'
 
@@ -36,18 +36,18 @@ def row(*parts: str, label: Message | None = None, pen: Pen | None = None) -> st
 
 
 def toggle(words: str, name: str, value: Value, pressed: bool) -> str:
-    """A button that stays down while what it gives holds."""
+    """Return a button that stays down while what it gives holds."""
     return toggled(words, {name: value}, down=pressed, kind="setup-toggle")
 
 
 def button(words: str, name: str, value: Value, *, label: str = "") -> str:
-    """A button that does something once; `label`, escaped, begins with the words and says more."""
+    """Return a button that does something once; `label`, escaped, begins with the words and says more."""
     more = f'aria-label="{label}"' if label else ""
     return press_button(words, {name: value}, kind="setup-button", more=more)
 
 
 def choice(name: str, label: Message, options: Sequence[tuple[str, Message]], chosen: str, pen: Pen) -> str:
-    """A list to choose from, with its name."""
+    """Return a list to choose from, with its name."""
     return (
         f'<label class="setup-field"><span>{pen.text(label)}</span>'
         f'<select data-field="{escape(name)}">{options_html(options, chosen, pen)}</select></label>'
@@ -55,7 +55,7 @@ def choice(name: str, label: Message, options: Sequence[tuple[str, Message]], ch
 
 
 def figure(name: str, label: Message, value: int, least: int, step: int, pen: Pen) -> str:
-    """A field for a whole number, with its name."""
+    """Return a field for a whole number, with its name."""
     return (
         f'<label class="setup-field"><span>{pen.text(label)}</span>'
         f'<input type="number" inputmode="numeric" data-field="{escape(name)}" value="{value}"'
@@ -64,17 +64,17 @@ def figure(name: str, label: Message, value: int, least: int, step: int, pen: Pe
 
 
 def badge(game: Game, player: int) -> str:
-    """A player's number in the look of their role."""
+    """Return a player's number in the look of their role."""
     kind = ink_class(mark_of(game, player).ink)
     return f'<span class="setup-number {kind}" aria-hidden="true">{player + 1}</span>'
 
 
 def named(game: Game, player: int, pen: Pen) -> str:
-    """A player as they are shown: number and name."""
+    """Return a player as they are shown: number and name."""
     return f"{badge(game, player)} {pen.text(player_name(player))}"
 
 
 def why(amount: Amount, pen: Pen) -> str:
-    """What opens to the steps of an amount."""
+    """Return what opens to the steps of an amount."""
     steps = steps_table(amount.steps, pen, amounts=any(step.amount for step in amount.steps))
     return reasons(steps, pen)

@@ -16,7 +16,7 @@ STEPS = (-100, -10, 10, 100)
 
 
 def players_html(lab: Lab, pen: Pen) -> str:
-    """A button for each player: it opens them, and takes their pawn in hand."""
+    """Return a button for each player: it opens them, and takes their pawn in hand."""
     game = game_of(lab.text)
     chips = "".join(_chip(lab, game, player, pen) for player in game.players)
     label = pen.text(_("The players: press one, then the square where the pawn goes"))
@@ -34,7 +34,7 @@ def _chip(lab: Lab, game: Game, player: int, pen: Pen) -> str:
 
 
 def player_html(lab: Lab, pen: Pen) -> str:
-    """What is set for the player who is open: cash, place, custody, whether they are in the game."""
+    """Return what is set for the player who is open: cash, place, custody, whether they are in the game."""
     player = lab.player
     if player is None:
         return ""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from antimono.anti_monopoly.editions import Edition
-from antimono.anti_monopoly.game import What
+from antimono.anti_monopoly.game import EventKind
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.scenario import NextRoll
-from antimono.anti_monopoly.scenario.next_roll import Bill
+from antimono.anti_monopoly.scenario.next_roll import CombinedPayment
 from antimono.core.scenario import Why
 from antimono.core.text import Message, _, player_name
 from antimono.course.lesson.frame import Cell, Column, Table
@@ -21,20 +21,20 @@ from antimono.views.drawing.tables import table
 from antimono.views.play.parts import folded
 from antimono.views.play.scenario.parts import section, why
 
-KINDS: dict[What, Message] = {
-    What.START: _("START"),
-    What.RENT: _("Rent"),
-    What.FINE: _("The fine of custody"),
-    What.CARD: _("A card"),
-    What.TAX_FLAT: _("The fixed income tax"),
-    What.TAX_PERCENTAGE: _("The income tax by percentage"),
-    What.PROPERTY_TAX: _("The property tax"),
-    What.FOUNDATION_DUE: _("The Foundation’s due"),
-    What.FOUNDATION_GIFT: _("A gift of the Foundation"),
+KINDS: dict[EventKind, Message] = {
+    EventKind.START: _("START"),
+    EventKind.RENT: _("Rent"),
+    EventKind.FINE: _("The fine of custody"),
+    EventKind.CARD: _("A card"),
+    EventKind.TAX_FLAT: _("The fixed income tax"),
+    EventKind.TAX_PERCENTAGE: _("The income tax by percentage"),
+    EventKind.PROPERTY_TAX: _("The property tax"),
+    EventKind.FOUNDATION_DUE: _("The Foundation’s due"),
+    EventKind.FOUNDATION_GIFT: _("A gift of the Foundation"),
 }
 """What bills are for."""
 
-PLACED = frozenset({What.RENT})
+PLACED = frozenset({EventKind.RENT})
 """What is told with its place."""
 
 SHOWN = 8
@@ -42,7 +42,7 @@ SHOWN = 8
 
 
 def roll_html(lab: Lab, pen: Pen) -> str:
-    """The next roll of the position; for the moment in which that is still to be found, of the one before."""
+    """Return the next roll of the position; for the moment in which that is still to be found, of the one before."""
     roll = roll_of(lab.rolled)
     if isinstance(roll, Why):
         inside = f"<p>{pen.text(roll.sentence)}{pen.clauses(roll.clauses)}</p>"
@@ -101,11 +101,11 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
     return drawn
 
 
-def _bills(bills: tuple[Bill, ...], edition: Edition, pen: Pen) -> str:
+def _bills(bills: tuple[CombinedPayment, ...], edition: Edition, pen: Pen) -> str:
     return f'<ul class="setup-bills">{"".join(_bill(bill, edition, pen) for bill in bills)}</ul>'
 
 
-def _bill(bill: Bill, edition: Edition, pen: Pen) -> str:
+def _bill(bill: CombinedPayment, edition: Edition, pen: Pen) -> str:
     kind = KINDS[bill.what]
     if bill.what in PLACED and bill.square is not None:
         kind = _("{kind}, {square}", kind=kind, square=edition.squares[bill.square].name)
@@ -121,8 +121,8 @@ def _bill(bill: Bill, edition: Edition, pen: Pen) -> str:
     )
 
 
-def _pays(bill: Bill, edition: Edition) -> Message:
-    """Who pays whom how much, or from how much to how much."""
+def _pays(bill: CombinedPayment, edition: Edition) -> Message:
+    """Return who pays whom how much, or from how much to how much."""
     payer, payee = player_name(bill.payer), player_name(bill.payee)
     amount: Message | str = edition.money(bill.most)
     if bill.least < bill.most:
@@ -139,11 +139,11 @@ def _chance(chance: Fraction) -> Cell:
 
 
 def pen_chance(chance: Fraction, pen: Pen) -> Message | str:
-    """A chance in a sentence."""
+    """Return a chance in a sentence."""
     return pen.measure(chance) if chance else _("none")
 
 
 def _signed(amount: Fraction, edition: Edition) -> str:
-    """A change with its sign, which no end of a line parts from it."""
+    """Return a change with its sign, which no end of a line parts from it."""
     written = edition.money(amount)
     return f"+{written}" if amount > 0 else written.replace(MINUS, f"{MINUS}\u2060")

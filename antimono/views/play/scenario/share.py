@@ -1,4 +1,4 @@
-"""What a position is compared with, and how it is taken elsewhere: a link, a text, a cell, a game."""
+"""Comparison of a position, and its export: a link, a text, a cell, a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from antimono.core.errors import AntimonoError
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.lesson.frame import Cell, Column, Table
 from antimono.play.scenario.answers import game_of
-from antimono.play.scenario.compare import Compared, Difference, compared, ending_name
+from antimono.play.scenario.compare import PositionComparison, PositionDifference, compared, ending_name
 from antimono.play.scenario.edits import ROUNDS, letters, seatings
 from antimono.play.scenario.examples import EMPTY, EXAMPLES
 from antimono.play.scenario.lab import Lab
@@ -32,7 +32,7 @@ PLAY_PAGE = "play.html"
 
 
 def compare_html(lab: Lab, pen: Pen) -> str:
-    """What is otherwise than in the position that was kept."""
+    """Return what is otherwise than in the position that was kept."""
     if not lab.kept:
         return ""
     found = _compared(lab.kept, lab.rolled)
@@ -50,11 +50,11 @@ def compare_html(lab: Lab, pen: Pen) -> str:
 
 
 @lru_cache(8)
-def _compared(before: str, now: str) -> Compared:
+def _compared(before: str, now: str) -> PositionComparison:
     return compared(before, now)
 
 
-def _draw_compared(found: Compared, pen: Pen) -> str:
+def _draw_compared(found: PositionComparison, pen: Pen) -> str:
     if not found.set_up:
         return f"<p>{pen.text(_('Nothing is otherwise yet: change something.'))}</p>"
     parts = [_differences("set-up", _("What is set up otherwise"), found.set_up, pen)]
@@ -76,7 +76,7 @@ def _draw_compared(found: Compared, pen: Pen) -> str:
     return "".join(parts)
 
 
-def _differences(name: str, caption: Message, differences: Sequence[Difference], pen: Pen) -> str:
+def _differences(name: str, caption: Message, differences: Sequence[PositionDifference], pen: Pen) -> str:
     if not differences:
         return ""
     heads = [Column(_("What")), Column(_("kept")), Column(_("now"))]
@@ -96,7 +96,7 @@ def _cell(value: Message | int | Fraction | None, pen: Pen) -> Message | str:
     return _money(value, pen)
 
 
-def _change(each: Difference, pen: Pen) -> str:
+def _change(each: PositionDifference, pen: Pen) -> str:
     if isinstance(each.before, Message | None) or isinstance(each.now, Message | None):
         return ""
     change = each.now - each.before
@@ -108,7 +108,7 @@ def _money(amount: int | Fraction, pen: Pen) -> str:
 
 
 def share_html(lab: Lab, pen: Pen) -> str:
-    """The position as a link, as text, as a cell; and a game that goes on from it."""
+    """Return the position as a link, as text, as a cell; and a game that goes on from it."""
     cell = (
         "import antimono\n\n"
         f"scene = antimono.Scenario.parse({lab.rolled!r})\n"
@@ -133,7 +133,7 @@ def share_html(lab: Lab, pen: Pen) -> str:
 
 @lru_cache(16)
 def _game_word(text: str) -> str:
-    """The link of a game that goes on from a position; empty if there is none to be played."""
+    """Return the link of a game that goes on from a position; empty if there is none to be played."""
     game = game_of(text)
     if game.over:
         return ""
@@ -144,7 +144,7 @@ def _game_word(text: str) -> str:
 
 
 def begin_html(lab: Lab, pen: Pen) -> str:
-    """The examples, with a sentence on the one that is shown; the rest to unfold."""
+    """Return the examples, with a sentence on the one that is shown; the rest to unfold."""
     unchanged = lab.as_example
     as_it_is = [] if unchanged else [("", _("the position below"))]
     options = [*as_it_is, *((each.slug, each.title) for each in EXAMPLES), (EMPTY, _("an empty board"))]
@@ -205,7 +205,7 @@ def _paste(pen: Pen) -> str:
 
 
 def instead_html(lab: Lab, pen: Pen) -> str:
-    """What would be right in place of what was not done; why it was not, the notes say."""
+    """Return what would be right in place of what was not done; why it was not, the notes say."""
     if lab.done:
         said = pen.text(_("That is done; Undo takes it back."))
         return f'<p class="setup-instead" tabindex="-1" data-focus="done-{len(lab.past)}">{said}</p>'

@@ -80,7 +80,7 @@ def _deed(game: Game, deed: Deed, pen: Pen) -> str:
 
 
 def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
-    """What each player would owe there."""
+    """Return what each player would owe there."""
     name = game.edition.squares[place].name
     items = ""
     for player in game.players:
@@ -95,7 +95,7 @@ def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
 
 
 def _acts(lab: Lab, game: Game, deed: Deed, pen: Pen) -> str:
-    """What may be done with the property now, by a press, and what not, with the clause that says so."""
+    """Return what may be done with the property now, by a press, and what not, with the clause that says so."""
     items = "".join(
         f"<li>{act_button(player, each.action, each.meaning, pen)}</li>"
         for player, acts in may(lab.text).items()
@@ -112,7 +112,7 @@ def _acts(lab: Lab, game: Game, deed: Deed, pen: Pen) -> str:
 
 
 def refusals(refused: Sequence[MayNot], pen: Pen) -> str:
-    """What is not possible, and why; nothing if there is nothing."""
+    """Return what is not possible, and why; nothing if there is nothing."""
     items = "".join(
         f"<li><b>{pen.text(_wish(each.player, each.verb))}</b> {pen.text(each.why)}{pen.clauses((each.clause,))}</li>"
         for each in refused
@@ -121,7 +121,7 @@ def refusals(refused: Sequence[MayNot], pen: Pen) -> str:
 
 
 def act_button(player: int, action: Action, meaning: Message, pen: Pen) -> str:
-    """An act that is legal; pressing it plays it."""
+    """Return an act that is legal; pressing it plays it."""
     words = _("{player}: {act}", player=player_name(player), act=meaning)
     return press_button(pen.text(words), {"act": str(action)}, kind="setup-act")
 

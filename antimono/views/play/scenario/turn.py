@@ -1,4 +1,4 @@
-"""Whose turn it is, how far it has come, which cards are on top, and what everybody may do."""
+"""The turn of a position: the player, the point reached, the cards on top, and the possible acts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def turn_html(lab: Lab, pen: Pen) -> str:
 
 
 def _debts(game: Game, pen: Pen) -> str:
-    """What is owed or offered, in sentences."""
+    """Return what is owed or offered, in sentences."""
     told = []
     for debt in game.state.debts:
         debtor, amount = player_name(debt.debtor), game.edition.money(debt.amount)
@@ -81,7 +81,7 @@ def _decks(lab: Lab, pen: Pen) -> str:
 
 @lru_cache(8)
 def _deck_fields(edition: Edition, tops: tuple[int, ...], translations: NullTranslations) -> str:
-    """The same for as long as nobody touches the decks: fifty cards are not written anew for each press."""
+    """Return the same for as long as nobody touches the decks: fifty cards are not written anew for each press."""
     fields, pen = "", Pen(translations)
     for number, (role, top) in enumerate(zip(Role, tops, strict=True)):
         cards: list[tuple[str, Message]] = [("0", _("nobody knows"))]
@@ -91,7 +91,7 @@ def _deck_fields(edition: Edition, tops: tuple[int, ...], translations: NullTran
 
 
 def legal_html(lab: Lab, pen: Pen) -> str:
-    """What everybody may do now, the one who decides first; a press plays it."""
+    """Return what everybody may do now, the one who decides first; a press plays it."""
     game = game_of(lab.text)
     decider = None if game.over else game.player_to_decide
     all_acts = may(lab.text)
@@ -130,7 +130,7 @@ def _listed(player: int, acts: tuple[May, ...], pen: Pen) -> str:
 
 
 def worth_html(lab: Lab, pen: Pen) -> str:
-    """The worth of all by AM-23, and by AM-24 where the game is timed, each with its steps."""
+    """Return the worth of all by AM-23, and by AM-24 where the game is timed, each with its steps."""
     now = worths(lab.rolled)
     inside = f"<p>{pen.text(_richest(now))}</p>{_list(lab, now, pen)}"
     timed = timed_worths(lab.rolled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import load, title
 from antimono.core.text import Message, _, player_name
 from antimono.play.table.desk import laid
-from antimono.play.table.state import NOW, Table
+from antimono.play.table.state import NOW, GameDesk
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.table.board import board_html, square_html
 from antimono.views.play.table.calling import calling
@@ -40,14 +40,14 @@ PARTS = {"do": ("head", "prompt", "choices"), "hand": ("square", "open")}
 """What to do now lies on the table as one thing, and so does what is looked at besides."""
 
 
-def money_format(table: Table) -> str:
+def money_format(table: GameDesk) -> str:
     """Return how the edition of a game writes money."""
     edition = load(table.form.edition) if table.game is None else table.game.edition
     return edition.money_format
 
 
-def called(table: Table) -> Message | None:
-    """What a list of kept games calls this one; nothing before it has begun."""
+def called(table: GameDesk) -> Message | None:
+    """Return what a list of kept games calls this one; nothing before it has begun."""
     game = table.game
     if game is None:
         return None
@@ -66,7 +66,7 @@ def called(table: Table) -> Message | None:
     )
 
 
-def blocks(table: Table, pen: Pen) -> dict[str, str]:
+def blocks(table: GameDesk, pen: Pen) -> dict[str, str]:
     """Draw every block, by name; one that has nothing to say is empty."""
     drawn = dict.fromkeys(ORDER, "")
     if table.game is None:

@@ -9,17 +9,17 @@ from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, role_na
 from antimono.anti_monopoly.game import Action, Game, Phase, Verb
 from antimono.anti_monopoly.game.actions import WITH_DEED
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.look import MARKS, board_squares
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.rules.start import passing_start
 from antimono.anti_monopoly.scenario.answers import owed
+from antimono.anti_monopoly.theme import MARKS, board_squares
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.dice import Dice
 from antimono.core.errors import AntimonoError
 from antimono.core.figures import Board, Holding, Mark, Press
 from antimono.core.text import Message, _, player_name
-from antimono.play.table.state import NOW, Table
+from antimono.play.table.state import NOW, GameDesk
 from antimono.play.table.telling import thrown
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.pen import Pen
@@ -30,8 +30,8 @@ from antimono.views.play.parts import closing, folded, reasons
 from antimono.views.play.table.choices import act_button
 
 
-def board_html(table: Table, pen: Pen) -> str:
-    """The board as it is looked at, with what was pressed pointed out, or where the next to decide stands."""
+def board_html(table: GameDesk, pen: Pen) -> str:
+    """Return the board as it is looked at, with what was pressed pointed out, or where the next to decide stands."""
     game = table.shown or table.playing
     marked = table.looks.square
     if marked < 0 and not game.over:
@@ -42,21 +42,21 @@ def board_html(table: Table, pen: Pen) -> str:
     return f'<div class="am-board desk-board">{drawn}<div class="desk-middle">{_thrown(table, pen)}</div></div>'
 
 
-def _thrown(table: Table, pen: Pen) -> str:
-    """The dice of this turn, as they lie on the board."""
+def _thrown(table: GameDesk, pen: Pen) -> str:
+    """Return the dice of this turn, as they lie on the board."""
     dice = thrown(table) if table.looks.at == NOW and not table.playing.over else None
     return "" if dice is None else dice_html(dice, pen)
 
 
 def dice_html(dice: Dice, pen: Pen) -> str:
-    """Two dice as they lie on the board."""
+    """Return two dice as they lie on the board."""
     words = _("The dice show {first} and {second}.", first=dice.first, second=dice.second)
     drawn = "".join(piece(f"die-{pips}") for pips in (dice.first, dice.second))
     return f'<p class="desk-dice"><span class="am-unseen">{pen.text(words)}</span>{drawn}</p>'
 
 
 def board_of(game: Game, marked: int = -1, marks: Sequence[Mark] = ()) -> Board:
-    """The board of a game as a figure; without `marks` its players are numbered."""
+    """Return the board of a game as a figure; without `marks` its players are numbered."""
     marks = marks or [mark_of(game, player) for player in game.players]
     state, edition = game.state, game.edition
     pawns = tuple((state.pawns[player], marks[player]) for player in game.players if not state.out[player])
@@ -72,7 +72,7 @@ def board_of(game: Game, marked: int = -1, marks: Sequence[Mark] = ()) -> Board:
 
 
 def holdings(game: Game, marks: Sequence[Mark]) -> tuple[Holding, ...]:
-    """What is owned and what stands there, player by player; `marks` are theirs."""
+    """Return what is owned and what stands there, player by player; `marks` are theirs."""
     state, found = game.state, []
     for deed in sorted(state.table.owned_squares, key=lambda deed: state.owners[deed]):
         owner, level = state.owners[deed], state.levels[deed]
@@ -94,7 +94,7 @@ def _presses(edition: Edition) -> tuple[tuple[int, Press], ...]:
 
 
 def mark_of(game: Game, player: int) -> Mark:
-    """How a player is drawn: in the colour of their role, with their number."""
+    """Return how a player is drawn: in the colour of their role, with their number."""
     if not game.roles:
         return Mark(MARKS[Role.COMPETITOR].ink, _("{number}: no role yet", number=player + 1))
     role = game.roles[player]
@@ -106,8 +106,8 @@ def _mark(player: int, role: Role) -> Mark:
     return Mark(MARKS[role].ink, _("{number}: {role}", number=player + 1, role=role_name(role)))
 
 
-def square_html(table: Table, pen: Pen) -> str:
-    """What a square costs whom, and what can be done there."""
+def square_html(table: GameDesk, pen: Pen) -> str:
+    """Return what a square costs whom, and what can be done there."""
     game, place = table.shown or table.playing, table.looks.square
     if place < 0:
         return ""
@@ -147,8 +147,8 @@ def _deed_html(game: Game, deed: Deed, pen: Pen) -> str:
     return f"<p>{pen.text(_('{player} owns it.', player=name))}</p>"
 
 
-def _acts_html(table: Table, deed: Deed | None, pen: Pen) -> str:
-    """What somebody here may do with the property, and why they may not do the rest."""
+def _acts_html(table: GameDesk, deed: Deed | None, pen: Pen) -> str:
+    """Return what somebody here may do with the property, and why they may not do the rest."""
     game = table.playing
     if game.over or table.given_up:
         return ""
@@ -191,8 +191,8 @@ def _refusal(game: Game, action: Action) -> Message | None:
     return None
 
 
-def _costs_html(table: Table, game: Game, place: int, pen: Pen) -> str:
-    """What each player would owe there now, with the steps."""
+def _costs_html(table: GameDesk, game: Game, place: int, pen: Pen) -> str:
+    """Return what each player would owe there now, with the steps."""
     if not game.roles:
         return ""
     square = game.edition.squares[place]

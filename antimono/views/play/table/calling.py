@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import override
 
 from antimono.core.text import Message
-from antimono.play.table.people import Sitter, by_name
-from antimono.play.table.state import Table
+from antimono.play.table.people import SeatOccupant, by_name
+from antimono.play.table.state import GameDesk
 from antimono.views.drawing.pen import Pen
 
 
@@ -15,7 +15,7 @@ from antimono.views.drawing.pen import Pen
 class CallingPen(Pen):
     """A pen for one table."""
 
-    people: tuple[Sitter, ...] = ()
+    people: tuple[SeatOccupant, ...] = ()
     """Who sits there, in order."""
 
     @override
@@ -23,6 +23,6 @@ class CallingPen(Pen):
         return Pen.text(self, words if isinstance(words, str) else by_name(words, self.people))
 
 
-def calling(table: Table, pen: Pen) -> CallingPen:
-    """The pen of a table on which a game is played."""
+def calling(table: GameDesk, pen: Pen) -> CallingPen:
+    """Return the pen of a table on which a game is played."""
     return CallingPen(pen.translations, pen.money_format, pen.clause_link, table.people_there)

@@ -1,4 +1,4 @@
-"""What may be done: the choice of the moment as buttons, the rest of what is possible below."""
+"""Possible acts: the choice of the moment as buttons, the rest below."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.meanings import meaning
 from antimono.anti_monopoly.players.hint import hint
 from antimono.core.text import _, ngettext, player_name
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import may_trade
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
@@ -19,7 +19,7 @@ from antimono.views.play.table.head import opener
 from antimono.views.play.table.trade import offer_html
 
 
-def choices_html(table: Table, pen: Pen) -> str:
+def choices_html(table: GameDesk, pen: Pen) -> str:
     """Buttons for all that somebody at this screen may do now."""
     game = table.playing
     if game.over or table.given_up:
@@ -36,8 +36,8 @@ def choices_html(table: Table, pen: Pen) -> str:
     return f'{parts}<div class="desk-row desk-quiets">{helps} {_undo(table, pen)}</div>{rest}'
 
 
-def _now(table: Table, decider: int, pen: Pen) -> tuple[str, str]:
-    """What is to be decided: the choice of the moment as buttons; folded, what deeds allow."""
+def _now(table: GameDesk, decider: int, pen: Pen) -> tuple[str, str]:
+    """Return what is to be decided: the choice of the moment as buttons; folded, what deeds allow."""
     game = table.playing
     legal = game.legal_actions()
     main = [action for action in legal if action.verb not in WITH_DEED]
@@ -54,7 +54,7 @@ def _now(table: Table, decider: int, pen: Pen) -> tuple[str, str]:
     )
 
 
-def _undo(table: Table, pen: Pen) -> str:
+def _undo(table: GameDesk, pen: Pen) -> str:
     """Draw the button that takes the last choice back, if somebody here has made one."""
     if not any(player in table.people for player in table.choosers):
         return ""
@@ -64,14 +64,14 @@ def _undo(table: Table, pen: Pen) -> str:
 def act_button(
     game: Game, player: int, action: Action, pen: Pen, *, kind: str = "desk-choice", first: bool = False
 ) -> str:
-    """A button that does an action, and says what comes of it; the first of a turn gets the focus."""
+    """Return a button that does an action, and says what comes of it; the first of a turn gets the focus."""
     words = pen.text(meaning(game, player, action))
     more = f'data-focus="turn-{game.turns}"' if first else ""
     return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind, more=more)
 
 
 def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *, is_open: bool) -> str:
-    """What may be done with properties: folded, for it may be much; it is also done on the board."""
+    """Return what may be done with properties: folded, for it may be much; it is also done on the board."""
     if not actions:
         return ""
     if any(action.verb is Verb.BUILD for action in actions):
@@ -88,8 +88,8 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
 _WHENEVER = _("Selling buildings and mortgaging need not wait for your turn.")
 
 
-def _meanwhile(table: Table, player: int, pen: Pen) -> str:
-    """What somebody here may do while others are to choose (R-35)."""
+def _meanwhile(table: GameDesk, player: int, pen: Pen) -> str:
+    """Return what somebody here may do while others are to choose (R-35)."""
     game = table.playing
     if game.state.out[player]:
         return ""
@@ -102,8 +102,8 @@ def _meanwhile(table: Table, player: int, pen: Pen) -> str:
     return folded(title, f'{note}<ul class="desk-list">{items}</ul>', pen, "desk-more")
 
 
-def hint_html(table: Table, pen: Pen) -> str:
-    """The hint for whoever has to decide, if that is somebody here."""
+def hint_html(table: GameDesk, pen: Pen) -> str:
+    """Return the hint for whoever has to decide, if that is somebody here."""
     game = table.playing
     if game.over or game.player_to_decide not in table.people:
         return ""

@@ -1,4 +1,4 @@
-"""What a new game is given: edition, ending, who sits where; a form that is sent as a whole."""
+"""The settings of a new game: edition, ending, seats; the form is sent as a whole."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antimono.anti_monopoly.players.levels import BEGINNER, LEVELS, STRONG, USUA
 from antimono.anti_monopoly.rules.balance import MOST
 from antimono.core.text import Message, _, verbatim
 from antimono.play.table.seating import DRAWN, PERSON, ROUNDS
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import strategy_name
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.parts import folded, options_html
@@ -31,7 +31,7 @@ _NOBODY = _("nobody")
 _PERSON = _("a person here")
 
 
-def form_html(table: Table, pen: Pen) -> str:
+def form_html(table: GameDesk, pen: Pen) -> str:
     """Draw the form that begins a game."""
     form = table.form
     aim, slash, rounds = form.ending.partition("/")
@@ -66,7 +66,7 @@ def form_html(table: Table, pen: Pen) -> str:
     )
 
 
-def _seats(table: Table, pen: Pen) -> str:
+def _seats(table: GameDesk, pen: Pen) -> str:
     form = table.form
     roles = [("", _NOBODY), *((role.value[0].upper(), role_name(role)) for role in Role)]
     kinds = [(PERSON, _PERSON), *((name, _COMPUTER[name]) for name in LEVELS)]
@@ -101,7 +101,7 @@ def portraits_html(pen: Pen) -> str:
 
 
 def _level(level: str) -> list[Message]:
-    """The sentences about a level: by role and ending, if they differ, and the mistakes."""
+    """Return the sentences about a level: by role and ending, if they differ, and the mistakes."""
     told = {
         (role, rounds): portrait(level, role, timed(ROUNDS) if rounds else GAME_A)
         for rounds in (True, False)

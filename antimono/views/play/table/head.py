@@ -1,4 +1,4 @@
-"""Where the game stands: round and dice, what is to be decided, how it ended; and the tools at hand."""
+"""The head of a game: round and dice, the open decision or the end, and the tools at hand."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from html import escape
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.core.text import Message, _
 from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
-from antimono.play.table.state import NOW, PACES, Table
+from antimono.play.table.state import NOW, PACES, GameDesk
 from antimono.play.table.telling import asked, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
@@ -18,12 +18,12 @@ from antimono.views.play.table.result import COUNTED, count_of, headline, reason
 _PACES = {"slow": _("slowly, choice by choice"), "quick": _("briskly, turn by turn"), "once": _("at once")}
 
 
-def head_html(table: Table, pen: Pen) -> str:
-    """Which round it is."""
+def head_html(table: GameDesk, pen: Pen) -> str:
+    """Return which round it is."""
     return f'<div class="desk-head"><p class="desk-place">{pen.text(_place(table))}</p></div>'
 
 
-def _place(table: Table) -> Message:
+def _place(table: GameDesk) -> Message:
     game, looks = table.playing, table.looks
     if looks.at != NOW:
         return _("You look back: after {at} of {count} choices", at=looks.at, count=len(table.actions))
@@ -35,8 +35,8 @@ def _place(table: Table) -> Message:
     return _("Round {round} of {rounds}", round=min(here, rounds), rounds=rounds)
 
 
-def prompt_html(table: Table, pen: Pen) -> str:
-    """What is to be decided, and by whom; or how it ended."""
+def prompt_html(table: GameDesk, pen: Pen) -> str:
+    """Return what is to be decided, and by whom; or how it ended."""
     game = table.playing
     if table.looks.at != NOW:
         return _back(table, pen)
@@ -54,15 +54,15 @@ def prompt_html(table: Table, pen: Pen) -> str:
     return f'<p class="desk-prompt" tabindex="-1" data-prompt data-focus="game">{pen.text(said)}</p>'
 
 
-def _back(table: Table, pen: Pen) -> str:
+def _back(table: GameDesk, pen: Pen) -> str:
     now = press_button(pen.text(_("Back to now")), {"at": NOW}, kind="desk-main")
     words = pen.text(_("Go on from here instead"))
     here = press_button(words, {"resume": table.looks.at}, kind=QUIET)
     return f'<p class="desk-row">{now} {here}</p>'
 
 
-def _end(table: Table, pen: Pen) -> str:
-    """How it ended, in a line that is loud; why, in figures; and the button for another game."""
+def _end(table: GameDesk, pen: Pen) -> str:
+    """Return how it ended, in a line that is loud; why, in figures; and the button for another game."""
     game = table.playing
     outcome = game.outcome
     if outcome is None:
@@ -80,7 +80,7 @@ def _end(table: Table, pen: Pen) -> str:
     )
 
 
-def tools_html(table: Table, pen: Pen) -> str:
+def tools_html(table: GameDesk, pen: Pen) -> str:
     """Looking back, the pace of the others, sharing, the story so far, a new game."""
     looks, count = table.looks, len(table.actions)
     at = count if looks.at == NOW else looks.at
@@ -112,19 +112,19 @@ def tools_html(table: Table, pen: Pen) -> str:
 
 
 def opener(words: Message, name: str, shown: str, pen: Pen) -> str:
-    """A quiet button that opens something, or closes it again."""
+    """Return a quiet button that opens something, or closes it again."""
     expanded = "true" if shown == name else "false"
     return press_button(pen.text(words), {"show": name}, kind=QUIET, more=f'aria-expanded="{expanded}"')
 
 
-def _new(table: Table, pen: Pen, kind: str) -> str:
-    """A button that opens the form again; this game stays among those that are kept."""
+def _new(table: GameDesk, pen: Pen, kind: str) -> str:
+    """Return a button that opens the form again; this game stays among those that are kept."""
     values = {**table.form.values(), "seed": ""}
     given = escape(json.dumps(values, ensure_ascii=False))
     return f'<button type="button" class="{kind}" data-new="{given}">{pen.text(_("A new game"))}</button>'
 
 
-def share_html(table: Table, pen: Pen) -> str:
+def share_html(table: GameDesk, pen: Pen) -> str:
     """Buttons that copy and save; what they copy is made when this is opened."""
     if table.looks.shown != "share":
         return ""

@@ -1,4 +1,4 @@
-"""What has happened: the last events, or those with the words that are sought; each leads to its moment."""
+"""The log of a game: the last events, or those with the words sought; each leads to its moment."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from html import escape
 from antimono.anti_monopoly.game import Event
 from antimono.core.text import _, ngettext
 from antimono.play.table.people import by_name
-from antimono.play.table.state import NOW, Table
-from antimono.play.table.telling import NOBODY, Told, since, told
-from antimono.play.telling import Said
+from antimono.play.table.state import NOW, GameDesk
+from antimono.play.table.telling import NOBODY, TurnSummary, since, told
+from antimono.play.telling import ExplainedSentence
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
 from antimono.views.play.desk_view import press_button
@@ -28,8 +28,8 @@ MOST = 400
 """How many are shown at most: a page bears no more, and a search finds the others."""
 
 
-def log_html(table: Table, pen: Pen) -> str:
-    """The log, oldest first, up to the moment that is looked at."""
+def log_html(table: GameDesk, pen: Pen) -> str:
+    """Return the log, oldest first, up to the moment that is looked at."""
     at = table.looks.at
     end = table.told[-1] if at == NOW else table.told[at]
     wanted = "" if table.whole else table.looks.search.strip().casefold()
@@ -73,8 +73,8 @@ _LAST = 4
 """How many lines stand open; on a phone they have to stay in sight."""
 
 
-def news_html(table: Table, pen: Pen) -> str:
-    """What has happened since the last choice of somebody here; the last of it stands open."""
+def news_html(table: GameDesk, pen: Pen) -> str:
+    """Return what has happened since the last choice of somebody here; the last of it stands open."""
     if table.looks.at != NOW:
         return ""
     lines = [line for line in told(table, since(table)) if line.player != NOBODY]  # the story has those
@@ -90,14 +90,14 @@ def news_html(table: Table, pen: Pen) -> str:
     return f'{before}<ul class="desk-told" aria-label="{label}">{items}</ul>'
 
 
-def _line(table: Table, line: Told, pen: Pen) -> str:
+def _line(table: GameDesk, line: TurnSummary, pen: Pen) -> str:
     badge = badge_html(table.people_there[line.player], pen)
     sentences = " ".join(pen.text(said.text) for said in line.said)
     return f"<li>{badge}<span>{sentences}{_reasons(line.said, pen)}</span></li>"
 
 
-def _reasons(said: Sequence[Said], pen: Pen) -> str:
-    """Why each of these things was so, behind a quiet word."""
+def _reasons(said: Sequence[ExplainedSentence], pen: Pen) -> str:
+    """Return why each of these things was so, behind a quiet word."""
     parts = ""
     for each in said:
         if each.clauses:
@@ -107,6 +107,6 @@ def _reasons(said: Sequence[Said], pen: Pen) -> str:
 
 
 def _event(event: Event, pen: Pen) -> str:
-    """An event with its clauses, and the steps of its amount."""
+    """Return an event with its clauses, and the steps of its amount."""
     steps = event.reasons.steps if event.reasons is not None else ()
     return f"{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"

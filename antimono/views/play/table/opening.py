@@ -1,15 +1,15 @@
-"""How a game is opened: at a table that is laid, with two things to choose and one to press."""
+"""The opening of a game: a table that is laid, with two things to choose and one to press."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from antimono.anti_monopoly.editions import Role, role_name, title
-from antimono.anti_monopoly.look import MARKS
 from antimono.anti_monopoly.players.levels import LEVELS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.text import Message, _, ngettext, verbatim
-from antimono.play.table.seating import PERSON, ROUND_SECONDS, Form, minutes
-from antimono.play.table.state import Table
+from antimono.play.table.seating import PERSON, ROUND_SECONDS, SeatingForm, minutes
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import strategy_name
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.inks import ink_class
@@ -21,7 +21,7 @@ from antimono.views.play.table.board import board_of
 from antimono.views.play.table.form import form_html
 from antimono.views.play.table.seats import waiting_html
 
-_USUAL = Form().seats
+_USUAL = SeatingForm().seats
 FAIR = "labs/fair.html"
 """Where it is measured who wins how often."""
 
@@ -29,7 +29,7 @@ FIRST = "first-game.html"
 """Where one is led through a first game."""
 
 
-def opening_html(table: Table, pen: Pen) -> str:
+def opening_html(table: GameDesk, pen: Pen) -> str:
     """Draw the card on which a game is opened; all that few change is folded."""
     form = table.form
     usual = form.seats.count(PERSON) == 1 and len(form.seats) == len(_USUAL)
@@ -47,7 +47,7 @@ def opening_html(table: Table, pen: Pen) -> str:
     )
 
 
-def _colours(form: Form, pen: Pen) -> str:
+def _colours(form: SeatingForm, pen: Pen) -> str:
     """Draw the two roles as buttons."""
     buttons = ""
     for role in Role:
@@ -59,7 +59,7 @@ def _colours(form: Form, pen: Pen) -> str:
     return f'<div class="desk-colours" role="group" aria-label="{pen.text(_("You play"))}">{buttons}</div>'
 
 
-def _levels(form: Form, pen: Pen) -> str:
+def _levels(form: SeatingForm, pen: Pen) -> str:
     buttons = "".join(
         toggled(pen.text(strategy_name(level)), {"level": level}, down=level == form.level, kind="desk-toggle")
         for level in LEVELS
@@ -71,7 +71,7 @@ def _levels(form: Form, pen: Pen) -> str:
     )
 
 
-def _measured(form: Form, pen: Pen) -> str:
+def _measured(form: SeatingForm, pen: Pen) -> str:
     """Say that the result is compared with simulated games, and where fairness is shown."""
     role = form.colour
     found = form.odds(role) if role else None
@@ -93,7 +93,7 @@ def _with_monopolists(games: int) -> Message:
 _SCORED = {Role.COMPETITOR: _with_competitors, Role.MONOPOLIST: _with_monopolists}
 
 
-def _about(form: Form) -> Message:
+def _about(form: SeatingForm) -> Message:
     """Return the edition and the length: the rounds of a timed game, or what simulated games took."""
     rounds = form.ending.partition("/")[2]
     board = verbatim(title(form.edition))
@@ -126,7 +126,7 @@ def _about(form: Form) -> Message:
     )
 
 
-def laid_html(laid: Table, pen: Pen) -> dict[str, str]:
+def laid_html(laid: GameDesk, pen: Pen) -> dict[str, str]:
     """Draw the seats and the board of a game that has not begun."""
     game, people = laid.playing, laid.people_there
     board = replace(board_of(game, -1, [sitter.mark for sitter in people]), presses=())

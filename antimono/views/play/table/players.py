@@ -1,4 +1,4 @@
-"""What each player has, in a table; and how the worth of one of them comes about."""
+"""Each player's possessions in a table, and the calculation of one player's worth."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from antimono.anti_monopoly.game.endings import worth
 from antimono.anti_monopoly.game.state import BANK
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.text import Message, _, ngettext
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import strategy_name, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.tables import steps_table
@@ -18,8 +18,8 @@ from antimono.views.play.table.seats import badge_html
 from antimono.views.play.table.trade import worth_of
 
 
-def players_html(table: Table, pen: Pen) -> str:
-    """The table of players as they stand at the moment that is looked at."""
+def players_html(table: GameDesk, pen: Pen) -> str:
+    """Return the table of players as they stand at the moment that is looked at."""
     game = table.shown or table.playing
     rows = "".join(_row(table, game, player, pen) for player in game.players)
     heads = "".join(
@@ -37,7 +37,7 @@ def players_html(table: Table, pen: Pen) -> str:
 _AMOUNT = ' class="am-amount"'
 
 
-def _row(table: Table, game: Game, player: int, pen: Pen) -> str:
+def _row(table: GameDesk, game: Game, player: int, pen: Pen) -> str:
     state, sitter = game.state, table.people_there[player]
     name = (
         f'<th scope="row"><span>{badge_html(sitter, pen)} {pen.text(sitter.name)}</span> '
@@ -62,8 +62,8 @@ def _row(table: Table, game: Game, player: int, pen: Pen) -> str:
     )
 
 
-def _what(table: Table, game: Game, player: int) -> Message:
-    """What a player is, and who plays for them."""
+def _what(table: GameDesk, game: Game, player: int) -> Message:
+    """Return what a player is, and who plays for them."""
     role = role_name(game.roles[player]) if game.roles else _("no role yet")
     if table.people == (player,):
         return role
@@ -83,7 +83,7 @@ def _place(game: Game, player: int) -> Message:
     return ngettext("{square}; {count} property", "{square}; {count} properties", deeds, square=square)
 
 
-def _worth_html(table: Table, game: Game, pen: Pen) -> str:
+def _worth_html(table: GameDesk, game: Game, pen: Pen) -> str:
     player = table.looks.player
     if player < 0 or game.state.out[player]:
         return ""

@@ -1,16 +1,16 @@
-"""How a game ended: by how much, why, and what each ends with; all of it the engine's own figures."""
+"""The end of a game: by how much, why, and what each ends with, in the engine's own figures."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Termination, What
+from antimono.anti_monopoly.game import EventKind, Termination
 from antimono.anti_monopoly.records.setting import ending_word
 from antimono.core.text import Message, _, listing
 from antimono.play.table.odds import result_of
-from antimono.play.table.seating import Form, letters
-from antimono.play.table.state import Table
+from antimono.play.table.seating import SeatingForm, letters
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import who
 from antimono.views.drawing.inks import ink_class
 from antimono.views.drawing.pen import Pen
@@ -21,8 +21,8 @@ COUNTED = ("AM-24.3", "AM-24.4")
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """What somebody ends with when time is up."""
+class FinalTotal:
+    """A player's total when time is up."""
 
     player: int
     keeps: int
@@ -31,31 +31,31 @@ class End:
     """From the bank, for deeds."""
 
     @property
-    def together(self) -> int:
-        """What counts."""
+    def total(self) -> int:
+        """Return what counts."""
         return self.keeps + self.gets
 
 
-def count_of(table: Table) -> tuple[End, ...]:
-    """The count of a game whose time is up, the richest first; nothing for a game that ended otherwise."""
+def count_of(table: GameDesk) -> tuple[FinalTotal, ...]:
+    """Return the count of a game whose time is up, the richest first; nothing for a game that ended otherwise."""
     outcome = table.playing.outcome
     if outcome is None or outcome.termination is not Termination.TIME_UP:
         return ()
     found = {
         (event.what, event.player): event.amount
         for event in table.events(0)
-        if event.what in (What.VALUATION, What.WORTH)
+        if event.what in (EventKind.VALUATION, EventKind.WORTH)
     }
     ends = []
     for player in table.playing.players:
-        if (What.WORTH, player) in found:
-            gets = found.get((What.VALUATION, player), 0)
-            ends.append(End(player, found[What.WORTH, player] - gets, gets))
-    return tuple(sorted(ends, key=lambda end: -end.together))
+        if (EventKind.WORTH, player) in found:
+            gets = found.get((EventKind.VALUATION, player), 0)
+            ends.append(FinalTotal(player, found[EventKind.WORTH, player] - gets, gets))
+    return tuple(sorted(ends, key=lambda end: -end.total))
 
 
-def headline(table: Table, ends: tuple[End, ...]) -> Message:
-    """Who won, and by how much; the only one at this screen is called “you”."""
+def headline(table: GameDesk, ends: tuple[FinalTotal, ...]) -> Message:
+    """Return who won, and by how much; the only one at this screen is called “you”."""
     game = table.playing
     winners = () if game.outcome is None else game.outcome.winners
     you = table.people[0] if len(table.people) == 1 else None
@@ -66,22 +66,22 @@ def headline(table: Table, ends: tuple[End, ...]) -> Message:
         if you in winners:
             return _("You have won.")
         return _("{player} has won.", player=table.people_there[winners[0]].name)
-    amount = game.edition.money(abs(own.together - other.together))
+    amount = game.edition.money(abs(own.total - other.total))
     rival = table.people_there[other.player].name
     if you in winners:
         return _("You have won, {amount} ahead of {player}.", amount=amount, player=rival)
     return _("You lost to {player} by {amount}.", player=rival, amount=amount)
 
 
-def reason(table: Table, ends: tuple[End, ...]) -> Message | None:
-    """What made the difference to the nearest rival: deeds or cash, whichever was more."""
+def reason(table: GameDesk, ends: tuple[FinalTotal, ...]) -> Message | None:
+    """Return what made the difference to the nearest rival: deeds or cash, whichever was more."""
     outcome = table.playing.outcome
     if outcome is None or len(table.people) != 1 or len(outcome.winners) != 1:
         return None
     own, other = _rivals(ends, table.people[0], outcome.winners[0])
     if own is None or other is None:
         return None
-    money, ahead = table.playing.edition.money, 1 if own.together >= other.together else -1
+    money, ahead = table.playing.edition.money, 1 if own.total >= other.total else -1
     deeds, cash = ahead * (own.gets - other.gets), ahead * (own.keeps - other.keeps)
     rival = table.people_there[other.player].name
     if deeds >= cash:
@@ -99,7 +99,7 @@ def reason(table: Table, ends: tuple[End, ...]) -> Message | None:
     )
 
 
-def score(table: Table) -> Message | None:
+def score(table: GameDesk) -> Message | None:
     """Compare the only person's result with simulated games of the same role and setting.
 
     Return `None` at any table of which nothing was measured.
@@ -108,7 +108,7 @@ def score(table: Table) -> Message | None:
     if not game.over or not game.roles:
         return None
     role = game.roles[0]
-    form = Form(game.edition.id, ending_word(game.ending), letters(game.roles), table.seats, str(game.seed))
+    form = SeatingForm(game.edition.id, ending_word(game.ending), letters(game.roles), table.seats, str(game.seed))
     found = form.odds(role)
     if found is None or form.agreed() != table.beginning:
         return None
@@ -126,25 +126,25 @@ def score(table: Table) -> Message | None:
     )
 
 
-def _rivals(ends: tuple[End, ...], you: int, winner: int) -> tuple[End | None, End | None]:
-    """Your end, and that of the winner or, if that is you, of the next."""
+def _rivals(ends: tuple[FinalTotal, ...], you: int, winner: int) -> tuple[FinalTotal | None, FinalTotal | None]:
+    """Return your end, and that of the winner or, if that is you, of the next."""
     own = next((end for end in ends if end.player == you), None)
     if you == winner:
         return own, next((end for end in ends if end.player != you), None)
     return own, next((end for end in ends if end.player == winner), None)
 
 
-def standings_html(table: Table, ends: tuple[End, ...], pen: Pen) -> str:
+def standings_html(table: GameDesk, ends: tuple[FinalTotal, ...], pen: Pen) -> str:
     """Draw what each ends with, the richest first."""
     items = "".join(_standing(table, end, pen) for end in ends)
     return f'<ol class="desk-standings">{items}</ol>'
 
 
-def _standing(table: Table, end: End, pen: Pen) -> str:
+def _standing(table: GameDesk, end: FinalTotal, pen: Pen) -> str:
     sitter, money = table.people_there[end.player], table.playing.edition.money
     parts = _("cash {keeps}, deeds {gets}", keeps=money(end.keeps), gets=money(end.gets))
     name = f"<b>{pen.text(sitter.name)}</b> <small>{pen.text(parts)}</small>"
     return (
         f'<li class="{ink_class(sitter.mark.ink)}">{portrait(sitter, pen)}<span>{name}</span>'
-        f"<strong>{pen.money(end.together)}</strong></li>"
+        f"<strong>{pen.money(end.total)}</strong></li>"
     )

@@ -9,19 +9,19 @@ from html import escape
 from antimono.anti_monopoly.editions import Asymmetry, Edition, Role, Street, role_name
 from antimono.anti_monopoly.game import Game
 from antimono.anti_monopoly.game.holdings import squares_of
-from antimono.anti_monopoly.look import board_squares
+from antimono.anti_monopoly.theme import board_squares
 from antimono.core.text import Message, _, ngettext
-from antimono.play.table.people import Sitter
-from antimono.play.table.state import NOW, Table
+from antimono.play.table.people import SeatOccupant
+from antimono.play.table.state import NOW, GameDesk
 from antimono.play.table.telling import changes, line_of, since, strategy_name, told
 from antimono.views.drawing.inks import ink_class, letter
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import is_piece, piece
-from antimono.views.play.acted import acts_data
+from antimono.views.play.playback import acts_data
 
 
-def purses_html(table: Table, pen: Pen) -> str:
-    """The seats at the moment that is looked at; what has come or gone since somebody here chose."""
+def purses_html(table: GameDesk, pen: Pen) -> str:
+    """Return the seats at the moment that is looked at; what has come or gone since somebody here chose."""
     game = table.shown or table.playing
     now = table.looks.at == NOW
     moved = changes(table, since(table)) if now else (0,) * len(game.players)
@@ -42,12 +42,12 @@ def purses_html(table: Table, pen: Pen) -> str:
     return seats_html(seats, pen, acts)
 
 
-def waiting_html(laid: Table, pen: Pen) -> str:
-    """The seats of a game that has not begun: who they are, and how they play."""
+def waiting_html(laid: GameDesk, pen: Pen) -> str:
+    """Return the seats of a game that has not begun: who they are, and how they play."""
     return seats_html([_waiting(laid, player, pen) for player in laid.playing.players], pen)
 
 
-def _waiting(laid: Table, player: int, pen: Pen) -> str:
+def _waiting(laid: GameDesk, player: int, pen: Pen) -> str:
     sitter, game = laid.people_there[player], laid.playing
     looks = f"desk-seat {ink_class(sitter.mark.ink)}{' desk-you' if player in laid.people else ''}"
     cash = f"<strong>{pen.money(game.state.cash[player])}</strong>"
@@ -58,7 +58,7 @@ def _waiting(laid: Table, player: int, pen: Pen) -> str:
     )
 
 
-def _seat(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:
+def _seat(table: GameDesk, game: Game, player: int, change: int, pen: Pen) -> str:
     now = table.looks.at == NOW
     look = SeatLook(
         table.people_there[player],
@@ -73,9 +73,9 @@ def _seat(table: Table, game: Game, player: int, change: int, pen: Pen) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is seen at a seat besides its deeds."""
+    """The look of a seat besides its deeds."""
 
-    sitter: Sitter
+    sitter: SeatOccupant
     cash: int
     change: int = 0
     """What has come since, or gone."""
@@ -113,8 +113,8 @@ def seats_html(items: Sequence[str], pen: Pen, acts: str = "") -> str:
     )
 
 
-def portrait(sitter: Sitter, pen: Pen, before: str = "") -> str:
-    """The face of somebody, or the letter of whoever has none; round for a Competitor, else square.
+def portrait(sitter: SeatOccupant, pen: Pen, before: str = "") -> str:
+    """Return the face of somebody, or the letter of whoever has none; round for a Competitor, else square.
 
     What stands before it comes in as HTML.
     """
@@ -126,22 +126,22 @@ def portrait(sitter: Sitter, pen: Pen, before: str = "") -> str:
 
 
 def _held(game: Game, player: int, pen: Pen) -> tuple[str, str]:
-    """How it is said and seen of somebody in custody: bars before a face, or the awning of a price war."""
+    """Return how it is said and seen of somebody in custody: bars before a face, or the awning of a price war."""
     if not game.state.custody_turn[player]:
         return "", ""
-    war = game.edition.side(Asymmetry.CUSTODY, game.roles[player]) is Role.COMPETITOR
+    war = game.edition.effective_role(Asymmetry.CUSTODY, game.roles[player]) is Role.COMPETITOR
     words, kind = (_("in the price war"), "war") if war else (_("in jail"), "jail")
     said = pen.text(words)
     return f' <span class="am-unseen">{said}</span>', f'<i class="desk-held desk-{kind}" title="{said}"></i>'
 
 
-def badge_html(sitter: Sitter, pen: Pen) -> str:
-    """The letter of somebody on the ink of their role, for those who see it."""
+def badge_html(sitter: SeatOccupant, pen: Pen) -> str:
+    """Return the letter of somebody on the ink of their role, for those who see it."""
     ink = ink_class(sitter.mark.ink)
     return f'<span class="desk-badge {ink}" aria-hidden="true">{letter(sitter.mark, pen)}</span>'
 
 
-def _name(game: Game, sitter: Sitter, player: int, pen: Pen, more: str = "") -> str:
+def _name(game: Game, sitter: SeatOccupant, player: int, pen: Pen, more: str = "") -> str:
     role = "" if not game.roles else f" <small>{pen.text(role_name(game.roles[player]))}</small>"
     return f'<span class="desk-name"><b>{pen.text(sitter.name)}</b> {badge_html(sitter, pen)}{role}{more}</span>'
 
@@ -157,7 +157,7 @@ def _deeds(game: Game, player: int, pen: Pen) -> str:
 
 
 def mini(game: Game, index: int) -> str:
-    """A deed as small as a thumbnail: its city’s weave or its sign, what stands there, if it is lent."""
+    """Return a deed as small as a thumbnail: its city’s weave or its sign, what stands there, if it is lent."""
     square, state = game.edition.squares[index], game.state
     lent = " desk-lent" if state.mortgaged[index] else ""
     inside = f"<b>{state.levels[index] or ''}</b>"
@@ -172,5 +172,5 @@ def mini(game: Game, index: int) -> str:
 
 
 def city_number(edition: Edition, street: Street) -> int:
-    """The number of a street's city in board order, from 1 on: its colour and its weave."""
+    """Return the number of a street's city in board order, from 1 on: its colour and its weave."""
     return edition.cities.index(edition.city_of(street)) % 8 + 1

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from antimono.anti_monopoly.game import Termination, What
+from antimono.anti_monopoly.game import EventKind, Termination
 from antimono.anti_monopoly.story import Story, story_of
 from antimono.core.figures import Axis, Curve, Plot, Stroke
 from antimono.core.text import Message, _, player_name, verbatim
 from antimono.course.lesson.frame import Column
 from antimono.course.lesson.frame import Table as Rows
-from antimono.play.table.people import Sitter
-from antimono.play.table.state import Table
+from antimono.play.table.people import SeatOccupant
+from antimono.play.table.state import GameDesk
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.plot import plot_html
 from antimono.views.drawing.tables import table as table_html
@@ -23,7 +23,7 @@ _STROKES = (Stroke.SOLID, Stroke.SOLID, Stroke.DASHED, Stroke.DASHED, Stroke.DOT
 _ROWS = 16
 
 
-def story_html(table: Table, pen: Pen) -> str:
+def story_html(table: GameDesk, pen: Pen) -> str:
     """Draw the story, if it is told or asked for; else nothing."""
     game = table.playing
     if not (table.looks.told or table.looks.shown == "story") or not game.roles:
@@ -52,7 +52,7 @@ def story_html(table: Table, pen: Pen) -> str:
     return f'<section class="desk-panel desk-story"><h3 tabindex="-1"{focus}>{head}</h3>{"".join(parts)}</section>'
 
 
-def _story(table: Table) -> Story:
+def _story(table: GameDesk) -> Story:
     key = table.beginning, table.actions
     if key not in _KEPT:
         _KEPT[key] = story_of(table.playing)
@@ -61,8 +61,8 @@ def _story(table: Table) -> Story:
     return _KEPT[key]
 
 
-def wealth_plot(story: Story, people: Sequence[Sitter]) -> Plot:
-    """The wealth of all players, round by round."""
+def wealth_plot(story: Story, people: Sequence[SeatOccupant]) -> Plot:
+    """Return the wealth of all players, round by round."""
     course, game = story.course, story.course.game
     standings = course.standings
     most = max(max(each.wealth) for each in standings)
@@ -101,7 +101,7 @@ def _is_counted(story: Story) -> bool:
 
 
 def _step(most: int) -> int:
-    """A round distance between marks, four or so of them."""
+    """Return a round distance between marks, four or so of them."""
     step = 1
     while most // step > 5:
         step *= 2 if str(step)[0] != "2" else 5
@@ -122,13 +122,15 @@ def _wealth(story: Story) -> Rows:
 
 
 def _count(story: Story) -> Rows:
-    """What is left to each when time is up, what the bank adds, and the sum (AM-24.3, AM-24.4)."""
+    """Return what is left to each when time is up, what the bank adds, and the sum (AM-24.3, AM-24.4)."""
     game = story.course.game
     found = {
-        (event.what, event.player): event.amount for event in game.log if event.what in (What.VALUATION, What.WORTH)
+        (event.what, event.player): event.amount
+        for event in game.log
+        if event.what in (EventKind.VALUATION, EventKind.WORTH)
     }
-    ends = [found.get((What.WORTH, player), 0) for player in game.players]
-    gets = [found.get((What.VALUATION, player), 0) for player in game.players]
+    ends = [found.get((EventKind.WORTH, player), 0) for player in game.players]
+    gets = [found.get((EventKind.VALUATION, player), 0) for player in game.players]
     return Rows(
         caption=_("The count when time is up: what each keeps of the cash, gets for properties and ends with"),
         columns=(

@@ -9,7 +9,7 @@ from antimono.anti_monopoly.game.offers import side_told
 from antimono.anti_monopoly.visits import AVERAGE
 from antimono.core.errors import AntimonoError
 from antimono.core.text import _, player_name
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import who
 from antimono.play.trade import Draft
 from antimono.views.drawing.pen import Pen
@@ -17,8 +17,8 @@ from antimono.views.play.desk_view import press_button
 from antimono.views.play.trade_form import changes_table, nothing_chosen, refused, trade_form, trade_sides
 
 
-def trade_html(table: Table, pen: Pen) -> str:
-    """The form of a trade; each change of it is looked at by the rules at once."""
+def trade_html(table: GameDesk, pen: Pen) -> str:
+    """Return the form of a trade; each change of it is looked at by the rules at once."""
     game, draft = table.playing, table.draft
     player = game.player_to_decide
     if game.over or player not in table.people:
@@ -37,7 +37,7 @@ def _deeds(game: Game, owner: int, pen: Pen) -> list[tuple[str, str]]:
 
 
 def _verdict(game: Game, draft: Draft, pen: Pen) -> str:
-    """What the rules say of it, and what it would change; and the button that offers it."""
+    """Return what the rules say of it, and what it would change; and the button that offers it."""
     try:
         gives_cash, takes_cash = draft.sums
         offer = Offer(draft.partner, draft.gives, gives_cash, draft.takes, takes_cash)
@@ -51,7 +51,7 @@ def _verdict(game: Game, draft: Draft, pen: Pen) -> str:
     return f"{worth_html(game, (str(action), 'accept'), pen)}<p>{button}</p>"
 
 
-def offer_html(table: Table, pen: Pen) -> str:
+def offer_html(table: GameDesk, pen: Pen) -> str:
     """Draw the trade that is to be answered; the table must have one."""
     game = table.playing
     opened = game.state.offers[-1]
@@ -70,7 +70,7 @@ def offer_html(table: Table, pen: Pen) -> str:
 
 
 def worth_html(game: Game, actions: tuple[str, ...], pen: Pen) -> str:
-    """What some actions change in everybody's worth (AM-23); nothing where they cannot be done."""
+    """Return what some actions change in everybody's worth (AM-23); nothing where they cannot be done."""
     after = game.copy(log=False)
     try:
         for action in actions:
@@ -87,6 +87,6 @@ def worth_html(game: Game, actions: tuple[str, ...], pen: Pen) -> str:
 
 
 def worth_of(game: Game, player: int) -> int:
-    """What a player is worth as things stand, the dues of a utility for a seven (AM-23)."""
+    """Return what a player is worth as things stand, the dues of a utility for a seven (AM-23)."""
     dice = dict.fromkeys([each.index for each in game.edition.utilities], AVERAGE)
     return worth(game.state, player, dice).value

@@ -7,11 +7,11 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS
-from antimono.anti_monopoly.look import YOU
+from antimono.anti_monopoly.theme import YOU
 from antimono.core.dice import Dice
 from antimono.course.anti_monopoly.around.scenes import DOUBLES, ROUND, leaves
 from antimono.course.anti_monopoly.around.try_it import opening
-from antimono.course.anti_monopoly.words import Telling, player
+from antimono.course.anti_monopoly.words import EditionWords, player
 from antimono.course.chapters import CHAPTERS
 from antimono.course.lesson.frame import Table
 from antimono.course.scene.figures import Rows, Strip
@@ -30,14 +30,14 @@ def test_the_purses_in_order() -> None:
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_the_table_is_that_of_the_free_lesson(edition: str) -> None:
-    assert Telling(edition).at(ROUND) == opening(edition)
+    assert EditionWords(edition).at(ROUND) == opening(edition)
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_six_and_six_is_the_best_first_double_whatever_the_card(edition: str) -> None:
     """Every double with every card: nothing leaves more, and only a card that leads to START as much."""
     scale = opening(edition).edition.scale
-    found = {double: leaves(Telling(edition), double) for double in DOUBLES}
+    found = {double: leaves(EditionWords(edition), double) for double in DOUBLES}
     best = found.pop("6+6")
     assert best == (740 * scale, 740 * scale)
     assert all(least < best[0] and most <= best[0] for least, most in found.values())

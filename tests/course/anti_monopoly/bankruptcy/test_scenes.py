@@ -7,10 +7,10 @@ from itertools import permutations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, DebtOutcome, settle
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.liquidation import take_mortgage
-from antimono.anti_monopoly.rules.trading import Side, Trade, check_moment, check_trade
+from antimono.anti_monopoly.rules.trading import Trade, Trader, check_moment, check_trade
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.errors import IllegalError
 from antimono.course.chapters import CHAPTERS
@@ -45,13 +45,13 @@ def test_am_22_1_navy_is_bankrupt_wherever_the_scenes_say_so(edition: str) -> No
     """$20, and the Railroad or a house and two cheap streets, against $130; $20 against a tax of $75."""
     rules = load(edition)
     own, railroad = 20 * rules.scale, rules.deed_at(5)
-    city = (Held(rules.deed_at(1), level=1), Held(rules.deed_at(3)))
-    owed_to = ((130, Creditor.PLAYER, (Held(railroad),)), (130, Creditor.PLAYER, city))
-    taxed = (75, Creditor.BANK, (Held(railroad, mortgaged=True),))
+    city = (HeldDeed(rules.deed_at(1), level=1), HeldDeed(rules.deed_at(3)))
+    owed_to = ((130, Creditor.PLAYER, (HeldDeed(railroad),)), (130, Creditor.PLAYER, city))
+    taxed = (75, Creditor.BANK, (HeldDeed(railroad, mortgaged=True),))
     for debt, creditor, held in (*owed_to, taxed):
         estate = Estate(Role.MONOPOLIST, own, held)
         settlement = settle(rules, estate, debt * rules.scale, creditor)
-        assert settlement.outcome is Outcome.BANKRUPT
+        assert settlement.outcome is DebtOutcome.BANKRUPT
     assert solve(PLAY.scene("short", edition)) == "no"
 
 
@@ -64,13 +64,13 @@ def test_r_14_a_debtor_sells_at_any_price_that_leaves_the_debt_within_reach(
 ) -> None:
     """130 is owed and the bank lends 100: with 20 in cash 80 is a gift; with 80 the 50 that pay are none."""
     rules = load(edition)
-    navy = Side(Estate(Role.MONOPOLIST, cash, (Held(rules.deed_at(5)),)), owes=130)
+    navy = Trader(Estate(Role.MONOPOLIST, cash, (HeldDeed(rules.deed_at(5)),)), owes=130)
     trade = Trade(3, 1, gives=(rules.deed_at(5),), takes_cash=price)
     if allowed:
-        check_trade(rules, navy, Side(Estate(Role.MONOPOLIST, 300)), trade)
+        check_trade(rules, navy, Trader(Estate(Role.MONOPOLIST, 300)), trade)
     else:
         with pytest.raises(IllegalError, match="R-14"):
-            check_trade(rules, navy, Side(Estate(Role.MONOPOLIST, 300)), trade)
+            check_trade(rules, navy, Trader(Estate(Role.MONOPOLIST, 300)), trade)
 
 
 def test_r_22_in_it_nobody_helps_after_the_dice() -> None:
@@ -84,21 +84,21 @@ def least_rescue(edition: str, debt: int, own: int, free: int, lent: int) -> int
     """The least that a friend pays, over all loans before and all legal prices of either deed."""
     rules = load(edition)
     deeds = rules.deed_at(free), rules.deed_at(lent)
-    start = Estate(Role.MONOPOLIST, own, (Held(deeds[0]), Held(deeds[1], mortgaged=True)))
+    start = Estate(Role.MONOPOLIST, own, (HeldDeed(deeds[0]), HeldDeed(deeds[1], mortgaged=True)))
     found: list[int] = []
     for estate in (start, take_mortgage(rules, start, deeds[0]).after):
         for deed in deeds:
             for price in range(0, debt + 1, rules.scale):
                 trade = Trade(3, 1, gives=(deed,), takes_cash=price)
-                buyer = Side(Estate(Role.MONOPOLIST, debt))
+                buyer = Trader(Estate(Role.MONOPOLIST, debt))
                 try:
-                    check_trade(rules, Side(estate, owes=debt), buyer, trade)
+                    check_trade(rules, Trader(estate, owes=debt), buyer, trade)
                 except IllegalError:
                     continue
                 left = Estate(
                     Role.MONOPOLIST, estate.cash + price, tuple(held for held in estate.held if held.deed != deed)
                 )
-                if settle(rules, left, debt, Creditor.PLAYER).outcome is Outcome.SOLVENT:
+                if settle(rules, left, debt, Creditor.PLAYER).outcome is DebtOutcome.SOLVENT:
                     found.append(price)
     return min(found)
 

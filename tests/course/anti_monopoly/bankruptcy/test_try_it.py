@@ -5,7 +5,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.course.anti_monopoly.shared.holdings import PRESETS
 from antimono.course.lesson.controls import Choice, Value, Values, Walk
-from antimono.course.lesson.frame import Story
+from antimono.course.lesson.frame import LessonBody
 from antimono.course.lessons import lesson
 from tests.course.shown import table
 
@@ -20,7 +20,7 @@ EXAMPLE: Values = {
 }
 
 
-def held_by(story: Story) -> list[tuple[str, str]]:
+def held_by(story: LessonBody) -> list[tuple[str, str]]:
     return [(str(row[0]), str(row[1])) for row in table(story, "Who holds").rows]
 
 

@@ -7,21 +7,21 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill, Purses
-from antimono.course.scene.play import View
+from antimono.course.scene.play import SceneView
 from tests.course.playing import Playing, parts, said, tile
 
 PLAY = Playing(CHAPTERS["building"])
 
 
-def owed(shown: View) -> list[int]:
+def owed(shown: SceneView) -> list[int]:
     """The totals of the bills, from left to right."""
     return [sum(step.amount for step in figure.steps) for figure in parts(shown.figures) if isinstance(figure, Bill)]
 
 
-def changes(shown: View) -> list[int]:
+def changes(shown: SceneView) -> list[int]:
     return [purse.change for figure in parts(shown.figures) if isinstance(figure, Purses) for purse in figure.purses]
 
 
@@ -42,7 +42,7 @@ def best(edition: str) -> tuple[int, int]:
     def income(levels: dict[int, int], fifth: bool) -> int:
         owned = {1: 2, 3: 2, 39: 2 if fifth else 1} | ({37: 2} if fifth else {})
         return sum(
-            rent(rules, rules.street(square), Tenure(Role.MONOPOLIST, count, levels.get(square, 0))).value
+            rent(rules, rules.street(square), Ownership(Role.MONOPOLIST, count, levels.get(square, 0))).value
             for square, count in owned.items()
         )
 

@@ -11,7 +11,7 @@ from antimono.core.figures import Bars
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import CardFace, Rows
 from antimono.views.drawing.pen import Pen
-from antimono.views.stage import view_html
+from antimono.views.scene_html import view_html
 from tests.course.playing import Playing, cash
 
 CARDS = CHAPTERS["cards"]

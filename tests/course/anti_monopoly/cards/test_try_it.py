@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
+from antimono.anti_monopoly.editions import EDITION_IDS, SquareKind, load
 from antimono.core.figures import Bars, Board
 from antimono.course.lesson.controls import Choice, Values
 from antimono.course.lesson.frame import Frame, Table
@@ -175,7 +175,7 @@ def test_the_board_shows_where_cards_lead_and_can_be_pressed(edition: str) -> No
     }  # fmt: skip
     squares = load(edition).squares
     assert {index for index, _press in board.presses} == {
-        *(square.index for square in squares if square.kind is Kind.CARD and square.index != 7),
+        *(square.index for square in squares if square.kind is SquareKind.CARD and square.index != 7),
         *dict(board.shades.values),
     }
     after = CARDS.pressed(frame, dict(dict(board.presses)[12].values))

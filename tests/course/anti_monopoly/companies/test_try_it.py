@@ -9,7 +9,7 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.core.figures import Bars, Board
 from antimono.course.lesson.controls import Values
-from antimono.course.lesson.frame import Story
+from antimono.course.lesson.frame import LessonBody
 from antimono.course.lessons import lesson
 from tests.course.shown import plot, table
 
@@ -17,7 +17,7 @@ COMPANIES = lesson("companies")
 BOTH: Values = {"company": "28", "owned": 2}
 
 
-def bars(story: Story) -> Bars:
+def bars(story: LessonBody) -> Bars:
     return next(figure for figure in story.figures if isinstance(figure, Bars))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.course.anti_monopoly.compared.scenes import gains
-from antimono.course.anti_monopoly.words import Telling
+from antimono.course.anti_monopoly.words import EditionWords
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Rows, Strip
 from antimono.course.scene.play import solve, view
@@ -64,7 +64,7 @@ def test_a_square_of_another_edition_shows_no_price_in_this_money(edition: str) 
 
 def test_the_challenge_has_one_answer_among_all_events_and_books() -> None:
     """AM-14.5, R-12: every event in every book, by the engine."""
-    found = {edition: gains(Telling(edition)) for edition in EDITION_IDS}
+    found = {edition: gains(EditionWords(edition)) for edition in EDITION_IDS}
     paying = {key: {edition for edition in EDITION_IDS if found[edition][key]} for key in found["us"]}
     every = set(EDITION_IDS)
     assert paying == {"rent": set(), "fare": set(), "card": {"pl"}, "sale": every, "loan": every}

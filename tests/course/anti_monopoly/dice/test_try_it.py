@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, load
+from antimono.anti_monopoly.editions import EDITION_IDS, SquareKind, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.figures import Bars, Board
-from antimono.course.anti_monopoly.shared.one_turn import End, examples, legs, ways
+from antimono.course.anti_monopoly.shared.one_turn import TurnEnd, examples, legs, ways
 from antimono.course.lesson.controls import Values
 from antimono.course.lesson.frame import Frame
 from antimono.course.lessons import lesson
@@ -51,11 +51,11 @@ def test_only_what_matters_is_asked(values: Values, asked: set[str]) -> None:
 @pytest.mark.parametrize("square", [0, 6, 18, 24, 27, 39])
 def test_the_chances_are_those_of_all_rolls(square: int, again: bool) -> None:
     """Counted through 1296 pairs of rolls, one by one, with the walk of each (AM-7.1, AM-7.2)."""
-    counted: dict[End, int] = {}
+    counted: dict[TurnEnd, int] = {}
     paid = 0
     for first, second in product(ALL_ROLLS, repeat=2):
         walked = legs(US, square, (first, second) if again else (first,))
-        end = End(walked[-1].end, walked[-1].sent)
+        end = TurnEnd(walked[-1].end, walked[-1].sent)
         counted[end] = counted.get(end, 0) + 1
         paid += sum(leg.pays for leg in walked) // 100
     found = ways(US, square, again=again)
@@ -68,14 +68,14 @@ def test_the_chances_are_those_of_all_rolls(square: int, again: bool) -> None:
 @pytest.mark.parametrize(
     ("square", "end", "chance"),
     [
-        (6, End(13), Fraction(37, 216)),
-        (6, End(10), Fraction(73, 1296)),
-        (6, End(10, sent=True), Fraction(1, 1296)),
-        (18, End(10, sent=True), Fraction(53, 1296)),
-        (26, End(10), Fraction(1, 1296)),
+        (6, TurnEnd(13), Fraction(37, 216)),
+        (6, TurnEnd(10), Fraction(73, 1296)),
+        (6, TurnEnd(10, sent=True), Fraction(1, 1296)),
+        (18, TurnEnd(10, sent=True), Fraction(53, 1296)),
+        (26, TurnEnd(10), Fraction(1, 1296)),
     ],
 )
-def test_some_chances_by_hand(square: int, end: End, chance: Fraction) -> None:
+def test_some_chances_by_hand(square: int, end: TurnEnd, chance: Fraction) -> None:
     """A total of 7 has 6 × 36 ways; after 1+1, 2+2 and 3+3 totals of 5, 3 and 1 have 4, 2 and 0 more."""
     assert ways(US, square).chance(end) == chance
 
@@ -90,7 +90,14 @@ def test_the_game_agrees(edition: str, square: int, rolls: tuple[tuple[int, int]
     """Where the pawn stands and what START has paid, on a way without cards and taxes."""
     rules = load(edition)
     walked = legs(rules, square, [Dice(*each) for each in rolls])
-    free = (Kind.START, Kind.STREET, Kind.TRANSPORT, Kind.UTILITY, Kind.CORNER, Kind.GO_TO_CUSTODY)
+    free = (
+        SquareKind.START,
+        SquareKind.STREET,
+        SquareKind.TRANSPORT,
+        SquareKind.UTILITY,
+        SquareKind.CORNER,
+        SquareKind.GO_TO_CUSTODY,
+    )
     if any(rules.squares[leg.target].kind not in free for leg in walked):
         return
     game = Scenario.new(edition, "CM").at(0, square).dice(*rolls).game()

@@ -8,8 +8,8 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Rooms
 from antimono.course.scene.play import view
+from antimono.views.drawing.figures_html import die_svg, figure_html
 from antimono.views.drawing.pen import Pen
-from antimono.views.drawing.stage import die_svg, figure_html
 from tests.course.playing import Playing
 
 FOUNDATION = CHAPTERS["foundation"]

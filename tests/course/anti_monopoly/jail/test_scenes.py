@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
-from antimono.anti_monopoly.rules.custody import Plan, exits, expected_fine, expected_turns_inside, plans
+from antimono.anti_monopoly.rules.custody import CustodyPlan, exits, expected_fine, expected_turns_inside, plans
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Rooms, Rows, Throw
 from antimono.course.scene.play import view
@@ -46,7 +46,7 @@ def test_the_cheapest_way_is_the_one_of_least_average_fine(edition: str) -> None
 def test_the_challenge_is_won_by_the_only_one_whose_lost_rent_outweighs_the_fine(edition: str) -> None:
     """The rents are read off the scene; the Competitor loses none of theirs (AM-14.3)."""
     rules = load(edition)
-    rolling = exits(rules, Plan.DOUBLES)
+    rolling = exits(rules, CustodyPlan.DOUBLES)
     shown = next(each for each in PLAY.after("challenge", edition=edition).figures if isinstance(each, Rows))
     rents = {row.key.removeprefix("rent-"): row.amount or 0 for row in shown.rows}
     assert set(rents) == {"you", "blue", "navy"}

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Board, Branch, Tree
 from antimono.course.lesson.controls import Choice, Values, Walk
 from antimono.course.lessons import lesson

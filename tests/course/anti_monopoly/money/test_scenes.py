@@ -8,17 +8,17 @@ import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.course.anti_monopoly.money.scenes import Together
-from antimono.course.anti_monopoly.words import Telling
+from antimono.course.anti_monopoly.words import EditionWords
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Piles
-from antimono.course.scene.play import View
+from antimono.course.scene.play import SceneView
 from tests.course.playing import Playing, cash
 
 MONEY = CHAPTERS["money"]
 PLAY = Playing(MONEY)
 
 
-def piles(shown: View) -> dict[str, dict[int, int]]:
+def piles(shown: SceneView) -> dict[str, dict[int, int]]:
     """The notes by what stands above them: how many of each worth."""
     return {
         str(figure.label): {pile.worth: pile.number for pile in figure.piles}
@@ -45,7 +45,7 @@ def test_r_27_the_bank_pays_out_of_an_empty_box(edition: str) -> None:
 def test_the_challenge_is_the_shortest_way_of_all(edition: str) -> None:
     """Every choice of payments: the bank gives 100 and takes 50 or the price of a house, a rent nothing."""
     scale = load(edition).scale
-    game = Together(Telling(edition))
+    game = Together(EditionWords(edition))
     worth = {"rent": 0, "start": 100, "fine": -50, "house": -game.house // scale}
     goal = sum(worth[key] for key in game.solution)
     ways = [

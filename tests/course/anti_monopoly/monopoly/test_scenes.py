@@ -9,14 +9,14 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, load
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill, Strip
-from antimono.course.scene.play import View, solve
+from antimono.course.scene.play import SceneView, solve
 from tests.course.playing import Playing, said
 
 PLAY = Playing(CHAPTERS["monopoly"])
 
 
-def notes(shown: View) -> list[tuple[int, str]]:
-    """What stands on the squares, from left to right and top to bottom."""
+def notes(shown: SceneView) -> list[tuple[int, str]]:
+    """Return what stands on the squares, from left to right and top to bottom."""
     return [
         (tile.index, str(tile.note))
         for figure in shown.figures
@@ -31,7 +31,7 @@ PRICES = {3: 60, 23: 220, 24: 240, 39: 400}
 
 
 def saved(bought: tuple[int, ...]) -> int:
-    """How many of the three cities can have no second street of Blue's any more."""
+    """Return how many of the three cities can have no second street of Blue's any more."""
     return sum(set(missing) <= set(bought) for missing in ((3,), (23, 24), (39,)))
 
 

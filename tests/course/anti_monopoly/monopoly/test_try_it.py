@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import EDITION_IDS
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Board
 from antimono.course.lesson.controls import Values
-from antimono.course.lesson.frame import Story
+from antimono.course.lesson.frame import LessonBody
 from antimono.course.lessons import lesson
 from tests.course.shown import table
 
@@ -16,11 +16,11 @@ MONOPOLY = lesson("monopoly")
 PLAYERS = {"you": 0, "blue": 1, "green": 2, "navy": 3}
 
 
-def rents(story: Story) -> list[str]:
+def rents(story: LessonBody) -> list[str]:
     return [str(row[4]) for row in table(story, "The streets").rows]
 
 
-def who(story: Story) -> list[str]:
+def who(story: LessonBody) -> list[str]:
     passage = next(each for each in story.passages if str(each.heading) == "Who has a monopoly")
     return [str(text) for text, _clauses in passage.lines]
 

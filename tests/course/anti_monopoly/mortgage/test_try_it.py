@@ -23,7 +23,7 @@ def said(frame: Frame) -> str:
 
 
 def example(edition: str) -> Frame:
-    """What pressing the worked example of AM-11.7 shows."""
+    """Return what pressing the worked example of AM-11.7 shows."""
     frame = LESSON.frame({"edition": edition, "role": "competitor", "city": "0"})
     assert any(isinstance(each, Jump) for each in frame.controls)
     return LESSON.changed(frame, "example")

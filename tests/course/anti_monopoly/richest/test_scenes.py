@@ -9,22 +9,22 @@ import pytest
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, Street, load
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.rules.building import sale_of_all
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.wealth import wealth
 from antimono.core.dice import ALL_ROLLS
 from antimono.course.anti_monopoly.richest.scenes import Auditor
 from antimono.course.anti_monopoly.shared.last_table import everybody, greens
-from antimono.course.anti_monopoly.words import PLAYERS, Telling
+from antimono.course.anti_monopoly.words import PLAYERS, EditionWords
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill
-from antimono.course.scene.play import View, view
+from antimono.course.scene.play import SceneView, view
 from tests.course.playing import Playing, parts, said, tile
 
 RICHEST = CHAPTERS["richest"]
 PLAY = Playing(RICHEST)
 
 
-def lines(shown: View) -> list[int]:
+def lines(shown: SceneView) -> list[int]:
     bill = next(part for part in parts(shown.figures) if isinstance(part, Bill))
     return [step.amount for step in bill.steps]
 
@@ -80,9 +80,9 @@ def test_the_challenge_nothing_else_that_navy_can_do_counts_more(edition: str) -
             if lent[3] and level and edition == "pl":
                 continue  # the mortgage of one of two streets clears the city there
             held = (
-                *(Held(deed, mortgaged=each) for deed, each in zip(companies, lent[:3], strict=True)),
-                Held(fifth, mortgaged=lent[3]),
-                Held(wall, level, wall_lent),
+                *(HeldDeed(deed, mortgaged=each) for deed, each in zip(companies, lent[:3], strict=True)),
+                HeldDeed(fifth, mortgaged=lent[3]),
+                HeldDeed(wall, level, wall_lent),
             )
             cash = 100 * rules.scale + sum(each.deed.mortgage for each in held if each.mortgaged)
             cash += 0 if level else sale_of_all(wall, Role.MONOPOLIST, 1).value
@@ -112,7 +112,7 @@ def test_r_36_only_where_a_mortgaged_company_no_longer_counts_do_the_others_brin
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_every_position_of_the_last_table_could_be_played_on(edition: str) -> None:
     """What is counted there is read off the position, so that it is legal has to be seen apart."""
-    t = Telling(edition)
+    t = EditionWords(edition)
     for position in (greens(t), everybody(t), Auditor.start):
         game = t.at(position).game(log=False)
         assert game.outcome is None

@@ -12,14 +12,14 @@ from antimono.core.dice import ALL_ROLLS
 from antimono.core.figures import Bars
 from antimono.course.anti_monopoly.shared.holdings import PRESETS
 from antimono.course.lesson.controls import Choice, Values
-from antimono.course.lesson.frame import Frame, Story
+from antimono.course.lesson.frame import Frame, LessonBody
 from antimono.course.lessons import lesson
 from tests.course.shown import table
 
 RICHEST = lesson("richest")
 
 
-def chances(story: Story) -> tuple[object, ...]:
+def chances(story: LessonBody) -> tuple[object, ...]:
     bars = next(each for each in story.figures if isinstance(each, Bars) and not each.money)
     return bars.series[0].values
 

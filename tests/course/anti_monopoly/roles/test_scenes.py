@@ -8,14 +8,14 @@ import pytest
 
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import CardFace, Pair, Rooms
-from antimono.course.scene.play import View
+from antimono.course.scene.play import SceneView
 from tests.course.playing import Playing, said
 
 PLAY = Playing(CHAPTERS["roles"])
 
 
-def pawns(shown: View) -> dict[str, int]:
-    """How many pawns stand in each part of what is drawn."""
+def pawns(shown: SceneView) -> dict[str, int]:
+    """Return how many pawns stand in each part of what is drawn."""
     return {room.key: len(room.pawns) for figure in shown.figures if isinstance(figure, Rooms) for room in figure.rooms}
 
 

@@ -25,7 +25,7 @@ def values(players: int, choices: str, **more: int | str) -> Values:
 
 
 def offered(frame: Frame) -> set[str]:
-    """What the next player may choose."""
+    """Return what the next player may choose."""
     control = next(each for each in frame.controls if each.name == "choices")
     assert isinstance(control, Moves)
     texts = (option.value.rpartition(", ")[2] for option in control.options)

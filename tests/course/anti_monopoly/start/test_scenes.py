@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Kind, Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, SquareKind, load
 from antimono.anti_monopoly.editions.decks import MoveTo, deck
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.course.chapters import CHAPTERS
@@ -28,7 +28,7 @@ def test_one_roll_and_one_card_bring_start_money_twice_at_most(edition: str) -> 
     for total in range(2, 13):
         past, there = divmod(35 + total, 40)
         paid[str(there),] = past
-        if rules.squares[there].kind is Kind.CARD:
+        if rules.squares[there].kind is SquareKind.CARD:
             paid |= {(str(there), f"c{card}"): past + (card <= there) for card in cards}
     assert max(paid.values()) == 2
     offered = [moves for moves in paid if moves[0] in puzzle.moves(()) and set(moves[1:]) <= {"c0", "c6", "c28"}]

@@ -7,19 +7,19 @@ from itertools import combinations
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
 from antimono.core.figures import Plot
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill, Purses, Rows
-from antimono.course.scene.play import View, view
+from antimono.course.scene.play import SceneView, view
 from tests.course.playing import Playing
 
 TAX = CHAPTERS["tax"]
 PLAY = Playing(TAX)
 
 
-def cash(shown: View) -> list[int]:
+def cash(shown: SceneView) -> list[int]:
     return [purse.cash for figure in shown.figures if isinstance(figure, Purses) for purse in figure.purses]
 
 
@@ -64,11 +64,11 @@ def test_the_challenge_no_mortgages_and_no_way_of_paying_lose_less(edition: str)
     """Every set of mortgages, both ways of paying, by the rule functions; all mortgages lifted afterwards."""
     rules = load(edition)
     bare = [rules.deed_at(square) for square in (6, 11, 32)]
-    walnut = Held(rules.deed_at(19), 2)
+    walnut = HeldDeed(rules.deed_at(19), 2)
     losses = {}
     for size in range(4):
         for lent in combinations(bare, size):
-            held = (walnut, *(Held(deed, mortgaged=deed in lent) for deed in bare))
+            held = (walnut, *(HeldDeed(deed, mortgaged=deed in lent) for deed in bare))
             loans = sum(deed.mortgage for deed in lent)
             undoing = sum(deed.redemption for deed in lent) - loans
             estate = Estate(Role.COMPETITOR, 1090 * rules.scale + loans, held)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.core.figures import Board
 from antimono.course.anti_monopoly.tax.try_it import crossing, with_role
 from antimono.course.lesson.controls import Values
@@ -90,7 +90,7 @@ def test_holdings_dearer_than_the_fixed_sum_never_cross() -> None:
 def test_the_other_role_has_only_the_buildings_that_it_may_have() -> None:
     """A Competitor's hotel is the fifth building, a Monopolist's the fourth (AM-10.1, AM-10.2)."""
     us = load("us")
-    estate = Estate(Role.COMPETITOR, 0, (Held(us.deed_at(37), 5), Held(us.deed_at(39), 5)))
+    estate = Estate(Role.COMPETITOR, 0, (HeldDeed(us.deed_at(37), 5), HeldDeed(us.deed_at(39), 5)))
     assert [held.level for held in with_role(us, estate, Role.MONOPOLIST).held] == [4, 4]
     assert with_role(us, estate, Role.COMPETITOR) is estate
 

@@ -7,24 +7,24 @@ from itertools import product
 import pytest
 
 from antimono.anti_monopoly.editions import EDITION_IDS, Role, load
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.anti_monopoly.rules.wealth import timed_result
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.course.chapters import CHAPTERS
 from antimono.course.scene.figures import Bill, Rows
-from antimono.course.scene.play import View
+from antimono.course.scene.play import SceneView
 from tests.course.playing import Playing, parts, said, tile
 
 TIMED = CHAPTERS["timed"]
 PLAY = Playing(TIMED)
 
 
-def bill(shown: View) -> list[int]:
+def bill(shown: SceneView) -> list[int]:
     found = next(part for part in parts(shown.figures) if isinstance(part, Bill))
     return [step.amount for step in found.steps]
 
 
-def amounts(shown: View) -> list[list[int | None]]:
+def amounts(shown: SceneView) -> list[list[int | None]]:
     return [[row.amount for row in part.rows] for part in parts(shown.figures) if isinstance(part, Rows)]
 
 
@@ -80,10 +80,10 @@ def test_the_challenge_no_other_last_turn_ends_better(edition: str) -> None:
     for *lent, buys in product((False, True), repeat=4):
         deeds = (railroad, nob_hill, wall)
         cash = 280 * rules.scale + sum(deed.mortgage for deed, each in zip(deeds, lent, strict=True) if each)
-        held = [Held(deed, mortgaged=each) for deed, each in zip(deeds, lent, strict=True)]
+        held = [HeldDeed(deed, mortgaged=each) for deed, each in zip(deeds, lent, strict=True)]
         if buys:
             cash -= fifth.price
-            held.append(Held(fifth))
+            held.append(HeldDeed(fifth))
         if cash >= 0:
             ends[*lent, buys] = timed_result(rules, Estate(Role.MONOPOLIST, cash, tuple(held)), {}).value
     best = (False, True, False, True)

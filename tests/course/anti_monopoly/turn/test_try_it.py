@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Kind, Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Deed, Role, SquareKind, load
 from antimono.anti_monopoly.scenario import Scenario
 from antimono.core.figures import Board
 from antimono.course.lesson.controls import Choice, Values
@@ -96,8 +96,8 @@ def test_the_game_agrees(edition: str, role: Role, square: int, dice: tuple[int,
     """What is in the purse is what a game leaves there, where neither a card nor a choice is open."""
     rules = load(edition)
     target = rules.squares[(square + sum(dice)) % 40]
-    gift = target.kind is Kind.FOUNDATION and role is Role.COMPETITOR
-    if target.kind in (Kind.CARD, Kind.INCOME_TAX) or gift:
+    gift = target.kind is SquareKind.FOUNDATION and role is Role.COMPETITOR
+    if target.kind in (SquareKind.CARD, SquareKind.INCOME_TAX) or gift:
         return
     asked = {"edition": edition, "role": role.value, "square": str(square), "owner": owner, "buys": buys}
     frame = TURN.frame({**asked, "die1": dice[0], "die2": dice[1], "die3": 5, "die4": 6})

@@ -9,17 +9,17 @@ import pytest
 from antimono.core.dice import draw
 from antimono.course.cheaters.catching import scenes as catching
 from antimono.course.cheaters.first_cheat import scenes as first_cheat
-from antimono.course.cheaters.shared.telling import Telling
+from antimono.course.cheaters.shared.telling import EditionWords
 from antimono.course.scene.figures import Purses, Rows, Secret, StageFigure
-from antimono.course.scene.play import View, view
+from antimono.course.scene.play import SceneView, view
 from antimono.course.scene.scene import Scene
 
-T = Telling()
+T = EditionWords()
 SCENES: dict[str, Scene] = {scene.slug: scene for scene in first_cheat.CHAPTER.scenes("cheaters")}
 
 
 def cash(figures: tuple[StageFigure, ...], seat: str = "you") -> int:
-    """What a purse shows."""
+    """Return what a purse shows."""
     return next(
         purse.cash
         for figure in figures
@@ -95,7 +95,7 @@ ENDS = {f"{first}+{then}" for first in ("shouted", "quiet") for then in ("truth"
 
 
 @cache
-def shown(slug: str, did: str) -> View:
+def shown(slug: str, did: str) -> SceneView:
     return view(SCENES[slug], did)
 
 

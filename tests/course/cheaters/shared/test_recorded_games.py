@@ -7,7 +7,7 @@ from fractions import Fraction
 from antimono.course.cheaters.shared import recorded_games as played
 from antimono.course.cheaters.shared.deterrence import Law
 from antimono.labs import attempt
-from antimono.labs.cheaters_games import Asked, Setting, play, table_of
+from antimono.labs.cheaters_games import Asked, TableSetup, play, table_of
 
 
 def test_r_82_the_kept_tries_are_those_that_are_played_again() -> None:
@@ -27,6 +27,6 @@ def test_the_games_of_which_it_tells_are_those_that_the_labs_keep() -> None:
 
 def test_ch_7_3_eyes_turn_a_winner_into_a_loser() -> None:
     """A few games played anew agree with the many that are kept: all are won unseen, hardly any when seen."""
-    unseen, seen = (play(Setting(Asked.TEMPER, "bold", each), 8) for each in (Fraction(0), Fraction(1, 2)))
+    unseen, seen = (play(TableSetup(Asked.TEMPER, "bold", each), 8) for each in (Fraction(0), Fraction(1, 2)))
     assert (unseen.won[0], unseen.ended) == (8, 8)
     assert seen.won[0] <= 2

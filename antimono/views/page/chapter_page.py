@@ -15,15 +15,15 @@ from gettext import NullTranslations
 from antimono.core.figures import Board
 from antimono.core.text import ENGLISH, Message, _, ngettext
 from antimono.course.chapter import Chapter
-from antimono.course.scene.play import View, solve, states, view
+from antimono.course.scene.play import SceneView, solve, states, view
 from antimono.course.scene.scene import Scene
 from antimono.rulebook.clauses import clause
 from antimono.views.attributes import attributes_html
 from antimono.views.drawing.pen import Pen, links_to, no_link
 from antimono.views.drawing.pieces import piece
 from antimono.views.page.paper import answer
-from antimono.views.page.pieces import Pieces
-from antimono.views.stage import head_html, scene_name, title_html, view_html, whole_board, whole_board_html
+from antimono.views.page.shared_html import Pieces
+from antimono.views.scene_html import head_html, scene_name, title_html, view_html, whole_board, whole_board_html
 
 WORDS: Mapping[str, Message] = {
     "notNumber": _("That is not a whole number: write it like 64."),
@@ -91,7 +91,7 @@ def section(
     tables: str = "lessons/",
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """The HTML of a chapter's stage: complete without a script, and live with `scenes.mjs`.
+    """Return the HTML of a chapter's stage: complete without a script, and live with `scenes.mjs`.
 
     Args:
         chapter: what is told.
@@ -123,7 +123,7 @@ def section(
 
 
 def practice_section(chapter: Chapter, *, tables: str = "lessons/", translations: NullTranslations = ENGLISH) -> str:
-    """The HTML of a chapter's practice; `""` if it has no questions. The questions come with the script."""
+    """Return the HTML of a chapter's practice; `""` if it has no questions. The questions come with the script."""
     edition = chapter.editions[0]
     levels = sorted({scene.level for scene in chapter.practice(edition)})
     if not levels:
@@ -164,7 +164,7 @@ def table(
     clauses: str = "rules.html",
     translations: NullTranslations = ENGLISH,
 ) -> str:
-    """Every view of every scene of a chapter in an edition, as JSON.
+    """Return every view of every scene of a chapter in an edition, as JSON.
 
     For each scene its `slug`, `title`, `level`, the `rule` it is about, what has been done when it is
     `solved`, for a question the `answer` in words, and `states`: by what was done, the `html`, where the
@@ -209,7 +209,7 @@ def table(
 
 
 def rule(scene: Scene) -> str:
-    """The clause that a scene is about before all others; what is asked, if it names none.
+    """Return the clause that a scene is about before all others; what is asked, if it names none.
 
     >>> from antimono.course.chapters import CHAPTERS
     >>> rule(CHAPTERS["rent"].practice("us")[0])
@@ -219,8 +219,8 @@ def rule(scene: Scene) -> str:
     return named[0] if named else next((act.kind.value for act in scene.acts), "puzzle")
 
 
-def _facts(shown: View, board: Board | None, boards: dict[Board, int]) -> dict[str, object]:
-    """What a page has to know of a view besides its HTML; `boards` has the place of each whole board met."""
+def _facts(shown: SceneView, board: Board | None, boards: dict[Board, int]) -> dict[str, object]:
+    """Return what a page has to know of a view besides its HTML; `boards` has the place of each whole board met."""
     facts: dict[str, object] = {}
     if board is not None:
         facts["board"] = boards.setdefault(board, len(boards))
@@ -271,7 +271,7 @@ def _button(name: str, label: Message, pen: Pen, sign: str = "") -> str:
 
 
 def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
-    """What a script puts in the panel of a scene that is done; a chapter ends with a paper."""
+    """Return what a script puts in the panel of a scene that is done; a chapter ends with a paper."""
     sign = piece("mark-next")
     if not number:
         led = f'<div class="am-onward" data-onward hidden>{onward}</div>'
@@ -296,7 +296,7 @@ def _foot(chapter: Chapter, number: int, onward: str, pen: Pen) -> str:
 
 
 def taught(chapter: Chapter) -> tuple[str, ...]:
-    """The clauses that sum a chapter up; if it names none, up to three short ones, from beginning to end."""
+    """Return the clauses that sum a chapter up; if it names none, up to three short ones, from beginning to end."""
     if chapter.learnt:
         return chapter.learnt
     first = (scene.teaches[0] for scene in chapter.scenes(chapter.editions[0]) if scene.teaches)

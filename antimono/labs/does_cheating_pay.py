@@ -25,7 +25,7 @@ from antimono.labs.chart import HUNDRED, Chart, dotted, hundred, interval, line,
 from antimono.labs.cheaters_games import CHEATS, FAIR, KNOWING, VIGILANCES, Asked, table_of
 from antimono.labs.question import Question, bet, exercise, number
 
-__all__ = ["BET", "EXERCISE", "LAW", "Law", "eyes", "fines", "practice", "three_ways", "tried", "ways", "winners"]
+__all__ = ["BET", "EXERCISE", "LAW", "Law", "eyes", "fines", "make_exercise", "three_ways", "tried", "ways", "winners"]
 
 CHEAT, HONEST = Mark(Ink.BLUE, _("a cheat")), Mark(Ink.GREEN, _("an honest player"))
 
@@ -33,7 +33,7 @@ LAW = Law()
 
 
 def three_ways(law: Law = LAW) -> Chart:
-    """What a try brings on average, by how well each watches: formula and played attempts."""
+    """Return what a try brings on average, by how well each watches: formula and played attempts."""
     measured = _("Measured: {attempts} attempts for each point, on the real table.", attempts=attempts())
     return _chart("cheating-three-ways", pays.averages(law), pays.averages_told(law), measured)
 
@@ -44,12 +44,12 @@ def fines(law: Law = LAW) -> Chart:
 
 
 def eyes(law: Law = LAW) -> Chart:
-    """How often somebody sees it, by how much looking there is altogether and among how many it is shared."""
+    """Return how often somebody sees it, by how much looking there is altogether and among how many it is shared."""
     return _chart("cheating-eyes", pays.eyes(law), pays.eyes_told(law))
 
 
 def _chart(name: str, plot: Plot, table: Table, measured: Message | None = None) -> Chart:
-    """A figure of the chapter's lesson; what can be pressed there is left out."""
+    """Return a figure of the chapter's lesson; what can be pressed there is left out."""
     plot = replace(plot, points=tuple(each for each in plot.points if each.press is None))
     table = replace(table, presses=())
     return Chart(name=name, plot=plot, table=table, money_format=load().money_format, measured=measured)
@@ -70,7 +70,7 @@ _LOOKS = dict(zip(CHEATS, [*((CHEAT, each) for each in Stroke), (HONEST, Stroke.
 
 
 def winners() -> Chart:
-    """How often one player of each temper wins among three honest ones, by how well all watch."""
+    """Return how often one player of each temper wins among three honest ones, by how well all watch."""
     found = {name: [table_of(Asked.TEMPER, name, each) for each in VIGILANCES] for name in CHEATS}
     fair = {name: table_of(Asked.TEMPER, name) for name in FAIR}
     bold = [table.share for table in found["bold"]]
@@ -104,8 +104,8 @@ def winners() -> Chart:
     )
 
 
-def origin(tables: Sequence[cheaters_games.Table]) -> Message:
-    """Where figures of whole games come from."""
+def origin(tables: Sequence[cheaters_games.TableResult]) -> Message:
+    """Return where figures of whole games come from."""
     first = tables[0]
     return _(
         "Measured: {games} games at each of {tables} tables, seeds {first} to {last}, of which {ended} "
@@ -119,7 +119,7 @@ def origin(tables: Sequence[cheaters_games.Table]) -> Message:
     )
 
 
-def _placed(tables: Iterable[cheaters_games.Table]) -> list[tuple[Fraction, Share]]:
+def _placed(tables: Iterable[cheaters_games.TableResult]) -> list[tuple[Fraction, Share]]:
     return [(HUNDRED * Fraction(each.vigilance), each.share) for each in tables]
 
 
@@ -143,8 +143,8 @@ TRIES = 64
 """So many tries the exercise is about, so that every chance is a whole number of them."""
 
 
-def practice() -> Question:
-    """The exercise: 64 tries, then a dearer fine, then better eyes."""
+def make_exercise() -> Question:
+    """Return the exercise: 64 tries, then a dearer fine, then better eyes."""
     law, gain, fine = LAW, LAW.gain, LAW.fine
     caught = int(TRIES * law.caught)
     unseen = TRIES - caught
@@ -226,4 +226,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

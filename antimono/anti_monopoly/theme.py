@@ -1,4 +1,4 @@
-"""How this game looks when it is drawn: marks of roles, players of the course's story, squares."""
+"""The look of this game in drawings: marks of roles, players of the course's story, squares."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from antimono.anti_monopoly.editions import Deed, Edition, Kind, Role, Square, Street, Transport, role_name
+from antimono.anti_monopoly.editions import Deed, Edition, Role, Square, SquareKind, Street, Transport, role_name
 from antimono.anti_monopoly.editions.roles import pawn_colour
-from antimono.anti_monopoly.look_names import NAMES
+from antimono.anti_monopoly.theme_names import NAMES
 from antimono.core.figures import BoardSquare, Ink, Mark, Press, Seat
 from antimono.core.text import Message, _
 
@@ -26,7 +26,7 @@ _PLAYS: Mapping[Role, Message] = {
 
 
 def role_press(control: str, role: Role) -> Press:
-    """What pressing the badge of `role` does: the control of that name gets the other role."""
+    """Return what pressing the badge of `role` does: the control of that name gets the other role."""
     other = next(each for each in Role if each is not role)
     return Press(_PLAYS[other], ((control, other.value),))
 
@@ -45,14 +45,14 @@ SEATS = (
 )
 """How they are drawn; a player is their index here."""
 
-_PICTURES: Mapping[Kind, str] = {
-    Kind.START: "start",
-    Kind.CARD: "cards",
-    Kind.INCOME_TAX: "income-tax",
-    Kind.PROPERTY_TAX: "property-tax",
-    Kind.CORNER: "custody",
-    Kind.FOUNDATION: "foundation",
-    Kind.GO_TO_CUSTODY: "go-to-custody",
+_PICTURES: Mapping[SquareKind, str] = {
+    SquareKind.START: "start",
+    SquareKind.CARD: "cards",
+    SquareKind.INCOME_TAX: "income-tax",
+    SquareKind.PROPERTY_TAX: "property-tax",
+    SquareKind.CORNER: "custody",
+    SquareKind.FOUNDATION: "foundation",
+    SquareKind.GO_TO_CUSTODY: "go-to-custody",
 }
 """What is drawn on a square that nobody can own."""
 
@@ -88,7 +88,7 @@ _EUROPEAN = ("rome", "berlin", "madrid", "amsterdam", "paris", "brussels", "lond
 
 
 def _picture(edition: Edition, square: Square) -> str:
-    """The picture on a square, and which part of it, where several squares share one."""
+    """Return the picture on a square, and which part of it, where several squares share one."""
     if isinstance(square, Street):
         return _SKYLINES.get(edition.id, _EUROPEAN)[edition.cities.index(edition.city_of(square))]
     if isinstance(square, Deed):
@@ -99,7 +99,7 @@ def _picture(edition: Edition, square: Square) -> str:
 
 @cache
 def board_squares(edition: Edition) -> tuple[BoardSquare, ...]:
-    """The board of an edition, for a drawing."""
+    """Return the board of an edition, for a drawing."""
     return tuple(_drawn(edition, square) for square in edition.squares)
 
 
@@ -119,7 +119,7 @@ def _drawn(edition: Edition, square: Square) -> BoardSquare:
 
 
 def together(edition: Edition, deed: Deed) -> tuple[Deed, ...]:
-    """The properties that count together with `deed`, itself included: city, transports or utilities."""
+    """Return the properties that count together with `deed`, itself included: city, transports or utilities."""
     if isinstance(deed, Street):
         return edition.city_of(deed).streets
     return edition.transports if isinstance(deed, Transport) else edition.utilities

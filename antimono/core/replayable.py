@@ -1,4 +1,4 @@
-"""What any game of a rulebook does alike: play, undo, copy, tell what happened, show what a seat may see.
+"""Common behaviour of any game of a rulebook: play, undo, copy, tell events, show a seat's view.
 
 The state of a game changes only by actions, and the same actions give the same state, so a game is its
 beginning and its list of actions: undoing is playing all but the last again.
@@ -14,13 +14,13 @@ from antimono.core.text import _
 
 
 class GameState(Protocol):
-    """What the shell needs of a game's state."""
+    """The parts of a game's state that the shell needs."""
 
     def copy(self, *, log: bool) -> Self:
-        """A state that goes its own way from here on, with what has been logged or without a log."""
+        """Return a state that goes its own way from here on, with what has been logged or without a log."""
 
 
-class Shell[State: GameState, Action, View](ABC):
+class ReplayableGame[State: GameState, Action, View](ABC):
     """A game in progress."""
 
     actions: list[Action]
@@ -35,7 +35,7 @@ class Shell[State: GameState, Action, View](ABC):
 
     @abstractmethod
     def _read(self, action: Action | str) -> Action:
-        """The action that is meant, with the names that the state knows.
+        """Return the action that is meant, with the names that the state knows.
 
         Raises:
             AntimonoError: if it cannot be read or names nothing.
@@ -86,7 +86,7 @@ class Shell[State: GameState, Action, View](ABC):
         self.copy(log=False).play(read)
 
     def is_legal(self, action: Action | str, *, asked_by: int | None = None) -> bool:
-        """Whether `check` has nothing to say against it."""
+        """Return whether `check` has nothing to say against it."""
         try:
             self.check(action, asked_by=asked_by)
         except AntimonoError:
@@ -110,7 +110,7 @@ class Shell[State: GameState, Action, View](ABC):
         return last
 
     def copy(self, *, log: bool = True) -> Self:
-        """A game that goes its own way from here on; without a log it is several times as fast."""
+        """Return a game that goes its own way from here on; without a log it is several times as fast."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.actions = list(self.actions)

@@ -1,4 +1,4 @@
-"""What stands on the stage, as HTML: squares that can be pressed, bills, purses, dice, deeds, lines.
+"""Figures of a scene as HTML: squares that can be pressed, bills, purses, dice, deeds, lines.
 
 A mark that may be pressed is a button with a name; the same mark is plain where it may not. Everything that
 can be seen to move has a name in `data-moves`, by which a page finds it again in the next view.
@@ -47,7 +47,7 @@ type Live = Collection[str]
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What can be pressed in a figure, and what came of the last press, by the keys of the marks."""
+    """The marks of a figure that can be pressed, and the result of the last press, by their keys."""
 
     live: Live = ()
     right: Live = ()
@@ -56,22 +56,22 @@ class Marks:
     """The one that gold shows, if any may be pressed; else gold shows the square in question."""
 
     def kind(self, key: str) -> str:
-        """The classes of a mark besides its own."""
+        """Return the classes of a mark besides its own."""
         came = " am-was-right" if key in self.right else " am-was-wrong" if key and key == self.wrong else ""
         return f" am-live{came}" if key and key in self.live else came
 
     def sign(self, key: str) -> str:
-        """What is drawn on a mark that was answered."""
+        """Return what is drawn on a mark that was answered."""
         return came_out(right=key in self.right) if key and (key in self.right or key == self.wrong) else ""
 
 
 def came_out(*, right: bool) -> str:
-    """The sign on what was answered; the words say it, too."""
+    """Return the sign on what was answered; the words say it, too."""
     return piece("mark-check" if right else "mark-cross", "am-came-out")
 
 
 def figure_html(figure: StageFigure, pen: Pen, live: Live | Marks = (), name: str = "stage") -> str:
-    """One thing on the stage; `name` is a prefix for the ids in it."""
+    """Return one thing on the stage; `name` is a prefix for the ids in it."""
     marks = live if isinstance(live, Marks) else Marks(live)
     match figure:
         case Strip():
@@ -117,7 +117,7 @@ def _secret(secret: Secret, pen: Pen, marks: Marks, name: str) -> str:
 
 
 def badge(seat: Seat, pen: Pen, *, kind: str = "am-badge") -> str:
-    """The letter of a player on their ink."""
+    """Return the letter of a player on their ink."""
     return (
         f'<span class="{ink_class(seat.mark.ink)} am-seat"><span class="{kind}">{letter(seat.mark, pen)}</span></span>'
     )
@@ -145,7 +145,7 @@ def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
 
 
 def _gaps(strip: Strip) -> Iterator[int]:
-    """How many squares of the board are left out before each of those shown."""
+    """Yield how many squares of the board are left out before each of those shown."""
     yield 0
     size = len(strip.whole.squares) if strip.whole is not None else 0
     for one, other in pairwise(tile.index for tile in strip.tiles):
@@ -178,13 +178,13 @@ def _tile(tile: Tile, pen: Pen, marks: Marks, gap: int) -> str:
 
 
 def _pressable(key: str, kind: str, inside: str, words: Message, pen: Pen, marks: Marks) -> str:
-    """A mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
+    """Return a mark: a button with a name where it may be pressed, else what it shows and, unseen, the name."""
     inside = f'<span aria-hidden="true" class="am-inside">{inside}</span>'
     return _mark(key, kind, f'<span class="am-unseen">{pen.text(words)}</span>{inside}', marks)
 
 
 def _mark(key: str, kind: str, inside: str, marks: Marks) -> str:
-    """What is a button where it may be pressed."""
+    """Return what is a button where it may be pressed."""
     kind += marks.kind(key)
     inside += marks.sign(key)
     if key and key in marks.live:
@@ -193,7 +193,7 @@ def _mark(key: str, kind: str, inside: str, marks: Marks) -> str:
 
 
 def tile_words(tile: Tile) -> Message:
-    """A square in words: its name, who owns it, what stands on it, who is there."""
+    """Return a square in words: its name, who owns it, what stands on it, who is there."""
     square = tile.square
     parts = [_("{name}, {city}", name=square.name, city=square.set_name)] if square.set_name else []
     if not parts:
@@ -214,12 +214,12 @@ def tile_words(tile: Tile) -> Message:
 
 
 def _here(seats: Sequence[Seat]) -> list[Message]:
-    """Who stands there, if anybody does."""
+    """Return who stands there, if anybody does."""
     return [_("here: {players}", players=listing([seat.mark.name for seat in seats]))] if seats else []
 
 
 def _buildings(tile: Tile) -> str:
-    """What stands on the ground of a postcard."""
+    """Return what stands on the ground of a postcard."""
     built = piece("hotel", "am-hotel") if tile.hotel else piece("house", "am-house") * tile.level
     return f'<span class="am-built">{built}</span>' if built else ""
 
@@ -233,7 +233,7 @@ def _pawn(seat: Seat, pen: Pen) -> str:
 
 
 def face(seat: Seat) -> str:
-    """A player as a person, where the story has a face for them; else as their pawn."""
+    """Return a player as a person, where the story has a face for them; else as their pawn."""
     if is_piece(f"face-{seat.key}"):
         return f'<span class="am-face">{piece(f"face-{seat.key}")}</span>'
     return f'<span class="am-face am-faceless">{piece(pawn(seat.mark.ink))}</span>'
@@ -261,7 +261,7 @@ def _bill(bill: Bill | Unwritten, pen: Pen) -> str:
 
 
 def _stamp(seat: Seat, pen: Pen) -> str:
-    """Who is paid, stamped on a corner of the bill: round or square, as they are."""
+    """Return who is paid, stamped on a corner of the bill: round or square, as they are."""
     return f'<span class="am-stamp {ink_class(seat.mark.ink)}">{pen.text(seat.mark.name)}</span> '
 
 
@@ -273,7 +273,7 @@ def _signed(amount: int, pen: Pen) -> str:
 
 
 def why(clauses: tuple[str, ...], pen: Pen) -> str:
-    """A quiet chip that opens to the clauses, in words; `""` if there are none."""
+    """Return a quiet chip that opens to the clauses, in words; `""` if there are none."""
     return pen.unfolding(pen.text(_("why?")), clauses) if clauses else ""
 
 
@@ -324,7 +324,7 @@ def _dice(thrown: Throw | Die, pen: Pen) -> str:
 
 
 def die_svg(face: int) -> str:
-    """A face of a die; unseen by a screen reader, so that its pips are said beside it."""
+    """Return a face of a die; unseen by a screen reader, so that its pips are said beside it."""
     return piece(f"die-{face}", "am-die")
 
 

@@ -1,4 +1,4 @@
-"""How names stand on the squares of a drawn board, where there is little room: no rule, only a look.
+"""Names on the squares of a drawn board, where there is little room: a matter of look, not of rules.
 
 A name that is not listed stands as it is, or is broken where it has a space. A hyphen at the end of a line
 is one that the square adds, at a seam of the word; what everybody knows is dropped (*U.S.*), and a square

@@ -11,12 +11,13 @@ from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.game import Game, Verb
 from antimono.anti_monopoly.game.holdings import estate
 from antimono.anti_monopoly.players import STRATEGIES
-from antimono.anti_monopoly.rules.bankruptcy import Creditor, Outcome, settle
-from antimono.anti_monopoly.rules.estate import Estate, Held
+from antimono.anti_monopoly.rules.bankruptcy import Creditor, DebtOutcome, settle
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
 from antimono.core.match import GivenUp, play_out, seat_seeds
-from antimono.labs import bankrupt as lab
 from antimono.labs import bankrupt_games as games
-from antimono.labs.bankrupt import (
+from antimono.labs import bankrupt_not_poor as lab
+from antimono.labs.bankrupt_games import Books, Failure, measured, seen, table
+from antimono.labs.bankrupt_not_poor import (
     STARTS,
     STEP,
     Meeting,
@@ -28,7 +29,6 @@ from antimono.labs.bankrupt import (
     taxed,
     untaxed,
 )
-from antimono.labs.bankrupt_games import Books, Failure, measured, seen, table
 from antimono.simulate import simulate
 from antimono.simulate.markov import pawn
 
@@ -37,7 +37,7 @@ WALL = US.street("Wall St.")
 
 
 @pytest.fixture(scope="module")
-def few() -> games.Seen:
+def few() -> games.BankruptcyCount:
     """The first two games of those that come with the package, played here."""
     return seen("builder", games=2)
 
@@ -50,22 +50,22 @@ def everybody() -> list[Failure]:
     ("held", "books"),
     [
         ((), Books(500, 40, 0, 0, 0)),
-        ((Held(WALL),), Books(500, 40, 200, 400, 0)),
-        ((Held(WALL, mortgaged=True),), Books(500, 40, 0, 400, 220)),
+        ((HeldDeed(WALL),), Books(500, 40, 200, 400, 0)),
+        ((HeldDeed(WALL, mortgaged=True),), Books(500, 40, 0, 400, 220)),
         # A house on Wall Street cost 200 and is sold for half (AM-12.1).
-        ((Held(WALL, level=1),), Books(500, 140, 200, 400, 0)),
+        ((HeldDeed(WALL, level=1),), Books(500, 140, 200, 400, 0)),
     ],
 )
-def test_am_22_1_the_books_say_what_is_ready_lent_and_left(held: tuple[Held, ...], books: Books) -> None:
+def test_am_22_1_the_books_say_what_is_ready_lent_and_left(held: tuple[HeldDeed, ...], books: Books) -> None:
     assert Books.of(Estate(Role.COMPETITOR, 40, held), 500) == books
 
 
 @pytest.mark.parametrize("debt", [0, 40, 239, 240, 241, 500])
 def test_am_22_1_r_14_the_books_and_the_rule_agree_on_who_is_bankrupt(debt: int) -> None:
-    estate = Estate(Role.COMPETITOR, 40, (Held(WALL),))
+    estate = Estate(Role.COMPETITOR, 40, (HeldDeed(WALL),))
     outcome = settle(US, estate, debt, Creditor.PLAYER).outcome
-    assert Books.of(estate, debt).bankrupt is (outcome is Outcome.BANKRUPT)
-    assert settle(US, lab.mortgaged(US), 150, Creditor.PLAYER).outcome is Outcome.BANKRUPT
+    assert Books.of(estate, debt).bankrupt is (outcome is DebtOutcome.BANKRUPT)
+    assert settle(US, lab.mortgaged(US), 150, Creditor.PLAYER).outcome is DebtOutcome.BANKRUPT
 
 
 def test_insolvent_is_who_could_not_pay_at_printed_prices() -> None:
@@ -76,7 +76,7 @@ def test_insolvent_is_who_could_not_pay_at_printed_prices() -> None:
     assert not replace(books, debt=151).pays_at(Fraction(4, 5))
 
 
-def test_the_same_games_come_to_the_same_and_a_witness_changes_nothing(few: games.Seen) -> None:
+def test_the_same_games_come_to_the_same_and_a_witness_changes_nothing(few: games.BankruptcyCount) -> None:
     """The same bankruptcies, turns and causes as where nobody looks."""
     assert few.failures == table("builder").failures[: len(few.failures)]
     rows = simulate("us", "CMCM", "builder", games=2, rows=True, workers=1).rows
@@ -88,7 +88,7 @@ def test_the_same_games_come_to_the_same_and_a_witness_changes_nothing(few: game
     assert [(each.seed, each.turn, each.role, each.cause) for each in few.failures] == found
 
 
-def test_what_a_witness_writes_down_is_the_position_before_it_gives_up(few: games.Seen) -> None:
+def test_what_a_witness_writes_down_is_the_position_before_it_gives_up(few: games.BankruptcyCount) -> None:
     first = few.failures[0]
     game = Game("us", "CMCM", first.seed, "game-a", log=False)
     play_out(game, [STRATEGIES["builder"]] * 4, seat_seeds(first.seed, 4), first.turn)
@@ -175,7 +175,7 @@ def test_the_formula_fails_where_steps_are_large() -> None:
     assert max(off.values()) == off[100]
 
 
-def test_the_figure_has_every_bankrupt_and_can_show_other_games(few: games.Seen) -> None:
+def test_the_figure_has_every_bankrupt_and_can_show_other_games(few: games.BankruptcyCount) -> None:
     competitors, monopolists, _line = lab.books(few).plot.curves
     assert len(competitors.points) + len(monopolists.points) == len(few.failures)
     assert "all four play builder" in str(lab.books(few).plot.title)

@@ -1,4 +1,4 @@
-"""How the others of the course's story play, and what they say when they do it: who builds, hoards, bargains.
+"""Characters of the other players in the course's story: one builds, one hoards, one bargains.
 
 >>> print(TEMPERS["blue"].who)
 Blue builds as soon as they can, and keeps nothing in hand.
@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
-from antimono.anti_monopoly.look import BLUE, GREEN, NAVY, SEATS
 from antimono.anti_monopoly.players.landlord import Landlord, Tycoon
 from antimono.anti_monopoly.players.planner import Planner
 from antimono.anti_monopoly.players.strategies import Builder
+from antimono.anti_monopoly.theme import BLUE, GREEN, NAVY, SEATS
 from antimono.core.text import Message, _
 
 
 class Occasion(StrEnum):
-    """When somebody says what they think of it."""
+    """An occasion for a player's remark."""
 
     BUYS = "buys"
     """They buy a property from the bank."""
@@ -41,7 +41,7 @@ class Occasion(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How somebody plays."""
+    """A way of playing."""
 
     player: int
     """Whose temper it is, as the engine counts the players of the story."""

@@ -1,4 +1,4 @@
-"""How this game looks when it is drawn: the players of its story, its squares."""
+"""The look of this game in drawings: the players of its story, its squares."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _LINES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 @cache
 def board_squares() -> tuple[BoardSquare, ...]:
-    """The board, for a drawing."""
+    """Return the board, for a drawing."""
     return tuple(map(_drawn, load().squares))
 
 

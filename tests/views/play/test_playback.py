@@ -12,19 +12,19 @@ from typing import Any
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.game import Verb, What
-from antimono.anti_monopoly.look import SEATS
+from antimono.anti_monopoly.game import EventKind, Verb
 from antimono.anti_monopoly.scenario import Scenario
+from antimono.anti_monopoly.theme import SEATS
 from antimono.play.desk import ONWARD
 from antimono.play.first_game import DESK as FIRST
 from antimono.play.first_game.desk import DO
 from antimono.play.table import DESK as PLAY
-from antimono.play.table.state import Table
+from antimono.play.table.state import GameDesk
 from antimono.play.telling import sentences
 from antimono.views.drawing.pen import Pen
-from antimono.views.play.acted import acts_data
 from antimono.views.play.first_game_html import board_html as first_board
 from antimono.views.play.first_game_html import purses_html as first_seats
+from antimono.views.play.playback import acts_data
 from antimono.views.play.table.board import board_html as table_board
 from antimono.views.play.table.calling import calling
 from antimono.views.play.table.seats import purses_html as table_seats
@@ -44,7 +44,7 @@ def given(html: str) -> dict[str, Any]:
 
 
 def standing(board: str) -> dict[str, int]:
-    """Where the pawns stand on a drawn board, by the names under which they are seen to move."""
+    """Return where the pawns stand on a drawn board, by the names under which they are seen to move."""
     found = re.findall(r'data-on="(\d+)" data-moves="pawn-([^"]*)"', board)
     return {unescape(name): int(square) for square, name in found}
 
@@ -59,7 +59,7 @@ def first_game(role: Role) -> list[Shown]:
     return found
 
 
-def shown(table: Table) -> Shown:
+def shown(table: GameDesk) -> Shown:
     pen = calling(table, PEN)
     return given(table_seats(table, pen)), table.playing.cash, standing(table_board(table, pen))
 
@@ -140,7 +140,7 @@ def test_of_what_happened_before_the_last_press_nothing_is_played_again() -> Non
 def test_every_throw_is_shown_once_one_that_moves_nobody_with_what_came_of_it() -> None:
     shown_there = [now for now, _cash, _pawns in first_game(Role.COMPETITOR)]
     log = played(sensible)[-1].game.log[: shown_there[-1]["last"]]
-    thrown = [[event.dice.first, event.dice.second] for event in log if event.what is What.DICE and event.dice]
+    thrown = [[event.dice.first, event.dice.second] for event in log if event.what is EventKind.DICE and event.dice]
     assert [act["dice"] for now in shown_there for act in now["acts"] if "dice" in act] == thrown
 
 
@@ -157,7 +157,7 @@ CARDS = US.on_turn(0).at(0, 1).dice((2, 4))
 
 
 def acts_of(scene: Scenario, *acts: str) -> list[dict[str, Any]]:
-    """What is seen of some acts of a position, the first player being the reader."""
+    """Return what is seen of some acts of a position, the first player being the reader."""
     game = scene.game(log=True)
     before, turn = len(game.log), game.state.turn
     for act in acts:

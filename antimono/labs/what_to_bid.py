@@ -32,19 +32,19 @@ YOURS, THEIRS = Mark(Ink.GREEN, _("You")), Mark(Ink.BLUE, _("the others"))
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
-    """How an auction has ended."""
+class AuctionResult:
+    """The result of an auction."""
 
     winner: int
     """Who has the street, as an index; the first is you."""
     price: int
 
 
-def sold(purses: Sequence[int], first: int | None = None) -> Sale:
-    """An auction in which all bid as little more as they may, as far as their purses go.
+def sold(purses: Sequence[int], first: int | None = None) -> AuctionResult:
+    """Return an auction in which all bid as little more as they may, as far as their purses go.
 
     >>> sold((300, 120, 220, 160)), sold((300, 120, 220, 160), first=300)
-    (Sale(winner=0, price=220), Sale(winner=0, price=300))
+    (AuctionResult(winner=0, price=220), AuctionResult(winner=0, price=300))
 
     Args:
         purses: in whole tens, yours first, of which one is enough for a bid. Who would go less far than they
@@ -59,7 +59,7 @@ def sold(purses: Sequence[int], first: int | None = None) -> Sale:
             bid, first = max(bid, first), None
         game.play(Action(Verb.BID, amount=bid) if bid <= purses[player] else Action(Verb.PASS))
     owner = game.state.owners[load().deed(STREET).index]
-    return Sale(owner, purses[owner] - game.state.cash[owner])
+    return AuctionResult(owner, purses[owner] - game.state.cash[owner])
 
 
 @cache
@@ -77,7 +77,7 @@ def _called(bidders: int) -> Game:
 
 
 def _auction(purses: tuple[int, ...]) -> Game:
-    """The same with these purses."""
+    """Return the same with these purses."""
     game = _called(len(purses)).copy(log=False)
     game.restore(replace(game.position(), cash=(*purses, 0, -sum(purses))))
     return game
@@ -95,7 +95,7 @@ def outcomes(rivals: int = RIVALS) -> tuple[int, ...]:
 
 
 def by_tens(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
-    """What you gain on average by raising as little as you may, up to a limit.
+    """Return what you gain on average by raising as little as you may, up to a limit.
 
     >>> by_tens(300, 1), by_tens(300), by_tens(500)
     (Fraction(70, 1), Fraction(175, 16), Fraction(-3025, 32))
@@ -105,14 +105,14 @@ def by_tens(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
 
 
 def at_once(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
-    """What you gain by bidding your limit at once: it is yours if nobody has a step more (R-45)."""
+    """Return what you gain by bidding your limit at once: it is yours if nobody has a step more (R-45)."""
     step = load().constants.auction_step
     unable = Fraction(sum([purse < limit + step for purse in PURSES]), len(PURSES))
     return unable**rivals * (worth - limit)
 
 
 def limits() -> Chart:
-    """What you gain on average by how far you go."""
+    """Return what you gain on average by how far you go."""
     edition = load()
     across = range(0, 601, 10)
     low, high, step = -100, 100, 50
@@ -170,7 +170,7 @@ class Guess:
 
 
 def guesses(bidders: int) -> Guess:
-    """How wrong the highest and the second of so many guesses are on average; each alone is right on average.
+    """Return how wrong the highest and the second of so many guesses are on average; each alone is right on average.
 
     >>> [str(guesses(bidders).second.limit_denominator(99)) for bidders in (2, 3)]
     ['-2200/63', '0']
@@ -186,7 +186,7 @@ def guesses(bidders: int) -> Guess:
 
 
 def _mean(values: Sequence[int], below: Sequence[Fraction]) -> Fraction:
-    """The mean of what is at most the first value with the first probability, and so on."""
+    """Return the mean of what is at most the first value with the first probability, and so on."""
     chances = [one - before for one, before in zip(below, (Fraction(0), *below), strict=False)]
     return sum((value * chance for value, chance in zip(values, chances, strict=True)), Fraction(0))
 
@@ -255,8 +255,8 @@ BET = bet(
 """The bet: how to bid in an open auction."""
 
 
-def practice() -> Question:
-    """The exercise: an auction against three, and four guesses at the same thing."""
+def make_exercise() -> Question:
+    """Return the exercise: an auction against three, and four guesses at the same thing."""
     rivals, worth = (140, 220, 260), WORTH
     top, last = max(rivals), sorted(rivals)[-2]
     guessed, true = (120, 180, 230, 270), 200
@@ -334,4 +334,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

@@ -1,4 +1,4 @@
-"""What a notebook's cell tells a published page of a lesson: data, which the page draws in its language."""
+"""The output of a cell for a published page of a lesson: data that the page draws in its language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MIME = "application/vnd.antimono.lesson+json"
 
 
 def bundle(lesson: Lesson | None, values: Values) -> dict[str, Any]:
-    """The output, by its type; there is none for a lesson that is not the course's: no page could draw it.
+    """Return the output, by its type; there is none for a lesson that is not the course's: no page could draw it.
 
     Args:
         lesson: the free lesson; `None` for a chapter that has none, whose scenes are on its page anyway.
@@ -30,7 +30,7 @@ def bundle(lesson: Lesson | None, values: Values) -> dict[str, Any]:
 
 
 def draw(data: Mapping[str, Any], translations: NullTranslations = ENGLISH) -> str:
-    """The HTML of an output; the scenes of a chapter are not in it, for its page has them already.
+    """Return the HTML of an output; the scenes of a chapter are not in it, for its page has them already.
 
     Raises:
         UnknownNameError: the notebook was run with a lesson that is gone.

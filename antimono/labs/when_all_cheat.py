@@ -11,8 +11,8 @@ from fractions import Fraction
 from antimono.core.figures import Axis
 from antimono.core.text import _
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, per_cent, tabled
-from antimono.labs.cheaters_games import HALF, OTHERS, QUARTER, Asked, Table, table_of
-from antimono.labs.cheating import CHEAT, HONEST, origin
+from antimono.labs.cheaters_games import HALF, OTHERS, QUARTER, Asked, TableResult, table_of
+from antimono.labs.does_cheating_pay import CHEAT, HONEST, origin
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate import Mean
 
@@ -23,25 +23,25 @@ FAIR = Mean(PLAYERS, 1)
 """What each wins where all are alike; nobody measured it, so it has no interval."""
 
 
-def table(cheats: int, vigilance: Fraction) -> Table:
-    """The games with so many cheats, 1 to 3, who sit before the honest; errors as for `table_of`."""
+def table(cheats: int, vigilance: Fraction) -> TableResult:
+    """Return the games with so many cheats, 1 to 3, who sit before the honest; errors as for `table_of`."""
     if cheats == 1:
         return table_of(Asked.TEMPER, "bold", vigilance)
     return table_of(Asked.CHEATS, str(cheats), vigilance)
 
 
 def cheating(others: int, vigilance: Fraction) -> Estimate:
-    """The share of games that a cheat wins while so many of the others cheat."""
+    """Return the share of games that a cheat wins while so many of the others cheat."""
     return FAIR if others == OTHERS else table(others + 1, vigilance).of(range(others + 1))
 
 
 def honest(others: int, vigilance: Fraction) -> Estimate:
-    """That of an honest player while so many of the others cheat."""
+    """Return that of an honest player while so many of the others cheat."""
     return table(others, vigilance).of(range(others, PLAYERS)) if others else FAIR
 
 
 def choices(vigilance: Fraction = QUARTER) -> Chart:
-    """What either choice brings, by what the others do."""
+    """Return what either choice brings, by what the others do."""
     others = range(PLAYERS)
     mine = [cheating(each, vigilance) for each in others]
     theirs = [honest(each, vigilance) for each in others]
@@ -99,8 +99,8 @@ BET = bet(
 """The bet: is the promise kept?"""
 
 
-def practice() -> Question:
-    """The exercise: the gain of breaking a promise, the loss of keeping it, and what all have of it."""
+def make_exercise() -> Question:
+    """Return the exercise: the gain of breaking a promise, the loss of keeping it, and what all have of it."""
     one, two, three = (table(each, QUARTER) for each in range(1, PLAYERS))
     games, fair = one.ended, one.ended // PLAYERS
     watched = table(OTHERS, HALF)
@@ -177,4 +177,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

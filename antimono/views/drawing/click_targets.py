@@ -15,7 +15,7 @@ from antimono.views.drawing.pen import Pen
 
 
 def drawing_svg(kind: str, box: str, name: str, title: str, words: str, drawn: str, buttons: str = "") -> str:
-    """A drawing, with its name and what it shows for whoever cannot see it.
+    """Return a drawing, with its name and what it shows for whoever cannot see it.
 
     Args:
         kind: its class.
@@ -36,24 +36,24 @@ def drawing_svg(kind: str, box: str, name: str, title: str, words: str, drawn: s
 
 
 def press_attributes(press: Press, pen: Pen, *, reached: bool) -> str:
-    """The attributes of a mark's button, from a space on; `reached` says whether the Tab key comes to it."""
+    """Return the attributes of a mark's button, from a space on; `reached` says whether the Tab key comes to it."""
     values = json.dumps(dict(press.values), ensure_ascii=False, separators=(",", ":"))
     place = 0 if reached else -1
     return f' data-press="{escape(values)}" tabindex="{place}" aria-label="{pen.text(press.label)}"'
 
 
 def pressed_svg(press: Press, shape: str, pen: Pen, *, reached: bool) -> str:
-    """A button over a part of a drawing; `shape` are the attributes of a rectangle."""
+    """Return a button over a part of a drawing; `shape` are the attributes of a rectangle."""
     return f'<g role="button"{press_attributes(press, pen, reached=reached)}><rect class="am-press" {shape}/></g>'
 
 
 def pressed_html(press: Press | None, words: str, pen: Pen, *, reached: bool) -> str:
-    """A button with `words`, which are HTML, on it; the words alone where there is nothing to press."""
+    """Return a button with `words`, which are HTML, on it; the words alone where there is nothing to press."""
     if press is None:
         return words
     return f'<button type="button" class="am-press"{press_attributes(press, pen, reached=reached)}>{words}</button>'
 
 
 def reached_first[Place](places: Collection[Place], marked: Place | None) -> Place | None:
-    """The mark that the Tab key comes to: the one of the present situation, or else the first."""
+    """Return the mark that the Tab key comes to: the one of the present situation, or else the first."""
     return marked if marked in places else next(iter(places), None)

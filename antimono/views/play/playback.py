@@ -1,4 +1,4 @@
-"""What was done since the last press, act by act, as data from which a page plays it over (`acts.mjs`)."""
+"""Acts since the last press, as data from which a page plays them over (`acts.mjs`)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape, unescape
 
-from antimono.anti_monopoly.game import Event, Game, Verb, What
+from antimono.anti_monopoly.game import Event, EventKind, Game, Verb
 from antimono.anti_monopoly.game.accounts import PLAYERS
 from antimono.anti_monopoly.game.state import BANK
 from antimono.core.text import Message, _
-from antimono.play.telling import LAST_ROUND, Said
+from antimono.play.telling import LAST_ROUND, ExplainedSentence
 from antimono.views.drawing.pen import Pen
 
-_COUNT = {What.TIME_LEVY, What.VALUATION, What.WORTH, What.OVER}
-_ALONG = frozenset({What.TRADE_PRICE, What.HANDED_OVER} | _COUNT)
+_COUNT = {EventKind.TIME_LEVY, EventKind.VALUATION, EventKind.WORTH, EventKind.OVER}
+_ALONG = frozenset({EventKind.TRADE_PRICE, EventKind.HANDED_OVER} | _COUNT)
 """What goes along with what was told before it: the money of a trade, the deeds of a bankrupt, the count."""
 
-_BUILT = {What.BUILDING: 1, What.SALE: -1, **dict.fromkeys((What.SALE_ALL, What.BANKRUPT_SALE, What.CLEARED), 0)}
+_BUILT = {
+    EventKind.BUILDING: 1,
+    EventKind.SALE: -1,
+    **dict.fromkeys((EventKind.SALE_ALL, EventKind.BANKRUPT_SALE, EventKind.CLEARED), 0),
+}
 """How many buildings more stand on a street; 0 if none is left."""
 
 
 def acts_data(
     first: int,
     last: int,
-    turns: Iterable[tuple[int, Sequence[Said]]],
+    turns: Iterable[tuple[int, Sequence[ExplainedSentence]]],
     cash: Sequence[int],
     names: Sequence[Message],
     game: Game,
@@ -59,8 +63,10 @@ def acts_data(
     return f' data-acts="{escape(json.dumps(given, ensure_ascii=False, separators=(",", ":")))}"'
 
 
-def _grouped(turns: Iterable[tuple[int, Sequence[Said]]]) -> Iterator[tuple[int, Message, tuple[Event, ...]]]:
-    """Whose turn it was, what is told, and all events that are seen with it."""
+def _grouped(
+    turns: Iterable[tuple[int, Sequence[ExplainedSentence]]],
+) -> Iterator[tuple[int, Message, tuple[Event, ...]]]:
+    """Yield whose turn it was, what is told, and all events that are seen with it."""
     told = [(player, said) for player, each in turns for said in each if said.events]
     for place, (player, said) in enumerate(told):
         if said.what in _ALONG and place:
@@ -74,7 +80,7 @@ def _grouped(turns: Iterable[tuple[int, Sequence[Said]]]) -> Iterator[tuple[int,
 
 
 def _came(events: Sequence[Event]) -> Counter[int]:
-    """What came to each player by it, or went; of the bank nothing is counted."""
+    """Return what came to each player by it, or went; of the bank nothing is counted."""
     came = Counter[int]()
     for paid in (event.transfer for event in events if event.transfer is not None):
         came[PLAYERS[paid.payee]] += paid.amount.value
@@ -106,7 +112,7 @@ def _act(
 
 
 def _seen(events: Sequence[Event], names: Sequence[Message], game: Game, pen: Pen) -> dict[str, object]:
-    """What is seen of it besides money."""
+    """Return what is seen of it besides money."""
     act: dict[str, object] = {}
     for event in events:
         if event.dice is not None:
@@ -117,34 +123,34 @@ def _seen(events: Sequence[Event], names: Sequence[Message], game: Game, pen: Pe
         if event.what in _SEEN:
             act |= _SEEN[event.what](event)
     what = events[-1].what
-    if what is What.DRAWN:
+    if what is EventKind.DRAWN:
         card = dict(events[-1].text.values)
         act["card"] = [pen.text(words) for words in (card["theme"], card["effect"]) if isinstance(words, Message)]
     if what in _BUILT:
         act["built"] = [events[-1].square, len(events) * _BUILT[what]]
-    if events[0].what is What.ACCEPTED:
+    if events[0].what is EventKind.ACCEPTED:
         act |= {"stamp": pen.text(_("agreed")), "gives": list(_traded(events[0], game))}
-    if events[0].what is What.BANKRUPT_CASH:
+    if events[0].what is EventKind.BANKRUPT_CASH:
         act["gives"] = list(_handed_over(events))
     return act
 
 
-_WALKS = {What.MOVED: "walks", What.SENT: "walks", What.BANKRUPT_CASH: "out"}
+_WALKS = {EventKind.MOVED: "walks", EventKind.SENT: "walks", EventKind.BANKRUPT_CASH: "out"}
 """What becomes of a pawn."""
 
-_SEEN: Mapping[What, Callable[[Event], dict[str, object]]] = {
-    What.PRICE: lambda event: {"buys": event.square},
-    What.CARD: lambda _event: {"obeys": True},
-    What.SENT: lambda event: {"held": event.player},
-    What.MORTGAGE: lambda event: {"lent": [event.square, True]},
-    What.REDEMPTION: lambda event: {"lent": [event.square, False]},
-    What.TIME_UP: lambda _event: {"loud": True},
+_SEEN: Mapping[EventKind, Callable[[Event], dict[str, object]]] = {
+    EventKind.PRICE: lambda event: {"buys": event.square},
+    EventKind.CARD: lambda _event: {"obeys": True},
+    EventKind.SENT: lambda event: {"held": event.player},
+    EventKind.MORTGAGE: lambda event: {"lent": [event.square, True]},
+    EventKind.REDEMPTION: lambda event: {"lent": [event.square, False]},
+    EventKind.TIME_UP: lambda _event: {"loud": True},
 }
 """What else is seen of an event."""
 
 
 def _handed_over(events: Sequence[Event]) -> Iterator[tuple[int, int, int]]:
-    """The squares of a bankrupt, each with whose it was and whose it is."""
+    """Yield the squares of a bankrupt, each with whose it was and whose it is."""
     for event in events:
         if event.transfer is not None:
             creditor = PLAYERS[event.transfer.payee]
@@ -153,13 +159,13 @@ def _handed_over(events: Sequence[Event]) -> Iterator[tuple[int, int, int]]:
 
 
 def _traded(accepted: Event, game: Game) -> Iterator[tuple[int, int, int]]:
-    """The squares of a trade, each with whose it was and whose it is."""
+    """Yield the squares of a trade, each with whose it was and whose it is."""
     offers = iter([each for each in game.actions if each.verb is Verb.OFFER])
     opened = []
     for event in game.log:
-        if event.what is What.OFFERED:
+        if event.what is EventKind.OFFERED:
             opened.append((event.player, next(offers).offer))
-        elif event.what in (What.ACCEPTED, What.REFUSED) and opened:
+        elif event.what in (EventKind.ACCEPTED, EventKind.REFUSED) and opened:
             proposer, offer = opened.pop()
             if event is accepted and offer is not None:
                 square_of = game.state.table.square_of

@@ -16,14 +16,14 @@ from functools import cache
 from math import exp
 
 from antimono.anti_monopoly.editions import Edition, Role, Street, load, role_name
-from antimono.anti_monopoly.look import MARKS
-from antimono.anti_monopoly.rules.estate import Estate, Held
-from antimono.anti_monopoly.rules.rent import Tenure, rent
+from antimono.anti_monopoly.rules.estate import Estate, HeldDeed
+from antimono.anti_monopoly.rules.rent import Ownership, rent
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage
+from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.text import Message, _, verbatim
-from antimono.labs.bankrupt_games import PLAYERS, Books, Failure, Seen, measured, seen, table
+from antimono.labs.bankrupt_games import PLAYERS, BankruptcyCount, Books, Failure, measured, seen, table
 from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, near, paid, per_cent, tabled
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.fairness.design import EDITION
@@ -55,7 +55,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How a player's chances stand at one amount of cash."""
+    """A player's prospects at one amount of cash."""
 
     ruined: float
     """The chance that they are ruined before they are safe."""
@@ -64,7 +64,7 @@ class Fate:
 
 
 def fates(meetings: Callable[[int], Sequence[Meeting]], goal: int) -> tuple[Fate, ...]:
-    """What becomes of a player with 0, 10, 20 and so on in cash, below `goal`, exactly.
+    """Return what becomes of a player with 0, 10, 20 and so on in cash, below `goal`, exactly.
 
     Args:
         meetings: what may happen in a turn, by cash; nothing happens with the rest of the chances.
@@ -91,7 +91,7 @@ def fates(meetings: Callable[[int], Sequence[Meeting]], goal: int) -> tuple[Fate
 
 
 def _ways(cash: int, meetings: Sequence[Meeting]) -> list[tuple[float, int, float]]:
-    """Each way a turn may go: its chance, the place it leads to, -1 for ruin, and the tax paid."""
+    """Return each way a turn may go: its chance, the place it leads to, -1 for ruin, and the tax paid."""
     found = []
     for each in meetings:
         low = int(each.change // STEP)
@@ -122,7 +122,7 @@ def _solve(rows: list[list[float]]) -> None:
 
 
 def hotels(edition: Edition) -> tuple[Street, ...]:
-    """The streets on which the Monopolist has hotels."""
+    """Return the streets on which the Monopolist has hotels."""
     return next(city.streets for city in edition.cities if city.name == CITY)
 
 
@@ -131,7 +131,9 @@ def untaxed() -> tuple[Meeting, ...]:
     edition = load(EDITION)
     visitor, streets = pawn(edition, Role.COMPETITOR, "pay"), hotels(edition)
     start = edition.constants.start_square_pays
-    owed = [(street, Tenure(Role.MONOPOLIST, len(streets), street.hotel_level(Role.MONOPOLIST))) for street in streets]
+    owed = [
+        (street, Ownership(Role.MONOPOLIST, len(streets), street.hotel_level(Role.MONOPOLIST))) for street in streets
+    ]
     return (
         Meeting(visitor.start_income / start, float(start)),
         *(
@@ -142,7 +144,7 @@ def untaxed() -> tuple[Meeting, ...]:
 
 
 def share_of_cash(cash: int) -> float:
-    """The income tax as a Competitor with nothing but cash pays it, in the cheaper way (AM-16)."""
+    """Return the income tax as a Competitor with nothing but cash pays it, in the cheaper way (AM-16)."""
     edition = load(EDITION)
     percentage = income_tax_percentage(edition, Estate(Role.COMPETITOR, cash)).value
     return float(min(percentage, income_tax_flat(edition).value))
@@ -157,7 +159,7 @@ def taxed(tax: Tax) -> tuple[Fate, ...]:
 
 
 def formula(cash: int) -> float:
-    """The chance of ruin without the tax, by a formula that knows only mean and spread of a turn.
+    """Return the chance of ruin without the tax, by a formula that knows only mean and spread of a turn.
 
     It is that of a walk in steps too small to be seen, with the same mean and variance.
     """
@@ -188,7 +190,7 @@ def _shared() -> tuple[Fate, ...]:
 
 
 def same_yield(cash: int) -> tuple[float, float]:
-    """A fixed sum that brings as much tax as the share of cash does, and the chance of ruin by it.
+    """Return a fixed sum that brings as much tax as the share of cash does, and the chance of ruin by it.
 
     Args:
         cash: with which the player begins. Between two sums of tens both are taken in proportion.
@@ -202,7 +204,7 @@ def same_yield(cash: int) -> tuple[float, float]:
 
 
 def ruin() -> Chart:
-    """The chance of ruin by the cash at the beginning: without tax and by formula, with either tax."""
+    """Return the chance of ruin by the cash at the beginning: without tax and by formula, with either tax."""
     edition = load(EDITION)
     start = edition.constants.start_money
     free, shared = (tuple(fate.ruined for fate in fates) for fates in (_fixed()[0], _shared()))
@@ -260,8 +262,8 @@ PRICE, COUNT, DEBT = 200, 3, 150
 """The exercise: so many mortgaged deeds of that price, no cash, and what is owed, in the 1500 scale."""
 
 
-def books(players: str | Seen = "builder") -> Chart:
-    """Every bankrupt's missing money against the net price of their deeds, on log axes.
+def books(players: str | BankruptcyCount = "builder") -> Chart:
+    """Return every bankrupt's missing money against the net price of their deeds, on log axes.
 
     Args:
         players: the strategy of the games that were played before, or other games.
@@ -322,7 +324,7 @@ def _cloud(role: Role, failures: list[Failure]) -> Curve:
 
 
 def prices() -> Chart:
-    """How many bankrupts could have paid, by the part of the printed price that their deeds would bring."""
+    """Return how many bankrupts could have paid, by the part of the printed price that their deeds would bring."""
     tables = measured()
     rows = [(part, [each.at(part) for each in tables]) for part in PARTS]
     most = next(part for part, shares in rows if all(share.value > _HALF for share in shares))
@@ -356,7 +358,7 @@ def prices() -> Chart:
     )
 
 
-def _origin(*tables: Seen) -> Message:
+def _origin(*tables: BankruptcyCount) -> Message:
     first = tables[0]
     return _(
         "Measured: {games} games with one plan each ({plans}), seeds {first} to {last}, two of each role, "
@@ -370,7 +372,7 @@ def _origin(*tables: Seen) -> Message:
 
 
 def due(failure: Failure) -> str:
-    """A bankruptcy in a line: who, and the books."""
+    """Return a bankruptcy in a line: who, and the books."""
     found = failure.books
     return (
         f"{failure.role} owes {found.debt} ({failure.cause}), has {found.ready}, can borrow {found.loans}: "
@@ -379,7 +381,7 @@ def due(failure: Failure) -> str:
 
 
 def wager() -> Question:
-    """The bet: how many bankrupts owned more than they owed."""
+    """Return the bet: how many bankrupts owned more than they owed."""
     true = sum(HUNDRED * each.illiquid.value for each in measured()) / len(measured())
     guesses = {"1": 1, "20": 20, "50": 50, "99": 99}
     return bet(
@@ -396,13 +398,13 @@ def wager() -> Question:
 
 
 def mortgaged(edition: Edition) -> Estate:
-    """The player of the exercise: nothing but mortgaged deeds of one price."""
+    """Return the player of the exercise: nothing but mortgaged deeds of one price."""
     deeds = [deed for deed in edition.deeds if deed.price == PRICE * edition.scale][:COUNT]
-    return Estate(Role.COMPETITOR, 0, tuple(Held(deed, mortgaged=True) for deed in deeds))
+    return Estate(Role.COMPETITOR, 0, tuple(HeldDeed(deed, mortgaged=True) for deed in deeds))
 
 
-def practice() -> Question:
-    """The exercise: what is left to borrow, what the deeds are worth, and at which price that is enough."""
+def make_exercise() -> Question:
+    """Return the exercise: what is left to borrow, what the deeds are worth, and at which price that is enough."""
     edition = load("us")
     estate = mortgaged(edition)
     found = Books.of(estate, DEBT * edition.scale)
@@ -479,4 +481,4 @@ def practice() -> Question:
 
 
 BET = wager()
-EXERCISE = practice()
+EXERCISE = make_exercise()

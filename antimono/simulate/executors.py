@@ -17,11 +17,11 @@ from pickle import PicklingError
 from time import monotonic, perf_counter
 from typing import Any, Self
 
+from antimono.core.arguments import parse_int
 from antimono.core.errors import AntimonoError
 from antimono.core.extras import installed, missing
-from antimono.core.given import read_whole
 from antimono.core.text import Message, _, ngettext, quoted, verbatim
-from antimono.simulate.work import Part, Span, Work
+from antimono.simulate.work import Job, Span, SpanResult
 
 TRIES = 3
 """So often the games of a span are sent out again when whoever played them has died."""
@@ -44,17 +44,17 @@ TO_BEGIN, TO_USE = 3.0, 0.1
 GLANCE = 0.05
 """Seconds of play from which it is reckoned how long all will take."""
 
-type Take = Callable[[Span, Part], None]
+type Take = Callable[[Span, SpanResult], None]
 """What takes a finished span; they come in any order."""
 
 
-def serially(work: Work, spans: Iterable[Span], take: Take) -> None:
+def serially(work: Job, spans: Iterable[Span], take: Take) -> None:
     """Play one span after the other here."""
     for span in spans:
         take(span, work.play(span))
 
 
-def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) -> None:
+def in_processes(work: Job, spans: Iterable[Span], take: Take, workers: int) -> None:
     """Play in the processes of this session; those that die are replaced, and their spans played again.
 
     They take whatever there is here, a class from a notebook's cell or a script too, and import no script.
@@ -74,15 +74,15 @@ def in_processes(work: Work, spans: Iterable[Span], take: Take, workers: int) ->
         spread(work, spans, take, pool, workers)
 
 
-def in_threads(work: Work, spans: Iterable[Span], take: Take, workers: int) -> None:
+def in_threads(work: Job, spans: Iterable[Span], take: Take, workers: int) -> None:
     """Play in threads of this process, which begin at once: for what machine code does alone."""
     work.prepare(lambda: None)  # here, where Ctrl-C ends it
     with ThreadPoolExecutor(workers) as pool:
         spread(work, spans, take, pool, workers)
 
 
-def seconds_a_game(work: Work, first: int) -> float:
-    """How long a game takes here, roughly: by some that are played for that alone, from a seed on."""
+def seconds_a_game(work: Job, first: int) -> float:
+    """Return how long a game takes here, roughly: by some that are played for that alone, from a seed on."""
     games = 1
     work.play(Span(first, games))  # the kernel is compiled now, or read
     while True:
@@ -95,12 +95,12 @@ def seconds_a_game(work: Work, first: int) -> float:
 
 
 def worthwhile(seconds: float, workers: int) -> bool:
-    """Whether what takes so long here is over sooner in so many processes, which may have to begin first."""
+    """Return whether what takes so long here is over sooner in so many processes, which may have to begin first."""
     stands = _Processes.used is not None and monotonic() - _Processes.used < STAY
     return seconds * (1 - 1 / workers) > (TO_USE if stands else TO_BEGIN)
 
 
-def spread(work: Work, spans: Iterable[Span], take: Take, executor: Executor | _Processes, workers: int) -> None:
+def spread(work: Job, spans: Iterable[Span], take: Take, executor: Executor | _Processes, workers: int) -> None:
     """Play by an executor, which stays open; what is lost with a worker is sent out again.
 
     Args:
@@ -115,7 +115,7 @@ def spread(work: Work, spans: Iterable[Span], take: Take, executor: Executor | _
         RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
             strategy chose what is not legal.
     """
-    out: dict[Future[Part], tuple[Span, int]] = {}
+    out: dict[Future[SpanResult], tuple[Span, int]] = {}
     waiting = iter(spans)
     try:
         while True:
@@ -158,12 +158,12 @@ class WorkersLostError(AntimonoError):
         super().__init__(text)
 
 
-def play_span(work: Work, span: Span) -> Part:
-    """What is sent to a worker."""
+def play_span(work: Job, span: Span) -> SpanResult:
+    """Return what is sent to a worker."""
     return work.play(span)
 
 
-def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[Part]:
+def _submit(executor: Executor | _Processes, work: Job, span: Span) -> Future[SpanResult]:
     # Dask would make a digest of the whole edition each time, to see whether it knows what comes of it.
     apart = {"pure": False} if _is_of_dask(executor) else {}
     try:
@@ -173,7 +173,7 @@ def _submit(executor: Executor | _Processes, work: Work, span: Span) -> Future[P
 
 
 def _is_loss(error: Exception) -> bool:
-    """Whether an error is not one of a game, but of those who were to play it."""
+    """Return whether an error is not one of a game, but of those who were to play it."""
     # Dask has errors of its own for a worker that was killed and for a connection that was lost.
     return _is_of_dask(error) or isinstance(error, (BrokenExecutor, CancelledError, PicklingError))
 
@@ -183,7 +183,7 @@ def _is_of_dask(something: object) -> bool:
 
 
 def _is_unreadable(error: BaseException) -> bool:
-    """Whether nobody has died: what was to be sent cannot be written here, or not be read there."""
+    """Return whether nobody has died: what was to be sent cannot be written here, or not be read there."""
     broken = isinstance(error, BrokenExecutor) and error.__cause__ is not None
     return broken or isinstance(error, PicklingError)
 
@@ -197,7 +197,7 @@ class _Processes:
     def __init__(self, workers: int) -> None:
         self._workers = workers
 
-    def submit(self, fn: Callable[[Work, Span], Part], /, work: Work, span: Span) -> Future[Part]:
+    def submit(self, fn: Callable[[Job, Span], SpanResult], /, work: Job, span: Span) -> Future[SpanResult]:
         """As an executor does."""
         try:
             return self._pool().submit(fn, work, span)
@@ -229,7 +229,7 @@ def _ignore_interrupts() -> None:
 
 
 def workers_here() -> int:
-    """How many processes this machine has room for; one where there are no processes, in a browser."""
+    """Return how many processes this machine has room for; one where there are no processes, in a browser."""
     import os
     import sys
 
@@ -241,7 +241,7 @@ def workers_here() -> int:
 
 
 def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[Message, ...]]:
-    """How many workers play, and a sentence if those are fewer than were asked for.
+    """Return how many workers play, and a sentence if those are fewer than were asked for.
 
     Args:
         workers: how many are asked for; by default as many as this machine has room for.
@@ -252,7 +252,7 @@ def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[M
     """
     here = workers_here()
     if workers is not None:
-        workers = read_whole(workers, _("number of workers"), 1)
+        workers = parse_int(workers, _("number of workers"), 1)
     if not elsewhere and here > 1 and workers != 1 and not installed("loky"):
         return 1, (_("One process plays: {why}.", why=missing("loky", "simulate")),)
     if workers is None:

@@ -28,7 +28,7 @@ class Pieces:
         self._known: dict[str, int] = {}
 
     def cut(self, html: str) -> list[int]:
-        """The places of the pieces of a text in `listed`."""
+        """Return the places of the pieces of a text in `listed`."""
         cuts = {found.start() for found in _BEFORE.finditer(html)}
         cuts.update(found.end() for found in _AFTER.finditer(html))
         bounds = sorted(cuts | {0, len(html)})

@@ -18,8 +18,8 @@ from antimono.core.text import _
 from antimono.course.cheaters.shared.deterrence import CARD
 from antimono.labs.attempt import ATTEMPT, means_next_turn, table_with
 from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, hundred, interval, line, near, per_cent, tabled
-from antimono.labs.cheaters_games import HALF, OTHERS, Asked, Table, table_of
-from antimono.labs.cheating import CHEAT, LAW, origin
+from antimono.labs.cheaters_games import HALF, OTHERS, Asked, TableResult, table_of
+from antimono.labs.does_cheating_pay import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
 
 WATCHER, SLEEPER = Mark(Ink.GREEN, _("who watches")), Mark(Ink.GREY, _("who sleeps"))
@@ -27,7 +27,7 @@ WATCHER, SLEEPER = Mark(Ink.GREEN, _("who watches")), Mark(Ink.GREY, _("who slee
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """What one shout brings, in money units ahead of the average rival: the richest wins (CH-1.4)."""
+    """The gain from one shout, in money units ahead of the average rival: the richest wins (CH-1.4)."""
 
     accuser: Fraction
     """To whoever shouts."""
@@ -37,7 +37,7 @@ class Shout:
 
 @cache
 def shout(*, true: bool, watchers: int = OTHERS) -> Shout:
-    """A shout at the real table, against silence: the first of the others accuses the player on turn.
+    """Return a shout at the real table, against silence: the first of the others accuses the player on turn.
 
     >>> [str(each) for each in (shout(true=True).accuser, shout(true=True).silent)]
     ['250/3', '250/3']
@@ -65,7 +65,7 @@ def _after(*, true: bool, shouted: bool, watchers: int) -> list[int]:
 
 
 def brings(certainty: Fraction, watchers: int = OTHERS) -> Shout:
-    """What a shout brings on average that is true with such a probability."""
+    """Return what a shout brings on average that is true with such a probability."""
     right, wrong = shout(true=True, watchers=watchers), shout(true=False, watchers=watchers)
     return Shout(
         certainty * right.accuser + (1 - certainty) * wrong.accuser,
@@ -74,7 +74,7 @@ def brings(certainty: Fraction, watchers: int = OTHERS) -> Shout:
 
 
 def together(certainty: Fraction, watchers: int = OTHERS) -> Fraction:
-    """What it brings to all of the others together, whoever shouts among them."""
+    """Return what it brings to all of the others together, whoever shouts among them."""
     each = brings(certainty, watchers)
     return each.accuser + (watchers - 1) * each.silent
 
@@ -91,7 +91,7 @@ def enough(watchers: int = OTHERS) -> tuple[Fraction, Fraction]:
 
 
 def shouts() -> Chart:
-    """What a shout brings by how sure one is: to whoever shouts, to the silent, to all of them."""
+    """Return what a shout brings by how sure one is: to whoever shouts, to the silent, to all of them."""
     sure = (Fraction(0), Fraction(1))
     mine, ours = enough()
     step = 50
@@ -154,7 +154,7 @@ TABLES = range(1, 6)
 
 
 def watching(cost: float, watchers: int, lost: int = LAW.gain + LAW.fine) -> float:
-    """How often each of them watches, if nobody gains by watching more or less often (Diekmann 1985).
+    """Return how often each of them watches, if nobody gains by watching more or less often (Diekmann 1985).
 
     Whoever watches sees all. What the cheat loses by being seen is shared by all the others, so watching is
     worth its cost only where nobody else watches. All decide alike and by themselves.
@@ -174,12 +174,12 @@ def watching(cost: float, watchers: int, lost: int = LAW.gain + LAW.fine) -> flo
 
 
 def seen(cost: float, watchers: int) -> float:
-    """How often somebody watches then."""
+    """Return how often somebody watches then."""
     return 1 - (1 - watching(cost, watchers)) ** watchers
 
 
 def volunteers() -> Chart:
-    """How often each watches, and how often anybody does, by how many there are and what it costs."""
+    """Return how often each watches, and how often anybody does, by how many there are and what it costs."""
     middle = COSTS[1]
     few, many = TABLES[1], TABLES[-1]
     money = load().money
@@ -235,20 +235,20 @@ def volunteers() -> Chart:
     )
 
 
-def tables() -> list[Table]:
-    """One cheat among three honest players of whom none, one, two, all watch and see half of all tries."""
+def tables() -> list[TableResult]:
+    """Return one cheat among three honest players of whom none, one, two, all watch and see half of all tries."""
     rest = [table_of(Asked.WATCHERS, str(watch), HALF) for watch in range(OTHERS)]
     return [*rest, table_of(Asked.TEMPER, "bold", HALF)]
 
 
-def won(table: Table, watch: int) -> tuple[Share, Share | None, Share | None]:
-    """How often the cheat has won, one who watches, and one who sleeps; `None` where there is none."""
+def won(table: TableResult, watch: int) -> tuple[Share, Share | None, Share | None]:
+    """Return how often the cheat has won, one who watches, and one who sleeps; `None` where there is none."""
     watchers, sleepers = range(1, 1 + watch), range(1 + watch, 1 + OTHERS)
     return (table.share, table.of(watchers) if watchers else None, table.of(sleepers) if sleepers else None)
 
 
 def riders() -> Chart:
-    """Who wins, by how many of the three honest players watch."""
+    """Return who wins, by how many of the three honest players watch."""
     found = [won(table, watch) for watch, table in enumerate(tables())]
     names = (_("the cheat"), _("one who watches"), _("one who sleeps"))
     marks = ((CHEAT, Stroke.SOLID), (WATCHER, Stroke.SOLID), (SLEEPER, Stroke.DASHED))
@@ -314,8 +314,8 @@ SHOUTS = 30
 """So many shouts the exercise is about; half of them are true."""
 
 
-def practice() -> Question:
-    """The exercise: thirty shouts, for one and for all."""
+def make_exercise() -> Question:
+    """Return the exercise: thirty shouts, for one and for all."""
     right = SHOUTS // 2
     lost, wrong = LAW.gain + LAW.fine, load().constants.false_accusation
     mine = int(right * shout(true=True).accuser)
@@ -391,4 +391,4 @@ def practice() -> Question:
     )
 
 
-EXERCISE = practice()
+EXERCISE = make_exercise()

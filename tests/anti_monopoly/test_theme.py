@@ -7,7 +7,7 @@ import re
 import pytest
 
 from antimono.anti_monopoly.editions import Role
-from antimono.anti_monopoly.look import MARKS
+from antimono.anti_monopoly.theme import MARKS
 from antimono.views.styles import Scheme, tokens
 
 

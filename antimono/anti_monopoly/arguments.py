@@ -1,16 +1,16 @@
-"""What people give as arguments of this game, read: actions, buildings."""
+"""Readers of this game's arguments: actions, buildings."""
 
 from __future__ import annotations
 
 from antimono.anti_monopoly.editions import Deed, Role, Street
 from antimono.anti_monopoly.game.actions import Action
+from antimono.core.arguments import parse_int
 from antimono.core.errors import IllegalError, UnreadableError
-from antimono.core.given import read_whole
 from antimono.core.text import _, quoted
 
 
 def read_action(action: object) -> Action | str:
-    """An action, or a text that a game may read as one.
+    """Return an action, or a text that a game may read as one.
 
     Raises:
         UnreadableError: if it is neither.
@@ -23,13 +23,13 @@ def read_action(action: object) -> Action | str:
 
 
 def read_level(deed: Deed, role: Role, houses: object, *, hotel: bool) -> int:
-    """The buildings on a property, the hotel being one more than the most houses.
+    """Return the buildings on a property, the hotel being one more than the most houses.
 
     Raises:
         UnreadableError: if the houses are no number.
         IllegalError: if it is no street, or both are given; whether there may be so many is not asked.
     """
-    level = read_whole(houses, _("number of houses"))
+    level = parse_int(houses, _("number of houses"))
     if not level and not hotel:
         return 0
     if not isinstance(deed, Street):

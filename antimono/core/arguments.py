@@ -1,4 +1,4 @@
-"""What people give as arguments, read: numbers, players, words; whatever else is meant gets a sentence."""
+"""Readers of arguments: numbers, players, words; anything else gets a sentence."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ type Who = int | str
 
 
 def as_list(given: object) -> list[Any]:
-    """The things that are given; one alone is a list of one."""
+    """Return the things that are given; one alone is a list of one."""
     return list(given) if isinstance(given, Iterable) else [given]
 
 
 def read_as[Kind](value: object, kind: type[Kind] | tuple[type[Kind], ...], right: Message) -> Kind:
-    """What is given, if it is of a kind.
+    """Return what is given, if it is of a kind.
 
     Args:
         value: what is given.
@@ -40,15 +40,15 @@ def read_as[Kind](value: object, kind: type[Kind] | tuple[type[Kind], ...], righ
     """
     if isinstance(value, kind):
         return value
-    raise wrong(value, right)
+    raise invalid_value(value, right)
 
 
-def wrong(value: object, right: Message) -> UnreadableError:
-    """The error for what cannot be used, with what would be right."""
+def invalid_value(value: object, right: Message) -> UnreadableError:
+    """Return the error for what cannot be used, with what would be right."""
     return UnreadableError(_("{value} cannot be used here: {right}.", value=quoted(repr(value)), right=right))
 
 
-def read_truth(value: object, what: Message) -> bool:
+def parse_bool(value: object, what: Message) -> bool:
     """True or false; words are neither, since “no” would be true to Python.
 
     Raises:
@@ -60,14 +60,14 @@ def read_truth(value: object, what: Message) -> bool:
 
 
 def read_seed(seed: object) -> int:
-    """The number from which all chance follows, any whole one."""
+    """Return the number from which all chance follows, any whole one."""
     if isinstance(seed, SupportsIndex) and not isinstance(seed, bool):
         return index(seed)
     raise UnreadableError(_("A seed is a whole number, not {value}.", value=quoted(repr(seed))))
 
 
-def read_whole(value: object, what: Message, least: int = 0) -> int:
-    """A whole number; a truth value is none, and neither is a fraction of a money unit.
+def parse_int(value: object, what: Message, least: int = 0) -> int:
+    """Return a whole number; a truth value is none, and neither is a fraction of a money unit.
 
     Args:
         value: any number that Python itself would count with, NumPy's for example.
@@ -85,7 +85,7 @@ def read_whole(value: object, what: Message, least: int = 0) -> int:
 
 
 def read_amount(value: object) -> Fraction:
-    """An amount of money, also an average; below zero it is owed.
+    """Return an amount of money, also an average; below zero it is owed.
 
     Raises:
         UnreadableError: if it is no number, or one without an end.
@@ -96,7 +96,7 @@ def read_amount(value: object) -> Fraction:
 
 
 def read_player(player: object, seats: int) -> int:
-    """The index of a player.
+    """Return the index of a player.
 
     Raises:
         UnknownNameError: if nobody is called so.
@@ -119,7 +119,7 @@ def read_player(player: object, seats: int) -> int:
 
 
 def read_word[Word: StrEnum](word: object, words: type[Word], what: Message) -> Word:
-    """One of the words of an enumeration, `Phase` say.
+    """Return one of the words of an enumeration, `Phase` say.
 
     Raises:
         UnknownNameError: if it is none of them, with what is near.

@@ -9,13 +9,13 @@ from antimono.core.figures import Board
 from antimono.core.text import Message, _
 from antimono.course.chapter import Chapter
 from antimono.course.scene.figures import Pair, Strip
-from antimono.course.scene.play import AGAIN, SHOW, Reply, Tone, View
+from antimono.course.scene.play import AGAIN, SHOW, Reply, SceneView, Tone
 from antimono.course.scene.scene import Scene
 from antimono.views.drawing.board import board_svg
 from antimono.views.drawing.board_words import board_words
+from antimono.views.drawing.figures_html import Marks, came_out, figure_html, why
 from antimono.views.drawing.pen import Pen
 from antimono.views.drawing.pieces import piece
-from antimono.views.drawing.stage import Marks, came_out, figure_html, why
 
 _TONES: Mapping[Tone, tuple[str, str, Message | None]] = {
     Tone.RIGHT: ("am-right", "mark-check", _("Right.")),
@@ -29,8 +29,8 @@ _QUIET = {SHOW, AGAIN}
 """Buttons that are not an answer."""
 
 
-def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> str:
-    """The HTML of a scene at one moment; `name` begins the ids in it.
+def view_html(shown: SceneView, pen: Pen, name: str = "scene", onward: str = "") -> str:
+    """Return the HTML of a scene at one moment; `name` begins the ids in it.
 
     What is said, what came of the last press and what can be pressed are one panel. It stands before the
     table for a reader of the screen, and below it, in the thumb's reach, for the eye. The result of one step
@@ -58,8 +58,8 @@ def view_html(shown: View, pen: Pen, name: str = "scene", onward: str = "") -> s
     )
 
 
-def whole_board(shown: View) -> Board | None:
-    """The board whose squares a scene shows; `None` if it shows none, all of it, or two tables at once."""
+def whole_board(shown: SceneView) -> Board | None:
+    """Return the board whose squares a scene shows; `None` if it shows none, all of it, or two tables at once."""
     strips = [each for each in shown.figures if isinstance(each, Strip)]
     if len(strips) != 1 or any(isinstance(each, Pair | Board) for each in shown.figures):
         return None
@@ -67,7 +67,7 @@ def whole_board(shown: View) -> Board | None:
 
 
 def whole_board_html(board: Board, pen: Pen, name: str) -> str:
-    """The whole board, with words for who sees numbers on its squares; `name` begins the ids in it."""
+    """Return the whole board, with words for who sees numbers on its squares; `name` begins the ids in it."""
     return f'<div class="am-figures">{board_svg(board, pen, name=name)}{board_words(board, pen)}</div>'
 
 
@@ -123,17 +123,17 @@ def _more(behind: str, pen: Pen, name: str) -> str:
 
 
 def title_html(chapter: Chapter, number: int, pen: Pen) -> str:
-    """What a chapter is called, and which of the course it is, unless that is 0."""
+    """Return what a chapter is called, and which of the course it is, unless that is 0."""
     place = f"<span>{pen.text(_('Chapter {number}', number=number))}</span> " if number else ""
     return f"{place}<b>{pen.text(chapter.title)}</b>"
 
 
 def scene_name(number: int, scene: Scene) -> Message:
-    """What the way to a scene is called."""
+    """Return what the way to a scene is called."""
     return _("Scene {number}: {title}", number=number, title=scene.title)
 
 
-def _form(shown: View, pen: Pen, name: str) -> str:
+def _form(shown: SceneView, pen: Pen, name: str) -> str:
     alone = len([key for key, _label in shown.options if key not in _QUIET]) == 1
     buttons = "".join(_answered(label, pen, right=key != shown.wrong) for key, label in shown.answered)
     buttons += "".join(
@@ -150,13 +150,13 @@ def _form(shown: View, pen: Pen, name: str) -> str:
 
 
 def _answered(label: Message, pen: Pen, *, right: bool) -> str:
-    """What was right, or a bet that was not."""
+    """Return what was right, or a bet that was not."""
     kind, said = ("right", label) if right else ("wrong", _("Your bet: {answer}", answer=label))
     return f'<span class="am-option am-was-{kind}">{pen.text(said)}{came_out(right=right)}</span>'
 
 
 def _button(key: str, label: str, *, alone: bool, wrong: bool) -> str:
-    """One of several answers, the one thing to do now, or what is no answer."""
+    """Return one of several answers, the one thing to do now, or what is no answer."""
     kind = "am-quiet-button" if key in _QUIET else "am-option am-go" if alone else "am-option"
     if wrong:
         kind, label = f"{kind} am-was-wrong", label + came_out(right=False)

@@ -47,12 +47,12 @@ class Catalogue(NullTranslations):
         return forms[min(self._form(n), len(forms) - 1)]
 
     def json(self) -> str:
-        """The catalogue as text, for `read`; a language always gives the same."""
+        """Return the catalogue as text, for `read`; a language always gives the same."""
         told = {"language": self.language, "plural": self._plural, "sentences": self._sentences}
         return json.dumps(told, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
     @classmethod
     def read(cls, text: str) -> Catalogue:
-        """The catalogue that `json` wrote."""
+        """Return the catalogue that `json` wrote."""
         told = json.loads(text)
         return cls(told["language"], told["sentences"], told["plural"])

@@ -4,8 +4,8 @@ import pickle
 
 import pytest
 
-from antimono.core.catalogue import Catalogue
 from antimono.core.text import _, ngettext
+from antimono.core.translations import Catalogue
 
 POLISH = Catalogue(
     "pl",

@@ -7,28 +7,30 @@ from functools import cache
 
 import pytest
 
-from antimono.anti_monopoly.game import Game, What, timed
-from antimono.anti_monopoly.look import GREEN, ROLES, SEATS, YOU
+from antimono.anti_monopoly.game import EventKind, Game, timed
+from antimono.anti_monopoly.personas import TEMPERS, Occasion
 from antimono.anti_monopoly.players import play_out
 from antimono.anti_monopoly.players.strategies import Builder
-from antimono.anti_monopoly.tempers import TEMPERS, Occasion
+from antimono.anti_monopoly.theme import GREEN, ROLES, SEATS, YOU
 
 
 @cache
-def habits(key: str) -> Counter[What]:
-    """What somebody of a temper does in the same seat, as that of Green, among players who build."""
-    found = Counter[What]()
+def habits(key: str) -> Counter[EventKind]:
+    """Return what somebody of a temper does in the same seat, as that of Green, among players who build."""
+    found = Counter[EventKind]()
     for seed in range(4):
         game = Game("pl", ROLES, seed, timed(10))
         play_out(game, [Builder(), Builder(), TEMPERS[key].strategy, Builder()])
         for event in game.log:
             if event.player == GREEN:
-                found[event.what] += event.amount or 1 if event.what is What.TIME_LEVY else 1
+                found[event.what] += event.amount or 1 if event.what is EventKind.TIME_LEVY else 1
     return found
 
 
-@pytest.mark.parametrize(("key", "what"), [("blue", What.BUILDING), ("green", What.TIME_LEVY), ("navy", What.OFFERED)])
-def test_who_builds_who_hoards_and_who_bargains(key: str, what: What) -> None:
+@pytest.mark.parametrize(
+    ("key", "what"), [("blue", EventKind.BUILDING), ("green", EventKind.TIME_LEVY), ("navy", EventKind.OFFERED)]
+)
+def test_who_builds_who_hoards_and_who_bargains(key: str, what: EventKind) -> None:
     """Most buildings; most cash to give up when time is up (AM-24.3); most offers: by much."""
     most = {other: habits(other)[what] for other in TEMPERS}
     assert all(2 * most[other] < most[key] for other in TEMPERS if other != key), most
