@@ -93,6 +93,7 @@ class: site
 
 lint: env
 	ruff check .
+	$(PY) -m tools.lint
 
 types: env
 	mypy
@@ -175,7 +176,7 @@ part-covered: $(VENV)/.installed
 		--dist worksteal)
 
 part-lint: $(VENV)/.installed
-	$(call part,ruff check .)
+	$(call part,{ $(PY) -m tools.lint && ruff check .; })
 
 part-types: $(VENV)/.installed
 	$(call part,mypy)

@@ -18,7 +18,9 @@ NO_OPENING = {"What", "Whether", "How", "Who", "Whom", "Whose", "Where", "Why", 
 MIRRORS = (("anti_monopoly", "cheaters"), ("notebook", "panel"), ("table", "cheaters"))
 """Folders whose classes may have the same names, since they mean the same in another game or on another surface."""
 
-SAME_NAME_ALLOWED = {"EditionWords": "course.writing has the base of both games' words"}
+SAME_NAME_ALLOWED = {
+    "EditionWords": "course.writing has the base of both games' words",
+}
 """By name, the reason why three classes share it."""
 
 _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef

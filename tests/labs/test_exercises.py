@@ -21,18 +21,10 @@ from antimono.labs.printed import CHARTS
 from antimono.labs.question import Question
 
 FILE = Path(__file__).with_name("exercises.txt")
-MODULES = {
-    "bankrupt-not-poor": "bankrupt",
-    "does-cheating-pay": "cheating",
-    "what-to-bid": "bidding",
-    "public-good": "watching",
-    "when-all-cheat": "all_cheat",
-}
-"""Labs whose module has another name."""
 
 
 def questions(lab: str) -> tuple[Question, Question]:
-    module = import_module(f"antimono.labs.{MODULES.get(lab, lab.replace('-', '_'))}")
+    module = import_module(f"antimono.labs.{lab.replace('-', '_')}")
     return module.wager() if hasattr(module, "wager") else module.BET, module.make_exercise()
 
 
@@ -87,7 +79,7 @@ def _sentences(node: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize("lab", CHARTS)
 def test_each_reply_to_a_mistake_can_be_reached(lab: str) -> None:
     """Two mistakes with the same number would leave one without its reply."""
-    module = import_module(f"antimono.labs.{MODULES.get(lab, lab.replace('-', '_'))}")
+    module = import_module(f"antimono.labs.{lab.replace('-', '_')}")
     tree = ast.parse(Path(str(module.__file__)).read_text("utf-8"))
     keywords = [each for each in ast.walk(tree) if isinstance(each, ast.keyword) and each.arg == "mistakes"]
     written = {text for each in keywords for text in _sentences(each.value)}

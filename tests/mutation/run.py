@@ -55,6 +55,7 @@ COPIED = (
     "README.md",
     "CONTRIBUTING.md",
     "docs",
+    "tools",
     ".github",
     "CHANGELOG.md",
     "LICENSE",
