@@ -1,4 +1,4 @@
-"""The exercises of labs on paper, and their key: `{exercise-sheet} cheating watching`, `{exercise-key}`.
+"""The exercises of labs on paper, and their key: `{exercise-sheet} does_cheating_pay public_good`, `{exercise-key}`.
 
 What is asked and what is right is the lab's: a module of `antimono.labs` with an `EXERCISE`.
 """

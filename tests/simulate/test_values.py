@@ -104,7 +104,7 @@ def attributes(value: Any, deep: int = 0) -> dict[str, Any]:
     }
     if not deep:
         found["text"] = str(value)
-        found["lines"] = plain(value.lines()) if hasattr(value, "lines") else []
+        found["lines"] = plain(value.summary_rows()) if hasattr(value, "summary_rows") else []
         found["tables"] = tables(value) if hasattr(value, "frame") else []
     return found
 

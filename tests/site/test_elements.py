@@ -44,7 +44,7 @@ PAGES = {
     "cheaters-whole": "told=cheaters",
     "week": "week",
     "worksheet": "worksheet=rent worksheet-key=rent",
-    "teach/sheet": "exercise-sheet=cheating exercise-key=watching auction worksheet=jail",
+    "teach/sheet": "exercise-sheet=does_cheating_pay exercise-key=public_good auction worksheet=jail",
     "teach/plan": "",
     "teach/faults": "",
     "ledger": "clause-ledger=AM",
