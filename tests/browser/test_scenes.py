@@ -247,7 +247,7 @@ def test_no_sign_covers_an_amount_and_no_short_note_is_broken(
     reader: BrowserContext, site: str, folder: Path, page_name: str
 ) -> None:
     """In every state of every scene, on a phone."""
-    told = json.loads((folder / f"lessons/{_first(PAGES[page_name])}.json").read_text("utf-8"))
+    told = json.loads((own_folder(folder) / f"lessons/{_first(PAGES[page_name])}.json").read_text("utf-8"))
     page = opened(reader, f"{site}{page_name}.html")
     found = {
         (scene["slug"], did): words

@@ -151,12 +151,12 @@ def test_a_sheet_asks_only_what_the_plan_shows_and_its_key_answers_that_sheet(le
 def test_the_lesson_of_the_second_game_has_the_plot_and_the_exercises_of_its_labs() -> None:
     assert "../labs/does-cheating-pay.ipynb" in part(CRIME, "The experiment")
     for kind in ("sheet", "key"):
-        assert f"```{{exercise-{kind}}} cheating watching\n```" in page(f"{CRIME}-{kind}")
+        assert f"```{{exercise-{kind}}} does_cheating_pay public_good\n```" in page(f"{CRIME}-{kind}")
     assert f"{CRIME}-key" not in page(f"{CRIME}-sheet")
 
 
 def test_a_sheet_of_exercises_asks_every_part_and_its_key_alone_answers() -> None:
-    questions = [exercise("cheating"), exercise("watching")]
+    questions = [exercise("does_cheating_pay"), exercise("public_good")]
     asked, answered = (sheet_html(questions, key=key, root="../") for key in (False, True))
     acts = [act for question in questions for act in question.scene.acts]
     for html in (asked, answered):
