@@ -91,6 +91,9 @@ class Player:
         with self.answered():
             self.page.evaluate("word => location.hash = word", word)
         expect(self.page.locator("[data-prompt]")).to_be_visible()
+        if not table.waits:  # the answer may have been another player's move in the game before
+            cash = [table.playing.edition.money(each) for each in table.playing.cash]
+            expect(self.block("purses").locator("strong")).to_have_text(cash, timeout=PATIENCE)
         return table
 
     def answered(self) -> Any:

@@ -115,12 +115,17 @@ try {
       for (let digit = 0; digit < 3; digit += 1) await page.keyboard.press("Backspace");
       await page.keyboard.type("2");
       await shown(() => by.press(".desk-begin button"));
-      // What passes the dice on by itself would take the mark away from under the finger.
-      await by.reach('[data-field="passes"]');
-      await shown(() => page.keyboard.press(" "));
     } else {
       await shown(() => by.press('[data-block="prompt"] [data-new]'));
       await shown(() => by.press(".desk-deal button"));
+    }
+    // What passes the dice on by itself would take the mark away from under the finger; each game begins with it.
+    if (await page.$('[data-field="passes"]:checked')) {
+      await shown(async () => {
+        if (hand === "taps") return by.press('[data-field="passes"]');
+        await by.reach('[data-field="passes"]');
+        return page.keyboard.press(" ");
+      });
     }
     let choices = 0;
     for (await mine(); !(await page.$(OVER)); await mine()) {
