@@ -15,12 +15,7 @@ FOLDERS = ("antimono", "site", "tools")
 NO_OPENING = {"What", "Whether", "How", "Who", "Whom", "Whose", "Where", "Why", "When", "Which", "Whoever"}
 """A docstring that opens with one of these is half a question: it needs a verb, or a noun."""
 
-MIRRORS = (("anti_monopoly", "cheaters"), ("notebook", "panel"), ("table", "cheaters"))
-"""Folders whose classes may have the same names, since they mean the same in another game or on another surface."""
-
-SAME_NAME_ALLOWED = {
-    "EditionWords": "course.writing has the base of both games' words",
-}
+SAME_NAME_ALLOWED = {"EditionWords": "course.writing has the base of both games' words"}
 """By name, the reason why three classes share it."""
 
 _Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -37,20 +32,15 @@ def docstring_faults(place: str, tree: ast.Module) -> Iterator[str]:
 
 
 def class_faults(classes: dict[str, list[str]]) -> Iterator[str]:
-    """Yield a sentence for each public name that more than two classes share; a mirrored pair counts as one.
+    """Yield a sentence for each public name that more than two classes share; what both games have counts as one.
 
     Args:
         classes: by name, the files that define a public class of that name.
     """
     for name, places in sorted(classes.items()):
-        rooms = {_without_mirror(place) for place in places}
+        rooms = {Path(place.replace("cheaters", "anti_monopoly")).parent for place in places}
         if len(rooms) > 2 and name not in SAME_NAME_ALLOWED:
             yield f"{', '.join(places)}: give these {len(places)} classes called {name} different names"
-
-
-def _without_mirror(place: str) -> str:
-    parts = [next((pair[0] for pair in MIRRORS if part in pair), part) for part in Path(place).parts[:-1]]
-    return "/".join(parts)
 
 
 def main() -> None:

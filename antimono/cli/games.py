@@ -83,7 +83,7 @@ def kind_of_position(text: str) -> GameCli[Any] | None:
 
 
 def record_in(path: Path | str) -> tuple[GameCli[Any], Any]:
-    """Return the game that a file is about, and its record; in place of a file also a link that holds a game.
+    """Return the game that a file is about, and its record; a link that contains a game may replace the file.
 
     Raises:
         UnreadableError: if there is no such file, it is not the text of a record, or a link holds no game.

@@ -125,7 +125,7 @@ def look_at(look: SeatView[Any], word: str, words: str) -> bool:
 
 
 def read_action(kind: GameCli[Any], game: Played, text: str) -> Any:
-    """Return the action that is typed, of whoever has to decide or of somebody else who sits at this table.
+    """Return the typed action, of the player who has to decide or of another player at this table.
 
     Raises:
         AntimonoError: if it is none, with the nearest action or command, or nobody sits there.

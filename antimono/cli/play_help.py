@@ -124,7 +124,7 @@ def list_lines(kind: GameCli[Any], actions: Sequence[Any], word: str) -> Iterato
 
 
 def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
-    """Return the action whose number is typed; nothing if what is typed is no number.
+    """Return the action whose number is typed; nothing if the text is not a number.
 
     Raises:
         UnreadableError: if none has it.

@@ -67,7 +67,7 @@ def seen(game: Played, viewer: int | None) -> list[Happening]:
 
 
 def is_seen(event: Happening, viewer: int | None) -> bool:
-    """Return whether a player sees an event; without a player, whoever looks sees all."""
+    """Return whether a player sees an event; without a player, everything is seen."""
     return viewer is None or event.seen_by is None or viewer in event.seen_by
 
 

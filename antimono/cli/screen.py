@@ -41,7 +41,7 @@ class Screen:
         return player if self._is_private else None
 
     def take_told(self, events: int) -> int:
-        """Return how many events whoever has it has been told; from now on, so many as there are."""
+        """Return the number of events told so far to the player at the screen; from now on, all there are."""
         told = self._told.get(self._holder, 0)
         self._told[self._holder] = events
         return told

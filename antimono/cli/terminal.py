@@ -105,7 +105,7 @@ def fitted(line: str, width: int) -> list[str]:
 
 
 def columns(most: int) -> int:
-    """Return how wide lines may be that are broken by whoever writes them: `most`, or as a narrower terminal is."""
+    """Return the width for lines broken by their writer: `most`, or that of a narrower terminal."""
     width = _terminal_width()
     return most if width is None else min(most, width)
 

@@ -42,7 +42,7 @@ class Brought:
 
 
 def played(game: Game, attempt: str, cheat: int, seeds: Iterable[int]) -> list[Brought]:
-    """Return the attempt made anew for each seed, which decides who sees it (R-82); whoever does calls it out.
+    """Return the attempt made again for each seed, which decides who sees it (R-82) and so calls it out.
 
     Args:
         game: in which the attempt is legal now; it is left where the last one has ended.
@@ -106,7 +106,7 @@ def means_next_turn(game: Game, cheat: int, callers: Collection[int] | None = No
 
 
 def _next(game: Game, callers: Collection[int] | None) -> Action:
-    """Return whoever has noticed something says so, if they are of the callers; for the rest the turns go on."""
+    """Return the accusation of a caller who has noticed something, or an action that continues the turn."""
     actions, player = game.legal_actions(), game.player_to_decide
     for charge in game.view(player).hints if callers is None or player in callers else ():
         found = accusation(actions, charge)

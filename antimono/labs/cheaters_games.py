@@ -74,7 +74,7 @@ class TableSetup:
 
     @property
     def players(self) -> tuple[Strategy, ...]:
-        """Return who plays; the first is whoever the table is about."""
+        """Return the players; the first is the one the table is about."""
         honest: tuple[Strategy, ...] = (Honest(),) * OTHERS
         match self.asked:
             case Asked.TEMPER:

@@ -154,7 +154,7 @@ def unfinished(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Sha
 
 
 def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
-    """Return what a side gains by building only when all is sold, in place of at once."""
+    """Return what a side gains by building only when all is sold, instead of at once."""
     first, last = (share(side, plan(care, time), theirs, ending) for time in (AT_ONCE, ALL_SOLD))
     return Gain(first, last)
 

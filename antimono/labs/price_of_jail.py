@@ -259,7 +259,7 @@ STAYS = len(ALL_ROLLS)
 
 
 def make_exercise() -> Question:
-    """Return the exercise: 36 stays, reckoned without a fraction."""
+    """Return the exercise: 36 stays, calculated without a fraction."""
     edition = load("us")
     fine = edition.constants.custody_fine
     trying = stay(edition, CustodyPlan.DOUBLES)

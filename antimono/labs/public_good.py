@@ -74,7 +74,7 @@ def brings(certainty: Fraction, watchers: int = OTHERS) -> Shout:
 
 
 def together(certainty: Fraction, watchers: int = OTHERS) -> Fraction:
-    """Return what it brings to all of the others together, whoever shouts among them."""
+    """Return what it earns all of the others together, whichever of them shouts."""
     each = brings(certainty, watchers)
     return each.accuser + (watchers - 1) * each.silent
 
@@ -91,7 +91,7 @@ def enough(watchers: int = OTHERS) -> tuple[Fraction, Fraction]:
 
 
 def shouts() -> Chart:
-    """Return what a shout brings by how sure one is: to whoever shouts, to the silent, to all of them."""
+    """Return what a shout earns by how sure the caller is: the caller, the silent, all of them."""
     sure = (Fraction(0), Fraction(1))
     mine, ours = enough()
     step = 50

@@ -131,7 +131,7 @@ def _by_clause(cited: list[tuple[str, CitationPlace]]) -> Cited:
 
 
 def _ids(text: str) -> list[str]:
-    """Return the clauses that a text mentions; a chapter as a whole is no citation.
+    """Return the clauses that a text mentions; a chapter as a whole is not a citation.
 
     >>> _ids("AM-14.6 and AM-14, see R-7")
     ['AM-14.6', 'R-7']

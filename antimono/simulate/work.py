@@ -234,7 +234,7 @@ class Player(Protocol):
         """Return the sums over them."""
 
     def outcomes(self, table: Matchup, first: int, games: int, sums: Totals, /) -> Iterator[GameMeasures | GameSummary]:
-        """Yield how they have ended, one after the other; each is added to the sums as it comes."""
+        """Yield the ends of games, one after the other; each is added to the sums as it comes."""
 
 
 def player(table: Matchup, *, kernel: bool) -> Player:

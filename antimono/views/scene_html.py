@@ -156,7 +156,7 @@ def _answered(label: Message, pen: Pen, *, right: bool) -> str:
 
 
 def _button(key: str, label: str, *, alone: bool, wrong: bool) -> str:
-    """Return one of several answers, the one thing to do now, or what is no answer."""
+    """Return one of several answers, the one thing to do now, or a button beside the answers."""
     kind = "am-quiet-button" if key in _QUIET else "am-option am-go" if alone else "am-option"
     if wrong:
         kind, label = f"{kind} am-was-wrong", label + came_out(right=False)

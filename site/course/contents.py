@@ -162,7 +162,7 @@ def hero() -> str:
 
 
 def going_on(translations: NullTranslations) -> str:
-    """Return what stands in the place of the first words where a reader has been here; a script writes it."""
+    """Return the text that replaces the first words for a returning reader; a script writes it."""
     return (
         '<div class="home-back" data-go-on><ol class="home-street" data-street aria-hidden="true" inert></ol>'
         f'<p class="home-say" data-say>{_said(CARD_WORDS["back"], translations)}</p>'

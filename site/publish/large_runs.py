@@ -116,7 +116,7 @@ def is_current(found: Mapping[str, Any]) -> bool:
 
 
 def runs(cache: Path = CACHE, file: Path = FILE) -> list[Run]:
-    """Return the runs of all editions: those that are shipped; if these are of other rules, kept or played anew."""
+    """Return the runs of all editions: the shipped ones or, if those are of other rules, kept or played again."""
     found = shipped(file)
     if is_current(found):
         return _read_runs(found["runs"])

@@ -195,12 +195,12 @@ def _shared(action: Action) -> Action:
 
 
 def act(verb: Verb, deed: str | None = None) -> Action:
-    """Return the one object for an act of whoever has to decide."""
+    """Return the one object for an act of the player who has to decide."""
     return interned(Action(verb, deed))
 
 
 def choose(role: Role) -> Action:
-    """Return the one object for the choice of a role by whoever has to decide."""
+    """Return the one object for a choice of role by the player who has to decide."""
     return interned(Action(Verb.CHOOSE, role=role))
 
 

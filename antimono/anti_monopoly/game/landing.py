@@ -80,7 +80,7 @@ def _on_property_tax(state: State, player: int, square: int) -> bool:
 
 
 def _on_foundation(state: State, player: int, square: int) -> bool:
-    """Return a Monopolist pays, a Competitor rolls one die for a gift (AM-20)."""
+    """Let a Monopolist pay, or a Competitor roll one die for a gift (AM-20)."""
     constants = state.table.edition.constants
     if state.role_tables[player].pays_foundation:
         debts.owe(state, player, BANK, constants.foundation_monopolist_pays, EventKind.FOUNDATION_DUE, square)

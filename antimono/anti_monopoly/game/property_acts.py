@@ -119,7 +119,7 @@ def dealings(state: State, player: int) -> tuple[Action, ...]:
 
 
 def acts(state: State, player: int) -> tuple[Action, ...]:
-    """Return the acts with the bank that the player can do and pay for now, whoever has to decide."""
+    """Return the acts with the bank that the player can do and pay for now, regardless of whose decision is open."""
     if may_spend(state, player):
         return dealings(state, player)
     return property_acts(state, player).raising if may_raise(state, player) else ()

@@ -53,7 +53,7 @@ class Hint:
 
 
 def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
-    """Return what a strategy would do in the place of the player who has to decide; the game is not changed.
+    """Return a strategy's choice for the player who has to decide; the game is not changed.
 
     It knows what that player may know: neither the dice to come nor the order of the decks.
 

@@ -177,7 +177,7 @@ def why_buy(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def why_decline(moment: DecisionContext, _action: Action) -> Iterator[Why]:
-    """Yield whether the price, the reserve or the plan is against it."""
+    """Yield the reason against it: the price, the reserve or the plan."""
     square = moment.state.pawns[moment.player]
     price = moment.state.table.price[square]
     values = {

@@ -160,7 +160,7 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_count(state: State) -> Iterator[Complaint]:
-    """Yield whether turns and rounds go together: in a round each player in the game has a turn (AM-6.1)."""
+    """Yield what is wrong with turns and rounds: in a round each player in the game has a turn (AM-6.1)."""
     seats, left = len(state.roles), len(in_game(state))
     rounds = state.ending.rounds
     clock = state.phase is Phase.SETTLING or (
@@ -196,7 +196,7 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_outcome(state: State) -> Iterator[Complaint]:
-    """Yield whether the game can have ended so."""
+    """Yield what is wrong with the end of the game."""
     if state.outcome is None:
         return
     how, winners, left = state.outcome.termination, state.outcome.winners, in_game(state)
@@ -219,7 +219,7 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_phase(state: State) -> Iterator[Complaint]:
-    """Yield whether the right player decides the right thing."""
+    """Yield what is wrong with the player who decides, and the decision."""
     settling = state.phase is Phase.SETTLING
     if state.out[state.turn] and not settling:
         yield _("A bankrupt is out of the game and decides nothing (AM-22.5)."), "AM-22.5"
@@ -245,7 +245,7 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
-    """Yield whether the dice allow what is being decided."""
+    """Yield what is wrong with the dice, by the decision that is open."""
     if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
         yield _("A player who has rolled does not roll again, except after a double (AM-7.1)."), "AM-7.1"
     if (phase is Phase.EXTRA and not state.again) or (phase in (Phase.END, Phase.SETTLING) and state.again):

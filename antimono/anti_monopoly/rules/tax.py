@@ -11,7 +11,7 @@ from antimono.core.text import _
 
 
 def income_tax_flat(edition: Edition) -> Amount:
-    """Return the fixed sum that may be paid in place of the percentage (AM-16.1); the payer chooses (R-6)."""
+    """Return the fixed sum that may be paid instead of the percentage (AM-16.1); the payer chooses (R-6)."""
     flat = edition.constants.income_tax_flat
     return Amount((Step(_("The income tax as a fixed sum"), flat, ("AM-16.1", "R-6")),))
 

@@ -125,7 +125,7 @@ def buildings_to_sell_before(
 
 
 def payment(trade: Trade) -> Amount:
-    """Return the money of a trade, whoever pays it: the proposer's `gives_cash` or the partner's `takes_cash`."""
+    """Return the money of a trade in either direction: the proposer's `gives_cash` or the partner's `takes_cash`."""
     text = _("The price that both players have agreed on")
     return Amount((Step(text, trade.gives_cash + trade.takes_cash, ("AM-21.1", "R-22")),))
 

@@ -118,7 +118,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
 
     def in_custody(self, player: Who, turn: int = 1, *, waited: bool = False) -> Self:
-        """Return the player is in the price war or in jail.
+        """Put the player into the price war or jail.
 
         Args:
             player: who.
@@ -159,7 +159,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         )
 
     def bankrupt(self, player: Who) -> Self:
-        """Return the player is out of the game; what they had is the bank's (AM-22.4, AM-22.5)."""
+        """Take the player out of the game; what they had becomes the bank's (AM-22.4, AM-22.5)."""
         who = self._player(player)
         kept = tuple(
             (square, Property(BANK) if held.owner == who else held) for square, held in self.draft.position.properties
@@ -175,7 +175,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
     def owns(
         self, player: Who, deed: Place, buildings: int = 0, *, hotel: bool = False, mortgaged: bool = False
     ) -> Self:
-        """Return the player has acquired a property, after all that is owned already (R-29).
+        """Give the player a property, acquired after everything that is owned already (R-29).
 
         Args:
             player: who.

@@ -124,6 +124,6 @@ def _debt(
     dice: Dice | None = None,
     reasons: Amount | None = None,
 ) -> Debt:
-    """Return a debt with its reasons; one that the rules do not reckon is taken as it is."""
+    """Return a debt with its reasons; one that the rules do not calculate is taken as it is."""
     known = reasons or owed_before(amount)
     return Debt(debtor, creditor, amount, what, where, 0 if dice is None else ALL_ROLLS.index(dice), reasons=known)

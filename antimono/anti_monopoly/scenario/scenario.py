@@ -150,5 +150,5 @@ class Scenario(NotebookRepr, TurnArrangement):
 
 @lru_cache(maxsize=2_048)
 def _owed(scene: Scenario, player: int, square: Square, dice: Dice | None) -> Amount:
-    """Return the scenes of a chapter ask the same again and again."""
+    """Return what a player owes; cached, since the scenes of a chapter ask the same questions many times."""
     return answers.owed(scene.game(log=False), player, square, dice)

@@ -42,18 +42,18 @@ class TurnArrangement(Arrangement):
         return self._with(turns=turn, round=parse_int(complete, _("number of rounds")))
 
     def started_by(self, player: Who) -> Self:
-        """Return the player had the first turn of the game; a round ends when it comes round to them."""
+        """Give the player the first turn of the game; a round ends when the turn returns to them."""
         return self._with(starter=self._player(player))
 
     def rolled(self, *, again: bool = False) -> Self:
-        """Return the player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
+        """Set that the player on turn has rolled in this turn, and may have the extra roll to come (AM-7.1)."""
         phase = self.draft.position.phase
         if phase in (*BEFORE_THE_ROLL, Phase.END, Phase.EXTRA):
             phase = Phase.EXTRA if again else Phase.END
         return self._with(rolled=True, again=parse_bool(again, _("“again”")), phase=phase)
 
     def deciding(self, phase: Phase | str) -> Self:
-        """Return the player on turn is at this point of it; after the roll except for `roll` and `custody`.
+        """Set the point of the turn; it is after the roll except for `roll` and `custody`.
 
         An extra roll to come after a double is said with `rolled` besides.
 
@@ -89,7 +89,7 @@ class TurnArrangement(Arrangement):
         card: int | None = None,
         dice: Roll | None = None,
     ) -> Self:
-        """Return the player owes what they cannot pay at once, and the turn waits for it (R-14).
+        """Add a debt that the player cannot pay at once, and for which the turn waits (R-14).
 
         For what, follows from what has been set up before: for a `card` that the player on turn has drawn;
         for the fine, if the player is in custody; else for the square under their pawn.
@@ -122,7 +122,7 @@ class TurnArrangement(Arrangement):
         return self._with(turn=turn, decider=who, phase=Phase.DEBT, rolled=rolled, **pending)
 
     def offered(self, player: Who, offer: Offer | str) -> Self:
-        """Return the player has offered a trade that waits for its answer, on top of what is being decided.
+        """Add the player's offer of a trade, which is answered before the open decision.
 
         Args:
             player: who offers it.
@@ -154,7 +154,7 @@ class TurnArrangement(Arrangement):
         return self._standing(settled)
 
     def ended(self, how: Termination | str, *winners: Who) -> Self:
-        """Return the game is over: how, as `last-player`, and who has won it."""
+        """End the game, with its ending (for example `last-player`) and its winners."""
         how = read_word(how, Termination, _("end of a game"))
         outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])))
         position = _timed_out(self.draft) if how is Termination.TIME_UP else self.draft.position

@@ -43,7 +43,7 @@ _NEAR_OWNED = {
 
 
 def for_sale(edition: Edition, deed: Deed) -> EventAnswer:
-    """Return what the bank asks of whoever stops on a property that nobody owns (AM-8.1)."""
+    """Return what the bank asks of a visitor to a property that nobody owns (AM-8.1)."""
     price = edition.money(deed.price)
     return EventAnswer(
         marked_money(edition, deed, "price", deed.price),

@@ -76,7 +76,7 @@ class Companies(Asking):
         return scene
 
     def fares(self, visitor: int, owner: int, square: int, *counts: int) -> tuple[Answer, ...]:
-        """Return what a fare would be with so many companies; the price itself, too."""
+        """Return the fares with so many companies, and also the price itself."""
         price = self.rules.transport(square).price
         return tuple(
             Answer.of(visitor, owner, amount) for amount in (*(price // 10 * 2**count for count in counts), price)
@@ -192,7 +192,7 @@ class Companies(Asking):
         return YOU if owner != YOU else BLUE
 
     def lent(self, visitor: int, owner: int, square: int) -> ShortQuestion:
-        """Return a mortgaged company brings nothing (AM-11.3)."""
+        """Return the question about a mortgaged company, which takes nothing (AM-11.3)."""
         scene = self.landing(self.table.owns(owner, square, mortgaged=True), visitor, square, NEW)
         usual = self.usual(owner, square)
         return self.ask(

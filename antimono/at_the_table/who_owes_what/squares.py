@@ -83,7 +83,7 @@ class Squares(Asking):
         )
 
     def sent(self, player: int) -> ShortQuestion:
-        """Return whoever is sent to the corner is paid nothing on the way (AM-14.2)."""
+        """Return the question about a player sent to the corner, who is paid nothing on the way (AM-14.2)."""
         constants, start = self.rules.constants, self.name(0)
         if player == YOU:
             words = _("You are sent to the price war. Clockwise, {start} lies on the way.", start=start)

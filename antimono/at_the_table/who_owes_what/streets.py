@@ -191,7 +191,7 @@ class Streets(Asking):
         return _("A tenth of {price}: alone and bare, a street brings both colours the same.", price=price), ALONE
 
     def lent(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
-        """Return a mortgaged street brings nothing (AM-11.3)."""
+        """Return the question about a mortgaged street, which takes nothing (AM-11.3)."""
         scene = self.table.owns(owner, street, mortgaged=True)
         for other in self.beside_of(street)[: streets - 1]:
             scene = scene.owns(owner, other)

@@ -112,7 +112,7 @@ def foreign_stop(state: State, player: int, square: int) -> int | None:
 
 
 def declared(state: State, card: CheatCard, action: Action) -> Declaration | None:
-    """Return what a cheat declares in place of the roll; `None` if its card does not allow it."""
+    """Return what a cheat declares instead of the roll; `None` if its card does not allow it."""
     return declaration(card.act, ALL_ROLLS[state.dice], word=action.word, faces=action.faces)
 
 

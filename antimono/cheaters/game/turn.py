@@ -71,7 +71,7 @@ def end(state: State, _player: int, _action: Action) -> None:
 
 
 def stay_silent(state: State, player: int, _action: Action) -> bool:
-    """Return one player has nothing to say; after a full round of silence the next one rolls (R-50, R-51).
+    """Let one player say nothing; after a full round of silence the next one rolls (R-50, R-51).
 
     Returns:
         Whether the call goes on, and with whom is found.

@@ -73,7 +73,7 @@ class DecisionContext:
 
 
 def hint(game: Game, strategy: str = ADVISER) -> Hint:
-    """Return what a strategy would do in the place of the player who has to decide; the game is not changed.
+    """Return a strategy's choice for the player who has to decide; the game is not changed.
 
     Args:
         game: in any position that is not the end.

@@ -49,7 +49,7 @@ def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
 
 
 def _values(view: View, suspect: int, total: int) -> dict[int, float]:
-    """Return what each total would have brought to whoever stands where they have come with one of them."""
+    """Return what each total would have earned the player who has come here with one of them."""
     table, outlook = view.table, Outlook(view)
     here = view.pawns[suspect]
     if table.is_station[here]:

@@ -161,7 +161,7 @@ def _wrong_moment(state: State) -> Iterator[Complaint]:
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
-    """Yield whether what is decided follows from what waits and from where the turn stands."""
+    """Yield what is wrong with the decision, by what waits and the point of the turn."""
     if state.phase is Phase.OVER:
         return
     twin = state.copy(log=False)

@@ -54,7 +54,7 @@ def declares(action: Action) -> bool:
 
 
 def as_written(action: Action) -> Action:
-    """Return an act as a record writes it: whoever declares has to decide, so a declaration names nobody.
+    """Return an act as a record writes it; a declaration names nobody, since it is the deciding player's.
 
     Else a lie could be told from the truth by how it was typed.
     """

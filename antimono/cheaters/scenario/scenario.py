@@ -148,11 +148,11 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self._with(cash=self._changed("cash", player, parse_int(amount, _("cash"))))
 
     def at(self, player: Who, square: Place) -> Self:
-        """Return the player's pawn stands on a square."""
+        """Put the player's pawn on a square."""
         return self._with(pawns=self._changed("pawns", player, self.edition.find(square).index))
 
     def jailed(self, player: Who, roll: int = 1) -> Self:
-        """Return the player is in jail; whoever was there is free (CH-6.2).
+        """Put the player into jail, and free the player who was there (CH-6.2).
 
         Args:
             player: who.
@@ -177,13 +177,13 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         )
 
     def arrived(self, player: Who) -> Self:
-        """Return all properties have been bought, and the player has come back to START (CH-1.2)."""
+        """Set that all properties are bought and the player has come back to START (CH-1.2)."""
         return self._with(
             ending=True, pawns=self._changed("pawns", player, 0), arrived=self._changed("arrived", player, value=True)
         )
 
     def bankrupt(self, player: Who) -> Self:
-        """Return the player is out of the game; what they had is the bank's (CH-9.3, R-41)."""
+        """Take the player out of the game; what they had becomes the bank's (CH-9.3, R-41)."""
         who, position = self._player(player), self.draft.position
         piles = [
             (*pile, cards[who]) if cards[who] >= 0 else pile
@@ -199,7 +199,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         )
 
     def owns(self, player: Who, *deeds: Place, hotel: bool = False) -> Self:
-        """Return the player has properties, by name, slug or square; with `hotel` each bears one."""
+        """Give the player properties, by name, slug or square; with `hotel` each has one."""
         return self._held(self._player(player), deeds, hotel=parse_bool(hotel, _("“hotel”")))
 
     def free(self, *deeds: Place, hotel: bool = False) -> Self:
@@ -207,7 +207,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self._held(BANK, deeds, hotel=parse_bool(hotel, _("“hotel”")))
 
     def holds(self, player: Who, card: str | None) -> Self:
-        """Return the player holds a Chance or Community Chest card, and no other of its deck; `None`: no card.
+        """Give the player a Chance or Community Chest card as the only one of its deck; `None` is no card.
 
         Raises:
             UnknownNameError: if there is no such card.
@@ -272,7 +272,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(draft, position=replace(draft.position, throws=made)))
 
     def begun(self) -> Self:
-        """Return the first roll of the game has been made: from then on one may cheat and accuse (R-57)."""
+        """Set that the first roll of the game is made: from then on players may cheat and accuse (R-57)."""
         return self if self.draft.position.throws else self.thrown(1)
 
     @property
@@ -327,7 +327,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self._with(turns=parse_int(number, _("number of a turn"), 1))
 
     def rolled(self, dice: Roll = (1, 2), *, again: bool = False) -> Self:
-        """Return the player on turn has rolled, and the turn stands at its end unless it is said to stand elsewhere.
+        """Set that the player on turn has rolled; the turn is at its end unless another point is set.
 
         Args:
             dice: what they show.
@@ -352,7 +352,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=replace(ready.draft.position, **changes)))
 
     def deciding(self, phase: Phase | str) -> Self:
-        """Return the player on turn is at this point of it; at `call` the dice have passed, and the next is asked.
+        """Set the point of the turn; at `call` the dice have passed, and the next player is asked.
 
         Raises:
             UnknownNameError: if there is no such point.
@@ -386,7 +386,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=game.position()))
 
     def owes(self, player: Who, amount: int, to: Who | None = None) -> Self:
-        """Return the player owes what they cannot pay at once, and the turn waits for it (CH-9.2).
+        """Add a debt that the player cannot pay at once, and for which the turn waits (CH-9.2).
 
         Args:
             player: who owes.
@@ -409,7 +409,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return type(self)(replace(ready.draft, position=replace(ready.draft.position, **pending)))
 
     def offered(self, player: Who, offer: Offer | str) -> Self:
-        """Return the player has offered a trade that waits for its answer, before anything else goes on.
+        """Add the player's offer of a trade, which is answered before anything else continues.
 
         Args:
             player: who offers it.
@@ -423,7 +423,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self._with(asks=(ask, *position.asks), phase=Phase.OFFER, decider=proposed.partner)
 
     def ended(self, how: Termination | str, *winners: Who) -> Self:
-        """Return the game is over: how, as `last-player`, and who has won it."""
+        """End the game, with its ending (for example `last-player`) and its winners."""
         how = read_word(how, Termination, _("end of a game"))
         position = self.snapshot.position
         outcome = Outcome(how, tuple(sorted([self._player(each) for each in winners])), position.cash[:-1])

@@ -49,7 +49,7 @@ def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what a visit to a square would cost whom; without one, to where the pawn of whoever decides stands."""
+    """Yield what a visit to a square would cost each player; by default the square of the deciding player's pawn."""
     square = game.edition.find(words or game.state.pawns[game.player_to_decide])
     city = f", {square.city}" if isinstance(square, Street) else ""
     yield f"{square.index}  {square.name}{city}"
@@ -128,7 +128,7 @@ def _costs(game: Game, square: Square) -> Iterator[str]:
 
 
 def _acts(game: Game, deed: Deed) -> Iterator[str]:
-    """Yield what whoever has to decide can do with a property now."""
+    """Yield what the player who has to decide can do with a property now."""
     player = game.player_to_decide
     here = game.state.pawns[player] == deed.index
     acts = [

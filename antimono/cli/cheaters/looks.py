@@ -100,7 +100,7 @@ def _way(game: Game, player: int, way: RollResult) -> str:
 
 
 def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what whoever stopped on a square now would owe; without one, where the pawn of who decides stands."""
+    """Yield what a visitor to a square would owe now; by default the square of the deciding player's pawn."""
     state = game.state
     square = game.edition.find(words or state.pawns[game.player_to_decide])
     yield f"{square.index}  {square.name}"

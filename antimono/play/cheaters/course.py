@@ -98,7 +98,7 @@ def _seen(table: CheatersDesk) -> tuple[tuple[int, str], ...]:
 
 
 def _looked(table: CheatersDesk, card: str) -> CheatersDesk:
-    """Return the eye rests on another card, or on none; once a turn."""
+    """Move the eye to another card, or to none; once a turn."""
     if card and card not in table.view.face_up:
         raise IllegalError(_("An eye can be kept on a card that lies open."), "CH-7.1")
     if card and table.eyed == table.view.turns:
@@ -130,7 +130,7 @@ def _let(table: CheatersDesk) -> CheatersDesk:
 
 
 def _gone_on(table: CheatersDesk) -> CheatersDesk:
-    """Return the others go on by themselves."""
+    """Let the others continue by themselves."""
     match table.waiting:
         case Waiting.BEAT:
             return _beat(table)
@@ -149,7 +149,7 @@ _MOVES: Mapping[str, Callable[[CheatersDesk], CheatersDesk]] = {GO_ON: _gone_on,
 
 
 def _others(table: CheatersDesk) -> CheatersDesk:
-    """Return one throw of the others, with all that comes of it, up to the last call or a choice of the person.
+    """Play one throw of the others with all its results, up to the last call or a choice of the person.
 
     A throw that brings a cheat to light stands by itself: what follows waits until it has been seen.
     """
@@ -184,7 +184,7 @@ def _bid_up_to(table: CheatersDesk, limit: str) -> CheatersDesk:
 
 
 def _bidding(table: CheatersDesk, limit: int) -> CheatersDesk:
-    """Return an auction to its end: in place of the person, tens are bid up to their limit."""
+    """Play an auction to its end; the person's bids are tens up to their limit."""
     game = table.playing.copy()
     while game.phase is Phase.AUCTION and game.state.auction is not None:
         least = least_bid(game.state, game.state.auction)

@@ -160,7 +160,7 @@ def _let(table: CheatersDesk, _press: Values) -> CheatersDesk:
 
 
 def _eye(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Return the eye moves to an open card; from the one on which it rests, away."""
+    """Move the eye to an open card, or away from the one on which it rests."""
     card = str(press["eye"])
     return moved(table, "@" if card == table.eye else f"@{card}")
 
@@ -170,7 +170,7 @@ def _limit(table: CheatersDesk, press: Values) -> CheatersDesk:
 
 
 def _order(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Return a standing order begins to hold, or holds no longer."""
+    """Switch a standing order on or off."""
     name = str(press["order"])
     if name not in ORDERS:
         return table
@@ -178,7 +178,7 @@ def _order(table: CheatersDesk, press: Values) -> CheatersDesk:
 
 
 def _open(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Return one of the three places is opened, or closed again."""
+    """Open one of the three places, or close it again."""
     wanted = _place(table, str(press["open"]))
     return replace(table, opened="" if wanted == table.opened else wanted)
 

@@ -181,7 +181,7 @@ class CheatersDesk:
 
     @property
     def ordered(self) -> Action | None:
-        """Return what goes by itself in place of the person who has to decide; `None` if nothing does.
+        """Return the action taken for the person who has to decide; `None` if there is none.
 
         A standing order, the truth about a roll, and what is too much to be asked.
         """

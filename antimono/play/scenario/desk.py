@@ -79,7 +79,7 @@ def _at(lab: Lab, text: str, said: Message | None) -> Lab:
 
 
 def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
-    """Return the lab with this position; whoever is not at the table any more is closed."""
+    """Return the lab with this position; a player who has left the table is closed."""
     seats = read(text).draft.setting.seats
     tool = lab.tool if lab.tool.player < seats else Tool()
     player = lab.player if lab.player is not None and lab.player < seats else None
@@ -90,7 +90,7 @@ def _shown(lab: Lab, text: str, said: Message | None) -> Lab:
 
 
 def _on_square(lab: Lab, value: Value) -> Lab:
-    """Return a square is pressed: it is opened, or takes what the reader has in hand."""
+    """Answer a press of a square: open it, or put there what the reader has in hand."""
     square = lab.edition.find(number(value, _("square"))).index
     match lab.tool.kind:
         case "pawn":
@@ -107,7 +107,7 @@ def _on_square(lab: Lab, value: Value) -> Lab:
 
 
 def _on_player(lab: Lab, value: Value) -> Lab:
-    """Return a player is pressed: they are open and their pawn is in hand; pressed again, it is put back."""
+    """Answer a press of a player: take their pawn in hand; pressed again, put it back."""
     who = number(value, _("number of a player"))
     if not who:
         return replace(lab, player=None, tool=Tool())

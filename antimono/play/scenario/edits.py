@@ -65,7 +65,7 @@ def checked(scene: Scenario) -> Scenario:
 
 
 def moved(scene: Scenario, player: int, value: object) -> Edited:
-    """Return a pawn is put on a square; it leaves custody, unless that is where it is put."""
+    """Put a pawn on a square; it leaves custody, unless that is its square."""
     square = scene.edition.find(number(value, _("square")))
     after = scene.at(player, square.index)
     if square.index != _corner(scene):
@@ -74,7 +74,7 @@ def moved(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def confined(scene: Scenario, player: int, value: object) -> Edited:
-    """Return a player is in custody before that turn there, or free again."""
+    """Put a player into custody before that turn there, or free them."""
     turn = number(value, _("turn in custody"))
     after = scene.in_custody(player, turn)
     if not turn:
@@ -85,7 +85,7 @@ def confined(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def has_waited(scene: Scenario, player: int, value: object) -> Edited:
-    """Return a player in custody has let the first turn there pass, or has not."""
+    """Set whether a player in custody has let the first turn there pass."""
     waited = parse_bool(value, _("“waited”"))
     after = scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited)
     if waited:
@@ -102,7 +102,7 @@ def paid(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def ruined(scene: Scenario, player: int, value: object) -> Edited:
-    """Return a player is bankrupt and out of the game, or in it again, with nothing."""
+    """Make a player bankrupt and take them out of the game, or bring them back with nothing."""
     if parse_bool(value, _("“out”")):
         return scene.bankrupt(player), _("{player} is bankrupt.", player=player_name(player))
     out = list(scene.draft.position.out)
@@ -112,7 +112,7 @@ def ruined(scene: Scenario, player: int, value: object) -> Edited:
 
 
 def owned(scene: Scenario, square: int, value: object) -> Edited:
-    """Return a property is a player's, numbered from 1, or with 0 the bank's; no building stays on it."""
+    """Give a property to a player, numbered from 1, or with 0 to the bank; no building stays on it."""
     deed, owner = scene.edition.deed(square), number(value, _("number of a player"))
     if not owner:
         return scene.free(square), _("{property} is the bank's.", property=deed.name)
@@ -152,7 +152,7 @@ def begins(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def decided(scene: Scenario, _which: int, value: object) -> Edited:
-    """Return the player on turn is at this point of it; `debt`: they owe what the square or custody asks for."""
+    """Set the point of the turn; at `debt` the player owes what the square or custody asks for."""
     word = str(value)
     player = scene.draft.position.turn
     name = player_name(player)
@@ -296,7 +296,7 @@ def of_players(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_roles(scene: Scenario, _which: int, value: object) -> Edited:
-    """Return the players have these roles, as letters in order."""
+    """Give the players these roles, as letters in order."""
     text = str(value).strip().upper()
     return _seated(scene, text), _("The roles are now, in order: {roles}.", roles=" ".join(text))
 

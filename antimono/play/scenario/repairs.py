@@ -204,7 +204,7 @@ def remark(made: Scenario, after: Scenario, verb: str, which: int) -> Message | 
 
 
 def _more_than_printed(scene: Scenario) -> Message | None:
-    """Return that the players have more than the box has notes for, where it is so."""
+    """Return a remark if the players have more than the box has notes for."""
     printed = sum(worth * count for worth, count in scene.edition.constants.bank_notes)
     if sum(scene.draft.position.cash) <= printed:
         return None
@@ -215,7 +215,7 @@ def _more_than_printed(scene: Scenario) -> Message | None:
 
 
 def _fined(made: Scenario, after: Scenario) -> Message | None:
-    """Return that the turn has begun with the fine of custody, where it has."""
+    """Return a remark if the turn has begun with the fine of custody."""
     player = made.draft.position.turn
     was, now = made.draft.position, after.draft.position
     name = player_name(player)

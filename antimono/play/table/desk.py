@@ -39,7 +39,7 @@ def open_table(values: Values) -> GameDesk:
         table = GameDesk(notes=(error.message,))
     beginning = str(values.get(_KEEPS) or "")
     if not beginning:
-        return table
+        return replace(table, looks=ViewState.read(values).for_next_game())
     try:
         started = _with(table, beginning, _texts(values.get("actions")))
     except AntimonoError as error:
@@ -73,12 +73,7 @@ def _with(table: GameDesk, beginning: str, actions: tuple[str, ...]) -> GameDesk
         record = Record.parse(f"{beginning}\n\n*")
         seats = seats_of(record, record.setting.seats)
         form = replace(table.form, edition=record.setting.edition)
-        table = replace(
-            table,
-            form=form,
-            looks=replace(ViewState(), pace=table.looks.pace, passes=table.looks.passes),
-            draft=Draft(),
-        )
+        table = replace(table, form=form, looks=table.looks.for_next_game(), draft=Draft())
     after = replace(
         table,
         beginning=beginning,
@@ -292,7 +287,7 @@ def _load(text: str) -> GameDesk:
 
 
 def _take(table: GameDesk, press: Values) -> GameDesk:
-    """Return a file is opened: if nothing can be read of it, what is played goes on."""
+    """Open a file; if it cannot be read, the present game continues."""
     loaded = _load(str(press["load"]))
     return loaded if loaded.beginning else replace(table, notes=loaded.notes[:1])
 

@@ -71,5 +71,5 @@ def sitters(seats: Sequence[str], roles: Sequence[Role]) -> tuple[SeatOccupant, 
 
 
 def by_name(message: Message, people: Sequence[SeatOccupant]) -> Message:
-    """Return a message with the names of a table's people in place of their numbers."""
+    """Return a message with the names of a table's people instead of their numbers."""
     return message.called([each.told for each in people])

@@ -59,6 +59,10 @@ class ViewState(PlainFields):
     told: bool = False
     """Whether the story of a game that is over is told; it follows the end by itself."""
 
+    def for_next_game(self) -> ViewState:
+        """Return the view with which another game begins: the pace and the passing stay as they were chosen."""
+        return ViewState(pace=self.pace if self.pace in PACES else "quick", passes=self.passes)
+
 
 _CAN_WAIT = frozenset({Verb.END, Verb.MORTGAGE, Verb.SELL, Verb.SELL_ALL})
 """Choices after a move that lose nothing by waiting: a player may sell and mortgage at any time (R-35)."""
@@ -188,7 +192,8 @@ class GameDesk:
     def values(self) -> Values:
         """See `Opened`."""
         if not self.beginning:
-            return {**self.form.values(), "beginning": "", "actions": "", **ViewState().values(), **Draft().values()}
+            chosen = self.looks.for_next_game().values()
+            return {**self.form.values(), "beginning": "", "actions": "", **chosen, **Draft().values()}
         given: dict[str, Value] = {
             **self.form.values(),
             "beginning": self.beginning,

@@ -223,7 +223,7 @@ def _of_anybody(player: Message, square: str, amount: str, *, jailed: bool) -> M
 
 
 def may_trade(table: GameDesk) -> bool:
-    """Return whether whoever has to decide may offer a trade just now (AM-21.1, AM-24.2, R-35)."""
+    """Return whether the player who has to decide may offer a trade now (AM-21.1, AM-24.2, R-35)."""
     game = table.playing
     if not game.view(game.player_to_decide).may_offer():
         return False

@@ -97,7 +97,7 @@ def set_mortgaged(game: Any, table: Any, square: int, mortgaged: int) -> None:
 
 @compiled
 def third_of(game: Any, table: Any, group: int) -> int:
-    """Return the square of the group that was acquired last: of whoever has all three, their third (AM-9.6)."""
+    """Return the square of the group that was acquired last: the third of a player who has all three (AM-9.6)."""
     found = newest = ZERO
     for place in range(table.group_size[group]):
         square = table.group[group, place]

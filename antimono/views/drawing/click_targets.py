@@ -15,7 +15,7 @@ from antimono.views.drawing.pen import Pen
 
 
 def drawing_svg(kind: str, box: str, name: str, title: str, words: str, drawn: str, buttons: str = "") -> str:
-    """Return a drawing, with its name and what it shows for whoever cannot see it.
+    """Return a drawing, with its name and its description for readers who cannot see it.
 
     Args:
         kind: its class.

@@ -18,7 +18,7 @@ from antimono.views.drawing.tree import tree_html
 def captioned(
     figure: Figure | Table, pen: Pen, name: str, live: Collection[str] = (), *, in_words: bool = False
 ) -> str:
-    """Return a figure with its caption; a table, too, which has one itself.
+    """Return a figure with its caption; a table has one itself.
 
     Args:
         figure: what is drawn.

@@ -66,7 +66,7 @@ class Marks:
 
 
 def came_out(*, right: bool) -> str:
-    """Return the sign on what was answered; the words say it, too."""
+    """Return the sign on an answered mark; the words also say it."""
     return piece("mark-check" if right else "mark-cross", "am-came-out")
 
 

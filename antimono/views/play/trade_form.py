@@ -61,7 +61,7 @@ def _cash(name: str, value: str, pen: Pen) -> str:
 
 
 def nothing_chosen(pen: Pen) -> str:
-    """Return what stands in place of a verdict as long as nothing is to change hands."""
+    """Return the text shown instead of a verdict until something is to change hands."""
     return f'<p class="desk-quiet">{pen.text(_("Choose what is to change hands."))}</p>'
 
 

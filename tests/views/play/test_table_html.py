@@ -288,3 +288,12 @@ def test_the_dice_choose_roles_only_where_that_is_ticked() -> None:
 def test_begin_deals_the_game_of_the_seed_that_an_address_names(seed: str) -> None:
     (start,) = [press for press in presses(opening_html(DESK.open({"seed": seed}), PEN)) if "start" in press][:1]
     assert start == {"start": True, "seed": seed}  # where it is empty, the page draws one
+
+
+def test_a_new_game_keeps_the_pace_and_the_passing_that_somebody_chose() -> None:
+    table = DESK.pressed(DESK.pressed(begun(), {"passes": False}), {"pace": "slow"})
+    (values,) = {unescape(found) for found in re.findall(r'data-new="([^"]*)"', drawn(table))}
+    opened = DESK.open(json.loads(values))
+    assert opened.game is None
+    looks = DESK.pressed(DESK.open(opened.values), {"start": True, "seed": "4"}).looks
+    assert (looks.passes, looks.pace) == (False, "slow")

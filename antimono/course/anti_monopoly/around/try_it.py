@@ -121,7 +121,7 @@ def _marks(edition: Edition) -> tuple[Message, ...]:
 
 @lru_cache(maxsize=1024)
 def _after(setting: RoundSetup, done: tuple[Action, ...]) -> Game:
-    """Return the game after some moves; whoever asks must not play on in it."""
+    """Return the game after some moves; the caller must not continue it."""
     if not done:
         return _opening(setting).game()
     game = _after(setting, done[:-1]).copy()
@@ -217,7 +217,7 @@ def _board(game: Game, done: tuple[Action, ...]) -> Board:
 
 
 def _presses(game: Game, done: tuple[Action, ...]) -> Iterator[tuple[int, Press]]:
-    """Yield a street is built on, and the property under the pawn that decides is bought, by pressing it."""
+    """Yield the presses of squares: a street is built on, and the property under the pawn is bought."""
     if _over(game):
         return
     for action in game.legal_actions():

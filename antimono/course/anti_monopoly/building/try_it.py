@@ -43,7 +43,7 @@ class CityHoldings:
         return self.estate.role
 
     def rent(self, held: HeldDeed, level: int | None = None) -> int:
-        """Return what a visitor owes on a street, with so many buildings in place of those that stand there."""
+        """Return what a visitor owes on a street, with so many buildings instead of those there."""
         street, slug = street_of(held), self.city.slug
         tenure = Ownership(
             owner=self.role,

@@ -67,7 +67,7 @@ def face(t: EditionWords, name: str) -> CardFace:
 
 
 def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: str = "") -> str:
-    """Return a player comes to a card square, a card lies on top of their deck; with `do roll` they have obeyed it.
+    """Return the words for a pawn on a card square with this card on top; with `do roll` it is obeyed.
 
     Args:
         by: the player.

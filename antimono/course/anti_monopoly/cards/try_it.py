@@ -160,7 +160,7 @@ def _led(edition: Edition, role: Role) -> dict[int, list[Card]]:
 
 
 def _board_presses(drawn: Drawn, leads: Mapping[int, list[Card]]) -> Iterator[tuple[int, Press]]:
-    """Yield a card square puts the pawn there; a square to which cards lead draws the first of them."""
+    """Yield the presses of squares: a card square gets the pawn, a card's target draws that card."""
     for square in drawn.edition.squares:
         if square.kind is SquareKind.CARD and square.index != drawn.square:
             label = _("{name}, square {number}: stop there", name=square.name, number=square.index)

@@ -82,5 +82,5 @@ class CityHeld:
         )
 
     def gain(self, street: Street, player: str) -> int:
-        """Return how much more one visit to each of their streets would bring a player who got this one, too."""
+        """Return how much more one visit to each of their streets would earn a player who also got this one."""
         return self.bought(street, player).income(player) - self.income(player)

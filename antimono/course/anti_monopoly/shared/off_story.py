@@ -40,7 +40,7 @@ def is_what_if(scene: Scene) -> bool:
 
 
 def _way(scene: Scene) -> Iterator[tuple[str, ...]]:
-    """Yield what has been done at each moment of a scene's right way; of a puzzle, any first move, too."""
+    """Yield the acts at each moment of a scene's right way; of a puzzle also any first move."""
     made: tuple[str, ...] = ()
     yield made
     for act in scene.acts:

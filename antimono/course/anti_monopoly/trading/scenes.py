@@ -20,7 +20,7 @@ BOTH_DOUBLE = _("Two streets of one city: both double.")
 
 
 def swap(seller: str, gives: str | int, takes: str | int, by: str = "") -> str:
-    """Return a deal as it is made: somebody, or whoever is on turn, gives the seller one thing for another."""
+    """Return a deal: a player, by default the one on turn, gives the seller one thing for another."""
     return f"do {by and f'p{player(by) + 1}: '}offer p{player(seller) + 1} {gives} for {takes}; do accept"
 
 
@@ -31,7 +31,7 @@ def allowed(t: EditionWords, position: str, deal: str) -> bool:
 
 
 def rent(scene: Scenario, square: int) -> int:
-    """Return what a visit there costs whoever does not own it."""
+    """Return the cost of a visit to a player who does not own it."""
     return scene.owed("p2" if owner_of(scene, square) == player("You") else "p1", square).value
 
 

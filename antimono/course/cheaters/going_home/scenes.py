@@ -26,7 +26,7 @@ HOME = f"{SOLD}; You has 1680; You home"
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: whoever is home first is safe: no more rents to pay, and still all to collect."""
+    """Yield the scenes: the player home first is safe, with no more rents to pay and all to collect."""
     pays = t.rules.constants.start_pays
     lazare = "gare-saint-lazare"
     leaving = f"{SOLD}; You at {lazare}; You on turn; dice 3+6"

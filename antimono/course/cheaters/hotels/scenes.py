@@ -26,7 +26,7 @@ FIFTEEN = (
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield a hotel is money in the bank: sold for a debt, street and hotel come back in full."""
+    """Yield the scenes: a hotel is money in the bank, since street and hotel are sold in full for a debt."""
     cash, brown = 1480, t.deed(LECOURBE)
     built = t.cash(f"{TURN}; You: {BELLEVILLE}, {LECOURBE}; You has {cash - 2 * brown.price}; do You: hotel {LECOURBE}")
     yield scene("one-jump", _("One jump"),

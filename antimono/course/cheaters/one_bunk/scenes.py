@@ -26,7 +26,7 @@ DOUBLE = Fraction(1, 6)
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the cheapest way out of jail is somebody else coming in."""
+    """Yield the scenes: the cheapest way out of jail is another player coming in."""
     fee, tries = t.rules.constants.jail_fee, t.rules.constants.jail_rolls
     yield scene("three-doubles", _("Three doubles"),
         _("Your turn, on {avenue_foch}. Fox sits in jail. Roll."),

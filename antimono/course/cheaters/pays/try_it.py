@@ -277,7 +277,7 @@ def _tree(law: Law) -> Tree:
 
 
 def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tuple[Branch, ...]:
-    """Return a watcher sees it or not, of the tries that all before them have missed."""
+    """Return the branches of one watcher, who sees an attempt or not after all before them have missed it."""
     missed = reached * (1 - law.vigilance)
     seen = Branch(
         _("Watcher {number} sees it: {fine}", number=number, fine=signed(Fraction(-law.fine))),

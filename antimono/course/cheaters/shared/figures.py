@@ -276,7 +276,7 @@ def alone(*figures: Figure, say: Message | None = None) -> Figure:
 
 
 def tray(key: str = "", worth: int = 100) -> Figure:
-    """Return the bank's tray, whose notes may be pressed; it lies before whoever is on turn."""
+    """Return the bank's tray, whose notes may be pressed; it lies before the player on turn."""
 
     def drawn(_moment: Moment) -> StageFigure:
         return stage.Piles(_("The bank's tray, before you"), (stage.Pile(worth, key=key, picture="tray"),))

@@ -22,7 +22,7 @@ RICHER = f"{KEPT}; You at caisse-de-communaute-3; You has 1380"
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield a card you hold is a back to everyone else."""
+    """Yield the scenes: the others see only the back of a card you hold."""
     yield scene("aloud", _("Aloud"),
         _("Your turn, on {avenue_de_neuilly}. Roll; a Community Chest card lies four squares on."),
         table=f"{OUT}; You on turn; cards chest K08; dice 2+2",

@@ -49,7 +49,7 @@ def only(*, first: bool, second: bool) -> str:
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: what somebody who knows one of the games, or ordinary Monopoly, has to learn anew."""
+    """Yield the scenes: what a player of one of the games, or of ordinary Monopoly, has to learn again."""
     us = FirstTelling("us")
     usd = us.money
 

@@ -21,7 +21,7 @@ def mark_of(setting: CheatersSetup, player: int) -> Mark:
 
 
 def portrait(setting: CheatersSetup, player: int, pen: Pen, before: str = "") -> str:
-    """Return the face of a player, or the letter of whoever has none, and what is before it."""
+    """Return the face of a player, or their letter if they have none, and what is before it."""
     face = "face-you" if player == ME else f"face-{setting.company[player - 1].key}"
     if is_piece(face):
         return f'<span class="desk-face">{piece(face)}{before}</span>'

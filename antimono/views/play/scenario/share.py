@@ -205,7 +205,7 @@ def _paste(pen: Pen) -> str:
 
 
 def instead_html(lab: Lab, pen: Pen) -> str:
-    """Return what would be right in place of what was not done; why it was not, the notes say."""
+    """Return legal alternatives to a refused edit; the notes say why it was refused."""
     if lab.done:
         said = pen.text(_("That is done; Undo takes it back."))
         return f'<p class="setup-instead" tabindex="-1" data-focus="done-{len(lab.past)}">{said}</p>'

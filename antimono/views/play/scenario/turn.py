@@ -81,7 +81,7 @@ def _decks(lab: Lab, pen: Pen) -> str:
 
 @lru_cache(8)
 def _deck_fields(edition: Edition, tops: tuple[int, ...], translations: NullTranslations) -> str:
-    """Return the same for as long as nobody touches the decks: fifty cards are not written anew for each press."""
+    """Return the same value until the decks change: fifty cards are not written again for each press."""
     fields, pen = "", Pen(translations)
     for number, (role, top) in enumerate(zip(Role, tops, strict=True)):
         cards: list[tuple[str, Message]] = [("0", _("nobody knows"))]

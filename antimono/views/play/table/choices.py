@@ -103,7 +103,7 @@ def _meanwhile(table: GameDesk, player: int, pen: Pen) -> str:
 
 
 def hint_html(table: GameDesk, pen: Pen) -> str:
-    """Return the hint for whoever has to decide, if that is somebody here."""
+    """Return the hint for the player who has to decide, if that is somebody here."""
     game = table.playing
     if game.over or game.player_to_decide not in table.people:
         return ""

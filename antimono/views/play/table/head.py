@@ -8,7 +8,7 @@ from html import escape
 from antimono.anti_monopoly.game.outcome import termination_clauses, termination_text
 from antimono.core.text import Message, _
 from antimono.play.table.sharing import MOST_OF_LINK, link_word, record_text
-from antimono.play.table.state import NOW, PACES, GameDesk
+from antimono.play.table.state import NOW, PACES, GameDesk, ViewState
 from antimono.play.table.telling import asked, who
 from antimono.views.drawing.pen import Pen
 from antimono.views.play.desk_view import press_button
@@ -119,7 +119,9 @@ def opener(words: Message, name: str, shown: str, pen: Pen) -> str:
 
 def _new(table: GameDesk, pen: Pen, kind: str) -> str:
     """Return a button that opens the form again; this game stays among those that are kept."""
-    values = {**table.form.values(), "seed": ""}
+    fresh, looks = ViewState().values(), table.looks.for_next_game().values()
+    chosen = {name: value for name, value in looks.items() if value != fresh[name]}
+    values = {**table.form.values(), "seed": "", **chosen}
     given = escape(json.dumps(values, ensure_ascii=False))
     return f'<button type="button" class="{kind}" data-new="{given}">{pen.text(_("A new game"))}</button>'
 

@@ -114,7 +114,7 @@ def seats_html(items: Sequence[str], pen: Pen, acts: str = "") -> str:
 
 
 def portrait(sitter: SeatOccupant, pen: Pen, before: str = "") -> str:
-    """Return the face of somebody, or the letter of whoever has none; round for a Competitor, else square.
+    """Return the face of a player, or their letter if they have none; round for a Competitor, else square.
 
     What stands before it comes in as HTML.
     """
