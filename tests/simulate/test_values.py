@@ -30,8 +30,8 @@ FILE = Path(__file__).with_name("values.txt")
 DEEPEST = 4
 FEW: dict[str, Any] = {"games": 4, "seed": 3, "workers": 1}
 BY_ENGINE: dict[str, Any] = {**FEW, "kernel": False}
-LEFT_OUT = {"rows", "layout", "table", "one", "other", "edition"}
-"""Attributes whose own values are told elsewhere."""
+LEFT_OUT = {"rows", "layout", "table", "one", "other", "edition", "origin"}
+"""Attributes whose own values are told elsewhere, and the origin, which has today's date."""
 
 
 def results() -> Iterator[tuple[str, object]]:
