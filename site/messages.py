@@ -6,13 +6,16 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+from publish.extract import MARK, entries
 
+import antimono
 from antimono.anti_monopoly.editions import Role, load
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.at_the_table.look_up import questions
@@ -28,71 +31,95 @@ SOURCES = ("antimono", "site/course")
 TEMPLATES = "site/_templates"
 """Where they stand in pages."""
 
-KEYWORDS = {"_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""How templates mark a sentence, for Babel."""
 
 
 def catalogue() -> Catalog:
     """Return every sentence that a reader can see, with where it stands."""
-    found = Catalog(project="antimono")
+    found = Catalog(
+        project="Antimono",
+        version=antimono.__version__,
+        copyright_holder="the authors of Antimono",
+        msgid_bugs_address="see CONTRIBUTING.md",
+        fuzzy=False,
+    )
     for name in SOURCES:
-        for file, line, message, comments, _context in extract_from_dir(str(ROOT / name), keywords=KEYWORDS):
-            found.add(message, locations=[(f"{name}/{file}", line)], auto_comments=comments)
-    for file, line, message, comments, _context in extract_from_dir(
-        str(ROOT / TEMPLATES), method_map=[("**.html", "jinja2")], keywords=KEYWORDS
+        for path in sorted((ROOT / name).rglob("*.py")):
+            place = path.relative_to(ROOT).as_posix()
+            for each in entries(path.read_text("utf-8")):
+                _add(found, each.message, place, each.line, each.comments, each.context)
+    for file, line, message, comments, context in extract_from_dir(
+        str(ROOT / TEMPLATES), method_map=[("**.html", "jinja2")], keywords=KEYWORDS, comment_tags=[MARK]
     ):
-        found.add(message, locations=[(f"{TEMPLATES}/{file}", line)], auto_comments=comments)
-    for file in FILES:
-        for text in clause_texts(file):
-            found.add(text, locations=[(f"antimono/rulebook/{file}", 1)])
-    for text in look_up_texts():
-        found.add(text, locations=[("antimono/at_the_table/look_up/questions.toml", 1)])
-    for text in words_to_teachers():
-        found.add(text, locations=[("antimono/course", 1)])
-    for text in card_themes():
-        found.add(text, locations=[("antimono/anti_monopoly/editions/decks.toml", 1)])
-    for text in cheaters_cards():
-        found.add(text, locations=[("antimono/cheaters/edition/decks.toml", 1)])
+        _add(found, message, f"{TEMPLATES}/{file}", line, comments, context)
+    for place, texts in (
+        *((f"antimono/rulebook/{file}", clause_texts(file)) for file in FILES),
+        ("antimono/at_the_table/look_up/questions.toml", look_up_texts()),
+        ("antimono/course", words_to_teachers()),
+        ("antimono/anti_monopoly/editions/decks.toml", card_themes()),
+        ("antimono/cheaters/edition/decks.toml", cheaters_cards()),
+    ):
+        for text, comment in texts:
+            _add(found, text, place, 1, [comment])
     return found
 
 
-def clause_texts(file: str) -> Iterator[str]:
+def _add(
+    found: Catalog, message: Any, place: str, line: int, comments: Iterable[str] = (), context: str | None = None
+) -> None:
+    found.add(message, locations=[(place, line)], auto_comments=comments, context=context)
+
+
+type Commented = tuple[str, str]
+"""A text, and what a translator is told of it."""
+
+
+def clause_texts(file: str) -> Iterator[Commented]:
     """Yield the titles of the chapters and the texts of the clauses in a file, with their readings."""
     source = PACKAGE / "rulebook" / file
     for chapter in tomllib.loads(source.read_text(encoding="utf-8"))["chapter"]:
-        yield chapter["title"]
+        yield chapter["title"], "title of a chapter of the rules"
         for clause in chapter["clause"]:
-            yield clause["text"]
+            yield clause["text"], clause["id"]
             for reading in clause.get("readings", ()):
-                yield reading["text"]
+                yield reading["text"], f"another reading of {clause['id']}"
 
 
-def look_up_texts() -> Iterator[str]:
+def look_up_texts() -> Iterator[Commented]:
     """Yield what people ask of the look-up and what it answers, with the titles of its topics."""
     for topic in questions.read():
-        yield topic["title"]
+        yield topic["title"], "look-up: title of a topic"
         for question in topic["question"]:
-            yield from (question["asks"], question["words"])
-            yield from (answer["says"] for answer in question.get("answer", [question]))
+            yield question["asks"], f"look-up: question of “{topic['title']}”"
+            yield question["words"], f"look-up: words by which people search for “{question['asks']}”"
+            for answer in question.get("answer", [question]):
+                yield answer["says"], f"look-up: answer to “{question['asks']}”"
 
 
-def words_to_teachers() -> Iterator[str]:
+def words_to_teachers() -> Iterator[Commented]:
     """Yield what a teacher wants to know of each chapter."""
-    for told in for_class().values():
-        yield from (each.singular for each in (told.aim, told.economics, *told.ask, *told.sources))
+    for chapter, notes in for_class().items():
+        for kind, texts in (("aim", [notes.aim]), ("economics", [notes.economics]), ("ask", notes.ask)):
+            yield from ((text.singular, f"to teachers, {chapter}: {kind}") for text in texts)
+        yield from ((text.singular, f"to teachers, {chapter}: source") for text in notes.sources)
 
 
-def card_themes() -> Iterator[str]:
+def card_themes() -> Iterator[Commented]:
     """Yield what the cards of both decks are about."""
     for role in Role:
-        yield from (card.theme for card in deck(load("us"), role))
+        for number, card in enumerate(deck(load("us"), role), 1):
+            yield card.theme, f"what card {number} of the {role.value} deck is about"
 
 
-def cheaters_cards() -> Iterator[str]:
+def cheaters_cards() -> Iterator[Commented]:
     """Yield what the cards of the Cheaters Edition are called, and what the cheats are."""
     edition = load_cheaters()
     for cheat in edition.cheat_cards:
-        yield from (cheat.name, cheat.tells)
-    yield from (card.name for card in (*edition.chance, *edition.community_chest))
+        yield cheat.name, "title of a cheat card"
+        yield cheat.tells, f"what the cheat card “{cheat.name}” lets a player do"
+    for name, cards in (("Chance", edition.chance), ("Community Chest", edition.community_chest)):
+        yield from ((card.name, f"title of a {name} card") for card in cards)
 
 
 def write_prose(target: Path, texts: Path = ROOT / "notebooks") -> None:

@@ -1,9 +1,11 @@
 """Text that a reader sees: marked where it is written, put into a language only at the edge.
 
 `_("{street} has {rent} bare rent", street=…)` makes a `Message`, which is plain data: the sentence as a
-whole (never glued from pieces) and its values. Whoever shows it calls `text(translations)` with a
-gettext catalogue; without one it reads in English. So the core stays free of any notion of a current
-language.
+whole (never glued from pieces) and its values. The code that shows it calls `text(translations)` with a
+gettext catalogue; without one it reads in English. So the core has no current language.
+
+A short text that means two things has a context, `_("Change", context="coins")`, and a number with
+decimals is a `figure`, whose signs belong to the language.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import reduce
 from gettext import NullTranslations
 from typing import override
 
@@ -36,13 +39,12 @@ class Message:
     """The number that decides between the two; the templates may name it `{count}`."""
     to_you: Message | None = None
     """The same sentence to the player it is about, who is the first player in its braces; it takes the same values."""
+    context: str = ""
+    """What a short text is about, where its words alone have two meanings; translators see it."""
 
     def text(self, translations: NullTranslations = ENGLISH) -> str:
         """Return the sentence in the language of `translations`."""
-        if self.plural is None:
-            template = translations.gettext(self.singular)
-        else:
-            template = translations.ngettext(self.singular, self.plural, self.count)
+        template = self._template(translations)
         values = {
             name: value.text(translations) if isinstance(value, Message) else str(value) for name, value in self.values
         }
@@ -51,6 +53,13 @@ class Message:
         if ".. " in sentence:
             sentence = _TWO_STOPS.sub(".", sentence)
         return sentence[:-1] if sentence.endswith("..") and not sentence.endswith("...") else sentence
+
+    def _template(self, translations: NullTranslations) -> str:
+        if self.plural is not None:
+            return translations.ngettext(self.singular, self.plural, self.count)
+        if self.context:
+            return translations.pgettext(self.context, self.singular)
+        return translations.gettext(self.singular)
 
     def fill(self, **values: Value) -> Message:
         """Return the message with these values instead of its own."""
@@ -97,13 +106,53 @@ def player_name(seat: int) -> Player:
 type Value = str | int | Fraction | Message
 
 
-def _(sentence: str, to_you: Message | None = None, /, **values: Value) -> Message:
-    """Mark `sentence` for translation, with the values that stand in its braces.
+def _(sentence: str, to_you: Message | None = None, /, *, context: Value = "", **values: Value) -> Message:
+    """Mark `sentence` for translation, with the values for its braces.
 
     A sentence about a player has the same to that player beside it, without values of its own:
     `_("{player} rolls {dice}.", _("You roll {dice}."), player=player_name(0), dice="3+4")`.
+
+    Args:
+        sentence: in English, a `str.format` template.
+        to_you: the same sentence to the player it is about.
+        context: what a short text is about, if its words have two meanings: `_("Change", context="coins")`.
+        values: by the name of the brace.
     """
-    return Message(sentence, tuple(values.items()), to_you=to_you)
+    return Message(sentence, tuple(values.items()), to_you=to_you, context=str(context))
+
+
+DECIMAL_SIGN = _(".", context="decimal sign")
+THOUSANDS_SIGN = _(",", context="thousands sign")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure(Message):
+    """A number as a value in a message: its sentence is the number in English, its signs are the reader's."""
+
+    @override
+    def text(self, translations: NullTranslations = ENGLISH) -> str:
+        signs = {",": THOUSANDS_SIGN.text(translations), ".": DECIMAL_SIGN.text(translations)}
+        return "".join(signs.get(each, each) for each in self.singular)
+
+    @override
+    def called(self, names: Sequence[Message], reader: int | None = None) -> Message:
+        return self
+
+
+def figure(number: float | Fraction, digits: int = 0, *, signed: bool = False) -> Figure:
+    """Return a number for a message, written with the signs of the reader's language.
+
+    Args:
+        number: to be rounded.
+        digits: how many decimals are written.
+        signed: whether a positive number has a plus.
+
+    >>> print(_("The chance is {share}%.", share=figure(34.716, 1)))
+    The chance is 34.7%.
+    >>> str(figure(-2.5, 1)), str(figure(3, 1, signed=True)), str(figure(1234567))
+    ('−2.5', '+3.0', '1,234,567')
+    """
+    return Figure(f"{float(number):{'+' if signed else ''},.{digits}f}".replace("-", "−"))
 
 
 def verbatim(text: str | int | Fraction) -> Message:
@@ -112,10 +161,11 @@ def verbatim(text: str | int | Fraction) -> Message:
 
 
 def listing(items: Sequence[Message]) -> Message:
-    """Several messages one after the other, with commas between them."""
-    names = [f"item{place}" for place in range(len(items))]
-    template = ", ".join(f"{{{name}}}" for name in names)
-    return Message(template, tuple(zip(names, items, strict=True)))
+    """Return several messages as a list, in the language's own form."""
+    if not items:
+        return verbatim("")
+    # Translators: a list is made of pairs, from the left: {first} may itself be a list.
+    return reduce(lambda first, then: _("{first}, {then}", first=first, then=then), items)
 
 
 def ngettext(singular: str, plural: str, count: int, **values: Value) -> Message:

@@ -8,6 +8,11 @@ from gettext import NullTranslations, c2py
 from typing import override
 
 
+def with_context(context: str | None, sentence: str) -> str:
+    """Return the key of a sentence in a catalogue, as gettext's own files have it."""
+    return f"{context}\x04{sentence}" if context else sentence
+
+
 class Catalogue(NullTranslations):
     """The sentences of a language: what `Message.text` takes.
 
@@ -20,8 +25,8 @@ class Catalogue(NullTranslations):
 
         Args:
             language: its tag.
-            sentences: by the English (singular) sentence: the translation, or one for each plural form in
-                the catalogue's order. What is missing is said in English.
+            sentences: by the English (singular) sentence, `with_context` if it has one: the translation, or
+                one for each plural form in the catalogue's order. Any other sentence is said in English.
             plural: which of the forms counts `n`, an expression in C, as gettext's files have it.
         """
         super().__init__()
@@ -38,6 +43,10 @@ class Catalogue(NullTranslations):
     @override
     def gettext(self, message: str) -> str:
         return self._sentences.get(message, (message,))[0]
+
+    @override
+    def pgettext(self, context: str, message: str) -> str:
+        return self._sentences.get(with_context(context, message), (message,))[0]
 
     @override
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:

@@ -21,7 +21,7 @@ from docutils import nodes
 
 import antimono
 from antimono.core.text import ENGLISH, _
-from antimono.core.translations import Catalogue
+from antimono.core.translations import Catalogue, with_context
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -67,7 +67,7 @@ def catalogue(language: str, folder: Path = CATALOGUES) -> Catalogue:
         said, written = _forms(entry.string), _forms(entry.id)
         if entry.id and all(said) and not entry.fuzzy:
             _check(entry, file)
-            sentences[written[0]] = said
+            sentences[with_context(entry.context, written[0])] = said
     return Catalogue(language, sentences, entries.plural_expr)
 
 

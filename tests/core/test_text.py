@@ -1,11 +1,13 @@
 """Messages: whole sentences, plain data until a surface puts them into a language."""
 
+from fractions import Fraction
 from gettext import NullTranslations
 from typing import override
 
 import pytest
 
-from antimono.core.text import ENGLISH, Message, _, harmful, listing, ngettext, player_name, quoted, verbatim
+from antimono.core.text import ENGLISH, Message, _, figure, harmful, listing, ngettext, player_name, quoted, verbatim
+from antimono.core.translations import Catalogue
 
 KNOWN = {"{who} pays {what}": "{what} is paid by {who}", "Competitor": "Wettbewerber"}
 
@@ -49,6 +51,40 @@ def test_a_listing_puts_commas_between() -> None:
     assert str(listing([verbatim("a"), _("Competitor"), verbatim("{c}")])) == "a, Competitor, {c}"
     assert listing([_("Competitor"), verbatim("b")]).text(Backwards()) == "Wettbewerber, b"
     assert str(listing([])) == ""
+
+
+def test_a_context_tells_two_meanings_of_a_word_apart() -> None:
+    coins = Catalogue("de", {"Change": ["Änderung"], "coins\x04Change": ["Wechselgeld"]})
+    assert [_("Change", context=each).text(coins) for each in ("", "coins", "rules")] == [
+        "Änderung",
+        "Wechselgeld",
+        "Change",
+    ]
+    assert str(_("Change", context="coins")) == "Change"
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "signed", "english", "german"),
+    [
+        (34.716, 1, False, "34.7", "34,7"),
+        (1234567.25, 1, False, "1,234,567.2", "1.234.567,2"),
+        (-0.5, 2, True, "−0.50", "−0,50"),
+        (3, 0, True, "+3", "+3"),
+        (Fraction(1, 8), 3, False, "0.125", "0,125"),
+    ],
+)
+def test_a_number_has_the_signs_of_the_language(
+    number: float, digits: int, signed: bool, english: str, german: str
+) -> None:
+    signs = Catalogue("de", {"decimal sign\x04.": [","], "thousands sign\x04,": ["."]})
+    message = _("{share}% of players", share=figure(number, digits, signed=signed))
+    assert [str(message), message.text(signs)] == [f"{english}% of players", f"{german}% of players"]
+    assert message.called([_("Blue")], 0).text(signs) == f"{german}% of players"
+
+
+def test_a_list_takes_the_form_of_the_language() -> None:
+    listed = listing([_("Competitor"), verbatim("b"), verbatim("{c}")])
+    assert listed.text(Catalogue("ja", {"{first}, {then}": ["{first}、{then}"]})) == "Competitor、b、{c}"
 
 
 def test_messages_are_plain_data() -> None:
