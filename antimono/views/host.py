@@ -1,7 +1,7 @@
 """A chapter before one reader, where Python answers each press: what Panel and a notebook have in common.
 
-A host holds what is shown, asks the scenes and the lesson what comes of a press, and says what is to be drawn
-anew: HTML by the name of its block. A surface places that and no more (`antimono.views.widget_set`).
+A host keeps what is shown, asks the scenes and the lesson what a press does, and returns what to draw again:
+HTML by the name of its block. A surface places that and no more (`antimono.views.widget_set`).
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Final
 
 from antimono.core.errors import AntimonoError
 from antimono.core.text import ENGLISH
-from antimono.course.chapter import Chapter
 from antimono.course.lesson.controls import Place, Value, Values
 from antimono.course.lesson.frame import Frame
-from antimono.course.lesson.lesson import Lesson, link
+from antimono.course.lesson.lesson import link
 from antimono.views.html import ORDER, blocks
+from antimono.views.opening import Opening, edition_of, open_at
 from antimono.views.pressed import Pressed
 from antimono.views.reading import ReadingProgress, begin, reading_html, still_html
 
@@ -27,7 +27,7 @@ SCENES: Final = "told"
 class Host:
     """A chapter: its scenes, its free lesson, or both; then they share the edition.
 
-    Whatever is done here returns the blocks that are to be drawn anew; what fails leaves all as it was.
+    Every method that changes it returns the blocks to draw again; a method that fails changes nothing.
 
     Attributes:
         reading: how far the scenes have been told, if there are any.
@@ -38,16 +38,12 @@ class Host:
     reading: ReadingProgress | None = None
     frame: Frame | None = None
 
-    def __init__(
-        self, chapter: Chapter | None, lesson: Lesson | None, values: Values, translations: NullTranslations = ENGLISH
-    ) -> None:
-        scene, rest = split_scene(values)
-        self.lesson = lesson
+    def __init__(self, opening: Opening, translations: NullTranslations = ENGLISH) -> None:
+        self.lesson = opening.lesson
         self.translations = translations
-        if lesson is not None:
-            self.frame = lesson.frame(rest)
-        if chapter is not None:
-            self.reading = begin(chapter, self._edition if lesson else edition_of(rest), scene)
+        self.frame = opening.frame
+        if opening.chapter is not None:
+            self.reading = begin(opening.chapter, opening.edition, opening.scene)
 
     @property
     def situation(self) -> dict[str, Value]:
@@ -96,11 +92,12 @@ class Host:
 
     def open(self, values: Values) -> dict[str, str]:
         """Show the situation of a link."""
-        scene, rest = split_scene(values)
+        opening = open_at(None if self.reading is None else self.reading.chapter, self.lesson, values)
         drawn: dict[str, str] = {}
-        if self.reading is not None:
-            drawn = self._read(begin(self.reading.chapter, edition_of(rest) or self.reading.edition, scene))
-        return drawn if self.lesson is None else drawn | self._show(self.lesson.frame(rest))
+        if opening.chapter is not None and self.reading is not None:
+            edition = edition_of(opening.values) or self.reading.edition
+            drawn = self._read(begin(opening.chapter, edition, opening.scene))
+        return drawn if opening.frame is None else drawn | self._show(opening.frame)
 
     def take(self, pressed: Pressed) -> dict[str, str]:
         """Do what was pressed, in a scene or a figure; what no longer means anything changes nothing."""
@@ -136,16 +133,3 @@ class Host:
     def _read(self, reading: ReadingProgress) -> dict[str, str]:
         self.reading = reading
         return {SCENES: reading_html(reading, self.translations)}
-
-
-def edition_of(values: Values) -> str | None:
-    """Return the edition among the values of a lesson or a link; `None` if they name none."""
-    edition = values.get("edition")
-    return edition if isinstance(edition, str) else None
-
-
-def split_scene(values: Values) -> tuple[int, dict[str, Value]]:
-    """Return the number of the scene that a link names, 1 if it names none, and the values of the lesson."""
-    rest = dict(values)
-    wanted = str(rest.pop("scene", 1))
-    return (int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 4 else 1), rest

@@ -12,6 +12,7 @@ from antimono.course.lessons import LESSONS
 from antimono.views.control_looks import ControlLook, Widget, look, widgets_of
 from antimono.views.drawing.pieces import with_pieces
 from antimono.views.notebook import ChapterWidget
+from antimono.views.opening import open_at
 from antimono.views.page.answers import reply
 from antimono.views.panel.app import ChapterApp
 from tests.asked import asked
@@ -28,7 +29,7 @@ def test_every_surface_shows_the_same(slug: str) -> None:
     lesson = ALL[slug]
     for move in moves(lesson):
         if not move.before:
-            notebook, panel = ChapterWidget(None, lesson, {}), ChapterApp(None, lesson)
+            notebook, panel = ChapterWidget(open_at(None, lesson, {})), ChapterApp(open_at(None, lesson, {}))
             models = models_of(panel)
         now = look_before(lesson, move)
         move_widget(notebook, now, move)

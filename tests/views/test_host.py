@@ -12,6 +12,7 @@ from antimono.course.lesson.controls import Values
 from antimono.course.lessons import LESSONS, Lesson
 from antimono.views.host import SCENES, Host
 from antimono.views.notebook import ChapterWidget
+from antimono.views.opening import open_at
 from antimono.views.panel.app import ChapterApp
 from antimono.views.pressed import Pressed
 from tests.views.sample_lesson import LESSON as SAMPLE
@@ -21,7 +22,7 @@ surfaces = pytest.mark.parametrize("surface", [ChapterWidget, ChapterApp])
 
 
 def rent(**values: Any) -> Host:
-    return Host(CHAPTERS["rent"], LESSONS["rent"], values)
+    return Host(open_at(CHAPTERS["rent"], LESSONS["rent"], values))
 
 
 def values(host: Host) -> Values:
@@ -34,7 +35,7 @@ def test_scenes_and_lesson_have_one_edition() -> None:
     assert set(host.take(Pressed(edition="it"))) == set(host.draw())
     assert values(host)["edition"] == "it"
     host.change("edition", "pl")
-    assert host.reading == Host(CHAPTERS["rent"], None, {"edition": "pl"}).reading
+    assert host.reading == Host(open_at(CHAPTERS["rent"], None, {"edition": "pl"})).reading
 
 
 def test_what_has_not_changed_is_not_drawn_anew() -> None:
@@ -50,7 +51,7 @@ def test_a_mark_in_a_figure_leads_to_its_situation_and_nonsense_nowhere() -> Non
     assert host.take(Pressed(values=(("property", "39"),)))
     assert values(host)["property"] == "39"
     assert host.take(Pressed(values=(("cellar", "39"),))) == {}
-    assert Host(None, SAMPLE, {}).take(Pressed(key="roll")) == {}
+    assert Host(open_at(None, SAMPLE, {})).take(Pressed(key="roll")) == {}
 
 
 @pytest.mark.parametrize(
@@ -63,9 +64,9 @@ def test_a_mark_in_a_figure_leads_to_its_situation_and_nonsense_nowhere() -> Non
     ],
 )
 def test_a_situation_opens_again(given: Values, lesson: Lesson | None, situation: Values) -> None:
-    host = Host(CHAPTERS["rent"], lesson, given)
+    host = Host(open_at(CHAPTERS["rent"], lesson, given))
     assert host.situation == situation
-    again = Host(CHAPTERS["rent"], lesson, {})
+    again = Host(open_at(CHAPTERS["rent"], lesson, {}))
     again.open(situation)
     assert again.situation == situation
     assert again.draw() == host.draw()
@@ -75,7 +76,7 @@ def test_a_situation_opens_again(given: Values, lesson: Lesson | None, situation
 
 @surfaces
 def test_each_act_in_a_pane_is_taken_once(surface: type[ChapterWidget | ChapterApp]) -> None:
-    shown = surface(CHAPTERS["rent"], LESSONS["rent"], {})
+    shown = surface(open_at(CHAPTERS["rent"], LESSONS["rent"], {}))
     shown.panes[SCENES].pressed = [{"n": 1, "key": "roll"}]
     assert "data-next" in shown.panes[SCENES].html
     figures = shown.panes["figures"]
@@ -86,7 +87,7 @@ def test_each_act_in_a_pane_is_taken_once(surface: type[ChapterWidget | ChapterA
 
 @surfaces
 def test_what_fails_leaves_everything_as_it_was(surface: type[ChapterWidget | ChapterApp]) -> None:
-    shown = surface(None, SAMPLE, {"count": 2})
+    shown = surface(open_at(None, SAMPLE, {"count": 2}))
     before = shown.host.draw()
     with pytest.raises(UnknownNameError, match="cellar"):
         shown.change("cellar", 1)
@@ -95,10 +96,10 @@ def test_what_fails_leaves_everything_as_it_was(surface: type[ChapterWidget | Ch
 
 def test_what_is_empty_or_hidden_is_not_displayed() -> None:
     """A lesson without a number leaves its card out; a hidden control keeps its value."""
-    assert not ChapterApp(None, TABLE).panes["number"].visible
-    assert ChapterWidget(None, TABLE, {}).panes["number"].layout.display == "none"
+    assert not ChapterApp(open_at(None, TABLE, {})).panes["number"].visible
+    assert ChapterWidget(open_at(None, TABLE, {})).panes["number"].layout.display == "none"
     given: Values = {"count": 3, "taxed": True}
-    app, widget = ChapterApp(None, SAMPLE, given), ChapterWidget(None, SAMPLE, given)
+    app, widget = ChapterApp(open_at(None, SAMPLE, given)), ChapterWidget(open_at(None, SAMPLE, given))
     assert app.controls is not None
     assert widget.controls is not None
     field, tick = app.controls.widgets["taxed"].view, widget.controls.widgets["taxed"].view

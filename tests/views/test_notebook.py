@@ -25,6 +25,7 @@ from antimono.views.host import SCENES
 from antimono.views.mime_bundle import MIME, draw
 from antimono.views.notebook import ChapterWidget, show
 from antimono.views.notebook.still import STILL, WIDGET, is_export
+from antimono.views.opening import open_at
 from antimono.views.page.static_html import section
 from tests.pseudo import PSEUDO
 from tests.views.sample_lesson import LESSON as SAMPLE
@@ -34,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_options_follow_other_controls() -> None:
-    controls = ChapterWidget(None, SAMPLE, {}).controls
+    controls = ChapterWidget(open_at(None, SAMPLE, {})).controls
     assert controls is not None
     controls.widgets["region"].parts["radios"].value = "south"
     city = controls.widgets["city"].parts
@@ -42,7 +43,7 @@ def test_options_follow_other_controls() -> None:
 
 
 def test_moves_are_made_one_by_one_and_taken_back() -> None:
-    shown = ChapterWidget(None, TABLE, {})
+    shown = ChapterWidget(open_at(None, TABLE, {}))
     assert shown.controls is not None
     moves = shown.controls.widgets["moves"].parts["list"]
     for label, value in (("Do: roll", "roll"), ("Do: buy", "roll, buy"), ("Undo: Do: buy", "roll")):

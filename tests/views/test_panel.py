@@ -13,6 +13,7 @@ from panel.io.location import Location
 from antimono.core.errors import UnknownNameError
 from antimono.course.chapters import CHAPTERS, CHEATERS
 from antimono.course.lessons import LESSONS
+from antimono.views.opening import open_at
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.documents import document, write_documents
 from antimono.views.panel.embed import CourseView
@@ -24,7 +25,7 @@ from tests.views.table_lesson import LESSON as TABLE
 
 
 def test_moves_are_made_one_by_one_and_taken_back() -> None:
-    app = ChapterApp(None, TABLE)
+    app = ChapterApp(open_at(None, TABLE, {}))
     assert app.controls is not None
     model, moves = models_of(app)["moves", "list"], app.controls.widgets["moves"].parts["list"]
     for made in ("roll", "roll, buy", "roll, buy, undo"):
@@ -38,7 +39,7 @@ def test_moves_are_made_one_by_one_and_taken_back() -> None:
 
 
 def test_a_number_out_of_bounds_becomes_the_nearest() -> None:
-    app = ChapterApp(None, SAMPLE)
+    app = ChapterApp(open_at(None, SAMPLE, {}))
     assert app.controls is not None
     model, spinner = models_of(app)["cash", "spinner"], app.controls.widgets["cash"].parts["spinner"]
     spinner.value = 9999
@@ -48,7 +49,7 @@ def test_a_number_out_of_bounds_becomes_the_nearest() -> None:
 
 
 def test_the_address_is_followed() -> None:
-    app = ChapterApp(None, SAMPLE)
+    app = ChapterApp(open_at(None, SAMPLE, {}))
     location = Location()
     app.follow(location)
     app.change("region", "south")
@@ -60,7 +61,7 @@ def test_the_address_is_followed() -> None:
 
 
 def test_the_address_holds_the_scene_and_the_edition() -> None:
-    app = ChapterApp(CHAPTERS["rent"], LESSONS["rent"], {"scene": "2"})
+    app = ChapterApp(open_at(CHAPTERS["rent"], LESSONS["rent"], {"scene": "2"}))
     location = Location()
     app.follow(location)
     app.panes["told"].pressed = [{"n": 1, "edition": "it"}, {"n": 2, "go": 3}]
@@ -70,7 +71,7 @@ def test_the_address_holds_the_scene_and_the_edition() -> None:
 
 
 def test_a_chapter_of_the_second_game_keeps_its_scene_in_the_address_and_no_edition() -> None:
-    made = ChapterApp(CHEATERS["first-cheat"], None, {"edition": "us"})
+    made = ChapterApp(open_at(CHEATERS["first-cheat"], None, {"edition": "us"}))
     location = Location()
     made.follow(location)
     made.panes["told"].pressed = [{"n": 1, "key": "tray"}, {"n": 2, "edition": "us"}, {"n": 3, "go": 2}]

@@ -11,16 +11,15 @@ from gettext import NullTranslations
 from typing import Any, override
 
 from antimono.core.text import ENGLISH
-from antimono.course.chapter import Chapter
-from antimono.course.lesson.controls import Values
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson
 from antimono.views.backend import backend_words
-from antimono.views.host import Host, split_scene
+from antimono.views.host import Host
 from antimono.views.mime_bundle import bundle as told
 from antimono.views.notebook.controls import NotebookControls, column, words
 from antimono.views.notebook.pane import Pane
 from antimono.views.notebook.still import bundle, still_html
+from antimono.views.opening import Opening
 from antimono.views.styles import faces, sheet, stylesheet
 from antimono.views.widget_set import ChapterWidgets
 
@@ -33,18 +32,12 @@ def chapter_styles() -> str:
 class ChapterWidget(ChapterWidgets):
     """A chapter as the output of a cell: its scenes, the free lesson, or both."""
 
-    def __init__(
-        self,
-        chapter: Chapter | None,
-        lesson: Lesson | None,
-        values: Values,
-        *,
-        translations: NullTranslations = ENGLISH,
-    ) -> None:
-        super().__init__(Host(chapter, lesson, values, translations))
+    def __init__(self, opening: Opening, *, translations: NullTranslations = ENGLISH) -> None:
+        super().__init__(Host(opening, translations))
         self.view.children = (words(f"<style>{faces()}{chapter_styles()}</style>"), *self.view.children)
-        self._slug = lesson.slug if lesson is not None else chapter.slug if chapter is not None else ""
-        self._told = told(lesson, split_scene(values)[1])
+        shown = opening.lesson or opening.chapter
+        self._slug = "" if shown is None else shown.slug
+        self._told = told(opening.lesson, opening.values)
 
     @override
     def _pane(self, classes: list[str]) -> Pane:

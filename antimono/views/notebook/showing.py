@@ -7,25 +7,20 @@ from typing import Any, Literal, overload
 from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _, quoted
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.controls import Value, Values
 from antimono.course.lesson.lesson import Lesson
-from antimono.course.lessons import LESSONS
 from antimono.labs.chart import Chart
 from antimono.labs.question import Question
-from antimono.views.host import edition_of, split_scene
 from antimono.views.notebook.chapter_widget import ChapterWidget
 from antimono.views.notebook.desk_widget import DeskWidget
 from antimono.views.notebook.lab_widgets import ChartWidget, QuestionWidget
 from antimono.views.notebook.still import no_comms_in_exports
+from antimono.views.opening import edition_of, find_chapter, open_at
 from antimono.views.play.desk_view import DeskView
 from antimono.views.play.desks import DESK_VIEWS
 
 type DeskName = Literal["play", "scenario", "first-game", "cheaters"]
 """The desks that there are, by slug."""
-
-_SHORT = {"cheat": "first-cheat"}
-"""Chapters that have a shorter name here, too."""
 
 
 @overload
@@ -93,32 +88,21 @@ def _shown(
 
 def _chapter(shown: str | Lesson | Chapter, values: Values) -> ChapterWidget:
     """Return a chapter that can be shown with these values."""
-    chapter, lesson = _found(shown)
-    scene, rest = split_scene(values)
+    opening = open_at(*find_chapter(shown), values)
+    chapter, frame = opening.chapter, opening.frame
     names = ["scene"] if chapter is not None else []
-    if lesson is not None:
-        frame = lesson.frame(rest)
+    if frame is not None:
         names += [name for name, _value in frame.values]
     elif chapter is not None and len(chapter.editions) > 1:
         names.append("edition")
     for name in values:
         if name not in names:
             raise unknown_name(_("control"), name, names)
-    if lesson is not None and frame.notes:
+    if frame is not None and frame.notes:
         raise UnreadableError(frame.notes[0])
     if chapter is not None:
-        _check_scene(chapter, edition_of(rest), scene, values.get("scene", scene))
-    return ChapterWidget(chapter, lesson, values)
-
-
-def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None]:
-    """Return a chapter and its lesson; one of them may be missing."""
-    if isinstance(shown, Chapter):
-        return shown, shown.lesson
-    slug = _SHORT.get(shown, shown) if isinstance(shown, str) else shown.slug
-    if isinstance(shown, str) and slug not in LESSONS and slug not in ALL_CHAPTERS:
-        raise unknown_name(_("chapter or desk"), slug, [*ALL_CHAPTERS, *LESSONS, *DESK_VIEWS, *_SHORT])
-    return ALL_CHAPTERS.get(slug), LESSONS.get(slug) if isinstance(shown, str) else shown
+        _check_scene(chapter, edition_of(opening.values), opening.scene, values.get("scene", opening.scene))
+    return ChapterWidget(opening)
 
 
 def _check_scene(chapter: Chapter, edition: str | None, number: int, wanted: object) -> None:

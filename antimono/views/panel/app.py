@@ -12,12 +12,12 @@ from panel.io.location import Location
 
 from antimono.core.text import ENGLISH
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.controls import Values
 from antimono.course.lesson.frame import Frame
 from antimono.course.lesson.lesson import Lesson, as_text
 from antimono.views.backend import backend_words
 from antimono.views.host import Host
+from antimono.views.opening import Opening, find_chapter, open_at
 from antimono.views.panel.controls import PanelControls
 from antimono.views.panel.pane import Pane
 from antimono.views.served import linked
@@ -28,26 +28,18 @@ class ChapterApp(ChapterWidgets):
     """A chapter as a Panel app: its scenes, the free lesson, or both."""
 
     def __init__(
-        self,
-        chapter: Chapter | None,
-        lesson: Lesson | None,
-        values: Values | None = None,
-        *,
-        translations: NullTranslations = ENGLISH,
-        placed: Callable[[], None] = lambda: None,
+        self, opening: Opening, *, translations: NullTranslations = ENGLISH, placed: Callable[[], None] = lambda: None
     ) -> None:
         """Show it.
 
         Args:
-            chapter: its scenes, if there are any.
-            lesson: the free lesson, if there is one.
-            values: what it opens with.
+            opening: the scenes, the free lesson or both, at the values of a link.
             translations: the reader's language.
             placed: called when something else is shown.
         """
         self._location: Any = None
         self._placed = placed
-        super().__init__(Host(chapter, lesson, values or {}, translations))
+        super().__init__(Host(opening, translations))
 
     @property
     def query(self) -> str:
@@ -99,12 +91,10 @@ def app(shown: Lesson | Chapter, values: Values | None = None) -> Any:
 
     A lesson brings the scenes of its chapter, if it has any, and a chapter its lesson.
     """
-    chapter = shown if isinstance(shown, Chapter) else ALL_CHAPTERS.get(shown.slug)
-    lesson = shown if isinstance(shown, Lesson) else shown.lesson
     location = page_location()
     if location is None:
-        return ChapterApp(chapter, lesson, values).view
-    made = ChapterApp(chapter, lesson, query_of(location.search) or values)
+        return ChapterApp(open_at(*find_chapter(shown), values or {})).view
+    made = ChapterApp(open_at(*find_chapter(shown), query_of(location.search) or values or {}))
     made.follow(location)
     return made.view
 

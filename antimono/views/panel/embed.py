@@ -7,12 +7,9 @@ from typing import Any, override
 import panel as pn
 import param
 
-from antimono.core.errors import unknown_name
-from antimono.core.text import _
 from antimono.course.chapter import Chapter
-from antimono.course.chapters import ALL_CHAPTERS
 from antimono.course.lesson.lesson import Lesson
-from antimono.course.lessons import LESSONS
+from antimono.views.opening import find_chapter, open_at
 from antimono.views.panel.app import ChapterApp
 from antimono.views.panel.desk_app import desk_app
 from antimono.views.play.desks import DESK_VIEWS
@@ -45,8 +42,7 @@ class CourseView(pn.viewable.Viewer):
         if isinstance(shown, str) and shown in DESK_VIEWS:
             self._view = desk_app(DESK_VIEWS[shown], values)
             return
-        chapter, lesson = _found(shown)
-        self._app = ChapterApp(chapter, lesson, values, placed=self._tell)
+        self._app = ChapterApp(open_at(*find_chapter(shown), values), placed=self._tell)
         self._view = self._app.view
         self._tell()
 
@@ -62,14 +58,3 @@ class CourseView(pn.viewable.Viewer):
     def _show(self) -> None:
         if self._app is not None and self.situation != self._app.host.situation:
             self._app.go(self.situation)
-
-
-def _found(shown: str | Lesson | Chapter) -> tuple[Chapter | None, Lesson | None]:
-    """Return a chapter and its lesson; one of them may be missing."""
-    if isinstance(shown, Chapter):
-        return shown, shown.lesson
-    if isinstance(shown, Lesson):
-        return ALL_CHAPTERS.get(shown.slug), shown
-    if shown not in ALL_CHAPTERS and shown not in LESSONS:
-        raise unknown_name(_("chapter or desk"), shown, [*ALL_CHAPTERS, *LESSONS, *DESK_VIEWS])
-    return ALL_CHAPTERS.get(shown), LESSONS.get(shown)
