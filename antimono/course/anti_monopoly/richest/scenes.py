@@ -1,4 +1,4 @@
-"""The richest player: what counts at the end, and what the count makes people do (AM-23)."""
+"""The richest player: what counts at the end, and how the count changes play (AM-23)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MULTIPLIED = _("The roll is multiplied.")
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Both Monopolists are bankrupt; what you and Green count, and what you could have done about it."""
+    """Yield the scenes: your count and Green's after both Monopolists went bankrupt, and how to raise it."""
     table, factor, both = greens(t), t.rules.utilities[0].competitor_factor, t.rules.utilities[0].monopolist_factors[1]
     yourself, green = count(t, table).value, count(t, table, "Green").value
     seven, six = (t.owed(table, ELECTRIC, dice=dice) for dice in (SEVEN, SIX))
@@ -44,32 +44,32 @@ def story(t: EditionWords) -> Iterator[Written]:
     mortgaged: dict[str, Message | int] = {**deeds, "rush-st": _("mortgaged")}
 
     yield scene("count", _("The count"),
-        _("Both Monopolists are bankrupt, so the richest Competitor wins. Count your cash, then one visit's rent from "
-          "each deed. Choose your deeds."),
+        _("Both Monopolists are bankrupt, so the richest Competitor wins. Count your cash, plus one visit's rent from "
+          "each deed. Tap your deeds."),
         table=table,
         show=[strip(*deeds, label=_("Your deeds"), heading=False,
                 notes=lambda moment: {deed: mortgaged[deed] for deed in deeds if key_of(deed) in moment.done}),
             lambda moment: draw([count_bill(only=moment.done)], moment)],
         ask=tap(*deeds, needs=len(deeds), clauses="AM-23.1 AM-1.3 AM-11.3",
-            say=_("{total}. A mortgaged deed counts for nothing: it brings no rent.", total=yourself)),
+            say=_("{total}. A mortgaged deed counts for nothing, because it earns no rent.", total=yourself)),
         teaches="AM-23.1", uses="AM-1.3 AM-11.3")
 
     hotel, bare = (t.owed(f"Green: nob-hill{built}", "nob-hill") for built in (" hotel", ""))
     house, steps, price = t.house("nob-hill"), t.street("nob-hill").hotel_level(role("Green")), t.cost("nob-hill")
     yield scene("not-the-cost", _("Not the cost"),
-        _("What if this hotel were Green's? The street cost {nob_hill_price}, the hotel five times {house}. What do "
-          "both add to Green's count?", house=house),
+        _("What if this hotel were Green's? The street cost {nob_hill_price} and the hotel five times {house}. How "
+          "much do they add to Green's count?", house=house),
         table="Green: nob-hill hotel", show=[strip("nob-hill")],
         ask=number(hotel,
             mistakes=[(price + steps * house, _("That is what they cost. Count one visit's rent.")),
                 (steps * house, _("That is what the hotel cost. Count one visit's rent.")),
                 ((price + steps * house) // 2, _("Nothing is sold here. Count one visit's rent.")),
-                (hotel - bare, _("The street under the hotel brings rent, too.")),
-                (bare, _("The hotel adds to the rent: each of its five steps a tenth of what it cost.")),
+                (hotel - bare, _("The street under the hotel also earns rent.")),
+                (bare, _("The hotel adds to the rent: each of its five steps adds a tenth of its cost.")),
                 (bare + house // 10, _("A hotel is worth five houses of rent, not one.")),
-                (hotel - house // 10, _("Green's hotel is the fifth step.")),
+                (hotel - house // 10, _("For Green, the hotel is the fifth step.")),
                 (t.street("nob-hill").monopolist_rents[-1], OTHER_COLUMN)],
-            say=_("What it brings, not what it cost. Not as in Monopoly, where the price counts.")),
+            say=_("Its rent counts, not its cost. In Monopoly it is the other way round: the price counts.")),
         uses="AM-23.1 AM-10.1 R-23")
 
     yield scene("dice", _("Dice decide"),
@@ -79,7 +79,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[strip(ELECTRIC, "beacon-st", label=_("Green's deeds"), heading=False),
             before(count_bill("Green", ["beacon-st"])), after(throw(SEVEN, note=FOR_IT), count_bill("Green"))],
         ask=roll(_("Roll once"), clauses="AM-23.2 R-17 AM-19.2",
-            say=_("{rent}: Green's count is {total} and beats yours by {gap}. Each utility gets one roll (our ruling).",
+            say=_("{rent}, so Green's count is {total} and beats yours by {gap}. Each utility gets one roll (our "
+                  "ruling).",
                 rent=seven, total=green, gap=green - yourself)),
         teaches="AM-23.2 R-17", uses="AM-19.1 AM-19.2")
 
@@ -87,7 +88,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     wins = [ROLLS[dice] for dice, amount in by_roll.items() if amount > yourself]
     right = by_roll[SIX]
     yield scene("near-miss", _("Near miss"),
-        _("What if the roll had been {first} and {second}? What is Green's count then, with {u_s_electric_company} at "
+        _("What if the roll had been {first} and {second}? What would Green's count be, with {u_s_electric_company} at "
           "{factor} times the roll?", first=SIX[0], second=SIX[-1], factor=str(factor)),
         table=table,
         show=[throw(SIX, note=FOR_IT), before(count_bill("Green", ["beacon-st"])),
@@ -98,9 +99,10 @@ def story(t: EditionWords) -> Iterator[Written]:
                 (right - six + both * ROLLS[SIX],
                  _("{factor} times is for a Monopolist with both utilities.", factor=str(both))),
                 (right - six + seven, _("That was the other roll.")),
-                (six, _("Cash and the street count, too.")),
+                (six, _("Cash and the street also count.")),
                 (right - t.owed(table, "beacon-st"), _("The street is missing."))],
-            say=_("{right}: you win by {gap}. Green needs a {least} or more: {wins} of {all} rolls.", right=right,
+            say=_("{right}, so you win by {gap}. Green needs a {least} or more, which {wins} of {all} rolls give.",
+                  right=right,
                 gap=yourself - right, least=str(min(wins)), wins=str(len(wins)), all=str(len(ROLLS)))),
         uses="AM-23.1 AM-23.2 AM-19.2")
 
@@ -109,29 +111,30 @@ def story(t: EditionWords) -> Iterator[Written]:
     right = count(t, f"{table}; {built}").value
     adds = right + house - yourself
     yield scene("one-more-house", _("One more house"),
-        _("What if you had built a fourth house on {walnut_st} just before, for {house}? What would your count be "
-          "then?", house=house),
+        _("What if you had built a fourth house on {walnut_st} just before the count, for {house}? What would your "
+          "count be?", house=house),
         table=table, show=[strip("walnut-st", whatif=True), count_bill()],
         ask=choose([right, yourself, yourself + adds, yourself + house], right=right, then=built,
             clauses="AM-23.1 R-23",
-            mistakes=[(yourself + adds, _("The rent rises, but the price has left your purse.")),
-                (yourself, _("The whole price is gone; only a tenth of it comes back as rent.")),
+            mistakes=[(yourself + adds, _("The rent rises, but you have paid for the house.")),
+                (yourself, _("You paid the whole price, and only a tenth of it comes back as rent.")),
                 (yourself + house, _("The house itself does not count, only its rent."))],
-            say=_("{house} less cash, {adds} more rent. Before a count, keep your money.", house=house, adds=adds)),
+            say=_("{house} less in cash, {adds} more in rent. Before a count, keep your money.",
+                  house=house, adds=adds)),
         uses="AM-23.1 AM-10.3 R-23")
 
     jailed = f"{everybody(t)}; Navy in custody"
     doubled = count(t, jailed, "Navy").value - t.cash(jailed, "Navy")
     yield scene("inside", _("In jail"),
-        _("What if you and Green were bankrupt, and Navy sat in jail? In jail a Monopolist collects no rent. Do "
-          "Navy's two streets count? Bet."),
+        _("What if you and Green were bankrupt, and Navy was in jail? A Monopolist in jail collects no rent. Do Navy's "
+          "two streets count? Place your bet."),
         table=jailed,
         show=[rooms(), strip("fifth-ave", "wall-st", label=_("Navy's deeds"), heading=False, whatif=True),
             before(count_bill("Navy", ())), after(count_bill("Navy"))],
         ask=bet({"count": _("They count for {rents}", rents=doubled), "nothing": _("They count for nothing")},
             right="count", clauses="R-38 AM-23.1",
-            say=_("They count for {rents}, doubled and all (our ruling). The count asks what deeds would bring; nobody "
-                  "has to come.", rents=doubled)),
+            say=_("They count for {rents}, at double rent (our ruling). The count asks what the deeds would earn; "
+                  "nobody has to land there.", rents=doubled)),
         teaches="R-38", uses="AM-14.5 AM-9.2")
 
     even = f"{table}; Green holds {t.cash(table, 'Green') - (green - yourself)}"
@@ -142,41 +145,43 @@ def story(t: EditionWords) -> Iterator[Written]:
         return as_bill(added(*lines), who(of), player(of), _("Together"))
 
     yield scene("tie", _("A tie"),
-        _("What if Green had {more} less and rolled a 7? Then both counts are {yours}. Who wins? Bet.",
+        _("What if Green had {more} less and rolled a 7? Then both counts are {yours}. Who wins? Place your bet.",
             more=green - yourself, yours=yourself),
         table=even, show=[strip(ELECTRIC, "beacon-st", whatif=True), pair(in_short("You"), in_short("Green"))],
         ask=bet({"you": _("You: more rent"), "green": _("Green: more cash"), "both": _("Both")}, right="both",
             clauses="R-18 AM-1.3",
-            say=_("Both. The book says that there is one winner, but not how to find them. So you share the win (our "
-                  "ruling).") if t.edition == "pl"
-            else _("Both: you share the win (our ruling). No more rolls, and neither cash nor rent goes first.")),
+            say=_("Both. The rulebook says that there is one winner, but not how to break a tie. So you share the win "
+                  "(our ruling).") if t.edition == "pl"
+            else _("Both: you share the win (our ruling). Nobody rolls again, and neither cash nor rent breaks the "
+                   "tie.")),
         teaches="R-18")
 
     sales = {deed: to_bank(t, table, deed) for deed in (spare(t), "walnut-st", "union-square")}
     yield scene("trick", _("The trick"),
-        _("Wait: Blue's last debt is open, so nobody is counted yet. You may still sell houses and mortgage (our "
-          "ruling). Choose your three unmortgaged deeds, and watch."),
+        _("Wait: Blue has not paid the last debt, so nothing is counted yet. You may still sell houses and mortgage "
+          "(our ruling). Tap your three unmortgaged deeds, and watch."),
         table=table, tapped=sales,
         show=[strip(*deeds, label=_("Your deeds"), heading=False), count_bill()],
         ask=tap(*sales, needs=len(sales), clauses="AM-23.1 R-35 AM-11.1 AM-12.1",
-            mistakes={"rush-st": _("Mortgaged already: the bank does not lend twice on it.")},
-            say=_("From {start} to {best}. For house or deed the bank pays five times what it counts for. But Green "
-                  "can do that, too.", start=yourself, best=count(t, "; ".join((table, *sales.values()))).value)),
+            mistakes={"rush-st": _("This deed is already mortgaged, and the bank does not lend on it twice.")},
+            say=_("From {start} to {best}. The bank pays five times what a house or a deed counts for. But Green can "
+                  "sell as well.", start=yourself, best=count(t, "; ".join((table, *sales.values()))).value)),
         uses="AM-23.1 R-35 AM-11.1 AM-12.1")
 
     game = Auditor(t)
     yield challenge(game,
-        _("What if you and Green were bankrupt? Navy is about to be counted. Choose a deed to sell its house, then to "
-          "mortgage it, but only what pays: reach the highest count."),
-        say=_("{most}. The streets bring more as money, but each company of the three counts for more than its loan.",
+        _("What if you and Green were bankrupt, and Navy were about to be counted? Tap a deed to sell its house, again "
+          "to mortgage it. Reach the highest count."),
+        say=_("{most}. The streets are worth more as money, but each of the three companies counts for more than its "
+              "loan.",
             most=game.most) if t.switches.mortgaged_companies_count
-        else _("{most}. The streets bring more as money, but the companies count for more than their loans: mortgage "
-            "one, and the others bring half (our ruling).", most=game.most),
+        else _("{most}. The streets are worth more as money, but the companies count for more than their loans. "
+               "Mortgage one, and the others earn half (our ruling).", most=game.most),
         uses="AM-23.1 AM-18.2 AM-11.1 AM-12.1 R-35 R-36", clauses="AM-23.1 AM-18.2 R-36 R-35")
 
 
 def by_total(t: EditionWords, by_roll: dict[str, int], yourself: int) -> Plot:
-    """Green's count against the roll, and yours beside it."""
+    """Plot Green's count against the roll, with yours for comparison."""
     greens = {ROLLS[dice]: amount for dice, amount in by_roll.items()}
     you, green = SEATS[player("You")].mark, SEATS[player("Green")].mark
     return Plot(
@@ -192,7 +197,7 @@ def by_total(t: EditionWords, by_roll: dict[str, int], yourself: int) -> Plot:
 
 
 class Auditor(WrittenPuzzle):
-    """Navy before a count: a chain of companies that is worth more than its loans, streets that are not."""
+    """Navy before a count: companies that are worth more than their loans, and streets that are not."""
 
     solution = ("37", "39", "39")
     start = "Navy has 100; Navy: u-s-railroad, u-s-bus-company, u-s-air-line, fifth-ave, wall-st+1"
@@ -237,7 +242,7 @@ NO_PRICE = _("Count one visit's rent of each deed, not its price.")
 
 
 class Counted:
-    """Somebody with cash and deeds, and what they count."""
+    """A player with cash and deeds, and their count."""
 
     def __init__(self, t: EditionWords, of: str, cash: int, deeds: str) -> None:
         self.t, self.of, self.cash = t, of, cash * t.scale
@@ -264,7 +269,7 @@ class Counted:
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: what deeds count, whole counts, rolls that decide, and what is done just before a count."""
+    """Yield questions on single deeds, whole counts, deciding rolls, and choices just before a count."""
     utility = t.rules.utilities[0]
     factor, both = str(utility.competitor_factor), utility.monopolist_factors[1]
 
@@ -273,16 +278,16 @@ def practice(t: EditionWords) -> Iterator[Written]:
         first, rent = next(iter(has.rents.items()))
         price, houses = t.cost(first), has.houses.get(first, 0)
         cost, transport = t.house(first) if houses else 0, isinstance(t.deed(first), Transport)
-        return scene(slug, _("One deed"),
-            _("The last Monopolist is bankrupt. Your {deed} cost {price}, each of its two houses {house}. What does it "
-              "add to your count?", deed=first, price=price, house=cost)
+        return scene(slug, _("A single deed"),
+            _("The last Monopolist is bankrupt. Your {deed} cost {price}, and each of its two houses {house}. What "
+              "does it add to your count?", deed=first, price=price, house=cost)
             if houses else _("The game is over and {player} is counted. {deed} cost {price}. What does it add?",
                 player=of, deed=first, price=price),
             table=has.table, show=[has.strip],
             ask=among(rent, say=_("One visit's rent: {rent}.", rent=rent),
-                mistakes=[(price + houses * cost, _("That is what it cost. What does one visit bring?")),
+                mistakes=[(price + houses * cost, _("That is what it cost. What does one visit earn?")),
                     (price // 10, chain_or_pair),
-                    (rent - price // 10, _("The street under the houses brings rent, too.")) if houses
+                    (rent - price // 10, _("The street under the houses also earns rent.")) if houses
                     else (price // 5, _("That is the fare of one company.") if transport else OTHER_COLUMN),
                     *([] if houses else [(2 * rent, _("Count this deed alone."))])]),
             uses="AM-23.1", level=1)
@@ -295,23 +300,23 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 *(line(key_of(each), has.listed(each)) for each in has.rents), line("total", _("Together")))),
                 after(count_bill(has.of))],
             ask=total(has.count,
-                mistakes=[(has.count + lent // 10, _("What is mortgaged brings no rent, and counts for nothing.")),
+                mistakes=[(has.count + lent // 10, _("A mortgaged deed earns no rent, so it counts for nothing.")),
                     (own + prices, NO_PRICE), (own + prices - lent, NO_PRICE), (brought, _("The cash is missing.")),
                     (own, _("The deeds are missing.")), (own + (prices - lent) // 10, richer),
                     *((has.count - rent, _("One of the deeds is missing.")) for rent in has.rents.values() if rent)],
-                say=_("{cash} in cash and {rents} of rents.", cash=own, rents=brought)),
+                say=_("{cash} in cash and {rents} in rents.", cash=own, rents=brought)),
             uses="AM-23.1 AM-11.3 R-23", level=2)
 
     def company(slug: str, of: str, deeds: str, dice: str, words: Message) -> Written:
         first = deeds.split(", ", maxsplit=1)[0]
         table, pips = f"{of} has 300; {of}: {deeds}", ROLLS[dice]
         rent = rents(count(t, table, of, dice), t.estate(table, of))[first]
-        return scene(slug, _("Rolled for it"), words, table=table,
+        return scene(slug, _("Roll for the utility"), words, table=table,
             show=[strip(*deeds.split(", ")), throw(dice, note=FOR_IT)],
             ask=among(rent, say=_("{rent}.", rent=rent),
                 mistakes=[(pips * t.scale, MULTIPLIED),
                     (utility.competitor_factor * pips, _("Navy has both: {factor} times the roll.", factor=str(both))),
-                    (both * pips, OTHER_COLUMN), (t.cost(first), _("That is the price. What does one visit bring?"))]),
+                    (both * pips, OTHER_COLUMN), (t.cost(first), _("That is the price. What does one visit earn?"))]),
             uses="AM-23.2 R-17 AM-19.2 AM-19.3", level=2)
 
     def wins(slug: str, one: Counted, other: Counted, words: Message) -> Written:
@@ -322,10 +327,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
             after(count_bill(each.of, table=each.table))] for each in two]
         return scene(slug, _("Who wins?"), words, show=[pair(halves[0], halves[1])],
             ask=choose({keys[0]: who(one.of), keys[1]: who(other.of), "both": _("Both")}, right=right,
-                mistakes={key: _("More cash, but the deeds count, too.") if key == richer
-                    else _("Add one visit's rent of every deed to both purses.")
+                mistakes={key: _("More cash, but the deeds also count.") if key == richer
+                    else _("Add one visit's rent from every deed to each player's cash.")
                     for key in (*keys, "both") if key != right},
-                say=_("{more} to {less}.", more=max(one.count, other.count), less=min(one.count, other.count))),
+                say=_("The counts are {more} and {less}.",
+                      more=max(one.count, other.count), less=min(one.count, other.count))),
             uses="AM-23.1 R-18 R-23", level=2)
 
     def race(so_far: int, yourself: int) -> Sequence[Figure]:
@@ -338,15 +344,15 @@ def practice(t: EditionWords) -> Iterator[Written]:
         wins = [pips for dice, pips in ROLLS.items() if count(t, table, "Green", dice).value > yourself * t.scale]
         ways, least = list(ROLLS.values()), min(wins)
         return scene(slug, _("Rolls that win"),
-            _("Green still rolls two dice for {u_s_electric_company}, {factor} times the roll. With how many of the 36 "
-              "rolls is Green's count above yours?", factor=factor),
+            _("Green still has to roll two dice for {u_s_electric_company}, at {factor} times the roll. How many of "
+              "the 36 rolls put Green's count above yours?", factor=factor),
             show=race(so_far, yourself),
             ask=among(len(wins), counted=True,
-                mistakes=[(len(set(wins)), _("Those are the totals; some come by more rolls than others.")),
-                    (36 - len(wins), _("With those you win, or share.")),
+                mistakes=[(len(set(wins)), _("Those are the totals; some totals come from more rolls than others.")),
+                    (36 - len(wins), _("With those you win or share the win.")),
                     (len(wins) + ways.count(least - 1), _("That total does not beat you yet.")),
                     (len(wins) - ways.count(least), _("A smaller total is enough."))],
-                say=_("A {least} or more: {rolls} of 36.", least=str(least), rolls=str(len(wins)))),
+                say=_("A {least} or more, which is {rolls} rolls of 36.", least=str(least), rolls=str(len(wins)))),
             uses="AM-23.2 AM-19.2", level=3)
 
     def chain(slug: str, *companies: str) -> Written:
@@ -360,14 +366,16 @@ def practice(t: EditionWords) -> Iterator[Written]:
         best = max(range(size + 1), key=mortgaged)
         fares = t.rules.transports[0].monopolist_fares[:size]
         return scene(slug, _("Keep the chain?"),
-            _("Navy is about to be counted. On each company the bank lends {loan}. How many should Navy mortgage for "
+            _("Navy is about to be counted. The bank lends {loan} on each company. How many should Navy mortgage for "
               "the highest count?", loan=loan),
             table=f"Navy holds 0; Navy: {', '.join(companies)}",
-            show=[strip(*companies), lines(_("A Monopolist's fares"), *(
-                line(f"n{several}", ngettext("{count} company: each", "{count} companies: each", several), fare)
+            show=[strip(*companies), lines(_("Fares to a Monopolist"), *(
+                line(f"n{several}", ngettext("{count} company: fare on each",
+                                             "{count} companies: fare on each", several), fare)
                 for several, fare in enumerate(fares, start=1)))],
-            ask=choose(dict(names.values()), right=names[best][0], say=_("{count}.", count=mortgaged(best)),
-                mistakes={key: _("That comes to {sum}. Another way comes to more.", sum=mortgaged(several))
+            ask=choose(dict(names.values()), right=names[best][0], say=_("The count is then {count}.",
+                                                                         count=mortgaged(best)),
+                mistakes={key: _("That gives {sum}. Another choice gives more.", sum=mortgaged(several))
                     for several, (key, _label) in names.items() if several != best}),
             uses=f"{SALES} AM-18.2 R-36", level=3)
 
@@ -375,24 +383,24 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield deed("deed-built", "You", "state-st+2", _("The houses are missing."))
     yield deed("deed-pair", "Blue", "fishermans-wharf, union-square", TWO_STREETS)
     yield deed("deed-company", "Navy", "u-s-railroad, u-s-bus-company",
-        _("A tenth is a Competitor's fare. Navy has two companies."))
+        _("A tenth of the price is a Competitor's fare. Navy is a Monopolist with two companies."))
 
     price = t.cost("wall-st")
     yield scene("mortgaged", _("Mortgaged"),
-        _("Green is counted. What does {wall_st} add, mortgaged?"),
+        _("Green is counted. {wall_st} is mortgaged. What does it add?"),
         table="Green has 500; Green: wall-st mortgaged", show=[strip("wall-st")],
         ask=choose({"0": _("Nothing"), str(price // 10): price // 10, str(price // 2): price // 2}, right="0",
-            mistakes=[(price // 10, LENT), (price // 2, _("That money is in the purse already."))],
-            say=_("Nothing: what brings no rent counts for nothing.")),
+            mistakes=[(price // 10, LENT), (price // 2, _("That money is already in the cash."))],
+            say=_("Nothing: a deed that earns no rent counts for nothing.")),
         uses="AM-23.1 AM-11.3", level=1)
 
     blue = Counted(t, "Blue", 300, "fifth-ave, wall-st")
     doubled = sum(blue.rents.values())
     yield scene("jail-counts", _("In jail"),
-        _("The last Competitor is bankrupt. Blue sits in jail and is counted. What do both streets add?"),
+        _("The last Competitor is bankrupt. Blue is in jail and is counted. How much do the two streets add?"),
         table=f"{blue.table}; Blue in custody", show=[rooms(), strip("fifth-ave", "wall-st")],
         ask=choose({"0": _("Nothing"), str(doubled // 2): doubled // 2, str(doubled): doubled}, right=doubled,
-            mistakes=[(0, _("The count asks what they would bring; nobody has to stop there.")),
+            mistakes=[(0, _("The count asks what they would earn; nobody has to land there.")),
                 (doubled // 2, TWO_STREETS)],
             say=_("{rents}, as if Blue were free (our ruling).", rents=doubled)),
         uses="R-38 AM-23.1 AM-9.2", level=1)
@@ -400,88 +408,88 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield scene("equal", _("A tie"),
         _("Both Monopolists are bankrupt. You and Green have no deeds, and {cash} each. Who wins?", cash=480 * t.scale),
         table="You has 480; Green has 480", show=[purses("You Green")],
-        ask=choose({"you": _("You, who began"), "roll": _("Whoever rolls higher"), "both": _("Both")}, right="both",
-            mistakes={"you": _("It does not matter who began."), "roll": _("Dice are rolled for utilities only.")},
+        ask=choose({"you": _("You, for starting"), "roll": _("The higher roll"), "both": _("Both")}, right="both",
+            mistakes={"you": _("It does not matter who started."), "roll": _("Dice are rolled only for utilities.")},
             say=_("Both: the win is shared (our ruling).")),
         uses="R-18", level=1)
 
     yield scene("nothing", _("Which counts for nothing?"),
-        _("You are counted. Mark the deed that adds nothing."),
+        _("You are counted. Tap the deed that adds nothing."),
         table="You has 200; You: sunset-blvd, state-st mortgaged, locust-st+1, pennsylvania-ave",
         show=[strip("sunset-blvd", "state-st", "locust-st", "pennsylvania-ave", label=_("Your deeds"), heading=False)],
-        ask=tap("state-st", say=_("It is mortgaged."),
+        ask=tap("state-st", say=_("It is mortgaged, so it earns no rent."),
             mistakes={"sunset-blvd": _("A bare street adds its rent."),
-                "locust-st": _("Street and house add their rent."),
+                "locust-st": _("The street and the house both add their rent."),
                 "pennsylvania-ave": _("A bare street adds its rent.")}),
         uses="AM-23.1 AM-11.3", level=1)
 
-    yield scene("most", _("Little to much"),
-        _("Number what you have by what it counts for, from little to much. The deeds cost {sunset_blvd_price}, "
-          "{u_s_railroad_price}, {beacon_st_price} and {wall_st_price}; the hotel cost five times {house}.",
+    yield scene("most", _("Smallest first"),
+        _("Put these in order by what they count for, smallest first. The deeds cost {sunset_blvd_price}, "
+          "{u_s_railroad_price}, {beacon_st_price} and {wall_st_price}, and the hotel five times {house}.",
             house=t.house("sunset-blvd")),
-        ask=order(_("What you have"),
+        ask=order(_("Your holdings"),
             line("hotel", _("Your hotel on {sunset_blvd}"), t.owed("You: sunset-blvd hotel", "sunset-blvd", "Blue")),
             line("cash", _("{cash} in cash", cash=60 * t.scale), 60 * t.scale,
-                early=_("All of the cash counts, of a deed only a visit's rent.")),
+                early=_("All of the cash counts, but only one visit's rent from a deed.")),
             line("company", _("Your {u_s_railroad}"), t.cost("u-s-railroad") // 10),
             line("lent", _("Your mortgaged {wall_st}"), 0),
             line("street", _("Your bare {beacon_st}"), t.cost("beacon-st") // 10),
-            otherwise=_("Something else counts for less: of a deed one visit's rent counts."),
-            say=_("All of the cash counts; of each deed one visit's rent, whatever it cost.")),
+            otherwise=_("Something else counts for less. Each deed counts for one visit's rent."),
+            say=_("All of the cash counts, and one visit's rent from each deed, whatever it cost.")),
         uses="AM-23.1 R-23 AM-10.1 AM-18.1 AM-11.3", level=2)
 
     yield whole("total-you", Counted(t, "You", 350, "sunset-blvd, locust-st+2, wall-st mortgaged"),
         _("The game is over. What is your count?"), _("The houses add to the rent."))
     yield whole("total-navy", Counted(t, "Navy", 210, "u-s-railroad, u-s-air-line, fifth-ave"),
         _("The game is over. What is Navy's count?"),
-        _("A tenth is not all: two companies of a Monopolist's bring more."))
+        _("A tenth of the price is too little: a Monopolist's two companies earn more."))
     yield company("company-green", "Green", ELECTRIC, "4+5",
-        _("Green is counted, and this is the roll for {u_s_electric_company}. What does it add?"))
+        _("Green is counted, and this is the roll for {u_s_electric_company}. What does the company add?"))
     yield company("company-navy", "Navy", f"{ELECTRIC}, u-s-gas-company", "3+5",
-        _("Navy, with both utilities, is counted. This is the roll for {u_s_electric_company}. What does that one "
-          "add?"))
+        _("Navy, who has both utilities, is counted. This is the roll for {u_s_electric_company}. What does that "
+          "company add?"))
 
     has, house = Counted(t, "Green", 400, "beacon-st+1"), t.house("beacon-st")
     then = f"Green: beacon-st+2; Green holds {has.cash - house}"
     right = count(t, f"{has.table}; {then}", "Green").value
     adds = right + house - has.count
     yield scene("built-green", _("Built in a hurry"),
-        _("Green's count would be {first} now, but Green builds one more house here for {house} first. What is it "
-          "then?", first=has.count, house=house),
+        _("Green's count would be {first} now, but Green first builds one more house here for {house}. What is it then?",
+          first=has.count, house=house),
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=number(right, then=then,
-            mistakes=[(has.count + adds, _("The price of the house is gone.")),
+            mistakes=[(has.count + adds, _("The price of the house has been paid.")),
                 (has.count - house, _("The house adds to the rent.")),
-                (has.count, _("The price is gone, and only a tenth of it comes back as rent.")),
-                (has.count + house, _("The house counts for its rent only, and its price is gone.")),
-                (has.count - house // 2, _("The bank pays half for houses it buys. This one stands."))],
-            say=_("{house} less cash, {adds} more rent.", house=house, adds=adds)),
+                (has.count, _("The price is paid, and only a tenth of it comes back as rent.")),
+                (has.count + house, _("The house counts only for its rent, and its price has been paid.")),
+                (has.count - house // 2, _("The bank pays half for houses it buys back. This one is not sold."))],
+            say=_("{house} less in cash, {adds} more in rent.", house=house, adds=adds)),
         uses="AM-23.1 AM-10.3 R-23", level=2)
 
     has, loan = Counted(t, "You", 300, "wall-st"), t.loan("wall-st")
     right = has.cash + loan
     then = f"You: wall-st mortgaged; You holds {right}"
     yield scene("lent-you", _("Mortgaged first"),
-        _("Your count is {first} now. {wall_st} cost {wall_st_price}. What is it once the street is mortgaged?",
+        _("Your count is now {first}. {wall_st} cost {wall_st_price}. What is your count once the street is mortgaged?",
             first=has.count),
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=among(right, then=then,
-            mistakes=[(has.count + loan, _("Its rent does not count any more.")), (right + loan, HALF),
-                (has.count, _("A loan comes in, and a rent goes out of the count."))],
-            say=_("{loan} in for {rent} of rent.", loan=loan, rent=has.count - has.cash)),
+            mistakes=[(has.count + loan, _("Its rent no longer counts.")), (right + loan, HALF),
+                (has.count, _("The loan adds to the count, and the rent drops out of it."))],
+            say=_("You gain {loan} in cash and lose {rent} in rent.", loan=loan, rent=has.count - has.cash)),
         uses=SALES, level=2)
 
     yield wins("winner-cash", Counted(t, "You", 520, ""), Counted(t, "Green", 480, "beacon-st+1"),
         _("Both Monopolists are bankrupt. {beacon_st} cost {beacon_st_price}, its house {house}. Who wins?",
             house=t.house("beacon-st")))
     yield wins("winner-deeds", Counted(t, "Blue", 400, "fifth-ave, wall-st"), Counted(t, "Navy", 500, "u-s-railroad"),
-        _("The last Competitor is bankrupt. {fifth_ave} cost {fifth_ave_price}, {wall_st} {wall_st_price}. One company "
-          "of a Monopolist's brings {fare}. Who wins?", fare=t.rules.transports[0].monopolist_fares[0]))
+        _("The last Competitor is bankrupt. {fifth_ave} cost {fifth_ave_price}, {wall_st} {wall_st_price}. A "
+          "Monopolist's only company earns {fare}. Who wins?", fare=t.rules.transports[0].monopolist_fares[0]))
 
     has, house = Counted(t, "You", 240, "beacon-st+1, u-s-bus-company, fifth-ave mortgaged"), t.house("beacon-st")
     yield scene("error", _("Spot the error"),
-        _("Somebody counted what you have. The house cost {house}, {u_s_bus_company} {u_s_bus_company_price}. Mark the "
-          "wrong line.", house=house),
+        _("Somebody worked out your count. The house cost {house}, and {u_s_bus_company} {u_s_bus_company_price}. Tap "
+          "the wrong line.", house=house),
         table=has.table, show=[strip("u-s-bus-company", "beacon-st", "fifth-ave")],
         ask=spot(_("A count"),
             line("cash", _("Cash"), has.cash, why=_("This line is right: all of the cash counts.")),
@@ -490,7 +498,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             line("house", _("Its house"), house),
             line("company", _("{u_s_bus_company}"), has.rents["u-s-bus-company"],
                 why=_("This line is right: a tenth of its price.")),
-            line("lent", _("{fifth_ave}, mortgaged"), 0, why=_("This line is right: it brings no rent.")),
+            line("lent", _("{fifth_ave}, mortgaged"), 0, why=_("This line is right: it earns no rent.")),
             say=_("A house counts for what it adds to the rent, a tenth of its price: {adds}.", adds=house // 10)),
         uses="AM-23.1 R-23 AM-18.1", level=2)
 
@@ -499,13 +507,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     brings = t.owed(f"Green: {ELECTRIC}", ELECTRIC, dice="4+5")
     yield scene("tie-roll", _("The roll for a tie"),
-        _("Green still rolls for {u_s_electric_company}, {factor} times the roll. Which roll shares the win?",
+        _("Green still has to roll for {u_s_electric_company}, at {factor} times the roll. Which roll shares the win?",
             factor=factor),
         show=race(540, 540 + brings // t.scale),
         ask=number(9, unit=_("pips"),
-            mistakes=[(brings, _("That is what is missing. Which roll brings it?")), (10, _("That one beats you.")),
+            mistakes=[(brings, _("That is the rent Green needs. Which roll gives it?")), (10, _("That one beats you.")),
                 (8, _("Not enough yet."))],
-            say=_("{factor} times {pips} is {gap}, and a tie shares the win (our ruling).", factor=factor, pips="9",
+            say=_("{factor} times {pips} is {gap}, and in a tie the win is shared (our ruling).",
+                  factor=factor, pips="9",
                 gap=brings)),
         uses="AM-23.2 AM-19.2 R-18", level=3)
 
@@ -521,28 +530,29 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=number(right, then=then,
             mistakes=[(own + 2 * house + price, HALF), (own + 2 * house + loan, HALF), (own + house + price, HALF),
-                (own + house, _("The loan on the street is missing.")), (own + loan, _("The houses are sold, too.")),
+                (own + house, _("The loan on the street is missing.")), (own + loan, _("The houses are also sold.")),
                 (own + house // 2 + loan, _("There are two houses.")), (right + has.count - own, unrented),
                 (right + price // 10, unrented)],
-            say=_("{came} from the bank, for {rent} of rent.", came=right - own, rent=has.count - own)),
+            say=_("Green gains {came} from the bank and loses {rent} in rent.",
+                  came=right - own, rent=has.count - own)),
         uses=SALES, level=3)
 
     yield chain("chain-two", "u-s-railroad", "u-s-bus-company")
     yield chain("chain-four", "u-s-railroad", "u-s-bus-company", "u-s-air-line", "u-s-trucking-company")
 
     yield scene("story", _("Spot the error"),
-        _("Somebody tells how a game ended. Mark what was not by the rules."),
+        _("Somebody describes how a game ended. Tap the line that breaks the rules."),
         ask=spot(_("An ending"),
-            line("ruin", _("The last Monopolist is bankrupt"), why=_("That is how it ends.")),
+            line("ruin", _("The last Monopolist is bankrupt"), why=_("This line is right: that is how the game ends.")),
             line("count", _("Each Competitor counts cash, and one visit's rent of every unmortgaged deed"),
-                why=_("That is right: cash and rents.")),
-            line("dice", _("For two utilities of one Competitor, one roll counts for both")),
-            line("lent", _("Mortgaged deeds count for nothing"), why=_("That is right: they bring no rent.")),
+                why=_("This line is right: cash and rents.")),
+            line("dice", _("A Competitor has two utilities, and one roll counts for both")),
+            line("lent", _("Mortgaged deeds count for nothing"), why=_("This line is right: they earn no rent.")),
             line("tie", _("Two Competitors have the highest count, and share the win"),
-                why=_("That is right: a tie is shared (our ruling).")),
-            say=_("The dice are rolled once for each of them (our ruling).")),
+                why=_("This line is right: a tie is shared (our ruling).")),
+            say=_("The dice are rolled once for each utility (our ruling).")),
         uses="AM-1.3 AM-23.1 AM-23.2 R-17 R-18", level=3)
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Cash, and one visit's rent from each deed: how the winner is found, and what that rewards."))
+    promise=_("Cash plus one visit's rent from each deed: how the winner is found, and what that rewards."))

@@ -1,4 +1,4 @@
-"""The richest player: the free lesson (AM-1.3, AM-23)."""
+"""The richest player: the lesson to try out (AM-1.3, AM-23)."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ RIVALS: Mapping[str, tuple[tuple[int, int, bool], ...]] = {
     "transports": ((5, 0, False), (35, 0, False)),
     "nothing": (),
 }
-"""What the other player can have: square, buildings, mortgaged."""
+"""The rival's possible holdings: square, buildings, mortgaged."""
 
 RIVAL = _("Rival")
 
 
 @dataclass(frozen=True)
 class Final:
-    """Two players of one role, who are counted against each other."""
+    """Two players of one role whose counts are compared."""
 
     edition: Edition
     you: Estate
@@ -79,7 +79,7 @@ class Final:
 
     @cached_property
     def leads(self) -> dict[tuple[int, ...], int]:
-        """By how much you are ahead, for the totals of the rolls, in the order of the companies."""
+        """Your lead for each combination of roll totals, in the order of the companies."""
         now = self.yours.value - self.rivals.value
         pips = [(self.dice[deed.index].total, self._per_pip(deed)) for deed in self.companies]
         return {
@@ -111,7 +111,7 @@ def tell(ask: Controls) -> LessonBody:
     """Ask for two players at the end of Game B and count them."""
     edition = ask_edition(ask, "cash", "rival_cash")
     roles = [(role.value, role_name(role)) for role in Role]
-    role = Role(ask.choice("role", _("The role that is left"), roles))
+    role = Role(ask.choice("role", _("The remaining role"), roles))
     held = choose_holdings(ask, edition, role)
     scale = edition.scale
     cash = ask.number("cash", _("Your cash"), 0, MOST_CASH * scale, default=540 * scale, step=10 * scale)
@@ -124,7 +124,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(final),
         headline=Headline(
-            _("You count"),
+            _("Your count"),
             edition.money(final.yours.value),
             final.yours.value,
             any(figures_reconstructed(edition, each.deed) for each in held),
@@ -139,12 +139,12 @@ def tell(ask: Controls) -> LessonBody:
 
 @cache
 def _rival_holdings(edition: Edition, role: Role, name: str) -> tuple[HeldDeed, ...]:
-    """Return what the rival has by this name, with as many of the buildings as the role may have."""
+    """Return the rival's holdings of this name, with no more buildings than the role may have."""
     return fitted(edition, role, RIVALS[name])
 
 
 def _ask_rival(ask: Controls, edition: Edition, role: Role, held: tuple[HeldDeed, ...]) -> tuple[HeldDeed, ...]:
-    """Ask what the rival has; only what is not yours is offered."""
+    """Ask for the rival's holdings; offer only deeds that are not yours."""
     taken = {each.deed.index for each in held}
     free = {
         name: _rival_holdings(edition, role, name)
@@ -179,48 +179,52 @@ def _verdict(final: Final) -> Passage:
     money, yours, rivals = final.edition.money, final.yours.value, final.rivals.value
     values = {"yours": money(yours), "rivals": money(rivals), "gap": money(abs(yours - rivals))}
     if yours > rivals:
-        told = _("You count {yours}, the rival {rivals}: you win by {gap}.", **values)
+        told = _("Your count is {yours}, your rival's {rivals}. You win by {gap}.", **values)
     elif yours < rivals:
-        told = _("You count {yours}, the rival {rivals}: the rival wins by {gap}.", **values)
+        told = _("Your count is {yours}, your rival's {rivals}. Your rival wins by {gap}.", **values)
     else:
-        told = _("You both count {yours}: you share the win.", **values)
+        told = _("Both counts are {yours}, so you share the win.", **values)
     win, share, lose = final.chances
     likely = (
         _(
-            "Before the dice you win with probability {win}, share with {share} and lose with {lose}.",
+            "Before the dice are rolled, you win with probability {win}, share the win with {share} and lose with "
+            "{lose}.",
             win=win,
             share=share,
             lose=lose,
         )
         if final.companies
-        else _("No company needs dice, so nothing is left to chance.")
+        else _("No company needs a roll, so nothing is left to chance.")
     )
     return Passage(_("Who wins"), ((told, ("AM-1.3", "R-18")), (likely, ("AM-23.2", "R-17"))))
 
 
 def _rules() -> Passage:
     lines = (
-        (_("Cash counts whole; a deed counts with one visit's rent, whatever it cost."), ("AM-23.1",)),
-        (_("A mortgaged deed counts nothing."), ("AM-23.1", "AM-11.3")),
-        (_("For each electric or gas company dice are rolled once."), ("AM-23.2", "R-17")),
-        (_("Jail lowers nothing: nobody has to stop there."), ("R-38",)),
-        (_("Equal counts share the win."), ("R-18",)),
-        (_("Until the count, everybody may sell buildings and mortgage."), ("R-35",)),
+        (_("All cash counts; a deed counts for one visit's rent, whatever it cost."), ("AM-23.1",)),
+        (_("A mortgaged deed counts for nothing."), ("AM-23.1", "AM-11.3")),
+        (_("The dice are rolled once for each electric or gas company."), ("AM-23.2", "R-17")),
+        (_("Jail does not lower the count, because nobody has to land there."), ("R-38",)),
+        (_("Players with equal counts share the win."), ("R-18",)),
+        (_("Until the count, everybody may sell buildings and mortgage properties."), ("R-35",)),
     )
     return Passage(_("What the rules say"), lines)
 
 
 def _chances(final: Final) -> Iterator[Bars]:
-    """Yield who wins with which probability, where a roll has a say."""
+    """Yield the probabilities of each result; nothing if no roll matters."""
     if not final.companies:
         return
     win, share, lose = final.chances
     yield Bars(
-        title=_("Before the dice: who wins?"),
+        title=_("Who wins, before the dice are rolled?"),
         categories=(_("you"), _("both"), _("the rival")),
         series=(Series(_("Probability"), MARKS[final.you.role], (win, share, lose)),),
         summary=_(
-            "You win with probability {win}, share with {share}, lose with {lose}.", win=win, share=share, lose=lose
+            "You win with probability {win}, share the win with {share} and lose with {lose}.",
+            win=win,
+            share=share,
+            lose=lose,
         ),
         marked=(0, _outcome(final.yours.value - final.rivals.value)),
         money=False,
@@ -228,12 +232,12 @@ def _chances(final: Final) -> Iterator[Bars]:
 
 
 def _outcome(lead: int) -> int:
-    """Return the place of what comes of a lead: you win, both do, the rival does."""
+    """Return the index of the result of a lead: you win, you share, the rival wins."""
     return 0 if lead > 0 else 1 if lead == 0 else 2
 
 
 def _bars(ask: Controls, final: Final) -> Bars:
-    """Return your count as it is, with one more house, with everything sold."""
+    """Return your count as it is, with one more building, and with everything sold."""
     edition, you = final.edition, final.you
     house = next(builds(edition, you), None)
     sold = everything_sold(you)
@@ -244,7 +248,7 @@ def _bars(ask: Controls, final: Final) -> Bars:
         ways.append((_("everything sold and mortgaged"), sold))
     counts = tuple(final.count(estate).value for _text, estate in ways)
     return Bars(
-        title=_("Your count, if you do something before"),
+        title=_("Your count, if you act before it"),
         categories=tuple(text for text, _estate in ways),
         series=(
             Series(
@@ -258,7 +262,7 @@ def _bars(ask: Controls, final: Final) -> Bars:
             ),
         ),
         summary=_(
-            "As it is you count {now}; with everything sold and mortgaged {sold}.",
+            "As it is, your count is {now}; with everything sold and mortgaged, it is {sold}.",
             now=edition.money(counts[0]),
             sold=edition.money(counts[-1]),
         ),
@@ -271,9 +275,9 @@ def _board(ask: Controls, final: Final) -> Board:
     return estates_board(
         ask,
         final.edition,
-        _("What is counted, on the board"),
+        _("The counted deeds on the board"),
         _(
-            "Deeds of yours: {yours}; of the rival's: {rivals}.",
+            "Your deeds: {yours}. Your rival's deeds: {rivals}.",
             yours=len(final.you.held),
             rivals=len(final.rival.held),
         ),
@@ -283,15 +287,15 @@ def _board(ask: Controls, final: Final) -> Board:
 
 
 def _totals(final: Final) -> Iterator[Table]:
-    """For the first company: how each roll ends, those for another company as they are."""
+    """Yield the result of each roll for the first company, with the other rolls unchanged."""
     if not final.companies:
         return
     company, *others = final.companies
     now = tuple(final.dice[deed.index].total for deed in others)
     names = (_("you win"), _("shared"), _("the rival wins"))
     yield Table(
-        caption=_("By the roll for {company}", company=company.name),
-        columns=(Column(_("Roll")), Column(_("Probability")), Column(_("Gap"), money=True), Column(_("End"))),
+        caption=_("Result by the roll for {company}", company=company.name),
+        columns=(Column(_("Roll")), Column(_("Probability")), Column(_("Gap"), money=True), Column(_("Result"))),
         rows=tuple(
             (str(total), likely, abs(lead), names[_outcome(lead)])
             for total, likely in CHANCES.items()
@@ -305,26 +309,26 @@ def _totals(final: Final) -> Iterator[Table]:
 def _rival(final: Final) -> Table:
     rows = tuple((step.text, Clauses(step.clauses), step.amount) for step in final.rivals.steps)
     return Table(
-        caption=_("What the rival counts, line by line"),
-        columns=(Column(_("What for")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        caption=_("Your rival's count, line by line"),
+        columns=(Column(_("Item")), Column(_("Clauses")), Column(_("Amount"), money=True)),
         rows=(*rows, (_("Together"), Clauses(("AM-23.1",)), final.rivals.value)),
         marked=(len(rows),),
     )
 
 
 def _sales(ask: Controls, final: Final) -> Iterator[Table]:
-    """Yield what each deed counts, what the bank pays for it, and what you would count then."""
+    """Yield what each deed counts for, what the bank pays for it, and your count then."""
     found = tuple(sales(final.edition, final.you))
     if not found:
         return
     counts = {held.deed: step.amount for held, step in zip(final.you.held, final.yours.steps[1:], strict=True)}
     yield Table(
-        caption=_("Sold back and mortgaged before the count"),
+        caption=_("Selling back and mortgaging before the count"),
         columns=(
             Column(_("Property")),
-            Column(_("It counts"), money=True),
+            Column(_("It counts for"), money=True),
             Column(_("The bank pays"), money=True),
-            Column(_("You count then"), money=True),
+            Column(_("Your count then"), money=True),
         ),
         rows=tuple(
             (standing(sale.held, final.you.role), counts[sale.held.deed], sale.came, final.count(sale.after).value)
@@ -344,18 +348,18 @@ def _sales(ask: Controls, final: Final) -> Iterator[Table]:
 
 
 def _after(final: Final, build: Build) -> int:
-    """Return what you count after one more building."""
+    """Return your count after one more building."""
     return final.yours.value - build.price + build.adds(final.edition)
 
 
 def _builds(ask: Controls, final: Final) -> Iterator[Table]:
-    """Yield what one more building costs, and what you would count then."""
+    """Yield the cost of one more building, and your count then."""
     found = tuple(builds(final.edition, final.you))
     if not found:
         return
     yield Table(
         caption=_("One more building before the count"),
-        columns=(Column(_("Street")), Column(_("It costs"), money=True), Column(_("You count then"), money=True)),
+        columns=(Column(_("Street")), Column(_("Cost"), money=True), Column(_("Your count then"), money=True)),
         rows=tuple((verbatim(build.street.name), build.price, _after(final, build)) for build in found),
         presses=tuple(
             estate_press(

@@ -1,4 +1,4 @@
-"""The lesson on roles: who plays at a table of two to six, who chooses first, what is left (AM-2.2, AM-4)."""
+"""The lesson on roles: fair tables of two to six, the first choice, and the choices left (AM-2.2, AM-4)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, 
 from antimono.course.lesson.lesson import Lesson
 
 OF_EACH = MOST // 2
-"""How many pawns of each colour there are (AM-2.2)."""
+"""The number of pawns of each colour (AM-2.2)."""
 
 DECKS: Mapping[Role, Message] = {Role.COMPETITOR: _("Competitor cards"), Role.MONOPOLIST: _("Monopolist cards")}
 
 type Sizes = tuple[int, int]
-"""How many Competitors and Monopolists there are."""
+"""The numbers of Competitors and Monopolists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A table before play: who chooses when, and what has been chosen."""
+    """A table before play: the order of choosing, and the choices so far."""
 
     players: int
     draw: Draw
@@ -36,12 +36,12 @@ class Seating:
 
     @property
     def left(self) -> tuple[Role, ...]:
-        """Return what the next one may choose; none if all have chosen."""
+        """The roles that the next player may choose; none if all have chosen."""
         return roles_left(self.chosen, self.players)
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """The roles chosen, and those that nobody can choose otherwise any more (AM-4.3)."""
+        """The roles chosen, and those that follow because no other choice is left (AM-4.3)."""
         if len(self.left) != 1:
             return self.chosen
         return (*self.chosen, *self.left * (self.players - len(self.chosen)))
@@ -62,7 +62,7 @@ def _count(roles: tuple[Role, ...]) -> Sizes:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask how many play and what each chooses, and show what that leaves to the others."""
+    """Ask for the number of players and their choices, and show what is left for the others."""
     edition = ask_edition(ask)
     players = ask.number("players", _("Players"), FEWEST, MOST, default=4)
     seed = ask.roll("draw", _("Roll for the first choice"))
@@ -76,9 +76,7 @@ def tell(ask: Controls) -> LessonBody:
     return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(seating),
-        headline=Headline(
-            _("Roles that are settled"), _("{settled} of {players}", settled=len(seating.roles), players=players)
-        ),
+        headline=Headline(_("Settled roles"), _("{settled} of {players}", settled=len(seating.roles), players=players)),
         passages=(_now(seating), _rules(edition)),
         figures=(_bars(seating),),
         tables=(_at_the_table(seating), _splits(seating), _divisions(seating)),
@@ -91,10 +89,10 @@ def _legal(players: int, made: tuple[Role, ...]) -> list[tuple[Role, Message]]:
 
 def _why_not(players: int, made: tuple[Role, ...], wanted: str) -> Message:
     if len(made) == players:
-        return _("All have chosen their roles (AM-4.1).")
+        return _("Everybody has already chosen a role (AM-4.1).")
     if wanted not in set(Role):
-        return _("A choice is “competitor” or “monopolist”.")
-    return _("There are enough of that role for a fair table (AM-4.3).")
+        return _("Choose “competitor” or “monopolist”.")
+    return _("The table already has enough players of that role to be fair (AM-4.3).")
 
 
 def _sentence(seating: Seating) -> Message:
@@ -105,20 +103,19 @@ def _sentence(seating: Seating) -> Message:
     }
     if not seating.chosen:
         return _(
-            "{players} players sit down. {first} rolled highest and chooses a role first; then it goes round "
-            "clockwise.",
+            "{players} players sit down. {first} rolled highest and chooses a role first; the others follow clockwise.",
             **values,
         )
     return _("{players} players sit down. {first} rolled highest and chose first. Chosen so far: {made}.", **values)
 
 
 def _now(seating: Seating) -> Passage:
-    """Return what the next one may choose, what is left in the box, who rolled again."""
+    """Return the next player's choices, the pawns left in the box, and the players who rolled again."""
     lines: list[tuple[Message, tuple[str, ...]]] = [(_choice(seating), ("AM-4.1", "AM-4.3"))]
     green, blue = _count(seating.roles)
     lines.append(
         (
-            _("In the box are {green} green and {blue} blue pawns.", green=OF_EACH - green, blue=OF_EACH - blue),
+            _("Pawns left in the box: {green} green, {blue} blue.", green=OF_EACH - green, blue=OF_EACH - blue),
             ("AM-2.2", "AM-4.2"),
         )
     )
@@ -126,28 +123,29 @@ def _now(seating: Seating) -> Passage:
         tied = [player_name(throw.player) for throw in seating.draw.rounds[1]]
         again = _("{players} shared the highest roll and rolled again.", players=listing(tied))
         lines.append((again, ("R-26",)))
-    return Passage(_("What may be chosen"), tuple(lines))
+    return Passage(_("The next choice"), tuple(lines))
 
 
 def _choice(seating: Seating) -> Message:
     division = seating.division
     if division is None:
         return _(
-            "{player} chooses next, and may be a Competitor or a Monopolist: both can come out fair.",
+            "{player} chooses next and may be a Competitor or a Monopolist, because either can still make a fair "
+            "table.",
             player=seating.next,
         )
     values: dict[str, Message | int] = {"green": division[0], "blue": division[1]}
     if len(seating.chosen) == seating.players:
-        return _("All have chosen: {green} against {blue} (Competitors, Monopolists).", **values)
+        return _("Everybody has chosen: {green} against {blue} (Competitors, Monopolists).", **values)
     if seating.left[0] is Role.COMPETITOR:
         return _(
-            "Everybody who has not chosen must be a Competitor: it is {green} against {blue} (Competitors, "
-            "Monopolists) already.",
+            "Everybody who has not chosen must be a Competitor: it will be {green} against {blue} (Competitors, "
+            "Monopolists).",
             **values,
         )
     return _(
-        "Everybody who has not chosen must be a Monopolist: it is {green} against {blue} (Competitors, "
-        "Monopolists) already.",
+        "Everybody who has not chosen must be a Monopolist: it will be {green} against {blue} (Competitors, "
+        "Monopolists).",
         **values,
     )
 
@@ -157,9 +155,12 @@ def _rules(edition: Edition) -> Passage:
         _("What the rules say"),
         (
             (_("Competitors have green pawns, Monopolists blue ones."), ("AM-4.2",)),
-            (_("An even number of players is split equally; at an odd table one colour has one more."), ("AM-4.3",)),
+            (
+                _("An even number of players is split equally; with an odd number, one colour has one more."),
+                ("AM-4.3",),
+            ),
             (edition.switches.meaning("roles_chosen_freely"), switch("roles_chosen_freely").clauses),
-            (_("Whoever rolls highest also has the first turn of the game."), ("AM-6.1", "R-26")),
+            (_("The player with the highest roll also has the first turn of the game."), ("AM-6.1", "R-26")),
             (_("Each role has its own deck, shuffled by itself and laid face down."), ("AM-3.1",)),
             (_("Nobody changes their role during the game."), ("AM-4.4",)),
         ),
@@ -167,7 +168,7 @@ def _rules(edition: Edition) -> Passage:
 
 
 def _bars(seating: Seating) -> Bars:
-    """Return the pawns at the table and in the box; a colour that may be chosen can be pressed."""
+    """Return the pawns at the table and in the box; a colour that may be chosen can be tapped."""
     out = dict(zip(Role, _count(seating.roles), strict=True))
     return Bars(
         title=_("The six pawns"),
@@ -177,7 +178,7 @@ def _bars(seating: Seating) -> Bars:
             for role in Role
         ),
         summary=_(
-            "At the table {green} green and {blue} blue pawns, in the box the other {rest}.",
+            "At the table: {green} green and {blue} blue pawns. In the box: the other {rest}.",
             green=out[Role.COMPETITOR],
             blue=out[Role.MONOPOLIST],
             rest=MOST - sum(out.values()),
@@ -190,7 +191,7 @@ def _taken(seating: Seating, role: Role) -> Press | None:
     """Return the press by which the next player chooses `role`; `None` if no pawn of it is left."""
     if role not in seating.left:
         return None
-    label = _("{role}: {player} chooses it", role=role_name(role), player=seating.next)
+    label = _("{role}: the choice of {player}", role=role_name(role), player=seating.next)
     return Press(label, (("choices", ", ".join((*seating.chosen, role))),))
 
 
@@ -218,7 +219,7 @@ def _at_the_table(seating: Seating) -> Table:
 
 
 def divisions() -> Iterator[tuple[int, Sizes]]:
-    """Yield all fair tables: how many players, and how they are divided (AM-2.2, AM-4.3)."""
+    """Yield all fair tables as a number of players and its division (AM-2.2, AM-4.3)."""
     for players in range(FEWEST, MOST + 1):
         for division in sizes(players):
             yield players, division
@@ -227,7 +228,7 @@ def divisions() -> Iterator[tuple[int, Sizes]]:
 def _divisions(seating: Seating) -> Table:
     fair = tuple(divisions())
     return Table(
-        caption=_("All tables that may play"),
+        caption=_("All fair tables"),
         columns=(
             Column(_("Players")),
             Column(_("Competitors")),
@@ -247,7 +248,7 @@ def _divisions(seating: Seating) -> Table:
 
 
 def _splits(seating: Seating) -> Table:
-    """Return every way to split so many players in two, and why some may not play so (AM-2.2, AM-4.3)."""
+    """Return every split of this many players, and the reason that forbids some (AM-2.2, AM-4.3)."""
     players = seating.players
     every = [(green, players - green) for green in range(players, -1, -1)]
     fair = sizes(players)
@@ -261,13 +262,13 @@ def _splits(seating: Seating) -> Table:
 
 
 def _verdict(players: int, green: int, blue: int) -> tuple[Message, Clauses]:
-    """Return whether a split may play, and the clauses that say so."""
+    """Return whether a split is allowed, with its clauses."""
     if (green, blue) in sizes(players):
         return _("yes"), Clauses(("AM-4.3",))
     clauses = ("AM-4.3", "AM-2.2") if max(green, blue) > OF_EACH else ("AM-4.3",)
     if players % 2 == 0:
-        return _("no: it is {half} against {half}", half=players // 2), Clauses(clauses)
-    return _("no: {more} more, and only one is allowed", more=abs(green - blue)), Clauses(clauses)
+        return _("no: it must be {half} against {half}", half=players // 2), Clauses(clauses)
+    return _("no: a difference of {more}, but only 1 is allowed", more=abs(green - blue)), Clauses(clauses)
 
 
 def _pawns_left(green: int, blue: int) -> Message:
@@ -277,7 +278,7 @@ def _pawns_left(green: int, blue: int) -> Message:
 
 
 def _divided(players: int, division: Sizes) -> Press:
-    """Return a table of so many, all of whom have chosen."""
+    """Return the press that sets up a table of this many, all of whom have chosen."""
     green, blue = division
     chosen = [Role.COMPETITOR] * green + [Role.MONOPOLIST] * blue
     label = _("{players} players: {green} Competitors, {blue} Monopolists", players=players, green=green, blue=blue)

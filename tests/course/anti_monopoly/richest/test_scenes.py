@@ -103,7 +103,7 @@ def test_am_11_6_in_pl_the_house_goes_before_the_other_street_is_mortgaged() -> 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_r_36_only_where_a_mortgaged_company_no_longer_counts_do_the_others_bring_half(edition: str) -> None:
-    halves = "the others bring half (our ruling)" in said(PLAY.solved("challenge", edition))
+    halves = "the others earn half (our ruling)" in said(PLAY.solved("challenge", edition))
     kept = lines(PLAY.after("challenge", "5", edition=edition))[2:4]
     whole = lines(view(PLAY.scene("challenge", edition)))[2:4]
     assert halves == (2 * sum(kept) == sum(whole)) == (edition != "pl")

@@ -35,19 +35,19 @@ def test_am_23_1_the_lesson_opens_with_a_tie_at_seven(edition: str) -> None:
     """540 + 72 against 560 + 24 + 28; R-18 shares the win."""
     story, scale = RICHEST.frame({"edition": edition}).story, load(edition).scale
     assert story.number.amount == 612 * scale == sum(step.amount for step in story.steps)
-    assert table(story, "What the rival counts").rows[-1][-1] == 612 * scale
+    assert table(story, "Your rival's count").rows[-1][-1] == 612 * scale
     assert "you share the win" in str(story.passages[0].lines[0][0])
     assert chances(story) == (Fraction(15, 36), Fraction(6, 36), Fraction(15, 36))
 
 
 def test_am_23_2_each_roll_leads_where_its_row_says() -> None:
     frame = RICHEST.frame()
-    rolls = table(frame.story, "By the roll")
+    rolls = table(frame.story, "Result by the roll")
     assert [str(row[-1]) for row in rolls.rows] == ["you win"] * 5 + ["shared"] + ["the rival wins"] * 5
     for row, press in zip(rolls.rows, rolls.presses, strict=True):
         assert press is not None
         after = RICHEST.pressed(frame, dict(press.values)).story
-        gap = after.number.amount - table(after, "What the rival counts").rows[-1][-1]  # type: ignore[operator]
+        gap = after.number.amount - table(after, "Your rival's count").rows[-1][-1]  # type: ignore[operator]
         assert abs(gap) == row[2]
         assert chances(after) == chances(frame.story), "the chance is that before the dice"
 
@@ -100,7 +100,7 @@ def test_what_is_yours_the_rival_is_not_offered() -> None:
 def test_r_35_a_row_of_the_sales_says_what_its_press_leads_to(values: Values, rows: list[object]) -> None:
     """A chain of companies counts more than its loans (AM-18.2, R-36); a street does not."""
     frame = RICHEST.frame(values)
-    sold = table(frame.story, "Sold back and mortgaged")
+    sold = table(frame.story, "Selling back and mortgaging")
     for row, expected, press in zip(sold.rows, rows, sold.presses, strict=True):
         assert isinstance(expected, tuple)
         assert expected[0] in str(row[0])
@@ -112,8 +112,8 @@ def test_r_35_a_row_of_the_sales_says_what_its_press_leads_to(values: Values, ro
 def test_am_11_6_in_pl_a_city_is_not_cleared_by_a_single_sale() -> None:
     """The other street's houses would have to go first, so its row is left out there."""
     city: Values = {"holdings": "hotels", "role": "monopolist"}
-    assert len(table(RICHEST.frame({**city, "edition": "us"}).story, "Sold back").rows) == 3
-    pl = table(RICHEST.frame({**city, "edition": "pl"}).story, "Sold back")
+    assert len(table(RICHEST.frame({**city, "edition": "us"}).story, "Selling back").rows) == 3
+    pl = table(RICHEST.frame({**city, "edition": "pl"}).story, "Selling back")
     assert [str(row[0]) for row in pl.rows] == [load("pl").deed_at(12).name]
 
 

@@ -38,11 +38,11 @@ def test_am_2_2_am_4_3_a_table_is_filled_fairly_all_the_way() -> None:
 @pytest.mark.parametrize(
     ("keys", "sentence", "goes_on"),
     [
-        (["green"], "A second one comes.", True),
-        (["blue", "blue"], "0 green, 2 blue: an even number must be split equally.", False),
-        (["blue", "green"], "1 green, 1 blue: equal.", True),
+        (["green"], "A second one arrives.", True),
+        (["blue", "blue"], "0 green and 2 blue, but an even number must be split equally.", False),
+        (["blue", "green"], "1 green and 1 blue, which is equal.", True),
         (["blue", "green", "green"], "one colour has one more, no matter which", True),
-        (["blue", "green", "green", "green"], "3 green, 1 blue: an even number", False),
+        (["blue", "green", "green", "green"], "3 green and 1 blue, but an even number", False),
     ],
 )
 def test_what_is_said_of_a_table(keys: list[str], sentence: str, *, goes_on: bool) -> None:
@@ -68,7 +68,7 @@ def test_nobody_settles_five_colours_sooner_than_in_three_choices() -> None:
         shown = PLAY.after("challenge", *(names[each] for each in chosen))
         assert shown.done == (chosen in found), chosen
     late = PLAY.after("challenge", "green", "blue", "green", "green")
-    assert said(late) == "Settled after 4 choices. Fewer are enough: start again."
+    assert said(late) == "Settled after 4 choices. Fewer are enough, so start again."
     assert pawns(late)["uma"] == 1
 
 
@@ -78,4 +78,4 @@ def test_both_decks_lie_face_down() -> None:
     (decks,) = (figure for figure in shown.figures if isinstance(figure, Pair))
     cards = [card for half in (decks.left, decks.right) for card in half if isinstance(card, CardFace)]
     assert [(str(card.note), card.order) for card in cards] == [("shuffled, face down", None)] * 2
-    assert "Not as in Monopoly" in said(shown)
+    assert "In Monopoly everybody draws the same cards" in said(shown)

@@ -71,9 +71,12 @@ def test_how_many_roles_are_settled(players: int, choices: str, settled: str) ->
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ("monopolist, monopolist, monopolist", "There are enough of that role for a fair table (AM-4.3)."),
-        ("banker", "A choice is “competitor” or “monopolist”."),
-        ("monopolist, monopolist, competitor, competitor, competitor", "All have chosen their roles (AM-4.1)."),
+        (
+            "monopolist, monopolist, monopolist",
+            "The table already has enough players of that role to be fair (AM-4.3).",
+        ),
+        ("banker", "Choose “competitor” or “monopolist”."),
+        ("monopolist, monopolist, competitor, competitor, competitor", "Everybody has already chosen a role (AM-4.1)."),
     ],
 )
 def test_a_choice_that_cannot_be_is_told(wanted: str, sentence: str) -> None:
@@ -83,7 +86,7 @@ def test_a_choice_that_cannot_be_is_told(wanted: str, sentence: str) -> None:
 
 def test_the_fair_tables_are_these() -> None:
     """AM-2.2, AM-4.3; the last column is what is left of three pawns of each colour."""
-    rows = table(ROLES.frame(), "All tables").rows
+    rows = table(ROLES.frame(), "All fair tables").rows
     assert [tuple(str(cell) for cell in row) for row in rows] == [
         ("2", "1", "1", "2 green, 2 blue"),
         ("3", "2", "1", "1 green, 2 blue"),
@@ -98,16 +101,16 @@ def test_the_fair_tables_are_these() -> None:
 @pytest.mark.parametrize(
     ("players", "verdicts"),
     [
-        (2, ["no: it is 1 against 1", "yes", "no: it is 1 against 1"]),
+        (2, ["no: it must be 1 against 1", "yes", "no: it must be 1 against 1"]),
         (
             5,
             [
-                "no: 5 more, and only one is allowed",
-                "no: 3 more, and only one is allowed",
+                "no: a difference of 5, but only 1 is allowed",
+                "no: a difference of 3, but only 1 is allowed",
                 "yes",
                 "yes",
-                "no: 3 more, and only one is allowed",
-                "no: 5 more, and only one is allowed",
+                "no: a difference of 3, but only 1 is allowed",
+                "no: a difference of 5, but only 1 is allowed",
             ],
         ),
     ],
@@ -119,11 +122,11 @@ def test_every_split_has_its_verdict(players: int, verdicts: list[str]) -> None:
 
 
 def test_a_row_of_the_fair_tables_leads_to_that_table() -> None:
-    fair = table(ROLES.frame(), "All tables")
+    fair = table(ROLES.frame(), "All fair tables")
     for place, press in enumerate(fair.presses):
         assert press is not None
         after = ROLES.pressed(ROLES.frame(), dict(press.values))
-        assert table(after, "All tables").marked == (place,)
+        assert table(after, "All fair tables").marked == (place,)
         assert not offered(after), "all have chosen"
 
 
