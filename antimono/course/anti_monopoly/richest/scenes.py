@@ -45,7 +45,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("count", _("The count"),
         _("Both Monopolists are bankrupt, so the richest Competitor wins. Count your cash, plus one visit's rent from "
-          "each deed. Tap your deeds."),
+          "each deed. Choose your deeds."),
         table=table,
         show=[strip(*deeds, label=_("Your deeds"), heading=False,
                 notes=lambda moment: {deed: mortgaged[deed] for deed in deeds if key_of(deed) in moment.done}),
@@ -159,7 +159,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     sales = {deed: to_bank(t, table, deed) for deed in (spare(t), "walnut-st", "union-square")}
     yield scene("trick", _("The trick"),
         _("Wait: Blue has not paid the last debt, so nothing is counted yet. You may still sell houses and mortgage "
-          "(our ruling). Tap your three unmortgaged deeds, and watch."),
+          "(our ruling). Choose your three unmortgaged deeds, and watch."),
         table=table, tapped=sales,
         show=[strip(*deeds, label=_("Your deeds"), heading=False), count_bill()],
         ask=tap(*sales, needs=len(sales), clauses="AM-23.1 R-35 AM-11.1 AM-12.1",
@@ -170,8 +170,8 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = Auditor(t)
     yield challenge(game,
-        _("What if you and Green were bankrupt, and Navy were about to be counted? Tap a deed to sell its house, again "
-          "to mortgage it. Reach the highest count."),
+        _("What if you and Green were bankrupt, and Navy were about to be counted? Choose a deed to sell its house, "
+          "again to mortgage it. Reach the highest count."),
         say=_("{most}. The streets are worth more as money, but each of the three companies counts for more than its "
               "loan.",
             most=game.most) if t.switches.mortgaged_companies_count
@@ -414,7 +414,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="R-18", level=1)
 
     yield scene("nothing", _("Which counts for nothing?"),
-        _("You are counted. Tap the deed that adds nothing."),
+        _("You are counted. Choose the deed that adds nothing."),
         table="You has 200; You: sunset-blvd, state-st mortgaged, locust-st+1, pennsylvania-ave",
         show=[strip("sunset-blvd", "state-st", "locust-st", "pennsylvania-ave", label=_("Your deeds"), heading=False)],
         ask=tap("state-st", say=_("It is mortgaged, so it earns no rent."),
@@ -488,7 +488,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     has, house = Counted(t, "You", 240, "beacon-st+1, u-s-bus-company, fifth-ave mortgaged"), t.house("beacon-st")
     yield scene("error", _("Spot the error"),
-        _("Somebody worked out your count. The house cost {house}, and {u_s_bus_company} {u_s_bus_company_price}. Tap "
+        _("Somebody worked out your count. The house cost {house}, and {u_s_bus_company} {u_s_bus_company_price}. Find "
           "the wrong line.", house=house),
         table=has.table, show=[strip("u-s-bus-company", "beacon-st", "fifth-ave")],
         ask=spot(_("A count"),
@@ -541,7 +541,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield chain("chain-four", "u-s-railroad", "u-s-bus-company", "u-s-air-line", "u-s-trucking-company")
 
     yield scene("story", _("Spot the error"),
-        _("Somebody describes how a game ended. Tap the line that breaks the rules."),
+        _("Somebody describes how a game ended. Find the line that breaks the rules."),
         ask=spot(_("An ending"),
             line("ruin", _("The last Monopolist is bankrupt"), why=_("This line is right: that is how the game ends.")),
             line("count", _("Each Competitor counts cash, and one visit's rent of every unmortgaged deed"),

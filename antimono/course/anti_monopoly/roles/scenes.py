@@ -72,13 +72,13 @@ def story(t: EditionWords) -> Iterator[Written]:
     """Yield the scenes: fair tables, the order of choosing, and the choice left to the others."""
     yield scene("table", _("Friends at a table"),
         _("Friends arrive one by one to play. The box has six pawns. Give each friend one, keeping green and blue "
-          "equal whenever the number of friends is even. Tap a colour."),
+          "equal whenever the number of friends is even. Choose a colour."),
         puzzle=Filling(),
         say=_("Three Competitors, three Monopolists, and the box is empty. So {fewest} to {most} can play, and the two "
               "roles are always as even as possible.", fewest=str(FEWEST), most=str(MOST)),
         teaches="AM-2.2 AM-4.2 AM-4.3")
 
-    yield scene("tables", _("Four tables"), _("One of these tables may not play like this. Tap it."),
+    yield scene("tables", _("Four tables"), _("One of these tables may not play like this. Find it."),
         ask=spot(_("Tables"),
             line("t3", division(3, 1), why=_("This one is fair: three is odd, and one colour has one more.")),
             line("t4", division(4, 2), why=_("This one is fair: as many green as blue.")),
@@ -92,15 +92,15 @@ def story(t: EditionWords) -> Iterator[Written]:
     name, more = FRIENDS[first], _("{name} rolled more.", name=FRIENDS[first])
     yield scene("choosing", _("Who chooses?"),
         _("Four friends need a colour. They could simply agree, but these have rolled instead: the highest roll "
-          "chooses first. Tap the friend who rolled it.")
+          "chooses first. Find the friend who rolled it.")
         if t.switches.roles_chosen_freely else
-        _("Four friends need a colour. Each has rolled, and the highest roll chooses first. Tap the friend who rolled "
+        _("Four friends need a colour. Each has rolled, and the highest roll chooses first. Find the friend who rolled "
           "it."),
         show=[lambda moment: friends(tuple(ROLLS), dict.fromkeys(moment.done, BLUE), ROLLS)],
         ask=[tap(first, mistakes=dict.fromkeys((second, third, fourth), more), clauses="AM-4.1 R-26",
                 say=_("{name} takes a blue pawn. If two friends had shared the highest roll, those two would roll "
                       "again (our ruling).", name=name)),
-            tap(second, words=_("{name} has taken blue. The friends sit clockwise in this order. Tap the one who "
+            tap(second, words=_("{name} has taken blue. The friends sit clockwise in this order. Find the one who "
                                 "chooses next.",
                     name=name),
                 mistakes={first: _("{name} has already chosen.", name=name),
@@ -128,7 +128,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             note=_("shuffled, face down") if key in moment.done else _("{cards} cards", cards=cards))
 
     yield scene("two-decks", _("Two decks"),
-        _("Your colour decides which cards you will draw later. Shuffle both decks: tap each one."),
+        _("Your colour decides which cards you will draw later. Shuffle both decks: choose each one."),
         show=[pair(deck("green", _("Competitor deck")), deck("blue", _("Monopolist deck")))],
         ask=tap(*KEYS, needs=2,
             say=_("Each deck is shuffled by itself and lies face down. In Monopoly everybody draws the same cards; "
@@ -139,7 +139,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     ends = {each: end(t, table, each).value for each in ("You", "Green")}
     yield scene("by-the-clock", _("By the clock"),
         _("A class plays a timed game. When time is up, a Competitor keeps a tenth of their cash. The bank pays owners "
-          "each deed's rent once. Most money wins. Tap the player ahead."),
+          "each deed's rent once. Most money wins. Find the player ahead."),
         table=table,
         show=[strip("walnut-st", "union-square", notes={each: _("rent {rent}", rent=t.owed(table, each, by="Blue"))
                 for each in ("walnut-st", "union-square")}, without=ALL),
@@ -156,7 +156,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield challenge(Soonest(),
         _("Five friends choose in this order. Choose for them, so that every colour is settled after as few choices as "
-          "possible. Tap a colour."),
+          "possible. Choose a colour."),
         say=_("Three choices: once three friends have one colour, the rest must take the other. A friend who chooses "
               "late may have no choice at all."),
         uses="AM-4.1 AM-4.3")
@@ -273,7 +273,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         (first,) = highest(rolls)
         right = clockwise_from(tuple(rolls), first)[1]
         return scene(f"next-{len(rolls)}", _("Who is next?"),
-            _("The friends sit clockwise from left to right. {name} rolled highest and has chosen. Tap the friend who "
+            _("The friends sit clockwise from left to right. {name} rolled highest and has chosen. Find the friend who "
               "chooses next.",
                 name=FRIENDS[first]),
             show=[lambda moment: friends(tuple(rolls), {first: BLUE} | dict.fromkeys(moment.done, GREEN), rolls)],
@@ -340,7 +340,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     five = {"ada": 6, "eli": 5, "iris": 3, "otto": 8, "uma": 7}
     (right,) = highest(four)
     yield scene("first", _("Who chooses first?"),
-        _("They have rolled for the choice of colours. Tap the friend who chooses first."),
+        _("They have rolled for the choice of colours. Find the friend who chooses first."),
         show=[lambda moment: friends(tuple(four), dict.fromkeys(moment.done, GREEN), four)],
         ask=tap(right, mistakes=dict.fromkeys(four, _("Somebody else rolled more.")),
             say=_("{name} rolled highest.", name=FRIENDS[right])),
@@ -375,7 +375,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     tied = {"ada": 9, "eli": 4, "iris": 9, "otto": 7}
     again = highest(tied)
-    yield scene("tie", _("A tie"), _("Two of them share the highest roll. Tap everybody who rolls again."),
+    yield scene("tie", _("A tie"), _("Two of them share the highest roll. Find everybody who rolls again."),
         show=[friends(tuple(tied), None, tied)],
         ask=tap(*again, needs=len(again), mistakes=dict.fromkeys(tied, _("This friend rolled less, and does not roll "
                                                                          "again.")),
@@ -410,7 +410,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="AM-2.2 AM-4.3", level=3)
 
     yield scene("unfair", _("Spot the error"),
-        _("A helper has split four tables. Tap the one that may not play like this."),
+        _("A helper has split four tables. Find the one that may not play like this."),
         ask=spot(_("Tables"),
             line("t2", division(2, 1), why=_("This one is fair: one of each colour is enough.")),
             line("t3", division(3, 2), why=ONE_MORE), line("t5", division(5, 2), why=ONE_MORE),
