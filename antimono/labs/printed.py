@@ -118,19 +118,19 @@ def _land_or_houses() -> Iterator[str]:
     yield f"{len(games.comparisons())} gains by waiting were looked at"
     won = ends((lab.share(C, *pair).value for pair in games.equilibria()), 10)
     assert round(won[0]) == round(won[1])
-    yield f"win about {10 * round(won[0])} per cent"
+    yield f"win about {10 * round(won[0])}%"
     first, *_turns, mason, pioneer = [each for each in steps_from("land") if each.better]
     before, after = (100 * share.value for share in first.competitors)
-    yield f"win {after:.1f} games of 100 against them, in place of {before:.1f}"
+    yield f"win {after:.1f} games of 100 against it, instead of {before:.1f}"
     before, after = (100 * share.value for share in mason.competitors)
-    yield f"`mason`, leaves them {after:.1f} in place of {before:.1f}"
+    yield f"`mason`, leaves the Competitors {after:.1f} instead of {before:.1f}"
     before, after = (100 * share.value for share in pioneer.competitors)
     yield f"win {after:.1f} against `mason`, where careful ones win {before:.1f}"
     low, high = care_gains(games.plan(plain, games.AT_ONCE))
     yield f"win {-high:.0f} to {-low:.0f} games of 100 fewer"
-    yield "who build late {:.0f} to {:.0f} more".format(*care_gains(games.plan(careful, games.LATE)))
+    yield "who build late they win {:.0f} to {:.0f} more".format(*care_gains(games.plan(careful, games.LATE)))
     lost = ends((lab.unfinished(C, *pair).value for pair in product(games.PLAYED, games.PLAYED)), 100)
-    yield f"at most {lost[1]:.1f} per cent were given up"
+    yield f"at most {lost[1]:.1f}% were abandoned"
     shares = {
         (each.setting.competitors, each.setting.monopolists): each.share(C).value
         for each in published().pairings
@@ -156,7 +156,7 @@ def _bankrupt() -> Iterator[str]:
     middle = int(median(each.books.missing for each in builders.failures))
     pays = load("us").constants.start_square_pays
     yield f"Half of these bankrupts lacked ${middle} or less, and START pays ${pays}"
-    yield f"{sum(each.given_up for each in games.measured())} games given up at the cap"
+    yield f"{sum(each.given_up for each in games.measured())} games abandoned at the turn limit"
     could = ends((each.at(Fraction(65, 100)).value for each in games.measured()), 100)
     yield "{:.0f} to {:.0f} of 100 could have paid".format(*could)
     mean = sum(each.chance * each.change for each in lab.untaxed())
@@ -189,7 +189,7 @@ def _concentration() -> Iterator[str]:
     lab, games = concentration, concentration_games
     edition = load("us")
     [net] = [each for each in lab.rulings(edition) if str(each.name) == "all transports"]
-    yield f"the net of companies {100 * net.saved / net.together:.0f} per cent"
+    yield f"the net of companies {100 * net.saved / net.together:.0f}%"
     hotels = [*lab.powers(edition).values()][2]
     low, high = ends(float(each.index) for each in hotels)
     yield f"{low:.2f} to {high:.2f}: a Competitor's hotel"
@@ -199,10 +199,10 @@ def _concentration() -> Iterator[str]:
         for rules in ("no-doubling", "no-nets")
     }
     parts = (nets / streets for streets, nets in zip(*cheaper.values(), strict=True))
-    yield "by {:.0f} to {:.0f} per cent of it".format(*ends(parts, 100))
+    yield "by {:.0f} to {:.0f}% of it".format(*ends(parts, 100))
     first = games.kept("builder").moments[0]
     yield (
-        f"{100 * first.wealth.value:.0f} per cent of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f} at cost"
+        f"{100 * first.wealth.value:.0f}% of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f}% at cost"
     )
     by_rule, at_cost = (first.index(name).value for name in ("gini", "gini_at_cost"))
     yield f"{by_rule:.2f} by the rule and {at_cost:.2f} at cost"
@@ -222,17 +222,17 @@ def _fair() -> Iterator[str]:
     }
     yield (
         f"won {builder.competitors} of 10,000 games against builders as Monopolists, "
-        f"{100 * builder.share(C).value:.1f} per cent"
+        f"{100 * builder.share(C).value:.1f}%"
     )
     yield f"win {gained['doubling']} points more"
     yield f"win {gained['count']} points more"
     yield f"of {len(found.controls)} tables without any difference"
-    yield f"wins {100 * first.competitors[1].value:.0f} per cent where builders won"
-    yield f"at {100 * last.competitors[0].value:.0f} per cent"
+    yield f"wins {100 * first.competitors[1].value:.0f}% where builders won"
+    yield f"at {100 * last.competitors[0].value:.0f}%"
     yield f"without them the Competitors win {gained['freed']} points"
     yield f"takes {gained['building'][1:]} points from"
     yield f"{len(found.effects)} comparisons were made"
-    yield f"in all they are {100 * max(each.unfinished.value for each in found.controls):.0f} per cent"
+    yield f"in everything they are {100 * max(each.unfinished.value for each in found.controls):.0f}%"
     theirs, ours, answer, *_more, end = steps_from("fair")
     yield f"{ours.tried} players were tried on {ours.searched[1]:,} games"
     yield f"and the best of them on {ours.games:,} fresh ones"
@@ -243,7 +243,7 @@ def _fair() -> Iterator[str]:
     yield f"at {100 * end.competitors[0].value:.0f} games of 100 for the Competitors"
     yield f"ended after {len(steps_from('fair'))} searches"
     banker, nobody, steward, neither, *_more = steps_from("fair-timed")
-    yield f"`banker`, {100 * banker.won[1] / banker.games:.1f} games of 100"
+    yield f"`banker`, wins {100 * banker.won[1] / banker.games:.1f} games of 100"
     before, after = (100 * won / steward.games for won in steward.won)
     yield f"wins {after:.1f} of 100 games against builders, where builders won {before:.1f}"
     before, after = (100 * share.value for share in nobody.competitors)
@@ -258,7 +258,7 @@ def _fair() -> Iterator[str]:
     yield f"and {free['trader']:.1f} where all do"
     yield f"`{best}`, win {free[best]:.1f}"
     quiet = 100 * fair.wins("landlord", "trader").share(C).value
-    yield f"and win {quiet:.1f} where nobody trades, win {free['landlord']:.1f}"
+    yield f"win {quiet:.1f} where nobody trades but {free['landlord']:.1f} here"
 
 
 def _design_a_rule() -> Iterator[str]:
@@ -288,7 +288,7 @@ def _design_a_rule() -> Iterator[str]:
     yield "they are {:.0f} to {:.0f} of 100 near the crossing".format(*ends(near, 100))
     tried = games.tried_of(games.FOUNDATION, games.GAME_A, *BUILDERS)
     lengths = {each.value: round(each.length) for each in tried}
-    yield f"{lengths[400]} rounds in place of {lengths[160]} between builders"
+    yield f"{lengths[400]} rounds instead of {lengths[160]} between builders"
     yield "START pays {:.0f} to {:.0f}".format(*ends(each.at for each in even(games.START, games.GAME_A)))
     double = [
         each.unfinished.value
@@ -296,12 +296,12 @@ def _design_a_rule() -> Iterator[str]:
         for each in games.tried_of(games.START, games.GAME_A, *pair)
         if each.value == 200
     ]
-    yield "between {:.0f} and {:.0f} of 100 games were given up".format(*ends(double, 100))
+    yield "between {:.0f} and {:.0f} of 100 games were abandoned".format(*ends(double, 100))
     first = min(each.band[0] or 0 for each in even(games.FOUNDATION, games.TIMED))
     yield f"begins at {first:.0f} or later"
-    yield f"it is {kept_at('cautious', 'builder')} per cent"
+    yield f"it is {kept_at('cautious', 'builder')}%"
     yield f"For savers the number is {kept_at('saver', 'builder')}."
-    yield f"it is even at {kept_at('saver', 'saver')} per cent"
+    yield f"it is even at {kept_at('saver', 'saver')}%"
     last = (games.tried_of(games.FINE, games.GAME_A, *pair)[-1].length for pair in games.PAIRS)
     yield "after {:.0f} to {:.0f} rounds".format(*ends(last))
 

@@ -46,7 +46,7 @@ def test_only_landlords_win_a_fifth_against_monopolists_with_a_plan() -> None:
         new = {"landlord", "developer"}
         if each.setting.ending == "game-b" and "random" not in names and new.isdisjoint(names):
             assert each.share(C).value < 0.205
-            assert "win at most 20 per cent" in prose("fair")
+            assert "win at most 20%" in prose("fair")
     assert fair.wins("landlord", "builder").share(C).interval[0] > 0.4
 
 

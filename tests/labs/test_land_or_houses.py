@@ -107,7 +107,7 @@ def test_what_the_page_says_of_waiting_is_a_finding() -> None:
     known = [found[M, care, theirs, UNTIMED] for care, theirs in product((PLAIN, CAREFUL), PLAYED)]
     sure = [gain.value > 0 for gain, p in known if p < LEVEL]
     assert (len(known), sorted(sure)) == (16, [False, True, True, True])
-    assert "of 16\n  gains in the long game four are no accident, three of them better and one worse" in prose(
+    assert "of 16 gains in the long game four are not chance, three of them better and one worse" in prose(
         "land-or-houses"
     )
 
@@ -176,7 +176,7 @@ def test_three_of_each_role_is_what_the_page_says() -> None:
     assert {each.setting.monopolists for each in found} == {"landlord", "developer"}
     assert {round(100 * each.share(C).value) for each in found} <= {44, 45}
     assert [round(100 * each.unfinished.value) for each in found] == [13, 11]
-    assert "landlords win 44 per cent as Competitors" in prose("land-or-houses")
+    assert "landlords win 44% as Competitors" in prose("land-or-houses")
 
 
 def test_the_payoffs_mark_the_best_replies_that_they_draw() -> None:
