@@ -82,8 +82,8 @@ def _opening(setting: RoundSetup) -> Scenario:
 def tell(ask: Controls) -> LessonBody:
     """Ask for the moves of one round, and show what has been paid to whom, and why."""
     edition = ask_edition(ask, "cash", "moves")
-    others = [(str(seed), _("other dice, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
-    chosen = ask.choice("dice", _("Dice"), [(STORY, _("those of the story")), *others], resets=("moves",))
+    others = [(str(seed), _("other rolls, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
+    chosen = ask.choice("dice", _("Dice"), [(STORY, _("as in the story")), *others], resets=("moves",))
     scale = edition.scale
     cash = ask.number(
         "cash", _("Your cash at the beginning"), 0, MOST_CASH * scale, default=CASH[YOU] * scale, step=10 * scale
@@ -153,7 +153,7 @@ def _why(setting: RoundSetup, done: tuple[Action, ...], text: str) -> Message:
         game.copy().play(text)
     except AntimonoError as error:
         return error.message.called(SEAT_NAMES)
-    return _("It is not offered here: trades and acts out of turn are left to the game itself.")
+    return _("This is not available here. Trades and out-of-turn actions are only possible in the full game.")
 
 
 def _sentence(game: Game) -> Message:
@@ -162,8 +162,8 @@ def _sentence(game: Game) -> Message:
     who = SEAT_NAMES[game.player_to_decide or 0]
     number = game.state.turns
     return ngettext(
-        "Turn {turn} of the round: {player} decides. {count} thing can be done.",
-        "Turn {turn} of the round: {player} decides. {count} things can be done.",
+        "Turn {turn} of the round. {player} decides and has {count} option.",
+        "Turn {turn} of the round. {player} decides and has {count} options.",
         len(game.legal_actions()),
         turn=number,
         player=who,
@@ -209,7 +209,7 @@ def _board(game: Game, done: tuple[Action, ...]) -> Board:
     return Board(
         title=_("The board now"),
         squares=drawn.squares,
-        summary=_("The pawns, the properties and the buildings as they stand after these moves."),
+        summary=_("The pawns, properties and buildings after these moves."),
         holdings=drawn.holdings,
         pawns=drawn.pawns,
         presses=tuple(_presses(game, done)),
@@ -248,7 +248,7 @@ def _bars(setting: RoundSetup, game: Game) -> Bars:
     before = tuple(_before(setting, edition).values())
     now = tuple(game.state.cash[player] for player in CASH)
     return Bars(
-        title=_("The purses at the beginning, and now"),
+        title=_("The purses at the beginning and now"),
         categories=SEAT_NAMES,
         series=(Series(_("at the beginning"), NEITHER, before), Series(_("now"), SEATS[YOU].mark, now)),
         summary=_(
@@ -281,8 +281,8 @@ def _purses(setting: RoundSetup, events: tuple[Event, ...], game: Game) -> Table
 
 def _happened(events: tuple[Event, ...]) -> Table:
     return Table(
-        caption=_("What has happened"),
-        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        caption=_("Events so far"),
+        columns=(Column(_("Event")), Column(_("Clauses")), Column(_("Amount"), money=True)),
         rows=tuple(
             (
                 event.text.called(SEAT_NAMES),

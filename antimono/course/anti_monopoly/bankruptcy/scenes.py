@@ -20,7 +20,7 @@ YOURS = "You: union-square hotel; Navy at union-square; Navy has 20; Blue has 30
 """Navy stands at your hotel, with some cash and nothing else."""
 COMPANY = f"{YOURS}; Navy: u-s-railroad"
 
-SHORT = _("All together is not enough, and nobody helps")
+SHORT = _("Everything together is not enough, and nobody helps")
 HOUSES = _("The bank buys the houses at half price")
 HAND = _("Cash and deeds go to the player who is owed")
 LEAVE = _("The bankrupt player leaves the game")
@@ -40,16 +40,16 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = Raise(t, first, debt)
     yield scene("debt", _("A debt"),
-        _("You owe Blue {debt} and have {cash}. The bank buys a house back for half of the {house} it cost, and lends "
-          "half of a deed's price, once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
+        _("You owe Blue {debt} and have {cash}. The bank buys back a {house} house for half, and lends half of a "
+          "deed's price once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
         puzzle=game,
-        say=_("Enough. A mortgaged deed stays yours, but brings no rent until you lift the mortgage."),
+        say=_("Enough. A mortgaged deed stays yours, but earns no rent until you pay off the mortgage."),
         teaches="R-14", uses="AM-11.1 AM-11.2 AM-11.3 AM-12.1")
 
     walnut, rush, most = t.loan("walnut-st"), t.loan("rush-st"), reach(t, first)
-    yield scene("most", _("The most"),
-        _("Once more from the start: what is the most that you could have raised?"),
-        show=[lines(_("What you can raise"),
+    yield scene("most", _("As much as possible"),
+        _("Go back to the start. What is the most that you could have raised?"),
+        show=[lines(_("Money you can raise"),
             line("cash", _("Cash"), own),
             line("houses", _("Two houses that cost {house} each", house=house), settled=2 * back),
             line("walnut", _("{walnut_st}, {walnut_st_price}"), settled=walnut),
@@ -57,113 +57,115 @@ def story(t: EditionWords) -> Iterator[Written]:
             line("total", _("The most"), settled=most))],
         ask=total(most, clauses="R-14",
             mistakes=[(own + 2 * (house + walnut + rush), HALF), (own + 2 * house + walnut + rush, HALF),
-                (own + 2 * (back + walnut + rush), HALF), (most - own, _("Your cash counts, too.")),
-                (most - walnut, _("{walnut_st} brings a loan, once its houses are gone.")),
-                (most - rush, _("{rush_st} brings a loan, too.")), (most - 2 * back, _("The houses are sold first.")),
-                (own + 2 * back, _("Deeds bring money, too."))],
-            say=_("Whoever owes more than that, and finds no help, is out of the game.")),
+                (own + 2 * (back + walnut + rush), HALF), (most - own, _("Your cash counts as well.")),
+                (most - walnut, _("{walnut_st} earns a loan once its houses are gone.")),
+                (most - rush, _("You can also mortgage {rush_st}.")), (most - 2 * back, _("You can also sell the "
+                                                                                       "houses first.")),
+                (own + 2 * back, _("You can also mortgage the deeds."))],
+            say=_("A player who owes more than that, and finds no help, is out of the game.")),
         uses="R-14 AM-11.1 AM-11.2 AM-12.1")
 
     debt, cash, lent, most = t.owed(COMPANY, by="Navy"), t.cash(COMPANY, "Navy"), t.loan("u-s-railroad"), \
         reach(t, COMPANY, "Navy")
-    yield scene("short", _("Short"),
-        _("Later. Navy stops at your hotel on {union_square}: {debt}. Navy has {cash} and {u_s_railroad}, which cost "
-          "{u_s_railroad_price}. Can Navy pay? Bet.", debt=debt, cash=cash),
+    yield scene("short", _("Not enough"),
+        _("Later, Navy lands on your hotel on {union_square} and owes {debt}. Navy has {cash} and {u_s_railroad}, "
+          "which cost {u_s_railroad_price}. Can Navy pay? Bet.", debt=debt, cash=cash),
         table=COMPANY,
         show=[strip("u-s-railroad", "union-square", pointed="union-square"), purses("You Navy"),
             after(lines(_("Navy"), line("cash", _("Cash"), cash), line("loan", _("A loan on {u_s_railroad}"), lent),
                 line("most", _("The most"), most)))],
         ask=bet(YES_NO, right="no", clauses="AM-22.1 R-14",
-            say=_("{most}: {gap} short. Alone, Navy is bankrupt.", most=most, gap=debt - most)),
+            say=_("{most} is {gap} short. Without help, Navy is bankrupt.", most=most, gap=debt - most)),
         teaches="AM-22.1", uses="R-14 AM-11.1")
 
     price, low, almost = (price * t.scale for price in (150, 80, 105))
     helped = [strip("u-s-railroad", "union-square"), purses("You Blue Navy")]
     if late:
         yield scene("rescue", _("Rescue?"),
-            _("Players may buy deeds from each other. Blue would give Navy {price} for {u_s_railroad}: enough. Is Navy "
-              "saved? Try it.", price=price),
+            _("Players may buy deeds from each other. Blue would give Navy {price} for {u_s_railroad}, which is "
+              "enough. Is Navy saved? Try it.", price=price),
             table=COMPANY, show=helped,
             ask=move({"sell": _("Sell it to Blue for {price}", price=price), "none": _("Nobody can help")},
-                right="none", mistakes={"sell": _("Refused: Navy has rolled.")}, clauses="AM-21.1 R-22",
+                right="none", mistakes={"sell": _("Refused, because Navy has rolled.")}, clauses="AM-21.1 R-22",
                 say=_("Too late: in this edition players trade only before the dice are rolled.")),
             teaches="AM-21.1")
     else:
         left = cash + price - debt
         yield scene("rescue", _("Rescue"),
-            _("Players may buy deeds from each other. Blue would take {u_s_railroad}. Navy owes {debt} and has {cash}. "
-              "At which price is Navy saved?", debt=debt, cash=cash),
+            _("Players may buy deeds from each other, and Blue would take {u_s_railroad}. Navy owes {debt} and has "
+              "{cash}. Which price saves Navy?", debt=debt, cash=cash),
             table=COMPANY, show=helped,
             ask=move([low, almost, price], right=price, clauses="AM-21.1 R-14",
                 then=f"Blue: u-s-railroad; Blue holds {300 * t.scale - price}; Navy holds {left}; "
                      f"You holds {300 * t.scale + debt}",
                 mistakes=[
-                    (low, _("Refused (our ruling): a sale must leave the debt within reach, and the bank lends {lent}.",
+                    (low, _("Refused (our ruling): after a sale the debt must still be within reach, and the bank "
+                            "lends {lent}.",
                         lent=lent)),
-                    (almost, _("{sum}: still short of {debt}.", sum=cash + almost, debt=debt))],
-                say=_("You are paid, Navy stays with {left}, and Blue has a company. A price that pays the debt is "
-                      "never too low (our ruling).", left=left)),
+                    (almost, _("{sum} is still short of {debt}.", sum=cash + almost, debt=debt))],
+                say=_("You are paid, Navy keeps {left}, and Blue has a company. A price that pays the debt is never "
+                      "too low (our ruling).", left=left)),
             teaches="AM-21.1", uses="R-14")
 
     got, gone = cash + lent * pledged, "Navy bankrupt; You: u-s-railroad" + " mortgaged" * pledged
     yield scene("no-rescue", _("No rescue"),
-        _("Nobody helps: Navy mortgages {u_s_railroad}, as this edition asks before anybody is bankrupt, and leaves "
-          "the game, owing you {debt}. What do you get? Bet.", debt=debt)
-        if pledged else _("Nobody helps: Navy leaves the game, owing you {debt}. What do you get? Bet.", debt=debt),
+        _("Nobody helps. Navy must mortgage {u_s_railroad} before going bankrupt in this edition, and leaves the "
+          "game owing you {debt}. What do you get? Bet.", debt=debt)
+        if pledged else _("Nobody helps. Navy leaves the game owing you {debt}. What do you get? Bet.", debt=debt),
         table=COMPANY, show=[strip("u-s-railroad", "union-square"), purses("You Navy")],
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",
-            say=_("{cash}, and the company with its mortgage. Lift it, or build on what you get, only on your "
-                  "own turn (our ruling).", cash=got)
-            if pledged else _("More than the debt: {cash}, and a company that costs {u_s_railroad_price}. Build on "
-                "what you get only on your own turn (our ruling).", cash=got),
+            say=_("{cash}, and the company with its mortgage. You may pay that off, or build on your new streets, "
+                  "only on your own turn (our ruling).", cash=got)
+            if pledged else _("More than the debt: {cash}, and a company that costs {u_s_railroad_price}. You may "
+                              "build on your new streets only on your own turn (our ruling).", cash=got),
             clauses="AM-22.3 AM-22.5 R-15" + " AM-22.1 R-14" * pledged),
         teaches="AM-22.3 AM-22.5 R-15")
 
     cost = t.house("basin-st", "Navy")
     yield scene("houses", _("Houses"),
-        _("What if Navy had had two streets and a house that cost {cost} in place of the company? What do you get for "
-          "the house? Bet.", cost=cost),
+        _("What if Navy had owned two streets and a house that cost {cost} instead of the company? What do you get "
+          "for the house? Bet.", cost=cost),
         table=f"{YOURS}; Navy: french-quarter, basin-st+1",
         show=[strip("basin-st", "french-quarter"), purses("You Navy")],
         ask=bet({"house": _("The house"), "half": cost // 2, "full": cost}, right="half", clauses="AM-22.2 AM-22.3",
             then=f"Navy bankrupt; You: basin-st, french-quarter; You holds {300 * t.scale + cash + cost // 2}",
-            say=_("{back}: the bank buys it, at half price, and you get that with {cash} and both deeds. Houses never "
-                  "change hands.", back=cost // 2, cash=cash)),
+            say=_("{back}: the bank buys it at half price, and you get that with {cash} and both deeds. Houses "
+                  "never change hands.", back=cost // 2, cash=cash)),
         teaches="AM-22.2", uses="AM-12.1 AM-22.3")
 
     taxed = f"{YOURS}; Navy at property-tax; Navy: u-s-railroad mortgaged"
     yield scene("bank", _("Owed to the bank"),
         _("What if Navy owed the bank {debt} on {property_tax}, with {cash} and {u_s_railroad}, already mortgaged? "
-          "Mark where {u_s_railroad} goes.", debt=t.owed(taxed, by="Navy"), cash=cash),
+          "Tap where {u_s_railroad} goes.", debt=t.owed(taxed, by="Navy"), cash=cash),
         table=taxed,
         show=[strip("u-s-railroad", "property-tax", pointed="u-s-railroad", whatif=True),
-            before(lines(_("Where it goes"), line("you", _("To you")), line("next", _("To the next player")),
+            before(lines(_("The deed goes…"), line("you", _("To you")), line("next", _("To the next player")),
                 line("bank", _("To the bank"))))],
         ask=tap("bank", then="Navy bankrupt", clauses="AM-22.4 R-37",
             mistakes={"you": _("Navy owes you nothing this time."), "next": _("Navy owes nothing to any player.")},
-            say=_("To the bank, and its mortgage is gone (our ruling): whoever stops there may buy it for "
-                  "{u_s_railroad_price}. To a player it goes as it is.")),
+            say=_("It goes to the bank without its mortgage (our ruling), and a player who lands there may buy it "
+                  "for {u_s_railroad_price}. A player would get it still mortgaged.")),
         teaches="AM-22.4 R-37", uses="AM-11.1")
 
     yield scene("sequence", _("First things first"),
-        _("Somebody goes bankrupt at another player's hotel. Number what comes first, second, third, last."),
+        _("A player goes bankrupt on another player's hotel. Put the steps in order, first to last."),
         ask=order(_("A bankruptcy"),
-            line("hand", HAND, 3, early=_("Too early: with the houses sold there is more cash to hand over.")),
+            line("hand", HAND, 3, early=_("Too early. Selling the houses adds cash to hand over.")),
             line("short", SHORT, 1),
-            line("leave", LEAVE, 4, early=_("Before they leave, all that they have changes hands.")),
+            line("leave", LEAVE, 4, early=_("Before the player leaves, all they have changes hands.")),
             line("houses", HOUSES, 2, early=_("First it must be clear that the debt cannot be paid.")),
-            shown=False, say=_("One player takes all that is left, whoever else might have been owed next.")),
+            shown=False, say=_("One player takes everything, and later creditors would get nothing.")),
         uses="AM-22.1 AM-22.2 AM-22.3 AM-22.5")
 
     rescue = Rescue(t)
     yield challenge(rescue,
-        _("Navy's third turn in jail begins with the fine, before the dice. Blue may buy a deed for what is missing; "
-          "{u_s_trucking_company} is mortgaged. Save Navy with as little of Blue's money as possible.")
+        _("Navy's third turn in jail begins with the fine, before the dice. {u_s_trucking_company} is mortgaged. "
+          "Blue may buy a deed for the amount Navy lacks. Save Navy with as little of Blue's money as possible.")
         if late
-        else _("Navy cannot pay you, and {u_s_trucking_company} is mortgaged already. Blue buys a deed for just what "
-               "is missing. Save Navy with as little of Blue's money as possible."),
-        say=_("{price}: the bank's loan first, a friend only for the rest.", price=rescue.least),
+        else _("Navy cannot pay you, and {u_s_trucking_company} is already mortgaged. Blue buys a deed for the "
+               "amount Navy lacks. Save Navy with as little of Blue's money as possible."),
+        say=_("{price}: the bank's loan comes first, and a friend pays only the rest.", price=rescue.least),
         teaches="AM-11.4", uses="AM-11.1 AM-21.1 R-14", clauses="R-14 AM-11.4 AM-21.1")
 
 
@@ -194,8 +196,8 @@ class Raise(WrittenPuzzle):
     def say(self, made: tuple[str, ...]) -> Message:
         missing = self.missing(made)
         if "early" in made and made.count("sell") < 2:
-            return _("The houses on {walnut_st} go back first. Missing: {missing}.", missing=missing)
-        return _("Missing: {missing}.", missing=missing)
+            return _("You must sell the houses on {walnut_st} first. You still need {missing}.", missing=missing)
+        return _("You still need {missing}.", missing=missing)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -253,15 +255,15 @@ class Rescue(WrittenPuzzle):
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
         if self.sold(made):
             return {}
-        sales = {f"sell{key_of(deed)}": _("Sell {deed} to Blue, {price}", deed=deed, price=self.price(made))
+        sales = {f"sell{key_of(deed)}": _("Sell {deed} to Blue for {price}", deed=deed, price=self.price(made))
             for deed in self.deeds}
         return sales if "lend" in made else {**sales, "lend": _("Mortgage {deed}", deed=self.free)}
 
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if self.sold(made):
-            return _("Saved, but Blue pays {price}. It can be had for less.", price=self.price(made))
-        return _("Missing: {missing}.", missing=self.price(made))
+            return _("Saved, but Blue pays {price}. Blue could pay less.", price=self.price(made))
+        return _("Navy still needs {missing}.", missing=self.price(made))
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -269,8 +271,8 @@ class Rescue(WrittenPuzzle):
 
     @override
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        text = _("Navy owes the bank, for the third turn in jail") if self.jailed \
-            else _("Navy owes you, for the hotel on {union_square}")
+        text = _("Navy owes the bank the fine for the third turn in jail") if self.jailed \
+            else _("Navy owes you rent for the hotel on {union_square}")
         table = self.table(made)
         return (lines(_("Navy's debt"), line("debt", text, self.debt)), strip(*self.deeds, table=table),
             purses("Blue Navy" if self.jailed else "You Blue Navy", table=table, since=self.table(())))
@@ -281,7 +283,7 @@ class Rescue(WrittenPuzzle):
 SALE, LOAN, SILENT = "AM-12.1", "AM-11.1", "AM-11.3"
 MOST = "R-14 AM-11.1 AM-11.2 AM-12.1"
 ONCE = _("The bank does not lend twice on the same deed.")
-A_TAX = _("Navy owes you nothing: a tax goes to the bank.")
+A_TAX = _("Navy owes you nothing, because a tax goes to the bank.")
 
 
 class Debtor:
@@ -310,11 +312,11 @@ class Debtor:
     @property
     def lines(self) -> Figure:
         """Return what they have, line by line; what each line brings once it is answered."""
-        return lines(_("What can be raised"), line("cash", _("Cash"), self.cash),
+        return lines(_("Money that can be raised"), line("cash", _("Cash"), self.cash),
             *(line(f"h{key_of(street)}", ngettext("{count} house on {street} that cost {price}",
                 "{count} houses on {street} that cost {price} each", houses, street=street, price=self.house(street)),
                 settled=self.back[street]) for street, houses in self.built.items()),
-            *(line(f"d{key_of(deed)}", (_("{deed}, {price}, mortgaged already", deed=deed, price=self.t.cost(deed))
+            *(line(f"d{key_of(deed)}", (_("{deed}, {price}, already mortgaged", deed=deed, price=self.t.cost(deed))
                 if deed in self.lent else _("{deed}, {price}", deed=deed, price=self.t.cost(deed))), settled=loan)
               for deed, loan in self.loans.items()),
             line("total", _("The most"), settled=self.most))
@@ -326,9 +328,9 @@ class Debtor:
         return [
             *([(self.most + sum(self.lent.values()), ONCE)] if self.lent else []),
             (self.cash + 2 * (houses + loans), HALF), (self.cash + 2 * houses + loans, HALF),
-            (self.cash + houses + 2 * loans, HALF), (self.most - self.cash, _("The cash counts, too.")),
-            *([(self.most - loans, _("Deeds bring loans, once their houses are gone.")),
-                (self.most - houses, _("The houses are sold first: that brings money, too."))] if self.built else []),
+            (self.cash + houses + 2 * loans, HALF), (self.most - self.cash, _("The cash counts as well.")),
+            *([(self.most - loans, _("Deeds earn loans once their houses are gone.")),
+                (self.most - houses, _("Selling the houses first raises money as well."))] if self.built else []),
         ]
 
 
@@ -353,12 +355,12 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def loan(slug: str, deed: str) -> Written:
         lent = t.loan(deed)
         return scene(slug, _("A loan"),
-            _("{deed} cost {price}, and nothing stands there. What does the bank lend on it?",
+            _("{deed} cost {price} and has no buildings. What does the bank lend on it?",
                 deed=deed, price=t.cost(deed)),
             table=f"You: {deed}", show=[strip(deed)],
             ask=among(lent, then=f"You: {deed} mortgaged", say=_("Half: {loan}. The deed stays yours.", loan=lent),
                 mistakes=[(2 * lent, _("The bank lends half of the price.")),
-                    (lent // 5, _("That is what a visit brings."))]),
+                    (lent // 5, _("That is the rent for one visit."))]),
             uses=LOAN, level=1)
 
     def whose(slug: str, words: Message, right: str, mistakes: dict[str, Message], say: Message, uses: str) -> Written:
@@ -378,9 +380,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def enough(slug: str, debtor: Debtor, owed: int, words: Message) -> Written:
         pays = settle(t.rules, debtor.estate, owed, Creditor.PLAYER).outcome is DebtOutcome.SOLVENT
-        return scene(slug, _("Enough?"), words,
+        return scene(slug, _("Is it enough?"), words,
             table=debtor.table, show=[debtor.strip, purses(debtor.who), after(debtor.lines)],
-            ask=choose(YES_NO, right="yes" if pays else "no", say=_("{most} together.", most=debtor.most),
+            ask=choose(YES_NO, right="yes" if pays else "no", say=_("{most} in total.", most=debtor.most),
                 mistakes={"no" if pays else "yes":
                     _("Add up: cash, houses at half price, half of each deed that is not mortgaged.")}),
             uses=f"{MOST} AM-22.1", level=2)
@@ -388,29 +390,30 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def takes(slug: str, debtor: Debtor, debt: int) -> Written:
         settlement = settle(t.rules, debtor.estate, debt * t.scale, Creditor.PLAYER)
         got, own, street = settlement.transfers[-1].amount.value, debtor.cash, next(iter(debtor.built))
-        return scene(slug, _("What is left"),
-            _("Navy owes you {debt} and is bankrupt. A house on {street} cost {price}. How much cash do you get, "
-              "besides the deeds?", debt=debt * t.scale, street=street, price=debtor.house(street)),
+        return scene(slug, _("Bankrupt"),
+            _("Navy owes you {debt} and is bankrupt. A house on {street} cost {price}. How much cash do you get "
+              "with the deeds?", debt=debt * t.scale, street=street, price=debtor.house(street)),
             table=debtor.table, show=[debtor.strip, purses("Navy")],
-            ask=number(got, say=_("The cash and half of what the houses cost."),
+            ask=number(got, say=_("The cash and half the price of the houses."),
                 mistakes=[(own, _("The houses are sold for you first.")), (2 * got - own, HALF),
                     (got + sum(debtor.loans.values()),
-                     _("Nothing is mortgaged any more: you get the deeds as they are.")),
-                    (got - own, _("The cash is yours, too.")),
-                    (debt * t.scale, _("There is not as much as that."))]),
+                     _("Deeds are not mortgaged now. You get them as they are.")),
+                    (got - own, _("The cash is yours as well.")),
+                    (debt * t.scale, _("There is not that much."))]),
             uses="AM-22.2 AM-22.3 AM-12.1", level=3)
 
     def saves(slug: str, cash: int, free: str, lent: str, debt: int) -> Written:
         navy = Debtor(t, "Navy", cash, free, f"{lent} mortgaged")
         least = debt * t.scale - navy.most
         return scene(slug, _("The rescue"),
-            _("Navy has to pay {debt}. Before that, Blue may buy a deed of Navy's. What is the least that saves Navy?",
+            _("Navy has to pay {debt}. Before that, Blue may buy one of Navy's deeds. What is the lowest price that "
+              "saves Navy?",
                 debt=debt * t.scale),
             table=navy.table, show=[navy.strip, purses("Navy")],
-            ask=number(least, say=_("What is missing after the bank's loan."),
-                mistakes=[(least + t.loan(free), _("First the bank lends on {deed}.", deed=free)),
-                    (least - t.loan(lent), ONCE), (debt * t.scale, _("Navy has cash, and the bank lends.")),
-                    (least + navy.cash, _("Navy's cash counts, too."))]),
+            ask=number(least, say=_("The amount Navy lacks after the bank's loan."),
+                mistakes=[(least + t.loan(free), _("First, the bank lends on {deed}.", deed=free)),
+                    (least - t.loan(lent), ONCE), (debt * t.scale, _("Navy has some cash, and the bank lends.")),
+                    (least + navy.cash, _("Navy's cash counts as well."))]),
             uses="R-14 AM-11.1 AM-11.4 AM-21.1", level=3)
 
     yield sale("sale-one", "beacon-st", 1)
@@ -419,11 +422,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield loan("loan-company", "u-s-railroad")
 
     rent = t.owed("You: rush-st", "rush-st", "Blue")
-    yield scene("silent", _("A quiet street"),
-        _("Blue stops on your mortgaged {rush_st}: what does Blue owe?"),
+    yield scene("silent", _("No rent"),
+        _("Blue lands on your mortgaged {rush_st}. What does Blue owe?"),
         table="You: rush-st mortgaged; Blue at rush-st", show=[strip("rush-st", pointed="rush-st")],
         ask=choose({"0": _("Nothing"), str(rent): rent, str(2 * rent): 2 * rent}, right="0",
-            mistakes=[(rent, LENT), (2 * rent, OTHER_COLUMN)], say=_("Nothing, until you lift the mortgage.")),
+            mistakes=[(rent, LENT), (2 * rent, OTHER_COLUMN)], say=_("Nothing, until you pay off the mortgage.")),
         uses=SILENT, level=1)
 
     yield scene("first", _("First things first"),
@@ -431,13 +434,13 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table="You: walnut-st+2", show=[strip("walnut-st")],
         ask=choose({"nothing": _("Nothing"), "one": _("Sell one house"), "both": _("Sell both houses")}, right="both",
             mistakes={"nothing": _("The bank lends nothing on a street with houses."),
-                "one": _("The other one is in the way, too.")},
-            say=_("A mortgaged street is bare.")),
+                "one": _("The other house must go as well.")},
+            say=_("A mortgaged street has no buildings.")),
         uses="AM-11.2", level=1)
 
     yield whose("to-player", _("Navy cannot pay you and leaves the game. Who gets {u_s_railroad}?"), "lent",
-        {"mine": _("It comes as it is: a mortgage does not vanish."), "free": _("Navy owes you, not the bank.")},
-        _("As it is: it brings nothing until you lift the mortgage."), "AM-22.3 R-37")
+        {"mine": _("The deed comes as it is. A mortgage does not vanish."), "free": _("Navy owes you, not the bank.")},
+        _("You get it as it is. It earns nothing until you pay off the mortgage."), "AM-22.3 R-37")
     yield whose("to-bank", _("Navy cannot pay a tax and leaves the game. Who gets {u_s_railroad}?"), "free",
         {"lent": A_TAX, "mine": A_TAX}, _("It is for sale again, at its full price (our ruling)."), "AM-22.4 R-37")
 
@@ -445,27 +448,27 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield most("most-lent", Debtor(t, "You", 150, "fifth-ave mortgaged", "state-st"))
     yield most("most-blue", Debtor(t, "Blue", 40, "brattle-st+1", "harvard-square+1"))
     yield enough("enough", Debtor(t, "You", 90, "rush-st+2", "sunset-blvd"), 300 * t.scale,
-        _("You owe {debt}. Can you pay without help? A house here cost {house}.",
+        _("You owe {debt}. Can you pay without help? Your houses cost {house} each.",
             debt=300 * t.scale, house=t.house("rush-st")))
     yield enough("not-enough", Debtor(t, "Navy", 120, "wall-st mortgaged", "hollywood-blvd"), 190 * t.scale,
-        _("Navy owes {debt}. Can they pay without help?", debt=190 * t.scale))
+        _("Navy owes {debt}. Can Navy pay without help?", debt=190 * t.scale))
 
-    yield scene("brings", _("What brings most?"),
-        _("You need money. Number what the bank gives, from little to much."),
-        ask=order(_("What the bank gives"),
+    yield scene("brings", _("Smallest first"),
+        _("You need money. Put what the bank pays in order, smallest first."),
+        ask=order(_("Money from the bank"),
             line("house", _("a house on {beacon_st} that cost {price}", price=t.house("beacon-st")),
                 t.house("beacon-st") // 2),
             line("wall", _("a loan on {wall_st}, {wall_st_price}"), t.loan("wall-st")),
             line("cheap", _("a house on {sunset_blvd} that cost {price}", price=t.house("sunset-blvd")),
                 t.house("sunset-blvd") // 2),
             line("rush", _("a loan on {rush_st}, {rush_st_price}"), t.loan("rush-st")),
-            otherwise=_("Something else brings less. It is half of the price everywhere."),
+            otherwise=_("Something else pays less. The bank always pays half the price."),
             say=_("Half of what it cost, house or deed.")),
         uses=f"{SALE} {LOAN}", level=2)
 
     you = Debtor(t, "You", 70, "chestnut-st+1", "u-s-bus-company")
     yield scene("error", _("Spot the error"),
-        _("Somebody worked out what you can raise. The house cost {house}. Mark the wrong line.",
+        _("Somebody worked out how much you can raise. The house cost {house}. Select the wrong line.",
             house=you.house("chestnut-st")),
         table=you.table, show=[you.strip, purses("You")],
         ask=spot(_("A calculation"),
@@ -491,45 +494,45 @@ def practice(t: EditionWords) -> Iterator[Written]:
             _("You owe {debt} and have {cash}. Green would give {price} for {walnut_st}, on which the bank lends "
               "{loan}. May you sell it?", debt=debt, cash=cash, price=debt - cash, loan=t.loan("walnut-st")),
             table="You: rush-st, walnut-st; You has 70", show=[strip("rush-st", "walnut-st"), purses("You")],
-            ask=choose(YES_NO, right="yes", say=_("It pays the debt, so no price is too low."),
-                mistakes={"no": _("Only a sale after which the debt could no longer be met is refused (our ruling).")}),
+            ask=choose(YES_NO, right="yes", say=_("It pays the debt, so the price is not too low."),
+                mistakes={"no": _("A sale is refused only if the debt could no longer be met after it (our ruling).")}),
             uses="R-14 AM-21.1", level=2)
 
     price = t.cost("u-s-railroad")
     yield scene("next-buyer", _("For sale again"),
-        _("A tax made Navy bankrupt. {u_s_railroad} was mortgaged. You stop there and want it: what do you pay?"),
+        _("A tax made Navy bankrupt while {u_s_railroad} was mortgaged. You land there and want it. What do you pay?"),
         table="You at u-s-railroad", show=[strip("u-s-railroad", pointed="u-s-railroad")],
         ask=choose([price // 2, price, price + price // 2], right=price,
-            mistakes=[(price // 2, _("Its mortgage is gone: it has its full price.")),
-                (price + price // 2, _("Its mortgage is gone: you owe nothing but the price."))],
-            say=_("The bank sells it like any other (our ruling).")),
+            mistakes=[(price // 2, _("Its mortgage is gone, so you pay the full price.")),
+                (price + price // 2, _("Its mortgage is gone, so you pay only the price."))],
+            say=_("The bank sells it like any other property (our ruling).")),
         uses="AM-22.4 R-37 AM-8.1", level=3)
 
     built, need = "You: rush-st, walnut-st+1", t.house("walnut-st") // 2
     rents = {street: t.owed(built, street, "Blue") for street in ("rush-st", "walnut-st")}
     yield scene("least-rent", _("What hurts least?"),
-        _("You are {need} short. The house on {walnut_st} cost {house}; below each street stands its rent. Which way "
-          "is enough and loses least rent?", need=need, house=2 * need),
+        _("You are {need} short. The house on {walnut_st} cost {house}, and the rent is shown below each street. "
+          "Which choice is enough and loses the least rent?", need=need, house=2 * need),
         table=built, show=[strip("rush-st", "walnut-st", notes=rents)],
         ask=choose({"rush": _("Mortgage {rush_st}"), "house": _("Sell the house"),
             "both": _("Sell the house, then mortgage {walnut_st}")}, right="house",
-            mistakes={"rush": _("Enough, but all its rent is gone: {rent}. The house adds less.",
-                rent=t.owed("You: rush-st", "rush-st", "Blue")), "both": _("The house alone brings enough.")},
-            say=_("{lost} less a visit.",
+            mistakes={"rush": _("Enough, but you lose all its rent: {rent}. The house adds less.",
+                rent=t.owed("You: rush-st", "rush-st", "Blue")), "both": _("Selling the house is enough.")},
+            say=_("Each visit earns {lost} less.",
                 lost=rents["walnut-st"] - t.owed("You: walnut-st", "walnut-st", "Blue"))),
         uses="AM-12.1 AM-11.3 R-14", level=3)
 
     yield scene("story", _("Spot the error"),
-        _("Somebody tells how a bankruptcy went. Mark what does not belong there."),
+        _("Somebody describes a bankruptcy. Select the line that does not belong."),
         ask=spot(_("A bankruptcy"),
             line("short", SHORT, why=_("That is how it begins.")),
-            line("houses", HOUSES, why=_("That is right: houses never change hands.")),
-            line("lift", _("The mortgages are lifted before the deeds are handed over")),
-            line("hand", HAND, why=_("That is right: one player takes all.")),
-            line("leave", LEAVE, why=_("That is right, in the end.")),
-            say=_("The deeds are handed over as they are, mortgaged ones too.")),
+            line("houses", HOUSES, why=_("That is right, because houses never change hands.")),
+            line("lift", _("The mortgages are paid off before the deeds are handed over")),
+            line("hand", HAND, why=_("That is right, because one player takes everything.")),
+            line("leave", LEAVE, why=_("That is right. It comes last.")),
+            say=_("The deeds are handed over as they are, including mortgaged ones.")),
         uses="R-37 AM-22.2 AM-22.3 AM-22.5", level=3)
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("A debt that you cannot pay: what is sold, who helps, and who gets the rest."))
+    promise=_("You owe more than you can pay: what to sell, who can help, and who gets the rest."))

@@ -43,7 +43,7 @@ def tell(ask: Controls) -> LessonBody:
     order = Order(
         ask.choice(
             "first",
-            _("What goes first"),
+            _("Raise money first from"),
             [(Order.BUILDINGS_FIRST, _("buildings")), (Order.MORTGAGES_FIRST, _("mortgages"))],
         )
     )
@@ -87,7 +87,7 @@ def _headline(edition: Edition, settlement: Settlement) -> Headline:
         if settlement.outcome is DebtOutcome.SOLVENT
         else _("{reach}: bankrupt", reach=reach)
     )
-    label = _("Against a debt of {debt} the player can raise at most", debt=edition.money(settlement.debt))
+    label = _("The most the player can raise against a debt of {debt}", debt=edition.money(settlement.debt))
     reconstructed = any(figures_reconstructed(edition, held.deed) for held in settlement.before.debtor.held)
     return Headline(label, value, settlement.reach.value, reconstructed)
 
@@ -96,20 +96,20 @@ def _verdict(edition: Edition, settlement: Settlement, creditor: Creditor) -> Pa
     gap = settlement.reach.value - settlement.debt
     if settlement.outcome is DebtOutcome.SOLVENT:
         text = _(
-            "Everything together covers the debt, with {gap} to spare: the player stays in the game and "
-            "keeps {cash} in cash.",
+            "Everything together covers the debt, with {gap} to spare. The player stays in the game and keeps "
+            "{cash} in cash.",
             gap=edition.money(gap),
             cash=edition.money(settlement.after.debtor.cash),
         )
         return Passage(_("How it ends"), ((text, ("AM-22.1", "R-14")),))
     text = _(
-        "Everything together falls {gap} short of the debt: the player is bankrupt and leaves the game.",
+        "Everything together falls {gap} short of the debt. The player is bankrupt and leaves the game.",
         gap=edition.money(-gap),
     )
     after = (
-        (_("All that is left goes to the bank, and its properties can be bought again."), ("AM-22.4", "R-37"))
+        (_("Everything left goes to the bank, and its properties can be bought again."), ("AM-22.4", "R-37"))
         if creditor is Creditor.BANK
-        else (_("All that is left goes to the creditor, mortgaged properties too."), ("AM-22.3", "R-37"))
+        else (_("Everything left goes to the creditor, including mortgaged properties."), ("AM-22.3", "R-37"))
     )
     return Passage(_("How it ends"), ((text, ("AM-22.1", "AM-22.5", "R-14")), after))
 
@@ -117,19 +117,19 @@ def _verdict(edition: Edition, settlement: Settlement, creditor: Creditor) -> Pa
 def _rules(edition: Edition) -> Passage:
     lines = [
         (_("The bank buys buildings back at half their price, one by one."), ("AM-12.1", "R-16")),
-        (_("It lends half the price of a property that carries no buildings."), ("AM-11.1", "AM-11.2")),
+        (_("It lends half the price of a property without buildings."), ("AM-11.1", "AM-11.2")),
         (edition.switches.meaning("mortgage_in_monopoly"), switch("mortgage_in_monopoly").clauses),
         (edition.switches.meaning("bankrupt_after_last_mortgage"), ("AM-22.1", "R-14")),
         (edition.switches.meaning("bankrupt_buildings_sold_to_bank"), ("AM-22.2",)),
         (
             _(
-                "In each round the player takes the smallest step that is enough, or else the largest; the "
-                "rules leave it open."
+                "In each round the player takes the smallest step that is enough, or else the largest. The rules "
+                "leave this choice open."
             ),
             ("R-14",),
         ),
     ]
-    return Passage(_("What the rules of this edition say"), tuple(lines))
+    return Passage(_("Rules of this edition"), tuple(lines))
 
 
 def _moves(settlement: Settlement, step: int) -> Table:
@@ -144,10 +144,10 @@ def _moves(settlement: Settlement, step: int) -> Table:
         for number, move in enumerate(settlement.moves[:step], start=1)
     )
     return Table(
-        caption=_("What happens: {step} of {last} steps", step=step, last=len(settlement.moves)),
+        caption=_("Settlement: {step} of {last} steps", step=step, last=len(settlement.moves)),
         columns=(
             Column(_("Step")),
-            Column(_("What happens")),
+            Column(_("Action")),
             Column(_("Clauses")),
             Column(_("Amount"), money=True),
             Column(_("Cash afterwards"), money=True),
@@ -183,8 +183,8 @@ def _who_holds_what(role: Role, hand: Hand) -> Table:
         for held in several
     )
     return Table(
-        caption=_("Who holds what at this step"),
-        columns=(Column(_("Property")), Column(_("Holder")), Column(_("Buildings")), Column(_("Mortgage"))),
+        caption=_("Owners at this step"),
+        columns=(Column(_("Property")), Column(_("Owner")), Column(_("Buildings")), Column(_("Mortgage"))),
         rows=rows,
     )
 
@@ -204,13 +204,13 @@ def _ledger(settlement: Settlement, creditor: Creditor, step: int) -> Table:
         for entry in ledger.entries
     )
     return Table(
-        caption=_("The ledger: what one account pays another receives"),
+        caption=_("The ledger: one account pays, another receives"),
         columns=(
             Column(_("Payer")),
             Column(_("Payee")),
             Column(_("Amount"), money=True),
-            Column(_("Payer then has"), money=True),
-            Column(_("Payee then has"), money=True),
+            Column(_("Payer's balance"), money=True),
+            Column(_("Payee's balance"), money=True),
         ),
         rows=rows,
     )

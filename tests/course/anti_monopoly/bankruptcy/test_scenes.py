@@ -24,7 +24,7 @@ TRADE_ANY_TIME = [each for each in EDITION_IDS if each != "it"]
 
 def test_am_11_2_a_built_street_is_not_mortgaged() -> None:
     shown = PLAY.after("debt", "early")
-    assert "go back first" in said(shown)
+    assert "sell the houses" in said(shown)
     assert cash(shown) == {"you": (60, 0)}
     assert not tile(shown, 19).mortgaged
     bare = PLAY.after("debt", "sell", "sell")

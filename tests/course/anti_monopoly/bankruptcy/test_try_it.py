@@ -21,7 +21,7 @@ EXAMPLE: Values = {
 
 
 def held_by(story: LessonBody) -> list[tuple[str, str]]:
-    return [(str(row[0]), str(row[1])) for row in table(story, "Who holds").rows]
+    return [(str(row[0]), str(row[1])) for row in table(story, "Owners at").rows]
 
 
 @pytest.mark.parametrize(("debt", "outcome"), [(480, "solvent"), (490, "bankrupt")])
@@ -37,14 +37,14 @@ def test_a_player_takes_all_properties_as_they_are() -> None:
     """AM-22.3, R-37."""
     story = BANKRUPTCY.frame({**EXAMPLE, "debt": 490, "creditor": "player"}).story
     assert held_by(story) == [("Nob Hill", "the creditor"), ("Wall St.", "the creditor")]
-    assert [str(row[3]) for row in table(story, "Who holds").rows] == ["free of mortgage", "mortgaged"]
+    assert [str(row[3]) for row in table(story, "Owners at").rows] == ["free of mortgage", "mortgaged"]
 
 
 def test_the_bank_takes_them_free_of_mortgages() -> None:
     """AM-22.4, R-37."""
     story = BANKRUPTCY.frame({**EXAMPLE, "debt": 490, "creditor": "bank"}).story
     assert held_by(story) == [("Nob Hill", "the bank"), ("Wall St.", "the bank")]
-    assert {str(row[3]) for row in table(story, "Who holds").rows} == {"free of mortgage"}
+    assert {str(row[3]) for row in table(story, "Owners at").rows} == {"free of mortgage"}
 
 
 def test_the_first_step_shows_everything_as_it_was() -> None:
@@ -60,7 +60,7 @@ def test_the_ledger_says_what_the_moves_say(debt: int, creditor: str) -> None:
     last = next(each for each in BANKRUPTCY.frame(values).controls if isinstance(each, Walk)).last
     for step in range(last + 1):
         story = BANKRUPTCY.frame({**values, "step": step}).story
-        moved = [row[3] for row in table(story, "What happens").rows if isinstance(row[3], int)]
+        moved = [row[3] for row in table(story, "Settlement").rows if isinstance(row[3], int)]
         assert [row[2] for row in table(story, "The ledger").rows] == moved
 
 
@@ -113,7 +113,7 @@ def test_r_29_in_pl_the_bare_street_of_a_built_city_is_the_third(built: int) -> 
     values: Values = {**city(*states), "edition": "pl", "debt": 250, "first": "mortgages"}
     frame = BANKRUPTCY.frame(values)
     assert not frame.notes
-    first = table(frame.story, "What happens").rows[0]
+    first = table(frame.story, "Settlement").rows[0]
     assert str(first[1]).startswith("Mortgage on " + load("pl").deed_at(built).name)
 
 
@@ -125,7 +125,7 @@ def test_am_11_6_r_30_whether_the_house_stays_when_the_other_street_of_two_is_mo
     pair = city((37, 0, False), (39, 1, False))
     scale = load(edition).scale
     story = BANKRUPTCY.frame({**pair, "edition": edition, "debt": 170 * scale, "first": "mortgages"}).story
-    levels = [str(row[2]) for row in table(story, "Who holds").rows]
+    levels = [str(row[2]) for row in table(story, "Owners at").rows]
     assert sum(level == "1 house" for level in levels) == left
 
 
@@ -135,4 +135,4 @@ def test_am_11_6_r_30_whether_the_house_stays_when_the_other_street_of_two_is_mo
 def test_the_player_chooses_what_goes_first(first: str, what: str) -> None:
     """R-14, R-35."""
     values = {**EXAMPLE, "own2_mortgaged": False, "debt": 200, "first": first}
-    assert str(table(BANKRUPTCY.frame(values).story, "What happens").rows[0][1]).startswith(what)
+    assert str(table(BANKRUPTCY.frame(values).story, "Settlement").rows[0][1]).startswith(what)
