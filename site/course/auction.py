@@ -127,7 +127,7 @@ def auction_html(lot: Auction, translations: NullTranslations) -> str:
     )
     rule = _(
         "Throw your die and hide it: it is the number of rounds of visits. The value below it is yours. Your "
-        "budget is {budget} in each auction. Your gain is value minus price if you win, otherwise 0.",
+        "budget is {budget} in each auction. Your gain is the value minus the price if you win, and 0 if you do not.",
         budget=lot.budget,
     )
     faces = [say(_("Die")), *map(str, FACES)]

@@ -31,42 +31,42 @@ FIRST_GAME = _("Back to your first game")
 
 CARD_WORDS = {
     "back": _("Welcome back"),
-    "goOn": _("Go on: chapter {number}", number="{number}"),
-    "again": _("Look again: chapter {number}", number="{number}"),
-    "missedOne": _("All stamped, and one thing to look at again"),
+    "goOn": _("Continue: chapter {number}", number="{number}"),
+    "again": _("Review: chapter {number}", number="{number}"),
+    "missedOne": _("Every chapter done, with one thing to review"),
     "round": _("Once round the board"),
-    "roundTold": _("You have seen every chapter. Now see what the others at the table make of it."),
+    "roundTold": _("You have seen every chapter. Now try it against other players."),
     "play": _("Play a whole game"),
-    "tally": _("{done} of {count} stamped", done="{done}", count="{count}"),
+    "tally": _("{done} of {count} done", done="{done}", count="{count}"),
     "some": _("{done} of {count} scenes done", done="{done}", count="{count}"),
-    "missed": _("done, with something to look at again"),
-    "all": _("done without a miss"),
+    "missed": _("done, with something to review"),
+    "all": _("done without a mistake"),
     "here": _("you are here"),
     "first": FIRST_GAME,
 }
 """What the browser module may have to say of the chapters."""
 
 KEPT_WORDS = {
-    "none": _("Nothing is kept yet."),
-    "some": _("Scenes done: {scenes}; to look at again: {missed}.", scenes="{scenes}", missed="{missed}"),
+    "none": _("Nothing is saved yet."),
+    "some": _("Scenes done: {scenes}; to review: {missed}.", scenes="{scenes}", missed="{missed}"),
     "weeks": _("Positions of the week: {weeks}.", weeks="{weeks}"),
     "sheets": _("Best results of “Who owes what?”: {sheets}.", sheets="{sheets}"),
     "desks": _("Games and positions in progress: {desks}.", desks="{desks}"),
     "export": _("Save as a file"),
     "import": _("Add from a file"),
     "erase": _("Erase"),
-    "sure": _("Press again to erase everything."),
+    "sure": _("Tap again to erase everything."),
     "erased": _("Erased."),
-    "unerased": _("This browser does not let anything be erased."),
+    "unerased": _("This browser does not allow saved progress to be erased."),
     "added": _("Added."),
-    "foreign": _("This file holds no progress of this course; nothing was changed."),
-    "newer": _("This file is of a newer version of the course; load the page anew. Nothing was changed."),
-    "full": _("This browser has no room for it: nothing was added, and nothing was changed."),
+    "foreign": _("This file does not contain progress from this course. Nothing was changed."),
+    "newer": _("This file comes from a newer version of the course. Reload the page. Nothing was changed."),
+    "full": _("This browser does not have enough space for it. Nothing was added or changed."),
     "strange": _(
-        "Something kept here cannot be read: it is damaged, or of a newer version of the course. It is not "
-        "written over, and “Save as a file” saves it too."
+        "Some saved progress cannot be read: it is damaged, or comes from a newer version of the course. It "
+        "will not be overwritten, and “Save as a file” includes it."
     ),
-    "unkept": _("This browser has no room for what you did last: save what is kept as a file."),
+    "unkept": _("This browser has no space left for your latest progress. Save your progress as a file."),
 }
 """What the browser module may have to say of what is kept."""
 
@@ -75,7 +75,7 @@ _EXTRAS = (("practice", _("Practice"), "mark-check"), ("first-game", _("Your fir
 
 _ANY_TIME = _("any time")
 _BEGIN = _("Begin here")
-_ON = _("Go on")
+_ON = _("Continue")
 _START = _("Start chapter {number}", number=1)
 
 BEGUN = (
@@ -190,7 +190,8 @@ class Contents(SphinxDirective):
         translations = translations_of(self.config)
         minutes = sum(chapter.minutes for chapter in CHAPTERS.values())
         told = _(
-            "Four sides, four acts, {minutes} minutes. Begin anywhere; what you have done is stamped.", minutes=minutes
+            "Four sides, four parts, {minutes} minutes. Start anywhere. Chapters you have done are stamped.",
+            minutes=minutes,
         )
         lead = f'<p class="ring-lead">{_said(told, translations)}</p>'
         return [nodes.raw("", lead + contents(translations), format="html")]

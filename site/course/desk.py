@@ -24,19 +24,22 @@ SAID = {
     "uncopiedText": UNCOPIED,
     "starting": _("Python is starting in your browser."),
     "working": _("Just a moment."),
-    "slow": _("This takes longer than usual, and goes on."),
-    "failed": _("Python could not be started, so nothing can be pressed here. What is kept is not lost."),
+    "slow": _("This is taking longer than usual. Still loading…"),
+    "failed": _("Python could not be started, so the controls here do not work. Nothing you have saved is lost."),
     "behind": PYTHON_AWAY,
     "stopped": PYTHON_LOST,
     "unworked": UNWORKED,
     "large": LARGE,
-    "full": _("This browser has no room to keep it: save it as a file, or copy its link, before you close the page."),
-    "damaged": _("What was kept in this browser cannot be read, so a new one begins."),
-    "kept": _("Kept in this browser: {count}", count="{count}"),
+    "full": _(
+        "This browser does not have enough space to save it. Save it as a file or copy its link before you close the "
+        "page."
+    ),
+    "damaged": _("The copy saved in this browser cannot be read, so a new one has been started."),
+    "kept": _("Saved in this browser: {count}", count="{count}"),
     "mine": _("open here"),
     "goOn": _("Continue"),
     "drop": _("Delete"),
-    "sure": _("Press again to delete it"),
+    "sure": _("Tap again to delete it"),
 }
 """What the browser module may have to say."""
 

@@ -1,7 +1,7 @@
-"""The hook: twenty seconds of the second game on the first page; `hook.mjs` turns its stops over.
+"""The hook: twenty seconds of the Cheaters Edition on the first page; `hook.mjs` shows its stops in turn.
 
-Its stops are the first three of First cheat, then the same evening anew with Owl awake. All amounts are what
-the engine makes of the positions there.
+Its stops are the first three of First cheat, then the first again with Owl awake. All amounts come from the
+engine, which plays the positions there.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 CAUGHT = f"{first_cheat.TAKEN}; do Owl: accuse You T01"
-"""The evening anew: the same note, and Owl looks."""
+"""The same note, but this time Owl is watching."""
 
 AFTER = 4
-"""The stop of First cheat with which one who comes from here goes on."""
+"""The stop of First cheat at which a reader of the hook continues."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,14 @@ class Stop:
     """A stop of the hook.
 
     Attributes:
-        name: what it is called.
-        words: what is said, and what to do.
-        purse: what You have, as all see it.
-        seen: the others, and what each of them sees before You.
-        press: what leads on, `tray`, `dice` or `eye`; `""` at the last.
-        secret: what You alone see.
-        awake: whether Owl looks.
-        jailed: whether You sit in jail.
+        name: its name.
+        words: the sentences that say what happens and what to do.
+        purse: the cash of You, as everyone sees it.
+        seen: the other players, each with the cash of You that they see.
+        press: the control that leads to the next stop, `tray`, `dice` or `eye`; `""` at the last.
+        secret: the text that only You see.
+        awake: whether Owl is watching.
+        jailed: whether You are in jail.
     """
 
     name: str
@@ -74,8 +74,8 @@ def stops() -> tuple[Stop, ...]:
             "take",
             first_cheat.TABLE,
             _(
-                "Four players. Everybody sees {begun} before you. It is your turn, so the bank’s tray lies "
-                "before you. Take {took}.",
+                "Four players. Everyone can see you have {begun}. It is your turn, so the bank’s tray is "
+                "in front of you. Take {took}.",
                 begun=begun,
                 took=took,
             ),
@@ -84,7 +84,7 @@ def stops() -> tuple[Stop, ...]:
         stop(
             "taken",
             first_cheat.TAKEN,
-            _("Nothing moves: they still see {begun}. Nobody saw. Pass the dice.", begun=begun),
+            _("Nothing changes on the table: they still see {begun}. Nobody noticed. Pass the dice.", begun=begun),
             "dice",
             trying,
         ),
@@ -92,8 +92,8 @@ def stops() -> tuple[Stop, ...]:
             "paid",
             first_cheat.FOX_ROLLS,
             _(
-                "Fox rolls: too late to catch you. {took}, and {took} as a reward: {paid}. Now wake Owl, "
-                "and do it again.",
+                "Fox rolls, so it is too late to catch you. You keep the {took} and get {took} as a reward: {paid}. "
+                "Now wake Owl, and do it again.",
                 took=took,
                 paid=paid,
             ),
@@ -102,20 +102,20 @@ def stops() -> tuple[Stop, ...]:
         stop(
             "awake",
             first_cheat.TABLE,
-            _("The evening begins anew: {begun}. Owl looks. Take {took}.", begun=begun, took=took),
+            _("Back to the start: {begun}. This time Owl is watching. Take {took}.", begun=begun, took=took),
             "tray",
         ),
-        stop("caught", CAUGHT, _("“Cheater!” You sit in jail. Both stand in the rules.")),
+        stop("caught", CAUGHT, _("“Cheater!” You go to jail. Cheating and getting caught are both in the rules.")),
     )
 
 
 def hook_html(translations: NullTranslations = ENGLISH) -> str:
-    """Return the hook as HTML: its first stop is there, and complete, without a script."""
+    """Return the hook as HTML; without a script its first stop is shown, complete."""
     return place_html("hook", translations, words={}, data={}, stops=stops(), seats=SEATS, after=AFTER)
 
 
 class Hook(Place):
-    """The second game's twenty seconds."""
+    """Twenty seconds of the Cheaters Edition."""
 
     @override
     def html(self, translations: NullTranslations) -> str:

@@ -39,14 +39,14 @@ WORDS = {
     "notNumber": PRACTICE_WORDS["notNumber"],
     "why": _("Why"),
     "near": _("Rules nearby"),
-    "rounded": _("Rounded once, halves up, to whole notes"),
-    "fixed": _("Or the fixed sum in place of all that"),
+    "rounded": _("Rounded once to whole notes, halves up"),
+    "fixed": _("Or pay the fixed sum instead"),
 }
 """What the browser module may have to say of an event."""
 
 ASKING_WORDS = {
     "found": _("Questions found: {count}.", count="{count}"),
-    "none": _("Nothing found. Other words may help: one or two are enough."),
+    "none": _("Nothing found. Try other words; one or two are enough."),
     "small": _(
         "a an the i me my we us our you your he she they them their it its is are am was be do does did can "
         "could may might must shall should will would to of on in at by with for from and or but if so what "

@@ -97,8 +97,8 @@ FONTS = ("figtree-latin-wght-normal.woff2", "caprasimo-latin-400-normal.woff2")
 """The fonts that every page shows first: it asks for them before it has read its styles."""
 
 BROWSERS_NEEDED = _(
-    "Your browser is too old for what can be tapped here. "
-    "Use Chrome or Edge 123, Firefox 125, Safari 17.5, or a newer version of them."
+    "Your browser is too old for the interactive parts of this page. "
+    "Use Chrome or Edge 123, Firefox 125, Safari 17.5, or a later version."
 )
 """The sentence for a browser that is too old; tests hold its versions to the code."""
 

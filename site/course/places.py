@@ -41,7 +41,7 @@ def place_html(
         name: its template.
         translations: the reader's language, which `_` and `say` of a template speak.
         words: what its module may have to say, by the names under which it knows that.
-        data: what its module is told besides, by `data-` attributes; what is no text, as JSON.
+        data: what its module also gets, as `data-` attributes; values that are not text are JSON.
         given: what else the template asks for.
     """
 

@@ -17,21 +17,19 @@ WORDS = {
     "notNumber": PRACTICE_WORDS["notNumber"],
     "wholeBoard": PRACTICE_WORDS["wholeBoard"],
     "failed": PRACTICE_WORDS["failed"],
-    "due": _(
-        "Chapters begun: {chapters}. Rules due to be asked again: {count}.", chapters="{chapters}", count="{count}"
-    ),
-    "nothing": _("You have not begun a chapter yet. The first one takes a few minutes."),
+    "due": _("Chapters started: {chapters}. Rules to review: {count}.", chapters="{chapters}", count="{count}"),
+    "nothing": _("You have not started a chapter yet. The first one takes a few minutes."),
     "tally": _(
-        "{right} of {count} right at the first try. Minutes left: {minutes}.",
+        "{right} of {count} right first time. Minutes left: {minutes}.",
         right="{right}",
         count="{count}",
         minutes="{minutes}",
     ),
     "first": _("Minutes left: {minutes}.", minutes="{minutes}"),
-    "over": _("That is five minutes."),
-    "nothingLeft": _("Nothing is due any more."),
-    "result": _("{right} of {count} right at the first try.", right="{right}", count="{count}"),
-    "again": _("To look at again:"),
+    "over": _("Your five minutes are up."),
+    "nothingLeft": _("There is nothing left to review."),
+    "result": _("{right} of {count} right first time.", right="{right}", count="{count}"),
+    "again": _("To review:"),
     "row": PRACTICE_WORDS["row"],
 }
 """What the browser module may have to say."""

@@ -55,7 +55,7 @@ def _entries(page: str, chapter: Chapter | None, app: Sphinx) -> Iterator[tuple[
 
 
 def _insert(app: Sphinx, document: nodes.document) -> None:
-    """Put into a page what the search shall find in it."""
+    """Put the search entries of a page into it."""
     page = app.env.docname
     chapter = chapter_of(page)
     entries = [("single", words, anchor, "main", None) for words, anchor in _entries(page, chapter, app)]

@@ -33,8 +33,8 @@ HOME_PAGE = "index"
 _FIRST_GAME = _("Play your first game")
 _CARD = _("A card to share")
 _RULES = _("The rules of this game")
-_KNOWN = _("I know Monopoly: go on cheating")
-_BEGINNING = _("From the beginning")
+_KNOWN = _("I know Monopoly: skip to the cheating")
+_BEGINNING = _("Start from the beginning")
 _TABLE = _("Play a table")
 _FREE = _("Try anything")
 _PRACTICE = _("Practice")
@@ -129,8 +129,8 @@ def _door(address: str, label: Message, translations: NullTranslations) -> str:
 def to_teachers(told: ForClass, minutes: int, translations: NullTranslations = ENGLISH) -> str:
     """Return what a teacher wants to know of a chapter, as HTML."""
     time = ngettext(
-        "{count} minute for the scenes, a lesson with practice and talk",
-        "{count} minutes for the scenes, a lesson with practice and talk",
+        "{count} minute for the scenes; a full lesson with practice and discussion",
+        "{count} minutes for the scenes; a full lesson with practice and discussion",
         minutes,
     )
     parts = [(_AIM, told.aim), (_TIME, time), (_ECONOMICS, told.economics)]

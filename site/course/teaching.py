@@ -91,7 +91,7 @@ def situation_address(target: str) -> str:
     lesson = _chapter(slug).lesson
     values = dict(parse_qsl(query, keep_blank_values=True))
     if lesson is None or not values:
-        raise NowhereError(f"“{target}” is no situation: write it like tax?cash=900")
+        raise NowhereError(f"“{target}” is not a situation: write it like tax?cash=900")
     frame = lesson.frame(values)
     if frame.notes:
         raise NowhereError(f"“{target}” cannot be: {' '.join(str(note) for note in frame.notes)}")
@@ -163,7 +163,7 @@ class SituationLink(_Link):
 
     @override
     def place(self) -> Message:
-        return _("(chapter {chapter}, free lesson)", chapter=_chapter(self.target.partition("?")[0]).title)
+        return _("(chapter {chapter}, sandbox)", chapter=_chapter(self.target.partition("?")[0]).title)
 
 
 class Slides(SphinxDirective):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SAID = {
     "date": _("“Who owes what?” for {date}", date="{date}"),
-    "open": _("Sixty seconds, the same questions for everybody."),
+    "open": _("Sixty seconds, the same questions for everyone."),
     "now": _("You got {right} right today.", right="{right}"),
     "before": _("Yesterday: {right} right.", right="{right}"),
     "streak": _("{days} days in a row.", days="{days}"),

@@ -37,7 +37,7 @@ SAID = {
     "streak": _("{weeks} weeks in a row.", weeks="{weeks}"),
     "next": _("The next position comes on Monday."),
     "result": _("{title} {week}: {score} of 100 points.", title="{title}", week="{week}", score="{score}"),
-    "resultCopied": _("The result is copied. It gives no answer away."),
+    "resultCopied": _("The result is copied. It does not give away any answers."),
     "uncopied": _("The result could not be copied."),
 }
 """What the browser module may have to say."""
@@ -120,7 +120,7 @@ def _act_words(verb: str, name: str, times: int, moved: str) -> Message:
             return _("Pay off the mortgage on {property} for {price}.", property=name, price=moved)
         case "sell":
             return ngettext(
-                "Sell a building on {street} back.", "Sell {count} buildings on {street} back.", times, street=name
+                "Sell back a building on {street}.", "Sell back {count} buildings on {street}.", times, street=name
             )
     raise ValueError(f"“{verb}” is not an action of a position of the week")
 
@@ -149,12 +149,12 @@ def reasons(position: Position) -> Iterator[Reason]:
         yield _reason_of_raising(position, sold="sell" in verbs, may_sell="sell" in acts)
     if "build" in verbs:
         yield Reason(
-            _("Each building raises the rent of every visit, and the rent that the count pays at the end."),
+            _("Each building raises the rent of every visit, and the rent that is counted at the end."),
             ("AM-10.2", "AM-24.4"),
         )
     elif any("build" in act for choice in position.choices for act in choice.acts):
         yield Reason(
-            _("The cash you keep pays the next rents. A building that you sell back brings half its price."),
+            _("The cash you keep pays the next rents. The bank pays only half the price for a building you sell back."),
             ("AM-12.1",),
         )
 
@@ -169,7 +169,7 @@ def _reason_of_purchase(position: Position, game: Game, *, bought: bool) -> Reas
         owners = [state.owners[each] for each in group if each != square and not state.mortgaged[each]]
         if YOU in owners and role is Role.MONOPOLIST:
             return Reason(
-                _("With a second street of {city} you take double rents there.", city=deed.city), ("AM-9.1", "AM-9.2")
+                _("With a second street of {city} you charge double rent there.", city=deed.city), ("AM-9.1", "AM-9.2")
             )
         rivals = [owner for owner in owners if owner not in (BANK, YOU) and state.roles[owner] is Role.MONOPOLIST]
         if rivals:
@@ -193,8 +193,8 @@ def _reason_of_purchase(position: Position, game: Game, *, bought: bool) -> Reas
     if bought:
         return Reason(
             _(
-                "Of {price} in cash {kept} counts when time is up. {property} counts {rent}, and earns a "
-                "rent with every visit before.",
+                "Cash of {price} counts only {kept} when time is up. {property} counts {rent}, and also earns "
+                "rent from every visit until then.",
                 **amounts,
             ),
             ("AM-8.2", "AM-24.3", "AM-24.4"),
@@ -202,8 +202,8 @@ def _reason_of_purchase(position: Position, game: Game, *, bought: bool) -> Reas
     if lost >= gained:
         return Reason(
             _(
-                "Of {price} in cash {kept} counts when time is up, and {property} counts only {rent}. "
-                "The cash also pays the rents that come before.",
+                "Cash of {price} counts {kept} when time is up, and {property} counts only {rent}. "
+                "The cash also pays the rents you owe until then.",
                 **amounts,
             ),
             ("AM-24.3", "AM-24.4"),
@@ -211,7 +211,7 @@ def _reason_of_purchase(position: Position, game: Game, *, bought: bool) -> Reas
     return Reason(
         _(
             "{property} would count {rent} when time is up, and the cash {kept}. But the cash pays the rents "
-            "that come before, so you need not mortgage or sell.",
+            "you owe until then, so you need not mortgage or sell.",
             **amounts,
         ),
         ("AM-11.1", "AM-12.1", "AM-24.3"),
@@ -231,8 +231,8 @@ def _reason_of_raising(position: Position, *, sold: bool, may_sell: bool) -> Rea
         money = rolled(position).edition.money
         return Reason(
             _(
-                "A mortgaged property earns nothing. One visit to each of your properties brings {best} in "
-                "all after the best choice, and at most {other} after another.",
+                "A mortgaged property earns nothing. One visit to each of your properties earns {best} in "
+                "all after the best choice, and at most {other} after any other.",
                 best=money(best),
                 other=money(max(rents)),
             ),
@@ -244,8 +244,7 @@ def _reason_of_raising(position: Position, *, sold: bool, may_sell: bool) -> Rea
             ("AM-11.3", "AM-12.1"),
         )
     return Reason(
-        _("A building that is sold back brings half its price. A mortgage can be paid off later."),
-        ("AM-11.5", "AM-12.1"),
+        _("The bank pays only half the price for a building. A mortgage can be paid off later."), ("AM-11.5", "AM-12.1")
     )
 
 
@@ -342,7 +341,8 @@ def _views(position: Position, translations: NullTranslations) -> dict[str, obje
         "choices": choices,
         "best": position.best,
         "ahead": _(
-            "On the same dice the best choice wins {ahead} more games of 100 than the next, give or take {within}.",
+            "With the same dice, the best choice wins {ahead} more games of 100 than the next best, give or take "
+            "{within}.",
             ahead=f"{100 * ahead:.1f}",
             within=f"{100 * within:.1f}",
         ),
@@ -360,8 +360,8 @@ def place(translations: NullTranslations = ENGLISH, found: Measured | None = Non
         data={},
         positions=[_views(position, translations) for position in known.positions],
         about=_(
-            "Each choice was played on {games} times by four strong strategies, with the same dice for each. "
-            "The interval in brackets holds the true share in 95 of 100 such measurements.",
+            "From each choice, four strong strategies played on {games} times with the same dice. The interval "
+            "in brackets contains the true share in 95 of 100 such measurements.",
             games=f"{known.games:,}",
         ),
     )

@@ -61,7 +61,7 @@ QUESTIONS = (
     Question(_("Monopolists pay tax like Competitors"), _always("tax=competitor"), ("income-tax",)),
     Question(_("Nobody pays at the Foundation"), _always("foundation=competitor"), ("foundation",)),
     Question(_("Competitors build as Monopolists do"), _always("building=monopolist"), ("house", "hotel")),
-    Question(_("Nobody is treated otherwise"), _always("all=competitor"), ("pawn-round", "pawn-square")),
+    Question(_("Competitors' rules for everyone"), _always("all=competitor"), ("pawn-round", "pawn-square")),
     Question(_("As printed"), _always(), ("cards",)),
 )
 """In the order of their links; the first is asked where an address names none."""
@@ -70,8 +70,8 @@ QUESTIONS = (
 def about(edition: str) -> Message:
     """Return whose games those are that were played when the site was built."""
     return _(
-        "Played when this page was made. Edition: {edition}; players: {players}, Competitors and Monopolists "
-        "in turn; strategy of all: {strategy}; rounds: {rounds}.",
+        "Played when this page was made. Edition: {edition}; players: {players}, alternately Competitors and "
+        "Monopolists; strategy of all players: {strategy}; rounds: {rounds}.",
         edition=EDITIONS[edition],
         players=len(PLAYERS),
         strategy=STRATEGY,

@@ -34,9 +34,9 @@ VARIANTS = ("A", "B")
 SAID = {
     "failed": PRACTICE_WORDS["failed"],
     "sheet": _("Sheet {seed} {variant} · {edition}", seed="{seed}", variant="{variant}", edition="{edition}"),
-    "notNumber": _("A sheet has a whole number, of nine digits at most: 19, say."),
+    "notNumber": _("Enter a whole number of at most nine digits, for example 19."),
     "name": _("Name:"),
-    "who": _("Green and You (Y) are Competitors, Blue and Navy are Monopolists. A letter on a street: its owner."),
+    "who": _("You (Y) and Green are Competitors; Blue and Navy are Monopolists. A letter on a street shows its owner."),
 }
 """What the browser module may have to say."""
 
@@ -55,7 +55,7 @@ def place(
     Args:
         chapters: those that have questions on it, in order.
         seed: the number of the sheet that is there first.
-        key: whether the answers are wanted, in place of the questions.
+        key: whether to show the answers instead of the questions.
         levels: of which there is a question from each chapter.
         root: the folder of the first page, seen from this one: `../`, say.
         translations: the reader's language.

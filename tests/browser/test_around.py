@@ -302,7 +302,7 @@ def test_a_file_of_before_there_were_streaks_can_be_added(reader: BrowserContext
     chapters["rent"] |= {"row": -1}  # type: ignore[dict-item]
     (tmp_path / "odd.json").write_text(json.dumps({"version": 1, "edition": "", "chapters": chapters}))
     page.locator("[data-file]").set_input_files(tmp_path / "odd.json")
-    expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
+    expect(page.locator("[data-progress-said]")).to_contain_text("Nothing was changed")
 
 
 def test_the_whole_board_unfolds_below_its_strip_and_stays_unfolded(reader: BrowserContext, site: str) -> None:

@@ -264,7 +264,7 @@ def test_what_is_kept_is_listed_goes_on_ends_and_is_deleted(reader: Desks) -> No
     shows(page, 10)
     assert counts(page) == [1, 10]
     unfold(page)
-    expect(page.locator("[data-kept] > summary")).to_have_text("Kept in this browser: 2")
+    expect(page.locator("[data-kept] > summary")).to_have_text("Saved in this browser: 2")
     expect(page.locator("[data-kept] li").first).to_contain_text("open here")
     press(page, "New")
     shows(page, 0)

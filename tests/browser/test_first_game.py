@@ -208,7 +208,7 @@ def test_both_games_by_one_kind_of_hand_alone(
             assert game.page.locator(WORDS).evaluate(IN_SIGHT), f"out of sight: {press.slug} {press.values}"
             if size is PHONE and game.page.locator('[data-block="form"] button').count() < 4:
                 assert game.page.locator('[data-block="form"]').evaluate(IN_SIGHT), press.slug
-        expect(game.page.locator("[data-kept] > summary")).to_have_text("Kept in this browser: 1")
+        expect(game.page.locator("[data-kept] > summary")).to_have_text("Saved in this browser: 1")
         if presses is BEGUN:
             return
         result = game.page.locator('[data-block="result"]')

@@ -63,7 +63,7 @@ def test_a_file_of_an_old_version_is_said_and_the_new_one_is_offered(browser: Br
         page.route("**/rent.html", lambda route: newest(route) if is_asked(route) else route.continue_())
         page.reload()
         expect(page.locator(SAYS)).to_have_attribute("data-because", "version", timeout=10_000)
-        expect(page.locator(SAYS)).to_contain_text("Your progress is kept.")
+        expect(page.locator(SAYS)).to_contain_text("Your progress is safe.")
         page.context.unroute("**/_static/scenes.js")
         with page.expect_navigation():
             page.get_by_role("button", name="Load the new version").click()

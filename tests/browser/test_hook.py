@@ -22,7 +22,9 @@ def test_the_hook_leads_to_jail_and_on(other_reader: BrowserContext, site: str, 
         else:
             pressed.press("Enter")
     expect(hook.locator(".hook-jail:visible")).to_be_visible()
-    expect(hook.locator("[data-told]")).to_have_text("“Cheater!” You sit in jail. Both stand in the rules.")
+    expect(hook.locator("[data-told]")).to_have_text(
+        "“Cheater!” You go to jail. Cheating and getting caught are both in the rules."
+    )
     expect(hook.locator(".am-go:visible")).to_be_focused()
     hook.locator(".am-go:visible").press("Enter")
     page.wait_for_url("**/first-cheat.html?scene=4")

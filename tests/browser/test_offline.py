@@ -27,9 +27,9 @@ PATIENCE = 120_000
 PYTHON = ("worker.js", "pyodide.asm.wasm", "zstd.wasm", ".snapshot")
 """What a page's Python is made of."""
 
-KEEP = "Keep the whole course on this device"
-KEPT = "It opens without a network"
-NEWS = "A new version of the course is ready"
+KEEP = "Download the whole course"
+KEPT = "and works offline"
+NEWS = "A new version of the course is available"
 
 VISITED = """async part => {
     for (const name of await caches.keys()) {
@@ -240,7 +240,7 @@ def test_the_whole_course_is_kept_on_request_and_can_be_removed(
     LivePage(page, LESSONS["jail"]).sees_the_situation()
 
     page.goto(host.url)
-    page.get_by_role("button", name="Remove it").click()
+    page.get_by_role("button", name="Remove from this device").click()
     expect(page.get_by_role("button", name=KEEP)).to_be_visible()
     assert not page.evaluate(VISITED, "jail.html")
 
@@ -282,8 +282,8 @@ def test_a_new_version_is_told_of_and_nothing_changes_by_itself(
 
         page.get_by_role("button", name="Show it").click()
         page.get_by_role("heading", name="Anew").wait_for()
-        expect(news).to_contain_text("Kept on this device is the one before", timeout=PATIENCE)
-        page.get_by_role("button", name="Keep the new one").click()
+        expect(news).to_contain_text("The copy on this device is the previous one", timeout=PATIENCE)
+        page.get_by_role("button", name="Download the new version").click()
         page.wait_for_function(KEPT_NEWEST, timeout=PATIENCE, polling=200)
         page.get_by_role("status").filter(has_text=KEPT).wait_for(timeout=PATIENCE)
         expect(news).to_be_hidden()
@@ -305,10 +305,10 @@ def test_one_page_that_has_changed_is_named_and_keeping_can_be_tried_again(
         changed.write_bytes(before + b"<!-- anew -->")
         page.get_by_role("button", name=KEEP).click()
         said = page.locator("[data-offline-said]")
-        expect(said).to_contain_text("“rent.html” has changed since", timeout=PATIENCE)
+        expect(said).to_contain_text("“rent.html” has changed, so the download stopped", timeout=PATIENCE)
         page.reload()
         footer(page)
-        expect(said).to_contain_text("and not all")
+        expect(said).to_contain_text("The download stopped")
         changed.write_bytes(before)
         page.get_by_role("button", name=KEEP).click()
         expect(said).to_contain_text(KEPT, timeout=PATIENCE)

@@ -58,7 +58,7 @@ def test_the_rules_are_sifted_by_box_and_word_and_a_link_finds_its_clause_all_th
     expect(italian).to_be_visible()
     rules.get_by_label("Find a rule").fill("no such word")
     expect(italian).to_be_hidden()
-    expect(rules.get_by_text("No clause says so in this box.")).to_be_visible()
+    expect(rules.get_by_text("No clause in this box matches.")).to_be_visible()
     rules.evaluate("location.hash = 'am-9-5'")
     expect(french).to_be_in_viewport()
 

@@ -384,7 +384,7 @@ def test_what_was_done_is_kept_and_two_tabs_lose_nothing(reader: BrowserContext,
         expect(one.locator(f'[data-go="{number}"]')).to_have_attribute("data-was", "done")
     one.goto(f"{site}index.html")
     expect(one.locator('[data-ring] [data-done-of="rent"]')).to_contain_text(f"2 of {len(scenes)}")
-    expect(one.get_by_role("link", name="Go on: chapter 4").first).to_be_visible()
+    expect(one.get_by_role("link", name="Continue: chapter 4").first).to_be_visible()
 
 
 def test_progress_can_be_taken_along_erased_and_added_again(reader: BrowserContext, site: str, tmp_path: Path) -> None:
@@ -400,12 +400,12 @@ def test_progress_can_be_taken_along_erased_and_added_again(reader: BrowserConte
     saving.value.save_as(saved)
     page.locator("[data-erase]").click()
     page.locator("[data-erase]").click()
-    expect(told).to_have_text("Nothing is kept yet.")
+    expect(told).to_have_text("Nothing is saved yet.")
     page.locator("[data-file]").set_input_files(saved)
     expect(told).to_contain_text("Scenes done: 1;")
     (tmp_path / "foreign.json").write_text('{"version": 1, "chapters": []}', "utf-8")
     page.locator("[data-file]").set_input_files(tmp_path / "foreign.json")
-    expect(page.locator("[data-progress-said]")).to_contain_text("nothing was changed")
+    expect(page.locator("[data-progress-said]")).to_contain_text("Nothing was changed")
     expect(told).to_contain_text("Scenes done: 1;")
 
 

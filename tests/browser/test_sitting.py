@@ -63,9 +63,9 @@ def test_who_has_begun_nothing_is_asked_only_if_they_want_it(other_reader: Brows
     page, place = opened(other_reader, site)
     expect(place.locator("[data-view] .am-scene-words")).to_be_visible()
     place.get_by_text("Which questions?").click()
-    expect(place.get_by_label("the chapters that I have begun")).to_be_disabled()
+    expect(place.get_by_label("chapters I have started")).to_be_disabled()
     expect(place.get_by_label("the whole course")).to_be_checked()
-    expect(place.locator("[data-due]")).to_contain_text("not begun a chapter")
+    expect(place.locator("[data-due]")).to_contain_text("not started a chapter")
     assert grave(page) == []
 
 
@@ -99,7 +99,7 @@ def test_a_sitting_ends_with_the_question_after_five_minutes(other_reader: Brows
     answered(place)
     page.clock.fast_forward(300_000)
     answered(place)
-    expect(place.locator("[data-say]")).to_have_text("That is five minutes. 2 of 2 right at the first try.")
+    expect(place.locator("[data-say]")).to_have_text("Your five minutes are up. 2 of 2 right first time.")
     expect(place.locator("[data-begin]")).to_be_focused()
     page.reload()
     assert len(memory(page)) == 2
@@ -114,4 +114,4 @@ def test_something_else_in_its_place_is_no_memory(other_reader: BrowserContext, 
         kept,
     )
     page.reload()
-    expect(page.locator("[data-due]")).to_contain_text("not begun a chapter")
+    expect(page.locator("[data-due]")).to_contain_text("not started a chapter")

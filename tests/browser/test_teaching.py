@@ -239,7 +239,7 @@ def test_two_variants_share_no_question_and_no_answer_stands_on_a_sheet(page: Pa
 
 def test_a_sheet_is_chosen_by_keys_and_its_address_makes_it_again(page: Page, site: str) -> None:
     page.goto(f"{site}teach/taxation-sheet.html")
-    number = page.get_by_label("Number of the sheet")
+    number = page.get_by_label("Sheet number")
     number.fill("x")
     number.press("Enter")
     expect(page.get_by_role("status")).to_contain_text("whole number")

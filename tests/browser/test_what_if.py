@@ -67,7 +67,7 @@ def test_the_same_games_as_in_python_whatever_the_number_of_workers(browser: Bro
     page.on("worker", lambda worker: started.append(worker.url))
     place.locator("[data-begin]").click()
     expect(place.locator("[data-head]")).to_be_focused()
-    told(place, f"All {GAMES} games are played.")
+    told(place, f"All {GAMES} games have been played.")
     assert len(started) == workers
     question = WhatIf.read(SETTING)
     wanted = tell(question.found(question.play(Span(SEED, GAMES)), SEED, GAMES))
@@ -134,7 +134,7 @@ def test_a_link_restores_the_setting(other_reader: BrowserContext, site: str) ->
 
 def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, f"{QUERY}&rule=nothing%3D1")
-    told(place, "The link names something that is not here")
+    told(place, "Part of this link is not recognised")
     place.get_by_label("Games", exact=True).fill("99")
     place.locator("[data-begin]").click()
     told(place, "a whole number from 100 to 10000")
@@ -197,9 +197,9 @@ def test_one_bets_before_one_sees_what_came_out(other_reader: BrowserContext, si
     links = place.locator(".what-begin a")
     links.nth(4).click()
     known.get_by_role("button", name="Less often").click()
-    expect(known.locator("[data-came]")).to_have_text(f"✓ As you bet. {said[4]}")
+    expect(known.locator("[data-came]")).to_have_text(f"✓ You were right. {said[4]}")
     links.nth(1).click()
-    known.get_by_role("button", name="See it at once").click()
+    known.get_by_role("button", name="Just show me").click()
     expect(known.locator(".what-answer")).to_be_visible()
     expect(known.locator("[data-came]")).to_be_empty()
     assert grave(page, "main") == []
@@ -242,7 +242,7 @@ def test_one_plays_some_of_the_games_oneself(other_reader: BrowserContext, site:
     page, place = opened(other_reader, site, f"?rule=tax%3Dcompetitor&games={LEAST}")
     place.locator("[data-own]").click()
     expect(place.locator("[data-head]")).to_be_focused()
-    told(place, f"All {LEAST} games are played.")
+    told(place, f"All {LEAST} games have been played.")
     played, answer = json.loads(saved(page, place, "json")), shipped(folder)[1]
     assert (played["setting"], played["seed"]) == (answer["setting"], answer["run"]["seed"])
     assert played["games"] == LEAST < answer["games"]

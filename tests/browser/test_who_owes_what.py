@@ -69,7 +69,7 @@ def test_a_sheet_is_played_by_keys_until_its_minute_is_over(other_reader: Browse
     page.clock.run_for(60_000)
     expect(place.locator("[data-result] h2")).to_be_focused()
     expect(place.locator("[data-result] h2")).to_have_text("Sheet 7: 5 right of 6")
-    expect(place.locator("[data-result]")).to_contain_text("That is your best on this sheet")
+    expect(place.locator("[data-result]")).to_contain_text("That is your best result on this sheet")
     missed, _answers = sheet()[3]
     expect(place.locator(".quick-missed li")).to_have_count(1)
     expect(place.locator(".quick-missed li")).to_contain_text(str(missed.words))
@@ -85,12 +85,12 @@ def test_the_best_is_kept_and_less_is_not(other_reader: BrowserContext, site: st
     page.evaluate("""localStorage.setItem("antimono",
         JSON.stringify({ version: 1, edition: "", chapters: {}, sheets: { "us/7": 2 } }))""")
     page.reload()
-    expect(place.locator("[data-best]")).to_have_text("Your best on this sheet, in this browser: 2 right.")
+    expect(place.locator("[data-best]")).to_have_text("Your best result on this sheet in this browser: 2 right.")
     begun(place)
     question, answers = sheet()[0]
     page.keyboard.press(key(question, answers))
     place.locator("[data-stop]").click()
-    expect(place.locator("[data-result]")).to_contain_text("Your best on this sheet, in this browser: 2 right.")
+    expect(place.locator("[data-result]")).to_contain_text("Your best result on this sheet in this browser: 2 right.")
     assert page.evaluate(KEPT) == {"us/7": 2}
 
 
@@ -123,7 +123,7 @@ def test_the_order_is_worked_out_in_the_page_as_in_python(other_reader: BrowserC
 
 def test_without_a_clock_there_are_twenty_questions_and_all_the_time(other_reader: BrowserContext, site: str) -> None:
     page, place = opened(other_reader, site, f"?seed={SEED}&edition=it")
-    place.get_by_label("without a clock").check()
+    place.get_by_label("no clock").check()
     begun(place)
     expect(place.locator("[data-time]")).to_be_hidden()
     for number, (question, answers) in enumerate(sheet(edition="it")[:20]):
@@ -160,7 +160,7 @@ def test_answers_are_tapped_on_a_phone_and_the_page_is_accessible_throughout(
     assert place.locator("[data-time]").get_attribute("role") == "timer"
     assert place.locator("[role=status] [data-time], [aria-live] [data-time]").count() == 0
     page.clock.run_for(61_000)
-    expect(place.locator("[data-result]")).to_contain_text("What you missed")
+    expect(place.locator("[data-result]")).to_contain_text("Questions you missed")
     assert grave(page, "[data-module=who-owes-what]") == []
 
 
@@ -177,7 +177,7 @@ def test_a_link_names_the_sheet_and_nothing_that_was_answered(other_reader: Brow
 
 def test_what_is_no_number_of_a_sheet_is_said(other_reader: BrowserContext, site: str) -> None:
     _page, place = opened(other_reader, site, "?seed=1e3")
-    expect(place.locator("[data-say]")).to_have_text("The link names no sheet, so today's is here.")
+    expect(place.locator("[data-say]")).to_have_text("This link does not name a sheet, so today's is shown.")
     expect(place.locator("[data-seed]")).to_have_value("20261122")
     place.locator("[data-seed]").fill("-3")
     place.locator("[data-begin]").click()
@@ -197,8 +197,8 @@ def test_results_are_taken_along_with_all_the_rest(other_reader: BrowserContext,
     for sheets, said in (
         ({"us/7": 5, "us/8": 1}, "Added."),
         ({"us/7": 3, "us/8": 2}, "Added."),
-        ({"us/7": -1}, "nothing was changed"),
-        ([], "nothing was changed"),
+        ({"us/7": -1}, "Nothing was changed"),
+        ([], "Nothing was changed"),
     ):
         file.write_text(json.dumps({"version": 1, "edition": "", "chapters": {}, "sheets": sheets}), "utf-8")
         page.locator("[data-progress-said]").evaluate("said => said.textContent = ''")  # of the file before

@@ -43,7 +43,7 @@ test("who has begun goes on in the chapter done last, at the first scene that is
   assert.deepEqual([now(), begun(), find("[data-pawn]").hidden], [["rent"], true, false]);
   const number = slugs().indexOf("rent") + 1;
   assert.deepEqual([boxes("say"), boxes("title"), boxes("promise"), boxes("go-words"), boxes("tally")], [
-    ["Welcome back", "Welcome back"], ["Rent", "Rent"], [tile("rent").title, tile("rent").title], [`Go on: chapter ${number}`, `Go on: chapter ${number}`], [`0 of ${slugs().length} stamped`, `0 of ${slugs().length} stamped`]]);
+    ["Welcome back", "Welcome back"], ["Rent", "Rent"], [tile("rent").title, tile("rent").title], [`Continue: chapter ${number}`, `Continue: chapter ${number}`], [`0 of ${slugs().length} done`, `0 of ${slugs().length} done`]]);
   assert.deepEqual(all("[data-go-on] [data-go]").map(each => each.getAttribute("href")), Array(2).fill("rent.html?scene=2"));
   assert.deepEqual(all("[data-tally]").map(each => [each.hidden, each.querySelector("b").textContent]), [[false, "0"], [false, "0"]]);
   const street = all("[data-street] > *");
@@ -69,8 +69,8 @@ test("a chapter that is done is stamped; one with a miss leads to the scene that
   await home();
   const done = scenes("turn");
   await home({ turn: { done, missed: [done[2]] }, roles: { done: scenes("roles"), missed: [] } }, { last: "turn" });
-  assert.deepEqual(stands("turn"), ["missed", "turn.html?scene=3", "100%", "#am-mark-again", "done, with something to look at again"]);
-  assert.deepEqual(stands("roles"), ["all", "roles.html", "100%", "#am-mark-check", "done without a miss"]);
+  assert.deepEqual(stands("turn"), ["missed", "turn.html?scene=3", "100%", "#am-mark-again", "done, with something to review"]);
+  assert.deepEqual(stands("roles"), ["all", "roles.html", "100%", "#am-mark-check", "done without a mistake"]);
   assert.deepEqual([now(), boxes("tally")[0].startsWith("2 of")], [["buying"], true], "the next that is not done");
   dispatchEvent(new Event("antimono:progress"));
   assert.equal(tile("roles").querySelectorAll("[data-stamp]").length, 1);
@@ -93,13 +93,13 @@ test("who has done everything looks again at what was missed, and at last goes t
   all_done.rent.missed = [all_done.rent.done[1]];
   await home(all_done, { last: "turn" });
   const number = slugs().indexOf("rent") + 1;
-  assert.deepEqual([now(), boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [["rent"], "All stamped, and one thing to look at again", `Look again: chapter ${number}`, "rent.html?scene=2"]);
+  assert.deepEqual([now(), boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [["rent"], "Every chapter done, with one thing to review", `Review: chapter ${number}`, "rent.html?scene=2"]);
   all_done.rent.missed = [];
   await home(all_done, { last: "turn" });
   assert.deepEqual([now(), find("[data-pawn]").hidden, boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [[], true, "Once round the board", "Play a whole game", "play.html"]);
   assert.match(boxes("promise")[0], /^You have seen every chapter/);
   assert.deepEqual(all("[data-street] > *").map(each => each.querySelector("[data-square-of]").dataset.squareOf), slugs().slice(-2));
-  assert.equal(boxes("tally")[0], `${slugs().length} of ${slugs().length} stamped`);
+  assert.equal(boxes("tally")[0], `${slugs().length} of ${slugs().length} done`);
 });
 
 test("an address that names a scene or slides shows these, and no way on", async () => {
@@ -123,16 +123,16 @@ const put = async file => {
 
 test("what is kept is told, without practice, and as it becomes more", async () => {
   await about();
-  assert.deepEqual([told(), find(BOX).hidden], ["Nothing is kept yet.", false]);
+  assert.deepEqual([told(), find(BOX).hidden], ["Nothing is saved yet.", false]);
   await about(KEPT);
-  assert.equal(told(), "Scenes done: 2; to look at again: 1. Best results of “Who owes what?”: 1. Games and positions in progress: 1.");
+  assert.equal(told(), "Scenes done: 2; to review: 1. Best results of “Who owes what?”: 1. Games and positions in progress: 1.");
   await about({ antimono: { ...KEPT.antimono, chapters: { rent: { done: [], missed: ["one"] } }, sheets: {} } });
-  assert.equal(told(), "Scenes done: 0; to look at again: 1.");
+  assert.equal(told(), "Scenes done: 0; to review: 1.");
   localStorage.removeItem("antimono");
   dispatchEvent(new Event("antimono:progress"));
-  assert.equal(told(), "Nothing is kept yet.");
+  assert.equal(told(), "Nothing is saved yet.");
   await about({ antimono: 7 });
-  assert.match(told(), /^Nothing is kept yet\. Something kept here cannot be read/);
+  assert.match(told(), /^Nothing is saved yet\. Some saved progress cannot be read/);
 });
 
 test("it is saved as a file, which can be added again", async () => {
@@ -144,16 +144,16 @@ test("it is saved as a file, which can be added again", async () => {
   assert.ok(file.includes("\n "));
   await about();
   await put(new Blob([file]));
-  assert.deepEqual([said(), told()], ["Added.", "Scenes done: 2; to look at again: 1. Best results of “Who owes what?”: 1. Games and positions in progress: 1."]);
+  assert.deepEqual([said(), told()], ["Added.", "Scenes done: 2; to review: 1. Best results of “Who owes what?”: 1. Games and positions in progress: 1."]);
   assert.equal(find("[data-file]").value, "");
 });
 
 test("a file that is none of ours, too large or unreadable changes nothing", async () => {
-  const foreign = "This file holds no progress of this course; nothing was changed.";
+  const foreign = "This file does not contain progress from this course. Nothing was changed.";
   for (const file of [new Blob(["x"]), { size: 5_000_001, text: async () => JSON.stringify(KEPT.antimono) }, { size: 1, text: async () => Promise.reject(new Error("gone")) }]) {
     await about();
     await put(file);
-    assert.deepEqual([said(), told()], [foreign, "Nothing is kept yet."]);
+    assert.deepEqual([said(), told()], [foreign, "Nothing is saved yet."]);
   }
   await about();
   await put({ size: 5_000_000, text: async () => JSON.stringify(KEPT.antimono) });
@@ -170,12 +170,12 @@ test("a file that is none of ours, too large or unreadable changes nothing", asy
 test("it is erased when that is pressed twice", async () => {
   await about(KEPT);
   await press("[data-erase]");
-  assert.equal(said(), "Press again to erase everything.");
+  assert.equal(said(), "Tap again to erase everything.");
   await happens("[data-erase]", "keydown", { key: "Escape" });
   assert.equal(said(), "");
   await press("[data-erase]");
   await press("[data-erase]");
-  assert.deepEqual([said(), told(), localStorage.getItem("antimono")], ["Erased.", "Nothing is kept yet.", null]);
+  assert.deepEqual([said(), told(), localStorage.getItem("antimono")], ["Erased.", "Nothing is saved yet.", null]);
 });
 
 test("what the browser has no room for is said", async () => {
@@ -184,7 +184,7 @@ test("what the browser has no room for is said", async () => {
   const { note } = await import(page.address.replace("course.mjs", "progress.mjs"));
   browser({ room: 10 });
   note("rent", "one", false);
-  assert.match(told(), /no room for what you did last/);
+  assert.match(told(), /no space left for your latest progress/);
   browser();
 });
 

@@ -57,7 +57,7 @@ const shown = () => {
   return [said.textContent, progress.hidden ? null : progress.value, keep.hidden ? null : keep.textContent, remove.hidden];
 };
 const news = () => (find("[data-offline-news]").hidden ? null : [find("[data-offline-news] p").textContent, find("[data-offline-news] button").textContent]);
-const READY = ["A new version of the course is ready.", "Show it"];
+const READY = ["A new version of the course is available.", "Show it"];
 
 test("the worker is registered a moment after the page has loaded, for the whole site, and asked how it stands", async () => {
   await opened({ ready: "loading" });
@@ -87,15 +87,15 @@ test("where there can be no worker nothing is shown, and nothing is missing", as
 test("what is kept is told, how far it is, and what can be done", async () => {
   await started();
   await says();
-  assert.deepEqual([shown(), find("[data-offline-version]").hidden, news()], [["", null, "Keep the whole course on this device (20 MB)", true], false, null]);
+  assert.deepEqual([shown(), find("[data-offline-version]").hidden, news()], [["", null, "Download the whole course (20 MB)", true], false, null]);
   await says({ keeping: 5 * MB });
-  assert.deepEqual(shown(), ["Keeping the course on this device: 5 of 20 MB are here.", 0.25, null, true]);
+  assert.deepEqual(shown(), ["Downloading the course: 5 of 20 MB.", 0.25, null, true]);
   await says({ kept: version() });
-  assert.deepEqual(shown(), ["The whole course is kept on this device (20 MB). It opens without a network.", null, null, false]);
+  assert.deepEqual(shown(), ["The whole course is on this device (20 MB) and works offline.", null, null, false]);
   workers.dispatchEvent(Object.assign(new Event("message"), { data: { other: true } }));
   workers.dispatchEvent(Object.assign(new Event("message"), { data: null }));
   await settled();
-  assert.match(shown()[0], /^The whole course is kept/);
+  assert.match(shown()[0], /^The whole course is on this device/);
 });
 
 test("keeping and removing are ordered by a press, and the focus goes to what is said", async () => {
@@ -125,7 +125,7 @@ test("a worker that says nothing more is asked, and then said to have been stopp
   await pass(15_000);
   assert.deepEqual(asked, [{ offline: "state" }]);
   await pass(15_000);
-  assert.match(shown()[0], /^The keeping was stopped in the middle\. 5 of 20 MB/);
+  assert.match(shown()[0], /^The download was interrupted\. 5 of 20 MB/);
 });
 
 test("on a first visit it is told what this page has loaded, with Python once that has started", async () => {
@@ -176,7 +176,7 @@ test("a newer version is shown at a press, unless this page is the newer of the 
 test("what is kept of the version before can be kept anew", async () => {
   await started();
   await says({ kept: "the one before" });
-  assert.deepEqual([news(), updates], [["A new version of the course is ready. Kept on this device is the one before.", "Keep the new one"], 0]);
+  assert.deepEqual([news(), updates], [["A new version is available. The copy on this device is the previous one.", "Download the new version"], 0]);
   asked.length = 0;
   await press("[data-offline-news] button");
   assert.deepEqual([asked, reloads, news(), document.activeElement], [[{ offline: "keep" }], 0, null, find("[data-offline-said]")]);

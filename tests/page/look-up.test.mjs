@@ -224,8 +224,8 @@ test("the income tax is summed of what is typed and rounded once, halves up, at 
     assert.equal(text("[data-says]"), said(place).replace("{amount}", `$${amount}`).replace("{flat}", "$200"), cash);
     const lines = why();
     assert.equal(lines.length, shares.length + (last === null ? 1 : 2));
-    assert.deepEqual(lines.at(-1), ["Or the fixed sum in place of all that", "$200", "AM-16.1 R-6"]);
-    if (last !== null) assert.deepEqual(lines.at(-2), ["Rounded once, halves up, to whole notes", last, "R-5"]);
+    assert.deepEqual(lines.at(-1), ["Or pay the fixed sum instead", "$200", "AM-16.1 R-6"]);
+    if (last !== null) assert.deepEqual(lines.at(-2), ["Rounded once to whole notes, halves up", last, "R-5"]);
     assert.equal(lines[0][0], us.texts[shares[0][1]].replace("{base}", `$${Number(cash.replace(",", ""))}`));
   }
   await type(labels[0], "437");

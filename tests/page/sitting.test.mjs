@@ -57,10 +57,10 @@ test("who has begun nothing is told so, and practises the whole course", async (
   await opened();
   const [begun, whole] = all("[name=sitting]");
   assert.deepEqual([begun.disabled, begun.checked, whole.checked], [true, false, true]);
-  assert.deepEqual([text("[data-due]"), hidden("again"), find("[data-module]").hasAttribute("data-ready")], ["You have not begun a chapter yet. The first one takes a few minutes.", [true], true]);
+  assert.deepEqual([text("[data-due]"), hidden("again"), find("[data-module]").hasAttribute("data-ready")], ["You have not started a chapter yet. The first one takes a few minutes.", [true], true]);
   localStorage.setItem("antimono", JSON.stringify(begunBy("rent").antimono));
   dispatchEvent(new Event("antimono:progress"));
-  assert.deepEqual([begun.disabled, whole.checked, text("[data-due]")], [false, true, "Chapters begun: 1. Rules due to be asked again: 0."], "the choice is the reader's");
+  assert.deepEqual([begun.disabled, whole.checked, text("[data-due]")], [false, true, "Chapters started: 1. Rules to review: 0."], "the choice is the reader's");
   begun.checked = true;
   begun.dispatchEvent(new Event("change", { bubbles: true }));
   await settled();
@@ -90,14 +90,14 @@ test("what is right is stamped, counted, kept, and comes back later", async () =
   assert.equal(text("[data-streak]"), "");
   await pass(100_000);
   await press("[data-next]");
-  assert.equal(text("[data-tally]"), "1 of 1 right at the first try. Minutes left: 3.");
+  assert.equal(text("[data-tally]"), "1 of 1 right first time. Minutes left: 3.");
   await answer();
   assert.equal(text("[data-streak]"), "2 right in a row");
   await press("[data-next]");
   await answer(false);
   assert.equal(text("[data-streak]"), "");
   await press("[data-next]");
-  assert.equal(text("[data-tally]"), "2 of 3 right at the first try. Minutes left: 3.");
+  assert.equal(text("[data-tally]"), "2 of 3 right first time. Minutes left: 3.");
 });
 
 test("a miss is noted at once, stamped when the question is done, and listed at the end", async () => {
@@ -111,8 +111,8 @@ test("a miss is noted at once, stamped when the question is done, and listed at 
   assert.deepEqual(kept().chapters["rent.practice"], { done: [scene.slug], missed: [scene.slug], row: 0, rules: { [scene.rule]: 0 } });
   await pass(300_000);
   await press("[data-next]");
-  assert.deepEqual([text("[data-say]"), hidden("offer", "next"), text("[data-from]"), text("[data-tally]"), find("[data-view]").innerHTML], ["That is five minutes. 0 of 1 right at the first try.", [false, true], "", "", ""]);
-  assert.deepEqual([texted("[data-summary] p"), all("[data-summary] li a").map(link => [link.textContent, link.getAttribute("href")])], [["To look at again:"], [["Rent", "rent.html"]]]);
+  assert.deepEqual([text("[data-say]"), hidden("offer", "next"), text("[data-from]"), text("[data-tally]"), find("[data-view]").innerHTML], ["Your five minutes are up. 0 of 1 right first time.", [false, true], "", "", ""]);
+  assert.deepEqual([texted("[data-summary] p"), all("[data-summary] li a").map(link => [link.textContent, link.getAttribute("href")])], [["To review:"], [["Rent", "rent.html"]]]);
   assert.equal(document.activeElement, find("[data-begin]"));
   assert.equal(find("[data-next]").parentElement.className, "sitting-foot");
   await press("[data-begin]");
@@ -125,11 +125,11 @@ test("who is at a question when the minutes are over finishes it; not a second b
   await pass(299_999);
   await answer();
   await press("[data-next]");
-  assert.equal(text("[data-tally]"), "1 of 1 right at the first try. Minutes left: 1.");
+  assert.equal(text("[data-tally]"), "1 of 1 right first time. Minutes left: 1.");
   await pass(1);
   await answer();
   await press("[data-next]");
-  assert.equal(text("[data-say]"), "That is five minutes. 2 of 2 right at the first try.");
+  assert.equal(text("[data-say]"), "Your five minutes are up. 2 of 2 right first time.");
   assert.equal(find("[data-summary]").innerHTML, "");
 });
 
@@ -139,7 +139,7 @@ test("when nothing is left to be asked that is said", async () => {
     await answer();
     await press("[data-next]");
   }
-  assert.match(text("[data-say]"), /^Nothing is due any more\. (\d+) of \1 right/);
+  assert.match(text("[data-say]"), /^There is nothing left to review\. (\d+) of \1 right/);
 });
 
 test("questions come in the chosen edition, or in the first where there is none", async () => {

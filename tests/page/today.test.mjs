@@ -36,9 +36,9 @@ test("the first page shows today's sheet, yesterday's result and the row", async
   await home({});
   assert.equal(find("[data-sheet]").getAttribute("href"), "who-owes-what.html?seed=20261128");
   assert.match(find("[data-date]").textContent, /28/);
-  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everybody.", "", ""]);
+  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everyone.", "", ""]);
   await home({ "us/20261127": 17, "us/20261126": 2 });
-  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everybody.", "Yesterday: 17 right.", "2 days in a row."]);
+  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everyone.", "Yesterday: 17 right.", "2 days in a row."]);
   await home({ "us/20261127": 17, "us/20261128": 18 });
   assert.deepEqual(shown(), ["You got 18 right today.", "Yesterday: 17 right.", "2 days in a row."]);
 });
@@ -51,5 +51,5 @@ test("the first page leads to the position of the week and shows the last points
   assert.deepEqual(shown("week-"), ["Make the most of this roll.", "Last week: 91 points.", "2 weeks in a row."]);
   await home({ "week/2026-W47": 91, "week/2026-W48": 0 });
   assert.deepEqual(shown("week-"), ["You have 0 of 100 points.", "Last week: 91 points.", "2 weeks in a row."]);
-  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everybody.", "", ""], "days are counted apart");
+  assert.deepEqual(shown(), ["Sixty seconds, the same questions for everyone.", "", ""], "days are counted apart");
 });

@@ -13,7 +13,7 @@ const field = name => find(`[name="${name}"]`);
 const values = name => all(`[name="${name}"]`).map(each => each.value);
 const form = () => ({ edition: field("edition").value, roles: values("role").join(""), strategies: values("strategy"), ending: field("ending").value, rounds: field("rounds").value, games: field("games").value, seed: field("seed").value, stock: field("stock").checked });
 const BEGIN = { edition: "us", roles: "CMCM", strategies: Array(6).fill("builder"), ending: "timed", rounds: "30", games: "1000", seed: "0", stock: false };
-const UNKNOWN = /^The link names something that is not here/;
+const UNKNOWN = /^Part of this link is not recognised/;
 const choose = (name, value, place = 0) => {
   all(`[name="${name}"]`)[place].value = value;
   return happens(all(`[name="${name}"]`)[place], "change");
@@ -110,7 +110,7 @@ test("the answer follows the form; where none is known that is said", async () =
   await choose("rule.tax", "competitor");
   assert.deepEqual([text("[data-known-head]"), hidden("own", "other")], [texted(".what-begin a")[1], [false, true]]);
   await choose("rule.tax", "");
-  assert.equal(text("[data-say]"), `What many games have come to stands above. ${known.at(-1).said}`);
+  assert.equal(text("[data-say]"), `The results of the many games are above. ${known.at(-1).said}`);
   await choose("rule.start_square_pays", "300");
   assert.deepEqual([text("[data-known-head]"), hidden("own", "other")], ["As printed", [true, false]]);
   await choose("rule.start_square_pays", "100");
@@ -153,9 +153,9 @@ test("one bets before one sees what came out, once on each question", async () =
   await choose("rule.start_square_pays", "");
   assert.deepEqual([closed(), text("[data-came]")], [[false, true], ""], "there is nothing to bet on");
   await choose("rule.all", "competitor");
-  assert.deepEqual([closed(), text("[data-say]")], [[true, false], `What many games have come to stands above. ${known.at(-1).said}`]);
+  assert.deepEqual([closed(), text("[data-say]")], [[true, false], `The results of the many games are above. ${known.at(-1).said}`]);
   await press("[data-bets=fewer]");
-  assert.deepEqual([find("[data-came]").className, text("[data-came]")], ["place-said what-came", `✓ As you bet. ${known[4].said}`]);
+  assert.deepEqual([find("[data-came]").className, text("[data-came]")], ["place-said what-came", `✓ You were right. ${known[4].said}`]);
   await choose("rule.all", "");
   await choose("rule.all", "competitor");
   assert.deepEqual(closed(), [false, true], "the bet is over");
@@ -211,7 +211,7 @@ const python = ({ waits = () => false, check = { ok: true } } = {}) => request =
 const begin = () => happens("[data-form]", "submit");
 
 for (const [name, value, words] of [
-  ["games", "99", /whole number from 100 to 10000/], ["games", "10001", /whole number from 100 to 10000/], ["seed", "-1", /^A seed is/], ["seed", "x", /^A seed is/],
+  ["games", "99", /whole number from 100 to 10000/], ["games", "10001", /whole number from 100 to 10000/], ["seed", "-1", /as the seed\.$/], ["seed", "x", /as the seed\.$/],
 ]) {
   test(`${value} for ${name} is said, and nothing is played`, async () => {
     const page = await opened();
@@ -231,7 +231,7 @@ test("games are played to the end and told of as they come in", async () => {
   page.python = python();
   await begin();
   for (let turn = 0; turn < 40 && !/^All/.test(text("[data-say]")); turn += 1) await settled();
-  assert.equal(text("[data-say]"), "All 1000 games are played. told of 1000");
+  assert.equal(text("[data-say]"), "All 1000 games have been played. told of 1000");
   assert.deepEqual([find("[data-bar]").max, find("[data-bar]").value, text("[data-done]")], [1000, 1000, "1000 of 1000 games"]);
   assert.deepEqual([text("[data-block=answer]"), hidden("run", "result", "stop", "continue")], ["1000", [false, false, true, true]]);
   assert.deepEqual([document.activeElement, page.scrolled], [find("[data-head]"), [[find("[data-head]"), { block: "start" }]]]);
@@ -260,7 +260,7 @@ test("the house rules that are played are told with what is printed", async () =
   assert.equal(told.at(-1), field("stock").closest("label").textContent.trim());
   await opened("?rule=");
   await begin();
-  assert.deepEqual(texted("[data-chosen] li"), ["No house rule is set: the games are played as printed."]);
+  assert.deepEqual(texted("[data-chosen] li"), ["No house rule is set, so the games follow the printed rules."]);
 });
 
 test("what nobody could play is said where it is seen", async () => {
@@ -290,7 +290,7 @@ test("games stop at once and go on where they were, with more of them too", asyn
   page.python = python();
   await begin();
   for (let turn = 0; turn < 40 && !/^All/.test(text("[data-say]")); turn += 1) await settled();
-  assert.equal(text("[data-say]"), "All 100 games are played. told of 100");
+  assert.equal(text("[data-say]"), "All 100 games have been played. told of 100");
   const firsts = page.workers.flatMap(({ asked }) => asked).filter(each => each.do === "play").map(({ first }) => first);
   assert.equal(firsts.filter(first => first < 10).length, 2, "nothing is played twice");
   field("seed").value = "5";
@@ -317,7 +317,7 @@ test("how fast it goes, and for how long still, is told while games are played",
   await begin();
   const playing = first => page.workers.find(({ asked }) => asked.at(-1).first === first);
   assert.equal(text("[data-done]"), "0 of 1000 games");
-  for (const [first, done] of [[0, "5 of 1000 games · 2.5 a second, to go: about 398 s"], [5, "10 of 1000 games · 2.5 a second, to go: about 396 s"]]) {
+  for (const [first, done] of [[0, "5 of 1000 games · 2.5 a second, about 398 s left"], [5, "10 of 1000 games · 2.5 a second, about 396 s left"]]) {
     now += 2_000;
     playing(first).answer({ numbers: "5 1" });
     await settled();
@@ -328,7 +328,7 @@ test("how fast it goes, and for how long still, is told while games are played",
   const { games } = playing(10).asked.at(-1);
   playing(10).answer({ numbers: `${games} 1` });
   await settled();
-  assert.equal(text("[data-done]"), `${10 + games} of 1000 games · ${((10 + games) / 16).toFixed(1)} a second, to go: about ${Math.ceil((990 - games) / ((10 + games) / 16))} s`);
+  assert.equal(text("[data-done]"), `${10 + games} of 1000 games · ${((10 + games) / 16).toFixed(1)} a second, about ${Math.ceil((990 - games) / ((10 + games) / 16))} s left`);
   assert.equal(text("[data-say]"), `told of ${10 + games}`, "a quarter of a minute has passed");
 });
 
@@ -339,6 +339,6 @@ test("games that could not be played are said, and can be gone on with", async c
   await begin();
   for (const worker of page.workers) worker.answer(null, "no memory");
   await settled();
-  assert.equal(text("[data-say]"), "The games could not be played. “Continue” tries it again.");
+  assert.equal(text("[data-say]"), "The games could not be played. Select “Continue” to try again.");
   assert.deepEqual([hidden("stop", "continue"), errors.mock.callCount()], [[true, false], 1]);
 });

@@ -28,10 +28,10 @@ const seats = () => Object.fromEntries(all("[data-seat]").map(({ dataset }) => [
 
 test("the sheet is today's, the one of the address, or today's where the address names none", async () => {
   for (const [search, value, said] of [
-    ["", "20261122", ""], ["?seed=7", "7", ""], ["?seed=0", "0", ""], ["?seed=-7", "20261122", "The link names no sheet, so today's is here."],
+    ["", "20261122", ""], ["?seed=7", "7", ""], ["?seed=0", "0", ""], ["?seed=-7", "20261122", "This link does not name a sheet, so today's is shown."],
   ]) {
     await open(`who-owes-what.html${search}`, "who-owes-what.mjs", PLACE);
-    assert.deepEqual([find("[data-seed]").value, text("[data-say]"), text("[data-today]")], [value, said, "Today's is 20261122."]);
+    assert.deepEqual([find("[data-seed]").value, text("[data-say]"), text("[data-today]")], [value, said, "Today's sheet is 20261122."]);
   }
   await open("who-owes-what.html", "who-owes-what.mjs", PLACE, { now: "2027-01-09T12:00:00" });
   assert.equal(find("[data-seed]").value, "20270109");
@@ -50,7 +50,7 @@ test("who sits at the table is told for the first game alone; that game's editio
 
 test("the best on the sheet that stands in the form is told: of its edition, with a clock or without", async () => {
   await open("who-owes-what.html?seed=7", "who-owes-what.mjs", PLACE, { kept: kept({ "us/7": 3, "us/8": 0, "us/7/calm": 19 }) });
-  const best = right => (right === null ? "" : `Your best on this sheet, in this browser: ${right} right.`);
+  const best = right => (right === null ? "" : `Your best result on this sheet in this browser: ${right} right.`);
   assert.equal(text("[data-best]"), best(3));
   for (const [seed, right] of [["8", 0], ["9", null], ["x", null], ["7", 3]]) {
     await write("[data-seed]", seed);
@@ -186,9 +186,9 @@ test("stopped, it tells how it went, what was missed with its clauses, and keeps
   await press("[data-stop]");
   const told = table("lessons/who-owes-what.us.json").clauses;
   assert.equal(text("[data-result] h2"), "Sheet 7: 1 right of 2");
-  assert.equal(text("[data-result] > p"), "That is your best on this sheet, in this browser.");
+  assert.equal(text("[data-result] > p"), "That is your best result on this sheet in this browser.");
   assert.equal(text("[data-best]"), "", "it is said once");
-  assert.deepEqual(texted("[data-result] h3"), ["What you missed"]);
+  assert.deepEqual(texted("[data-result] h3"), ["Questions you missed"]);
   assert.equal(find("ul.quick-missed").parentElement, find("[data-result]"));
   assert.deepEqual(texted(".quick-missed li p"), [words, `${answers[0]}. ${why} ${clauses.join(" ")}`]);
   assert.deepEqual(
@@ -211,13 +211,13 @@ test("who missed nothing is told so; as many as before are no new best", async (
   await begun("?seed=7", { kept: kept({ "us/7": 1 }) });
   await answer();
   await press("[data-stop]");
-  assert.deepEqual(texted("[data-result] p"), ["Your best on this sheet, in this browser: 1 right.", "You missed nothing."]);
+  assert.deepEqual(texted("[data-result] p"), ["Your best result on this sheet in this browser: 1 right.", "You got everything right."]);
   await happens("[data-offer]", "submit");
   assert.deepEqual([find("[data-result]").hidden, text("[data-tally]"), all("[data-run] li").length], [true, "0 right of 0", 0]);
   assert.equal(text("[data-left]"), "60");
   for (let right = 0; right < 2; right += 1) await answer();
   await press("[data-stop]");
-  assert.deepEqual(texted("[data-result] p"), ["That is your best on this sheet, in this browser.", "You missed nothing."]);
+  assert.deepEqual(texted("[data-result] p"), ["That is your best result on this sheet in this browser.", "You got everything right."]);
   assert.deepEqual(sheets(), { "us/7": 2 });
 });
 
@@ -225,7 +225,7 @@ test("who had nothing right is told of no best", async () => {
   await begun();
   await answer(false);
   await press("[data-stop]");
-  assert.deepEqual(texted("[data-result] > p"), ["Your best on this sheet, in this browser: 0 right."]);
+  assert.deepEqual(texted("[data-result] > p"), ["Your best result on this sheet in this browser: 0 right."]);
 });
 
 test("without a clock there are twenty questions, and a miss waits until its reader goes on", async () => {

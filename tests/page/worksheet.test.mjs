@@ -127,7 +127,7 @@ test("another number, variant or edition is another sheet, and the address makes
   assert.deepEqual([number(), location.search], ["Sheet 8 B · Polish", "?seed=8&x=1&variant=B&edition=pl"]);
   assert.notDeepEqual(asked(), first);
   await write("[data-seed]", "x", "change");
-  assert.match(text("[data-say]"), /^A sheet has a whole number/);
+  assert.match(text("[data-say]"), /^Enter a whole number/);
   assert.equal(number(), "Sheet 8 B · Polish");
   await write("[data-seed]", "9", "change");
   assert.deepEqual([text("[data-say]"), number()], ["", "Sheet 9 B · Polish"]);

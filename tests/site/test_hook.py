@@ -47,7 +47,7 @@ def test_all_but_the_first_stop_wait_and_each_but_the_last_has_one_thing_to_pres
 def test_after_first_cheat_doors_lead_to_the_cheats_to_the_beginning_and_to_a_table() -> None:
     doors = re.findall(r'href="([\w-]+)\.html">([^<]*)', onward(first_cheat.CHAPTER))
     assert doors[:3] == [
-        ("cheaters-cheat", "I know Monopoly: go on cheating"),
-        ("cheaters-prices", "From the beginning"),
+        ("cheaters-cheat", "I know Monopoly: skip to the cheating"),
+        ("cheaters-prices", "Start from the beginning"),
         ("cheaters-play", "Play a table"),
     ]

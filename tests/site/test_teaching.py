@@ -196,7 +196,7 @@ def test_a_scene_that_is_not_there_is_named(target: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("target", "why"),
     [
-        ("tax", "is no situation"),
+        ("tax", "is not a situation"),
         ("tox?cash=1", "no chapter “tox”"),
         ("tax?cash=99999", "cannot be"),
         ("tax?purse=900", "cannot be"),
@@ -220,7 +220,7 @@ def test_addresses() -> None:
     [
         (SceneLink, "rent/two", "(chapter Rent, scene 3)"),
         (SceneLink, "home/alone", "(first page, scene 2)"),
-        (SituationLink, "tax?cash=900", "(chapter Income tax and property tax, free lesson)"),
+        (SituationLink, "tax?cash=900", "(chapter Income tax and property tax, sandbox)"),
     ],
 )
 def test_a_link_with_words_of_its_own_says_on_paper_where_it_leads(

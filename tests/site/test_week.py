@@ -231,7 +231,7 @@ def test_the_count_if_time_were_up(roles: str, words: str, amount: int) -> None:
     [
         (
             position("You: nob-hill; You at georgetown; You has 700", "2+4", BUY, DECLINE, roles="MMCC"),
-            "With a second street of San Francisco you take double rents there.",
+            "With a second street of San Francisco you charge double rent there.",
             ("AM-9.1", "AM-9.2"),
         ),
         (
@@ -242,8 +242,8 @@ def test_the_count_if_time_were_up(roles: str, words: str, amount: int) -> None:
         (
             position("You at georgetown; You has 700", "2+4", DECLINE, BUY, roles="MMCC"),
             (
-                "Of $300 in cash $60 counts when time is up, and Union Square counts only $30. "
-                "The cash also pays the rents that come before."
+                "Cash of $300 counts $60 when time is up, and Union Square counts only $30. "
+                "The cash also pays the rents you owe until then."
             ),
             ("AM-24.3", "AM-24.4"),
         ),
@@ -251,23 +251,23 @@ def test_the_count_if_time_were_up(roles: str, words: str, amount: int) -> None:
             position("You: nob-hill; You at georgetown; You has 700", "2+4", DECLINE, BUY, roles="MMCC"),
             (
                 "Union Square would count $92 when time is up, and the cash $60. "
-                "But the cash pays the rents that come before, so you need not mortgage or sell."
+                "But the cash pays the rents you owe until then, so you need not mortgage or sell."
             ),
             ("AM-11.1", "AM-12.1", "AM-24.3"),
         ),
         (
             position("You at georgetown; You has 700", "2+4", BUY, DECLINE),
             (
-                "Of $300 in cash $30 counts when time is up. "
-                "Union Square counts $30, and earns a rent with every visit before."
+                "Cash of $300 counts only $30 when time is up. "
+                "Union Square counts $30, and also earns rent from every visit until then."
             ),
             ("AM-8.2", "AM-24.3", "AM-24.4"),
         ),
         (
             position("You: nob-hill mortgaged; You at georgetown; You has 700", "2+4", BUY, DECLINE, roles="MMCC"),
             (
-                "Of $300 in cash $60 counts when time is up. "
-                "Union Square counts $30, and earns a rent with every visit before."
+                "Cash of $300 counts only $60 when time is up. "
+                "Union Square counts $30, and also earns rent from every visit until then."
             ),
             ("AM-8.2", "AM-24.3", "AM-24.4"),
         ),
@@ -281,13 +281,13 @@ def test_the_answer_is_explained(given: Position, said: str, clauses: tuple[str,
 @pytest.mark.parametrize(
     ("acts", "said"),
     [
-        (("mortgage nob-hill", "sell rush-st"), "A building that is sold back brings half its price."),
+        (("mortgage nob-hill", "sell rush-st"), "The bank pays only half the price for a building."),
         (("sell rush-st", "mortgage nob-hill"), "A mortgaged property earns nothing, while a street with fewer"),
         (
             ("mortgage nob-hill", "mortgage beacon-st"),
             (
-                "A mortgaged property earns nothing. One visit to each of your properties brings $62 in all "
-                "after the best choice, and at most $70 after another."
+                "A mortgaged property earns nothing. One visit to each of your properties earns $62 in all "
+                "after the best choice, and at most $70 after any other."
             ),
         ),
     ],
