@@ -219,6 +219,7 @@ golden: env
 	$(PY) -m tests.cheaters.records.golden
 	$(PY) -m tests.play.transcripts
 	PYTHONPATH=site $(PY) -m tests.views.play.states
+	$(PY) -m antimono.labs.again --words > /dev/null
 	$(PY) -m tests.labs.test_figures
 	$(PY) -m tests.simulate.test_values
 	PYTHONPATH=site $(PY) -m tests.site.test_elements

@@ -43,6 +43,10 @@ class Pseudo(NullTranslations):
         return "".join(part if place % 2 else _LETTERS.sub(_longer, part) for place, part in enumerate(parts))
 
     @override
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    @override
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return self.gettext(msgid1 if n == 1 else msgid2)
 
@@ -108,7 +112,7 @@ def in_pseudo(found: Catalog) -> Catalog:
     for message in found:
         if isinstance(message.id, str):
             if message.id:
-                made.add(message.id, PSEUDO.gettext(message.id))
+                made.add(message.id, PSEUDO.gettext(message.id), context=message.context)
         else:
             made.add(message.id, tuple(map(PSEUDO.gettext, message.id)))
     return made
