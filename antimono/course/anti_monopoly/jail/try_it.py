@@ -1,4 +1,4 @@
-"""The lesson on price war and jail: every way and turn of leaving, and what one may do meanwhile (AM-14)."""
+"""The lesson on price war and jail: every way and turn of leaving, and a held player's rights until then (AM-14)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def tell(ask: Controls) -> LessonBody:
     named = [(plan.value, plan_name(plan)) for plan in plans(edition)]
     plan = CustodyPlan(ask.choice("plan", _("Plan"), named, default=CustodyPlan.DOUBLES))
     scale = edition.scale
-    cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
+    cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=200 * scale, step=10 * scale)
     found = exits(edition, plan, cash)
     ask.at(Place.WALK)
     seed = ask.roll("walk", _("Another walk"), resets=("step",))
@@ -59,7 +59,7 @@ def tell(ask: Controls) -> LessonBody:
     return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(edition, role, plan, cash),
-        headline=Headline(_("Leaving costs on average"), edition.money(fine)),
+        headline=Headline(_("Average cost of leaving"), edition.money(fine)),
         steps=tuple(_line(edition, way) for way in found),
         passages=(_averages(edition, found), _meanwhile(edition, role), _turns(edition), _double(edition)),
         figures=(_tree(edition, plan, cash, found, seed), _board(edition, role, told)),
@@ -70,8 +70,8 @@ def tell(ask: Controls) -> LessonBody:
 def _sentence(edition: Edition, role: Role, plan: CustodyPlan, cash: int) -> Message:
     values: dict[str, Message | str] = {"plan": plan_name(plan), "cash": edition.money(cash)}
     if role is Role.COMPETITOR:
-        return _("A Competitor was sent to the price war. The player has {cash} and means to {plan}.", **values)
-    return _("A Monopolist was sent to jail. The player has {cash} and means to {plan}.", **values)
+        return _("A Competitor was sent to the price war. The player has {cash} and plans to {plan}.", **values)
+    return _("A Monopolist was sent to jail. The player has {cash} and plans to {plan}.", **values)
 
 
 def _percent(probability: Fraction) -> str:
@@ -92,12 +92,12 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
     fine, turns = expected_fine(found), expected_turns_inside(found)
     lines = [
         (
-            _("On average leaving costs {fine}, exactly {exact}.", fine=edition.money(fine), exact=fine),
+            _("Leaving costs {fine} on average ({exact} exactly).", fine=edition.money(fine), exact=fine),
             ("AM-14.7", "AM-14.10"),
         ),
         (
             _(
-                "On average {turns} turns begin and end inside, exactly {exact}.",
+                "On average {turns} turns begin and end inside ({exact} exactly).",
                 turns=f"{float(turns):.2f}",
                 exact=turns,
             ),
@@ -107,7 +107,8 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
     ruin = _ruin(found)
     if ruin:
         text = _(
-            "The fine is out of reach: with probability {exact} ({percent}%) the third turn means bankruptcy.",
+            "The player cannot afford the fine, so the third turn means bankruptcy with probability {exact} "
+            "({percent}%).",
             exact=ruin,
             percent=_percent(ruin),
         )
@@ -121,19 +122,19 @@ def _ruin(found: tuple[Exit, ...]) -> Fraction:
 
 def _meanwhile(edition: Edition, role: Role) -> Passage:
     permissions = (collecting_rent(edition, role), receiving_card_money(edition, role), buying(edition, role))
-    heading = _("Meanwhile, in the price war") if role is Role.COMPETITOR else _("Meanwhile, in jail")
+    heading = _("While in the price war") if role is Role.COMPETITOR else _("While in jail")
     return Passage(heading, tuple((permission.text, permission.clauses) for permission in permissions))
 
 
 def _turns(edition: Edition) -> Passage:
-    """Return what each turn allows, with money enough and without it."""
+    """Return the choices on each turn, with enough money and without."""
     fine = edition.money(edition.constants.custody_fine)
     first = _("First turn: pay {fine} or roll.", fine=fine)
     second = _("Second turn: pay or roll.")
     if CustodyChoice.WAIT in ways(edition, 1, waited=False, can_pay=True):
         first = _("First turn: pay {fine}, roll, or wait.", fine=fine)
-        second = _("Second turn: pay or roll. A player who has waited pays, and rolls only for want of the fine.")
-    third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise it is bankrupt.")
+        second = _("Second turn: pay or roll. A player who waited must pay, and rolls only if they cannot.")
+    third = _("Third turn: pay, then roll and move by that roll. A player who cannot raise the fine is bankrupt.")
     lines = (
         (first, ("AM-14.7", "AM-14.8", "R-31")),
         (second, ("AM-14.7", "AM-14.8", "R-31")),
@@ -154,11 +155,11 @@ def _tree(edition: Edition, plan: CustodyPlan, cash: int, found: tuple[Exit, ...
     shown = _shown_in(edition, plan, cash, seed)
     likeliest = max(found, key=lambda way: way.probability)
     return Tree(
-        title=_("All that can happen"),
+        title=_("Everything that can happen"),
         branches=tuple(_branch(edition, chance, shown) for chance in chances(edition, plan, cash)),
         summary=ngettext(
             "There is {count} way out: {what}.",
-            "There are {count} ways out; the likeliest, with {percent}%, is: {what}.",
+            "There are {count} ways out. The likeliest, at {percent}%, is: {what}.",
             len(found),
             percent=_percent(likeliest.probability),
             what=event_text(edition, likeliest.turn, likeliest.route),
@@ -189,7 +190,7 @@ def _all(branches: tuple[Chance, ...]) -> Iterator[Chance]:
 
 
 MOST_WALKS = 40
-"""How many walks are looked through for one in which an event happens."""
+"""The number of walks searched for one in which an event happens."""
 
 
 @lru_cache(maxsize=256)
@@ -207,7 +208,7 @@ def _shown_in(edition: Edition, plan: CustodyPlan, cash: int, seed: int) -> Mapp
 
 def _ways(found: tuple[Exit, ...]) -> Table:
     return Table(
-        caption=_("Ways and turns of leaving"),
+        caption=_("Ways out, turn by turn"),
         columns=(
             Column(_("Turn")),
             Column(_("Way out")),
@@ -222,7 +223,7 @@ def _ways(found: tuple[Exit, ...]) -> Table:
 
 
 def _compared(edition: Edition, chosen: CustodyPlan, cash: int) -> Table:
-    """Return the plans side by side: what each costs in money, in turns and in danger."""
+    """Return the plans side by side, with the money, turns and risk of each."""
     each = [(plan, exits(edition, plan, cash)) for plan in plans(edition)]
     return Table(
         caption=_("The plans compared"),
@@ -249,7 +250,7 @@ def _compared(edition: Edition, chosen: CustodyPlan, cash: int) -> Table:
 def _walk(stages: tuple[Stage, ...], told: tuple[Stage, ...]) -> Table:
     return Table(
         caption=_("One walk with these dice: {told} of {last} steps", told=len(told), last=len(stages)),
-        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Cash"), money=True)),
+        columns=(Column(_("Event")), Column(_("Clauses")), Column(_("Cash"), money=True)),
         rows=tuple((stage.text, Clauses(stage.clauses), stage.cash) for stage in told),
         marked=(len(told) - 1,) if told else (),
         presses=tuple(Press(stage.text, (("step", step),)) for step, stage in enumerate(told, start=1)),
@@ -259,9 +260,9 @@ def _walk(stages: tuple[Stage, ...], told: tuple[Stage, ...]) -> Table:
 def _board(edition: Edition, role: Role, told: tuple[Stage, ...]) -> Board:
     square = edition.squares[told[-1].square if told else corner(edition)]
     return Board(
-        title=_("Where the pawn is in this walk"),
+        title=_("The pawn in this walk"),
         squares=board_squares(edition),
-        summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
+        summary=_("The pawn is on square {index}, {name}.", index=square.index, name=square.name),
         pawns=((square.index, MARKS[role]),),
         marked=square.index,
         badges=((MARKS[role], role_press("role", role)),),

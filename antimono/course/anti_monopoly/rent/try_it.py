@@ -32,7 +32,7 @@ from antimono.course.lesson.lesson import Lesson
 
 
 def visit_sentence(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
-    """Return where a visitor stops, what the owner has there, and all that lowers the rent."""
+    """Return a description of the visit: the square, the owner's estate there, and anything that lowers the rent."""
     of_whom = _of_a_competitor if tenure.owner is Role.COMPETITOR else _of_a_monopolist
     said = of_whom(deed, tenure, dice)
     for more in _also_so(tenure):
@@ -42,7 +42,7 @@ def visit_sentence(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
 
 def _also_so(tenure: Ownership) -> Iterator[Message]:
     if tenure.mortgaged:
-        yield _("It is mortgaged itself.")
+        yield _("This property is mortgaged.")
     if tenure.acquired_last:
         yield _("The owner acquired it last.")
     if tenure.in_custody and tenure.owner is Role.COMPETITOR:
@@ -65,14 +65,14 @@ def _of_a_competitor(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} counts.",
-            "A visitor stops on {name}. Its owner is a Competitor of whose transport companies {count} count.",
+            "A visitor stops on {name}. Its owner, a Competitor, has {count} transport company that counts.",
+            "A visitor stops on {name}. Its owner, a Competitor, has {count} transport companies that count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Competitor of whose utilities {count} count.",
+        "A visitor stops on {name} and rolls {dice}. Its owner, a Competitor, has {count} utility that counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner, a Competitor, has {count} utilities that count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -100,14 +100,14 @@ def _of_a_monopolist(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} counts.",
-            "A visitor stops on {name}. Its owner is a Monopolist of whose transport companies {count} count.",
+            "A visitor stops on {name}. Its owner, a Monopolist, has {count} transport company that counts.",
+            "A visitor stops on {name}. Its owner, a Monopolist, has {count} transport companies that count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner is a Monopolist of whose utilities {count} count.",
+        "A visitor stops on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utility that counts.",
+        "A visitor stops on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utilities that count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -175,7 +175,7 @@ def _situation(ask: Controls, edition: Edition) -> RentSituation:
         and owner is Role.MONOPOLIST
         and founders_decide(edition)
     )
-    label = _("The mortgaged third street is one of the two that the owner acquired first")
+    label = _("The mortgaged third street is one of the two the owner acquired first")
     founder_mortgaged = ask.switch("founder_mortgaged", label, visible=founder) and founder
     bare = Ownership(owner, owned, 0, mortgaged, in_custody, acquired_last, founder_mortgaged)
     highest = 0 if street is None else _highest_level(edition, street, bare)
@@ -191,20 +191,20 @@ def _situation(ask: Controls, edition: Edition) -> RentSituation:
 
 def _owned_label(edition: Edition, deed: Deed) -> Message:
     if isinstance(deed, Street):
-        return _("Streets of {city} that the owner holds unmortgaged", city=deed.city)
+        return _("The owner's unmortgaged streets in {city}", city=deed.city)
     if edition.switches.mortgaged_companies_count:
         if isinstance(deed, Transport):
-            return _("Transport companies that the owner holds, mortgaged ones too")
-        return _("Utilities that the owner holds, mortgaged ones too")
+            return _("The owner's transport companies, including mortgaged ones")
+        return _("The owner's utilities, including mortgaged ones")
     if isinstance(deed, Transport):
-        return _("Transport companies that the owner holds unmortgaged")
-    return _("Utilities that the owner holds unmortgaged")
+        return _("The owner's unmortgaged transport companies")
+    return _("The owner's unmortgaged utilities")
 
 
 def _highest_level(edition: Edition, street: Street, tenure: Ownership) -> int:
-    """Return how many buildings can stand here: none of a Monopolist where no monopoly is or was (AM-11.6).
+    """Return how many buildings can be here: none of a Monopolist's without a monopoly now or earlier (AM-11.6).
 
-    A Competitor's stand anywhere, also where building asks for two streets: one may have been lost (R-28).
+    A Competitor's can be anywhere, even if building takes two streets: one may have been lost since (R-28).
     """
     stays = edition.switches.mortgage_in_monopoly is MortgageInMonopoly.BUILDINGS_STAY
     lost = tenure.owner is Role.MONOPOLIST and not has_monopoly(edition, tenure) and not stays
@@ -230,11 +230,11 @@ def _payback(situation: RentSituation) -> Passage:
 
 
 def _builders(situation: RentSituation) -> tuple[Passage, ...]:
-    """Return who may build on a street in this edition; nothing of a company, which is never built on."""
+    """Return who may build on a street in this edition; nothing for a company, which never has buildings."""
     if not isinstance(situation.deed, Street):
         return ()
     lines = (
-        (_("A Monopolist builds only in a city of which they hold a monopoly."), ("AM-9.3", "AM-9.1")),
+        (_("A Monopolist may build only in a city where they hold a monopoly."), ("AM-9.3", "AM-9.1")),
         *(
             (situation.edition.switches.meaning(name), switch(name).clauses)
             for name in ("competitor_needs_two_streets", "third_street_stays_bare", "mortgage_in_monopoly")
@@ -247,7 +247,7 @@ type Ladder = tuple[int | None, ...]
 
 
 def _rungs(situation: RentSituation) -> tuple[Message, ...]:
-    """Return what the ladders of the two roles are measured along."""
+    """Return the labels of the rungs on the ladders of the two roles."""
     deed = situation.deed
     if isinstance(deed, Street):
         return (
@@ -266,7 +266,7 @@ def _rungs(situation: RentSituation) -> tuple[Message, ...]:
 
 
 def _ladder(situation: RentSituation, role: Role) -> Ladder:
-    """Return what `role` would take on each rung, held free of mortgage and custody; `None` where there is none."""
+    """Return the rent of `role` on each rung, without mortgage or custody; `None` for a rung that does not exist."""
     edition, deed, dice = situation.edition, situation.deed, situation.dice
     if not isinstance(deed, Street):
         several = range(1, len(together(edition, deed)) + 1)
@@ -281,7 +281,7 @@ def _ladder(situation: RentSituation, role: Role) -> Ladder:
 def _rung(situation: RentSituation) -> int | None:
     """Return the rung of the present situation.
 
-    `None` where what is owed is off the ladder: mortgaged, in jail, monopoly lost.
+    `None` if the rent is off the ladder: mortgaged, in jail, monopoly lost.
     """
     deed, tenure = situation.deed, situation.tenure
     if not isinstance(deed, Street):
@@ -297,13 +297,13 @@ def _ladders(situation: RentSituation) -> Bars:
     edition, role, rung = situation.edition, situation.tenure.owner, _rung(situation)
     ladders = {role: _ladder(situation, role) for role in Role}
     return Bars(
-        title=_("What the two roles take on {name}", name=situation.deed.name),
+        title=_("Rent of {name} for the two roles", name=situation.deed.name),
         categories=_rungs(situation),
         series=tuple(
             Series(role_name(role), MARKS[role], ladder, _presses(situation, role)) for role, ladder in ladders.items()
         ),
         summary=_(
-            "From the first rung to the last a Competitor's rent on {name} rises from {low} to {high}, a "
+            "From the first rung to the last, a Competitor's rent on {name} rises from {low} to {high} and a "
             "Monopolist's from "
             "{monopolist_low} to {monopolist_high}.",
             name=situation.deed.name,
@@ -317,7 +317,7 @@ def _ladders(situation: RentSituation) -> Bars:
 
 
 def _presses(situation: RentSituation, role: Role) -> tuple[Press | None, ...]:
-    """Return what leads to each rung of the ladder of `role`; nothing where there is no such rung."""
+    """Return the press that leads to each rung of the ladder of `role`; `None` for a rung that does not exist."""
     deed, rungs, ladder = situation.deed, _rungs(situation), _ladder(situation, role)
     hotel = deed.hotel_level(role) if isinstance(deed, Street) else 0
     found: list[Press | None] = []
@@ -340,7 +340,7 @@ _AT_LARGE: Mapping[str, Value] = {
     "acquired_last": False,
     "founder_mortgaged": False,
 }
-"""The controls for what takes a rent off its ladder."""
+"""The controls that take a rent off its ladder, at rest."""
 
 
 def _ladder_table(situation: RentSituation) -> Table:
@@ -352,7 +352,7 @@ def _ladder_table(situation: RentSituation) -> Table:
         for row, rung in enumerate(_rungs(situation))
     )
     return Table(
-        caption=_("Rents of {name}, free of mortgage and with the owner at large", name=situation.deed.name),
+        caption=_("Rents of {name} while it is not mortgaged and its owner is not held", name=situation.deed.name),
         columns=(Column(_("Situation")), *(Column(role_name(role), money=True) for role in Role)),
         rows=rows,
         marked=() if rung_now is None else (rung_now,),
@@ -369,9 +369,9 @@ def _board(situation: RentSituation) -> Board:
     owner = MARKS[tenure.owner]
     own = Holding(deed.index, owner, tenure.level, hotel, tenure.mortgaged)
     return Board(
-        title=_("Where it is"),
+        title=_("Position on the board"),
         squares=board_squares(situation.edition),
-        summary=_("{name} stands on square {index} of the board.", name=deed.name, index=deed.index),
+        summary=_("{name} is square {index} of the board.", name=deed.name, index=deed.index),
         holdings=(own, *(Holding(other.index, owner, mortgaged=place >= free) for place, other in enumerate(others))),
         pawns=((deed.index, VISITOR),),
         marked=deed.index,

@@ -20,13 +20,13 @@ from antimono.core.figures import Board, Holding
 from antimono.core.text import Message, _, ngettext, verbatim
 from antimono.course.scene.figures import Bill, DeedCard, Purse, Purses, Strip, Tile
 
-DOUBLED = _("Doubled, but Blue has one street here.")
+DOUBLED = _("That is doubled, but Blue has only one street here.")
 GREEN_NEVER = _("Green never doubles.")
-TWO_STREETS = _("Blue has two streets here: double it.")
-A_PRICE = _("That is the price; a bare street brings a tenth.")
+TWO_STREETS = _("Blue has two streets here, so double it.")
+A_PRICE = _("That is the price. A bare street earns a tenth of it.")
 HALF = _("The bank pays half.")
 TO_THE_BANK = _("That went to the bank.")
-LENT = _("Mortgaged: it brings nothing.")
+LENT = _("It is mortgaged, so it earns nothing.")
 OTHER_COLUMN = _("That is the other role's column.")
 
 
@@ -150,7 +150,7 @@ def whole_board(scene: Scenario, pointed: int | None = None, without: Collection
     return Board(
         title=_("The whole board"),
         squares=board_squares(scene.edition),
-        summary=_("The board as it stands in this scene."),
+        summary=_("The board as it is in this scene."),
         holdings=tuple(
             Holding(index, SEATS[held.owner].mark, held.level, _is_hotel(scene, index), held.mortgaged)
             for index, held in scene.draft.position.properties

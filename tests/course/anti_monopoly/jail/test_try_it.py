@@ -51,7 +51,7 @@ def test_who_cannot_pay_is_ruined_by_the_third_turn() -> None:
 @pytest.mark.parametrize(
     ("edition", "turns"),
     [
-        ("fr2006", ["50 €, roll, or wait", "pay or roll. A player who has waited pays", "pay, then roll and move"]),
+        ("fr2006", ["50 €, roll, or wait", "pay or roll. A player who waited must pay", "pay, then roll and move"]),
         ("it", ["pay 500 or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
         ("pl", ["pay 50 PLN or roll", "Second turn: pay or roll.", "pay, then roll and move"]),
     ],
