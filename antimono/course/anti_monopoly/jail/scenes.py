@@ -64,7 +64,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     inside = f"{free}; You in custody; Navy in custody"
 
     yield scene("one-corner", _("One corner"),
-        _("Three of you reach the same corner. Select each line to see where they end up."),
+        _("Three of you reach the same corner. Choose each line to see where they end up."),
         table="You at go-to-custody; Navy at go-to-custody; Green at wilshire-blvd",
         tapped={"you": "You in custody", "navy": "Navy in custody", "green": "Green at corner"},
         show=[strip("wilshire-blvd", "go-to-custody", without="Blue"), rooms(), lines(_("Three ways to the corner"),
@@ -99,7 +99,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     builds = buying(t.rules, Role.COMPETITOR).allowed
     yield scene("shopping", _("Shopping"),
-        _("Who may build while they are held? Select your {rush_st}, then Navy's {wall_st}."),
+        _("Who may build while they are held? Choose your {rush_st}, then Navy's {wall_st}."),
         table=inside, tapped={"y rush-st": "You: rush-st+1" if builds else "", "n wall-st": "Navy: wall-st+1"},
         show=[pair(strip(*mine, label=_("You: price war"), letter="y",
                 notes=lambda m: {"rush-st": _("refused")} if key_of("y rush-st") in m.done and not builds else {}),
@@ -147,7 +147,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=[roll(_("Roll for Navy"), clauses="AM-14.8",
                 say=_("A double frees Navy, who rolls again: {total}.", total="3")),
             bet(right=stop, others=["state-st", "chestnut-st", "brattle-st"], then=f"Navy at {stop}",
-                words=_("First {double}, then {after}. Where does Navy stop? Select a square to bet.",
+                words=_("First {double}, then {after}. Where does Navy stop? Choose a square to bet.",
                     double="4+4", after="1+2"),
                 say=_("{square}: the freeing double moves the pawn, and so does the next roll.", square=stop) if moves
                 else _("{square}: the freeing double moves nobody, only the next roll does (our ruling).", square=stop)
@@ -225,11 +225,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
             uses="AM-14.1 AM-14.6", level=1)
 
     yield which_part("sent-blue", "jail", "Blue in custody",
-        _("Blue stops on “{go_to_custody}”. Mark the part where Blue's pawn goes."))
+        _("Blue stops on “{go_to_custody}”. Choose the part where Blue's pawn goes."))
     yield which_part("sent-green", "war", "Green in custody",
-        _("Green stops on “{go_to_custody}”. Mark the part where Green's pawn goes."))
+        _("Green stops on “{go_to_custody}”. Choose the part where Green's pawn goes."))
     yield which_part("walked-navy", "visit", "Navy at corner",
-        _("Navy's roll ends on the corner. Mark the part where Navy is."))
+        _("Navy's roll ends on the corner. Choose the part where Navy is."))
 
     def collected(slug: str, owns: str, inside: str, say: Message) -> Written:
         streets = owns.partition(": ")[2].split(", ")
@@ -298,7 +298,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
             NAMES[corner + by_double + by_roll]: _("The freeing double moves nobody."),
             NAMES[corner + by_roll]: _("The freeing double also moves the pawn.")}
         return scene(slug, _("Freed"),
-            _("Navy, in jail, rolls {double} and is free. The next roll is {after}. Mark the square where Navy stops.",
+            _("Navy, in jail, rolls {double} and is free. The next roll is {after}. Choose the square where Navy "
+              "stops.",
                 double=double, after=roll),
             table="Navy at corner", without="You Blue Green",
             show=[pair(throw(double, "Navy"), throw(roll, "Navy")), strip(*squares, numbered=True)],
@@ -373,7 +374,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def account(slug: str, owner: str, street: str, rent_why: Message | None, third: Line, say: Message) -> Written:
         return scene(slug, _("Spot the error"),
-            _("{player} was sent to the corner and kept this account of the stay. Mark the wrong line.", player=owner),
+            _("{player} was sent to the corner and kept this account of the stay. Find the wrong line.", player=owner),
             table=f"{owner}: {street}", show=[strip(street)],
             ask=spot(_("An account"),
                 line("first", _("first turn: no double, no fine"), 0,

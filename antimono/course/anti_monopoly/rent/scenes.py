@@ -41,7 +41,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="AM-8.2 R-23")
 
     yield scene("whose", _("Whose street?"),
-        _("{nob_hill} again. You paid Blue {blue} and Green {green}. What makes the difference? Select "
+        _("{nob_hill} again. You paid Blue {blue} and Green {green}. What makes the difference? Choose "
           "{union_square} to take it away from each of them.", blue=t.owed(BLUES_PAIR), green=bare),
         show=[pair(alone("Blue", BLUES_PAIR, _("Blue's table")), alone("Green", GREENS_PAIR, _("Green's table")))],
         ask=tap("blue union-square", "green union-square", needs=2, clauses="AM-8.4 AM-8.3",
@@ -49,7 +49,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="AM-8.3 AM-8.4")
 
     yield scene("two", _("Two streets"),
-        _("You are on Blue's {nob_hill}. Select the street Blue must buy to make you pay double."),
+        _("You are on Blue's {nob_hill}. Choose the street Blue must buy to make you pay double."),
         table="Blue: nob-hill; You at nob-hill", tapped="Blue: {}",
         show=[strip(*CITY, "fifth-ave", pointed="nob-hill"), bill("nob-hill")],
         ask=tap("union-square", "fishermans-wharf",
@@ -72,7 +72,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             bill("nob-hill", letter=letter, table=table, tapped=tapped))
 
     yield scene("a-house", _("A house"),
-        _("A house on {nob_hill} costs {price}. Select the street at both tables to build one.",
+        _("A house on {nob_hill} costs {price}. Choose the street at both tables to build one.",
             price=t.house("nob-hill")),
         show=[pair(builds("Green", "g", _("Green's pair")), builds("Blue", "b", _("Blue's pair")))],
         ask=tap("g nob-hill", "b nob-hill", needs=2, clauses="R-23 AM-9.2",
@@ -81,7 +81,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="R-23", uses="AM-9.2 AM-9.5")
 
     yield scene("error", _("Spot the error"),
-        _("Green has two streets, and two houses on one. Somebody worked out your bill. Mark the wrong line."),
+        _("Green has two streets, and two houses on one. Somebody worked out your bill. Find the wrong line."),
         table="Green: union-square, nob-hill+2", show=[strip(*CITY[1:], pointed="nob-hill")],
         ask=spot(_("A calculation"),
             line("bare", _("{nob_hill}, bare"), bare, why=TENTH),
@@ -107,7 +107,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = RentAdviser(t)
     yield challenge(game,
-        _("You are Blue's adviser. Raise the bill for {nob_hill} above {goal} for the least money. Select a street to "
+        _("You are Blue's adviser. Raise the bill for {nob_hill} above {goal} for the least money. Choose a street to "
           "buy it.", goal=game.goal),
         say=_("{spent} for a bill of {bill}. Buy the second street first, then the houses whose rent it doubles.",
             spent=game.spent(game.solution), bill=game.bill(game.solution)),
@@ -238,7 +238,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         # More than four names side by side cannot be read on a phone.
         half = len(squares) if len(squares) <= 4 else len(squares) // 2
         rows = [strip(*row, results=rents) for row in (squares[:half], squares[half:]) if row]
-        return scene(slug, _("The worst stop"), _("Mark the square that costs you most."),
+        return scene(slug, _("The worst stop"), _("Choose the square that costs you most."),
             table="; ".join(visit.table for visit in visits), show=rows,
             ask=most({each: rents.get(each, 0) for each in squares},
                 wrong=_("Another one costs more. Compare owners, streets and houses.")
@@ -288,7 +288,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses=ALONE, level=1)
 
     yield scene("second-street", _("What doubles it?"),
-        _("Mark the street Blue must buy to double the rent of {sunset_blvd}."),
+        _("Choose the street Blue must buy to double the rent of {sunset_blvd}."),
         table="Blue: sunset-blvd; You at sunset-blvd", tapped="Blue: {}",
         show=[strip("french-quarter", "sunset-blvd", "wilshire-blvd", "rush-st", pointed="sunset-blvd"),
             after(bill("sunset-blvd"))],
@@ -317,7 +317,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     visit = stop("Blue", "beacon-st", 2, 1)
     yield scene("doubled-in-part", _("Spot the error"),
-        _("Blue has two streets here. Somebody worked out your bill. Mark the wrong line."),
+        _("Blue has two streets here. Somebody worked out your bill. Find the wrong line."),
         table=f"You at beacon-st; {visit.table}", show=[strip(city="beacon-st", pointed="beacon-st")],
         ask=spot(_("A calculation"),
             line("bare", _("{beacon_st}, bare"), visit.bare, why=TENTH),
@@ -373,7 +373,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     visit = stop("Blue", "wall-st", 2, 2)
     yield scene("long-bill", _("Spot the error"),
-        _("Blue has two streets here. A house costs {house}. Somebody worked out your bill. Mark the first wrong line.",
+        _("Blue has two streets here. A house costs {house}. Somebody worked out your bill. Find the first wrong line.",
             house=visit.house),
         table=f"You at wall-st; {visit.table}", show=[strip(city="wall-st", pointed="wall-st")],
         ask=spot(_("A calculation"),
