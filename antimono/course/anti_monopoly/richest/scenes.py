@@ -454,8 +454,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     right = count(t, f"{has.table}; {then}", "Green").value
     adds = right + house - has.count
     yield scene("built-green", _("Built in a hurry"),
-        _("Green's count would be {first} now, but Green first builds one more house here for {house}. What is it then?",
-          first=has.count, house=house),
+        _("Green's count would be {first} now, but Green first builds one more house here for {house}. What is it "
+          "then?", first=has.count, house=house),
         table=has.table, show=[strip(*has.rents), purses(has.of)],
         ask=number(right, then=then,
             mistakes=[(has.count + adds, _("The price of the house has been paid.")),

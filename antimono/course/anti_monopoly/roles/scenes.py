@@ -43,7 +43,7 @@ def box(green: int, blue: int) -> tuple[Rooms, Rooms]:
 
 def friends(keys: Sequence[str], chosen: Mapping[str, Role] | None = None, rolls: Mapping[str, int] | None = None
             ) -> Rooms:
-    """Return the friends in the order in which they sit or choose, with a pawn once they have a role, and their rolls."""
+    """Return the friends in the order in which they sit or choose, with their pawns and rolls."""
     taken = chosen or {}
     return Rooms(_("The friends, clockwise"), tuple(
         Room(key, FRIENDS[key], (Seat(key, MARKS[taken[key]]),) if key in taken else (),

@@ -19,13 +19,13 @@ STREETS = ("walnut-st", "union-square")
 
 
 def yours(t: EditionWords) -> str:
-    """Return your hotel and your two houses; where building asks for it, with a second street of each city."""
+    """Return your hotel and your two houses, with a second street of each city where building needs one."""
     others = "You: chestnut-st; You: fishermans-wharf; " if t.switches.competitor_needs_two_streets else ""
     return f"You: union-square+2; {others}You: walnut-st hotel; You has 60"
 
 
 class Built:
-    """A player's street with so many steps built, and a second one of its city, so that it may be so."""
+    """A player's street with some steps built, and a second street of its city so that the rules allow it."""
 
     def __init__(self, t: EditionWords, owner: str, street: str, level: int = 1) -> None:
         deed, its = t.street(street), role(owner)
@@ -36,14 +36,14 @@ class Built:
         self.table, self.less = (f"{owner}: {other}, {street}+{each}" for each in (level, level - 1))
         self.rent, self.rent_less = (t.owed(table, street, by="Blue" if owner == "You" else "You")
             for table in (self.table, self.less))
-        """What a visit costs, and what it costs once the last step is sold."""
+        """The rent before and after the last step is sold."""
         self.buildings = level_name(deed, its, level)
         self.price, self.cost = t.house(street, owner), purchase_price(deed, its, level)
         self.half, self.all = sale_of_level(deed, its, 1).value, sale_of_all(deed, its, level).value
         self.more = ladder[1] - ladder[0]
-        """What one step adds to the rent."""
+        """The rent that one step adds."""
         self.visits = Fraction(self.price - self.half, self.more)
-        """After how many of them a step that is built and sold again has lost nothing."""
+        """The number of visits that make up for building a step and selling it again."""
 
     @property
     def show(self) -> list[Figure]:
@@ -52,135 +52,138 @@ class Built:
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: what the bank pays, who may buy and when; then what a sale costs."""
+    """Yield the scenes: the bank's price, who may buy and when, and the cost of a sale."""
     mine = yours(t)
     hotel = Built(t, "You", "walnut-st", t.street("walnut-st").hotel_level(role("You")))
     half = hotel.half
 
-    yield scene("half", _("Half"),
-        _("Rents have nearly emptied your purse. Each step of your hotel on {walnut_st} cost {price}. Sell the last "
-          "one back to the bank: choose the hotel.", price=hotel.price),
+    yield scene("half", _("Half price"),
+        _("Paying rent has left you almost no cash. Each step of your hotel on {walnut_st} cost {price}. Choose the "
+          "hotel to sell its last step back to the bank.", price=hotel.price),
         table=mine, without=ALL,
         show=[strip(*STREETS, pointed="walnut-st"), bill("walnut-st", "Blue"), purses("You")],
         ask=tap("walnut-st", then="do p1: sell walnut-st",
-            mistakes={"union-square": _("Houses can be sold, too. But take {walnut_st}.")},
-            say=_("The bank pays half of the step: {half}. Four houses stand again, and the bill of {before} becomes "
-                  "{after}.", half=half, before=t.owed(mine, "walnut-st", "Blue"),
+            mistakes={"union-square": _("You may also sell houses, but choose {walnut_st} this time.")},
+            say=_("The bank pays half the step's price: {half}. Four houses are left, and the rent falls from {before} "
+                  "to {after}.", half=half, before=t.owed(mine, "walnut-st", "Blue"),
                 after=t.owed(f"{mine}; do p1: sell walnut-st", "walnut-st", "Blue"))),
         teaches="AM-12.1 R-16", uses="AM-10.1 AM-10.3")
 
-    yield scene("whole", _("Whole"),
-        _("What if you sold all of the hotel: {steps} steps, each bought for {price}? What would the bank pay "
+    yield scene("whole", _("The whole hotel"),
+        _("What if you sold the whole hotel: {steps} steps, each bought for {price}? What would the bank pay "
           "altogether?", steps=str(hotel.level), price=hotel.price),
         table=mine, without=ALL, show=[strip(*STREETS, pointed="walnut-st", whatif=True), after(purses("You"))],
         ask=number(hotel.all, then="do p1: sell-all walnut-st",
-            mistakes=[(hotel.cost, HALF), (half, _("Four houses are inside.")), (hotel.price, HALF),
-                (hotel.all - half, _("The hotel is a step, too."))],
+            mistakes=[(hotel.cost, HALF), (half, _("The hotel includes four houses.")), (hotel.price, HALF),
+                (hotel.all - half, _("The hotel itself is also a step."))],
             otherwise=_("Count the steps, then halve."),
-            say=_("{steps} times {half}. The street stays yours, bare.", steps=str(hotel.level), half=half)),
+            say=_("{steps} times {half}. The street is still yours, without buildings.",
+                  steps=str(hotel.level), half=half)),
         uses="AM-12.1 R-16")
 
     offer = 80 * t.scale
     yield scene("bank-only", _("Bank only"),
-        _("The bank gives {half} for a house on {walnut_st}, Navy would give {offer}. {navy_says} Sell one: choose a "
-          "buyer.", half=half, offer=offer, navy_says=speaks("Navy", "offers")),
+        _("The bank pays {half} for a house on {walnut_st}; Navy would pay {offer}. {navy_says} Choose a buyer for one "
+          "house.", half=half, offer=offer, navy_says=speaks("Navy", "offers")),
         table=f"{mine}; do p1: sell walnut-st; Navy has 200", without=ALL,
         show=[strip("walnut-st", pointed="walnut-st"), purses("You Navy")],
         ask=move({"navy": _("Navy, for {offer}", offer=offer), "bank": _("The bank, for {half}", half=half)},
             right="bank", then="do p1: sell walnut-st",
-            mistakes={"navy": _("Refused: no house goes from one player to another.")},
-            say=_("The bank alone takes houses and hotels, at half their price, whatever a player offers.")),
+            mistakes={"navy": _("That is refused: no player may sell a house to another.")},
+            say=_("Only the bank buys houses and hotels, at half their price, whatever a player offers.")),
         teaches="AM-12.2")
 
     yield scene("any-time", _("Any time"),
-        _("What if you had {cash} on Blue's turn? Try both on {union_square}: build a house, and sell one.",
+        _("What if it were Blue's turn and you had {cash}? Try both on {union_square}: build a house, and sell one.",
             cash=500 * t.scale),
         table=f"{mine}; You has 500; Blue on turn", tapped={"sell": "do p1: sell union-square"}, without=ALL,
         show=[strip(*STREETS, pointed="union-square", whatif=True), purses("You"),
-            lines(_("What came of it"),
-                line("build", _("Build: refused. It is Blue's turn."), once="build"),
-                line("sell", _("Sell: {half}, at once.", half=Built(t, "You", "union-square").half), once="sell"))],
+            lines(_("Results"),
+                line("build", _("Build: refused, because it is Blue's turn."), once="build"),
+                line("sell", _("Sell: {half} at once.", half=Built(t, "You", "union-square").half), once="sell"))],
         ask=move({"build": _("Build"), "sell": _("Sell")}, clauses="R-35 AM-10.4 AM-10.5",
-            say=_("Building waits for your turn. You may sell at any moment (our ruling), on any street. Unlike in "
-                  "Monopoly, nobody must sell evenly.")),
+            say=_("You may build only on your turn. You may sell at any moment (our ruling), on any street. Unlike in "
+                  "Monopoly, you need not sell evenly.")),
         teaches="R-35", uses="AM-10.4")
 
     blues = Built(t, "Blue", "nob-hill", t.street("nob-hill").hotel_level(role("Blue")))
     fee = blues.all // 10
     yield scene("error", _("Spot the error"),
-        _("Blue sells the hotel on {nob_hill}, with all houses inside. Mark the first line that is wrong."),
+        _("Blue sells the whole hotel on {nob_hill}, including its houses. Find the first wrong line."),
         table="Blue: union-square, nob-hill hotel", without=ALL,
         show=[strip("union-square", "nob-hill", pointed="nob-hill")],
         ask=spot(_("An account of the sale"),
-            line("cost", _("Four steps cost"), blues.cost,
-                why=_("This line is right: {steps} steps of {price}.", steps=str(blues.level), price=blues.price)),
+            line("cost", _("Cost of four steps"), blues.cost,
+                why=_("This line is right: {steps} steps at {price} each.", steps=str(blues.level), price=blues.price)),
             line("half", _("Half of it"), blues.all, why=_("This line is right: the bank pays half.")),
-            line("fee", _("A tenth of that, for the bank's trouble"), fee),
-            line("paid", _("The rest is paid"), blues.all - fee,
-                why=_("It follows from the line before. Is that one right?")),
-            say=_("No fee: the bank pays {half}.", half=blues.all), clauses="AM-12.1 R-16"),
+            line("fee", _("A tenth of that, as the bank's fee"), fee),
+            line("paid", _("Paid to Blue"), blues.all - fee,
+                why=_("This line follows from the one before. Is that one right?")),
+            say=_("There is no fee: the bank pays {half}.", half=blues.all), clauses="AM-12.1 R-16"),
         uses="AM-10.2 AM-12.1 R-16")
 
     house = Built(t, "You", "walnut-st")
     yield scene("round-trip", _("Round trip"),
-        _("What if you built a house on {walnut_st} for {price}, and sold it later for {back}? Meanwhile it brings "
-          "{more} more a visit. How many visits until nothing is lost?", price=house.price, back=half, more=house.more),
+        _("What if you built a house on {walnut_st} for {price} and later sold it for {back}? It adds {more} to the "
+          "rent. How many visits make up for the loss?", price=house.price, back=half, more=house.more),
         table=house.table, without=ALL, show=[strip("walnut-st", pointed="walnut-st", whatif=True)],
         ask=number(house.visits, unit=_("visits"),
             mistakes=[(house.price // house.more, _("Half of the price comes back.")),
                 (house.price - half, _("That much is lost. Each visit earns some of it back.")),
-                (house.price // half, _("The rent is not in it yet."))],
-            say=_("{loss} is lost, each visit earns {more}: {visits} visits.", loss=house.price - half,
+                (house.price // half, _("You have not counted the rent yet."))],
+            say=_("You lose {loss} and each visit earns {more}, so it takes {visits} visits.", loss=house.price - half,
                 more=house.more, visits=str(house.visits))),
         uses="AM-12.1 R-23")
 
     green, blue = Built(t, "Green", "nob-hill"), Built(t, "Blue", "nob-hill")
     five, fewer = str(green.visits), f"{float(blue.visits):g}"
-    yield scene("everywhere", _("On a dear street"),
-        _("On dear {nob_hill} a house costs {price} and brings {more} a visit. Green builds one, and sells it again "
-          "later. After how many visits is nothing lost?", price=green.price, more=green.more),
+    yield scene("everywhere", _("On an expensive street"),
+        _("On expensive {nob_hill}, a house costs {price} and adds {more} to the rent. Green builds one and later "
+          "sells it. How many visits make up for the loss?", price=green.price, more=green.more),
         table="Green: union-square, nob-hill+1", without=ALL,
         show=[strip("union-square", "nob-hill", pointed="nob-hill"), after(round_trips)],
         ask=[
-            choose({"fewer": _("Fewer than {visits}", visits=five), "same": _("{visits} again", visits=five),
+            choose({"fewer": _("Fewer than {visits}", visits=five), "same": _("Also {visits}", visits=five),
                     "more": _("More than {visits}", visits=five)}, right="same", clauses="R-23 AM-12.1",
-                mistakes={"fewer": _("A dear house loses more, too: half of its price."),
-                    "more": _("A dear house brings more a visit, too.")},
-                say=_("{visits}, as on every street: rent and loss grow together.", visits=five)),
+                mistakes={"fewer": _("An expensive house also loses more: half its price."),
+                    "more": _("An expensive house also earns more per visit.")},
+                say=_("{visits}, as on every street, because rent and loss grow together.", visits=five)),
             choose({key: _("{visits} visits", visits=visits)
                     for key, visits in (("half", fewer), ("five", five), ("ten", str(2 * green.visits)))}, right="half",
-                words=_("And if Blue, who has two streets here, builds and sells one?"),
-                mistakes={"five": _("Blue loses as much as Green, but takes more rent."),
-                    "ten": _("Blue takes more rent, not less: it is even sooner.")},
+                words=_("Blue has two streets here. How many visits if Blue builds and sells a house?"),
+                mistakes={"five": _("Blue loses as much as Green, but collects more rent."),
+                    "ten": _("Blue collects more rent, not less, so it takes fewer visits.")},
                 then="Blue: union-square, nob-hill+1",
-                say=_("{visits} visits: Blue's house brings {blue} each time. To raise {raised}, Blue gives up {blue} "
-                      "a visit, Green {green}.", visits=fewer, blue=blue.more, raised=blue.half, green=green.more))],
+                say=_("{visits} visits, because Blue's house earns {blue} each time. To raise {raised}, Blue gives up "
+                      "{blue} per visit, Green {green}.",
+                      visits=fewer, blue=blue.more, raised=blue.half, green=green.more))],
         uses="R-23 AM-9.2 AM-12.1")
 
     game = KeepOne(t)
     yield challenge(game,
-        _("What if you had to raise {needed}, and to keep a street that brings {rent}? Choose a street to sell its "
-          "last step.",
+        _("What if you had to raise {needed} and keep a street that earns {rent}? Choose a street to sell its last "
+          "step.",
             needed=game.needed, rent=game.keep),
-        say=_("{sum}, and {union_square} still brings {rent}. {walnut_st} had the same rent, and more to sell.",
+        say=_("{sum}, and {union_square} still earns {rent}. {walnut_st} had the same rent but more to sell.",
             sum=game.raised(game.solution), rent=game.keep),
         uses="AM-12.1 R-16 R-23", clauses="AM-12.1 R-16 R-35")
 
 
 def round_trips(moment: Moment) -> Table:
-    """On some streets, what a house of a player's loses, and after how many visits it has earned that."""
+    """Tabulate, for three streets, the loss on a player's house and the visits that make up for it."""
     t, owner = moment.telling, "Blue" if len(moment.done) > 1 else "Green"
     houses = [Built(t, owner, street) for street in ("basin-st", "walnut-st", "nob-hill")]
     return Table(
-        _("A house of Blue's, built and sold again") if owner == "Blue"
-        else _("A house of Green's, built and sold again"),
-        (Column(_("Street")), Column(_("Lost"), money=True), Column(_("A visit"), money=True), Column(_("Even after"))),
+        _("Blue's house, built and sold again") if owner == "Blue"
+        else _("Green's house, built and sold again"),
+        (Column(_("Street")), Column(_("Lost"), money=True), Column(_("Per "
+                                                                      "visit"), money=True), Column(_("Break-even"))),
         tuple((verbatim(t.name(house.street)), house.price - house.half, house.more,
             _("{visits} visits", visits=f"{float(house.visits):g}")) for house in houses))
 
 
 class KeepOne(WrittenPuzzle):
-    """Your two built streets; a move is a street, whose top building is sold."""
+    """Your two built streets; a move is a street whose last step is sold."""
 
     def __init__(self, t: EditionWords) -> None:
         self.t, self.start, self.needed = t, f"{yours(t)}; You has 0", 230 * t.scale
@@ -197,7 +200,7 @@ class KeepOne(WrittenPuzzle):
         return self.t.cash(self.table(made))
 
     def rents(self, made: tuple[str, ...]) -> list[int]:
-        """Return what each street brings a visit."""
+        """Return the rent of each street."""
         return [self.t.owed(self.table(made), street, "Blue") for street in STREETS]
 
     @override
@@ -208,7 +211,7 @@ class KeepOne(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if max(self.rents(made)) < self.keep:
-            return _("{sum}, but no street brings {rent} any more: start again.", sum=self.raised(made), rent=self.keep)
+            return _("{sum}, but no street earns {rent} any more. Start again.", sum=self.raised(made), rent=self.keep)
         return _("{sum} so far.", sum=self.raised(made))
 
     @override
@@ -232,67 +235,68 @@ STEPS, EARNING = "AM-12.1 R-16", "AM-12.1 R-23"
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: what the bank pays, what the rent becomes, what a sale costs."""
+    """Yield questions on the bank's price, the rent after a sale, and the cost of selling."""
 
     def built(owner: str, street: str, level: int = 1) -> Built:
         return Built(t, owner, street, level)
 
     def one(slug: str, house: Built) -> Written:
         ideas = [(house.price, HALF),
-            (t.cost(house.street) // 2, _("That is half of the street's price. A house is sold.")),
+            (t.cost(house.street) // 2, _("That is half of the street's price, but a house is sold.")),
             (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
-            _("{player}: {houses} on {street}. One goes back to the bank. What does the bank pay?",
+            _("{player} has {houses} on {street} and sells one back to the bank. What does the bank pay?",
                 player=house.owner, houses=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
-            ask=among(house.half, say=_("Half of {price}.", price=house.price), mistakes=ideas),
+            ask=among(house.half, say=_("The bank pays half of {price}.", price=house.price), mistakes=ideas),
             uses="AM-12.1", level=1)
 
     def whole(slug: str, level: int, house: Built, *, typed: bool = True) -> Written:
         hotel = house.level == house.hotel
-        inside = _("The houses that were handed back count, too.") if hotel else _("That is one house.")
-        steps = [(house.half * 3, _("The hotel is a step, too.")),
+        inside = _("The houses inside the hotel also count.") if hotel else _("That is the price of one house.")
+        steps = [(house.half * 3, _("The hotel itself is also a step.")),
             (house.half * 5, _("A Competitor's hotel has five steps, a Monopolist's four."))] if hotel else []
         ideas = [(house.cost, HALF), (house.half, inside), *steps,
             (t.cost(house.street) // 2, _("That is half of the street's price."))]
         return scene(slug, _("All of it"),
-            _("{player}: {buildings} on {street}. All goes back to the bank. What does the bank pay?",
+            _("{player} has {buildings} on {street} and sells everything back to the bank. What does the bank pay?",
                 player=house.owner, buildings=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
             ask=(number if typed else among)(house.all, mistakes=ideas,
-                say=_("{steps} steps, each {half}.", steps=str(house.level), half=house.half)),
+                say=_("{steps} steps at {half} each.", steps=str(house.level), half=house.half)),
             uses=STEPS, level=level)
 
     def later(slug: str, house: Built, *, typed: bool = True) -> Written:
         rent = house.rent
-        ideas = [(t.cost(house.street) // 10, _("The houses stand again: not all is gone.")),
-            (rent // 2, _("The bank pays half; the rent loses one step.")),
-            (rent - house.half, _("That is what the bank pays. The rent loses less.")),
-            (rent, _("The rent of one step goes."))]
+        ideas = [(t.cost(house.street) // 10, _("The houses are left, so some rent remains.")),
+            (rent // 2, _("The bank pays half the price; the rent falls by one step.")),
+            (rent - house.half, _("That is what the bank pays. The rent falls by less.")),
+            (rent, _("The rent falls by one step."))]
         return scene(slug, _("The rent then"),
-            _("{player}: {buildings} on {street}, rent {rent}. The last step is sold. What is the rent then?",
+            _("{player} has {buildings} on {street}, and the rent is {rent}. The last step is sold. What is the rent "
+              "then?",
                 player=house.owner, buildings=house.buildings, street=house.street, rent=rent),
             table=house.table, without=ALL, show=house.show,
             ask=(number if typed else among)(house.rent_less, then=house.less, mistakes=ideas,
-                say=_("A step less: {less} less a visit.", less=rent - house.rent_less)),
+                say=_("One step less: each visit earns {less} less.", less=rent - house.rent_less)),
             uses="AM-12.1 AM-9.2 R-23" if house.owner == "Blue" else "AM-12.1 R-16 R-23", level=2)
 
     def kept(slug: str, house: Built, visits: int) -> Written:
         spent, back, rents = house.price, house.half, visits * house.more
 
         def comes_to(left: int) -> Message:
-            return _("{sum} gained", sum=left) if left > 0 else _("{sum} lost", sum=-left)
+            return _("A gain of {sum}", sum=left) if left > 0 else _("A loss of {sum}", sum=-left)
 
         ideas = {"sale": back - spent, "none": rents - spent, "all": back + rents - spent, "rents": rents}
-        return scene(slug, _("In all"),
-            _("{player} builds a house on {street} for {price}. It brings {more} more at each of {visits} visits, then "
-              "it is sold. What is gained or lost in all?", player=house.owner, street=house.street, price=spent,
+        return scene(slug, _("Overall"),
+            _("{player} builds a house on {street} for {price}. It earns {more} more on each of {visits} visits, and "
+              "is then sold. What is the overall gain or loss?", player=house.owner, street=house.street, price=spent,
                 more=house.more, visits=str(visits)),
             table=house.table, without=ALL, show=house.show,
             ask=choose({key: comes_to(left) for key, left in ideas.items()}, right="all",
-                mistakes={"none": _("The bank pays half back."), "rents": _("What building cost is missing."),
+                mistakes={"none": _("The bank pays half back."), "rents": _("The cost of building is missing."),
                     "sale": _("The visits are missing.")},
-                say=_("{price} out; {back} and {rents} in.", price=spent, back=back, rents=rents)),
+                say=_("{price} paid; {back} and {rents} received.", price=spent, back=back, rents=rents)),
             uses=EARNING, level=3)
 
     mine, walnut, union = yours(t), built("You", "walnut-st", 5), built("You", "union-square")
@@ -303,12 +307,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
         single = built("Green", "nob-hill").more
         ideas = [(2 * single, _("Blue doubles each step.")), (4 * single, GREEN_NEVER),
             (hotel.more, _("That is one step. Two are sold.")), (2 * hotel.half, _("That is what the bank pays."))]
-        return scene(slug, _("Given up"),
-            _("{player} raises {raised}: two steps of the hotel on {nob_hill}. How much less does a visit bring?",
+        return scene(slug, _("Rent given up"),
+            _("{player} raises {raised} by selling two steps of the hotel on {nob_hill}. How much less does a visit "
+              "earn?",
                 player=owner, raised=2 * hotel.half),
             table=hotel.table, without=ALL, show=hotel.show,
             ask=(number if typed else among)(2 * hotel.more, mistakes=ideas,
-                then=built(owner, "nob-hill", hotel.level - 2).table, say=_("Two steps of {more}.", more=hotel.more)),
+                then=built(owner, "nob-hill", hotel.level - 2).table, say=_("Two steps at {more} each.",
+                                                                            more=hotel.more)),
             uses="AM-12.1 AM-9.2 R-23" if owner == "Blue" else EARNING, level=3)
 
     yield one("one-rush", built("You", "rush-st", 2))
@@ -317,13 +323,13 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield whole("all-beacon", 1, built("Green", "beacon-st", 2), typed=False)
 
     house = built("You", "rush-st", 2)
-    yield scene("who", _("To whom?"),
-        _("For a house of yours on {rush_st} Navy offers {offer}, Green {less}, the bank {half}. Who gets it?",
+    yield scene("who", _("Which buyer?"),
+        _("For your house on {rush_st}, Navy offers {offer}, Green {less} and the bank {half}. Who may buy it?",
             offer=3 * house.half, less=2 * house.half, half=house.half),
         table=house.table, without=ALL, show=house.show,
         ask=choose({"navy": who("Navy"), "green": who("Green"), "bank": _("The bank")}, right="bank",
-            mistakes=dict.fromkeys(("navy", "green"), _("No player buys a building.")),
-            say=_("The bank, at half the price.")),
+            mistakes=dict.fromkeys(("navy", "green"), _("No player may buy a building.")),
+            say=_("The bank, at half its price.")),
         uses="AM-12.1 AM-12.2", level=1)
 
     def when_may(slug: str, now: Message, right: str, say: Message, mistakes: dict[str, Message]) -> Written:
@@ -335,60 +341,61 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 right=right, mistakes=mistakes, say=say),
             uses="AM-10.4 R-35", level=1)
 
-    any_moment, wait = _("Selling is possible at any moment (our ruling)."), _("Building waits for Blue's own turn.")
-    either = _("It is Blue's turn: look again.")
-    yield when_may("when-navy", _("Navy's turn, and Navy has not rolled yet."), "sell", any_moment,
-        {"build": wait, "both": wait, "none": _("One of the two needs no turn.")})
-    yield when_may("when-rolled", _("Blue's turn, and Blue has rolled and moved."), "both",
-        _("Building on Blue's own turn, before the dice or after; selling at any moment (our ruling)."),
+    any_moment, wait = _("Blue may sell at any moment (our ruling)."), _("Blue may build only on Blue's own "
+                                                                               "turn.")
+    either = _("It is Blue's turn. Look again.")
+    yield when_may("when-navy", _("It is Navy's turn, and Navy has not rolled yet."), "sell", any_moment,
+        {"build": wait, "both": wait, "none": _("One of the two is allowed on any turn.")})
+    yield when_may("when-rolled", _("It is Blue's turn, and Blue has rolled and moved."), "both",
+        _("Blue may build on Blue's own turn, before or after the dice, and sell at any moment (our ruling)."),
         {"build": any_moment, "sell": either, "none": either})
 
     yield later("after-green", built("Green", "beacon-st", 5))
     yield later("after-blue", built("Blue", "nob-hill", 4), typed=False)
 
     yield scene("rents-left", _("The rents then"),
-        _("The last step of each is sold. Number the rents that are left, the lowest first."),
+        _("The last step on each street is sold. Put the streets in order by their rent afterwards, lowest first."),
         ask=order(_("Streets"),
             *(line(house.owner.lower(), _("{player}: {buildings} on {street}, rent {rent}", player=house.owner,
                     buildings=house.buildings, street=house.street, rent=house.rent), house.rent_less)
               for house in (built("Navy", "fifth-ave", 2), built("Green", "nob-hill", 3), built("You", "locust-st", 3),
                   built("Blue", "wall-st"))),
-            otherwise=_("Another rent is lower then: take one step off each."),
-            say=_("Each loses a tenth of a house's price, a Monopolist's twice that.")),
+            otherwise=_("Another rent is lower. Take one step off each."),
+            say=_("Each rent falls by a tenth of a house's price, a Monopolist's by twice that.")),
         uses="AM-12.1 AM-9.2 R-23", level=2)
 
     yield whole("all-hotel", 2, built("Navy", "fifth-ave", 4))
 
-    yield scene("ordered", _("Least first"),
-        _("Everything on these streets is sold. Number them, by what the bank pays, least first."),
+    yield scene("ordered", _("Smallest first"),
+        _("All buildings on these streets are sold. Put the sales in order by what the bank pays, smallest first."),
         ask=order(_("Sales"),
             *(line(key, _("{player}: {buildings} on {street}, {price} a step", player=house.owner,
                     buildings=house.buildings, street=house.street, price=house.price), house.all)
               for key, house in (("hotel", walnut), ("blue", built("Blue", "nob-hill", 4)),
                   ("house", built("Green", "nob-hill", 1)), ("three", built("Green", "walnut-st", 3)))),
-            otherwise=_("Another brings less: count its steps, and halve."),
-            say=_("Steps times half of their price.")),
+            otherwise=_("Another sale pays less. Count its steps, then halve."),
+            say=_("The bank pays the number of steps times half their price.")),
         uses="AM-10.1 AM-10.2 AM-12.1 R-16", level=2)
 
     houses = {street: built("You", street) for street in ("rush-st", *STREETS)}
     halves = {street: house.half for street, house in houses.items()}
     yield scene("enough", _("Which one?"),
-        _("You need {needed} and sell one house. Mark the street where that is enough.",
+        _("You need {needed} and sell one house. Choose the street where that is enough.",
             needed=max(halves.values()) * 4 // 5),
         table="; ".join(f"You: {street}+1" for street in houses), without=ALL,
         show=[strip(*houses, notes={each: _("house {price}", price=house.price) for each, house in houses.items()})],
-        ask=most(halves, say=_("Half of the price, and that is enough."),
-            wrong={street: _("There the bank pays {half}.", half=half) for street, half in halves.items()}),
+        ask=most(halves, say=_("The bank pays half the price, and that is enough."),
+            wrong={street: _("The bank pays only {half} there.", half=half) for street, half in halves.items()}),
         uses="AM-12.1", level=2)
 
     had, due, raised = 40 * t.scale, 120 * t.scale, 2 * walnut.half
-    yield scene("purse", _("Purse"),
-        _("You owe {bill}. First you sell the last {steps} steps on {walnut_st}, bought for {price} each. Then you "
-          "pay. What is in your purse?", bill=due, steps="2", price=walnut.price),
+    yield scene("purse", _("Your cash"),
+        _("You owe {bill}. You first sell the last {steps} steps on {walnut_st}, bought for {price} each, and then "
+          "pay. How much cash do you have left?", bill=due, steps="2", price=walnut.price),
         table=f"{mine}; You has 40", without=ALL, show=[strip("walnut-st", pointed="walnut-st"), purses("You")],
-        ask=among(had + raised - due, say=_("{cash} and {raised}, less {bill}.", cash=had, raised=raised, bill=due),
-            mistakes=[(had + 2 * walnut.price - due, HALF), (had + raised, _("The bill is not paid yet.")),
-                (raised - due, _("What was in the purse is missing."))]),
+        ask=among(had + raised - due, say=_("{cash} plus {raised}, minus {bill}.", cash=had, raised=raised, bill=due),
+            mistakes=[(had + 2 * walnut.price - due, HALF), (had + raised, _("You have not paid the bill yet.")),
+                (raised - due, _("Your cash from before is missing."))]),
         uses=STEPS, level=2)
 
     yield kept("kept-three", built("Green", "beacon-st"), 3)
@@ -400,28 +407,28 @@ def practice(t: EditionWords) -> Iterator[Written]:
     needed = 240 * t.scale
     fewest = min((way for way in ways if raised_by[way] >= needed), key=sum)
     yield scene("fewest-near", _("Fewest steps"),
-        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} with the fewest steps. "
-          "Which do you sell?", needed=needed),
+        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} by selling the fewest "
+          "steps. Which steps do you sell?", needed=needed),
         table=mine, without=ALL, show=[strip(*STREETS, notes=prices)],
         ask=choose({f"{way[0]}.{way[1]}": label for way, label in ways.items()}, right=f"{fewest[0]}.{fewest[1]}",
             mistakes={f"{way[0]}.{way[1]}": _("That raises {sum}, but in {steps} steps.", sum=brings,
                 steps=str(sum(way))) if brings >= needed else _("That raises only {sum}.", sum=brings)
                 for way, brings in raised_by.items()},
-            say=_("The dear ones first, {two} each: {sum}.", two=union.half, sum=raised_by[fewest])),
+            say=_("The expensive steps first, at {two} each: {sum}.", two=union.half, sum=raised_by[fewest])),
         uses=STEPS, level=3)
 
     needed = 330 * t.scale
     right = min(first + second for first, second in product(range(walnut.level + 1), range(3))
         if first * walnut.half + second * union.half >= needed)
     yield scene("fewest-far", _("Fewest steps"),
-        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} with the fewest steps. How "
-          "many do you sell?", needed=needed),
+        _("You have a hotel on {walnut_st} and two houses on {union_square}. Raise {needed} by selling the fewest "
+          "steps. How many do you sell?", needed=needed),
         table=mine, without=ALL, show=[strip(*STREETS, notes=prices)],
         ask=number(right, unit=_("steps"),
-            mistakes=[(-(-needed // walnut.half), _("The other street pays more a step.")),
+            mistakes=[(-(-needed // walnut.half), _("The other street's steps pay more.")),
                 (-(-needed // union.half), _("There are only two houses.")),
-                (-(-needed // union.price), HALF), (right - 1, _("That does not reach it."))],
-            say=_("{steps}: the dear ones first, {two} each.", steps=str(right), two=union.half)),
+                (-(-needed // union.price), HALF), (right - 1, _("That does not raise enough."))],
+            say=_("{steps}: the expensive steps first, at {two} each.", steps=str(right), two=union.half)),
         uses=STEPS, level=3)
 
     yield given_up("given-up-blue", "Blue")
@@ -429,28 +436,29 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     two = built("Blue", "nob-hill", 2)
     yield scene("slower", _("Who loses more?"),
-        _("On {nob_hill} Blue, with two streets, sells a house; at another table Green does. Both get {half}. Who "
+        _("Blue, with two streets, sells a house on {nob_hill}; at another table, Green does. Both get {half}. Who "
           "gives up more rent?", half=two.half),
         table="Blue: union-square, nob-hill+2", without=ALL, show=two.show,
-        ask=choose({"blue": _("Blue"), "green": _("Green"), "same": _("The same")}, right="blue",
-            mistakes={"green": _("Green's step brings its rent once, not twice."),
-                "same": _("The bank pays the same. The rents differ.")},
-            say=_("Blue: {blue} a visit. Green: {green}.", blue=two.more, green=built("Green", "nob-hill").more)),
+        ask=choose({"blue": _("Blue"), "green": _("Green"), "same": _("Both the same")}, right="blue",
+            mistakes={"green": _("Green's step earns its rent once, not twice."),
+                "same": _("The bank pays the same, but the rents differ.")},
+            say=_("Blue gives up {blue} per visit, Green {green}.",
+                  blue=two.more, green=built("Green", "nob-hill").more)),
         uses="AM-9.2 AM-12.1 R-23", level=3)
 
     yield scene("slip", _("Spot the error"),
-        _("“That is what I can raise.” A step costs {walnut} on {walnut_st}, {union} on {union_square}. Mark the wrong "
-          "line.", walnut=walnut.price, union=union.price),
+        _("“This is what I can raise.” A step costs {walnut} on {walnut_st} and {union} on {union_square}. Find "
+          "the wrong line.", walnut=walnut.price, union=union.price),
         table=mine, without=ALL, show=[strip(*STREETS), purses("You")],
         ask=spot(_("An account"),
             line("hotel", _("The hotel on {walnut_st} is sold whole"), walnut.half),
             line("houses", _("Two houses on {union_square}"), 2 * union.half,
-                why=_("This line is right: twice half of the price.")),
-            line("purse", _("Already in the purse"), 60 * t.scale, why=_("This line is right: look at the purse.")),
-            say=_("That is one step of it. The whole hotel brings {sum}: {what} are inside.", sum=walnut.all,
+                why=_("This line is right: twice half the price.")),
+            line("purse", _("Cash in hand"), 60 * t.scale, why=_("This line is right: see your cash.")),
+            say=_("That is only one step. The whole hotel raises {sum}, because it includes {what}.", sum=walnut.all,
                 what=built("You", "walnut-st", 4).buildings)),
         uses="AM-10.1 AM-12.1 R-16", level=3)
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=2, story=story, practice=practice,
-    promise=_("What the bank pays for houses and hotels, when you may sell, and what it costs you."))
+    promise=_("The bank's price for houses and hotels, when you may sell, and what it costs you."))

@@ -1,4 +1,4 @@
-"""The lesson on selling back: what the bank pays, what the rent becomes, what it costs (AM-12, R-16)."""
+"""The lesson on selling back: the bank's price, the rent afterwards, and the cost (AM-12, R-16)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _STROKES: Mapping[Role, Stroke] = MappingProxyType({Role.COMPETITOR: Stroke.SOLI
 
 @dataclass(frozen=True, slots=True)
 class HouseSale:
-    """A street with buildings, and how many of its steps are sold.
+    """A street with buildings, some steps of which are sold.
 
     The owner has a second street of the city, so that either role may have built here.
     """
@@ -51,7 +51,7 @@ class HouseSale:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Return what the bank pays, the last step first."""
+        """The bank's payments, the last step first."""
         return tuple(
             step
             for level in range(self.built, self.left, -1)
@@ -60,16 +60,16 @@ class HouseSale:
 
     @property
     def raised(self) -> int:
-        """Return what the bank pays in all."""
+        """The total that the bank pays."""
         return sum(step.amount for step in self.steps)
 
     def rent(self, level: int) -> int:
-        """Return what a visitor owes with so many buildings."""
+        """Return the rent with this many buildings."""
         return rents(self.edition, self.street, self.role)[level]
 
     @property
     def given_up(self) -> int:
-        """Return how much less a visit brings afterwards."""
+        """The fall in rent per visit."""
         return self.rent(self.built) - self.rent(self.left)
 
 
@@ -83,7 +83,7 @@ def rents(edition: Edition, street: Street, role: Role) -> tuple[int, ...]:
 
 
 def raised_at(street: Street, role: Role, built: int) -> tuple[int, ...]:
-    """Return what the bank has paid after 0, 1, … steps sold from a level down (AM-12.1)."""
+    """Return the bank's total payment after 0, 1, … steps sold from a level down (AM-12.1)."""
     sums = [0]
     for level in range(built, 0, -1):
         sums.append(sums[-1] + sale_of_level(street, role, level).value)
@@ -91,14 +91,14 @@ def raised_at(street: Street, role: Role, built: int) -> tuple[int, ...]:
 
 
 def round_trip(edition: Edition, street: Street, role: Role, level: int = 1) -> Fraction:
-    """Return how many visits a step needs to earn what building and selling it again loses (AM-12.1, R-23)."""
+    """Return the number of visits that make up for building a step and selling it again (AM-12.1, R-23)."""
     lost = price_of_level(street, role, level) - sale_of_level(street, role, level).value
     ladder = rents(edition, street, role)
     return Fraction(lost, ladder[level] - ladder[level - 1])
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a built street and how much of it is sold, and show what that brings and costs."""
+    """Ask for a built street and the steps to sell, and show what the sale raises and costs."""
     sale = _sale(ask)
     edition = sale.edition
     return LessonBody(
@@ -107,7 +107,7 @@ def tell(ask: Controls) -> LessonBody:
         headline=Headline(
             _("The bank pays"), edition.money(sale.raised), sale.raised, figures_reconstructed(edition, sale.street)
         ),
-        steps=sale.steps or (Step(_("Nothing is sold"), 0, ("AM-12.1",)),),
+        steps=sale.steps or (Step(_("You sell nothing"), 0, ("AM-12.1",)),),
         passages=(_costs(sale), _rules(sale)),
         figures=(_plot(sale), _board(sale)),
         tables=(_steps_table(sale), _streets_table(sale)),
@@ -124,7 +124,7 @@ def _sale(ask: Controls) -> HouseSale:
     street = edition.street(int(ask.choice("street", _("Street"), options, default="19")))
     hotel = street.hotel_level(role)
     names = [level_name(street, role, level) for level in range(1, hotel + 1)]
-    built = ask.number("built", _("Stands there"), 1, hotel, default=hotel, names=names)
+    built = ask.number("built", _("Buildings there"), 1, hotel, default=hotel, names=names)
     sold = ask.number("sold", _("Steps sold"), 0, built, default=1)
     return HouseSale(edition, role, street, built, sold)
 
@@ -137,15 +137,16 @@ def _sentence(sale: HouseSale) -> Message:
     }
     if sale.role is Role.COMPETITOR:
         return ngettext(
-            "A Competitor has {built} on {street} and sells {count} step. Left there: {left}.",
-            "A Competitor has {built} on {street} and sells {count} steps. Left there: {left}.",
+            "A Competitor has {built} on {street} and sells {count} step. Buildings left: {left}.",
+            "A Competitor has {built} on {street} and sells {count} steps. Buildings left: {left}.",
             sale.sold,
             **values,
         )
     return ngettext(
-        "A Monopolist with two streets of the city has {built} on {street} and sells {count} step. Left there: {left}.",
-        "A Monopolist with two streets of the city has {built} on {street} and sells {count} steps. "
-        "Left there: {left}.",
+        "A Monopolist with two streets of the city has {built} on {street} and sells {count} step. Buildings left: "
+        "{left}.",
+        "A Monopolist with two streets of the city has {built} on {street} and sells {count} steps. Buildings left: "
+        "{left}.",
         sale.sold,
         **values,
     )
@@ -166,7 +167,7 @@ def _costs(sale: HouseSale) -> Passage:
         lines = [
             (
                 _(
-                    "What is sold had cost {spent}; the bank pays half, and {lost} is lost.",
+                    "The steps sold cost {spent} to build. The bank pays half, so {lost} is lost.",
                     spent=money(spent),
                     lost=money(spent - sale.raised),
                 ),
@@ -174,7 +175,7 @@ def _costs(sale: HouseSale) -> Passage:
             ),
             (
                 _(
-                    "A visit brings {after} in place of {before}, so {less} less.",
+                    "A visit now earns {after} instead of {before}: {less} less.",
                     before=money(sale.rent(sale.built)),
                     after=money(sale.rent(sale.left)),
                     less=money(sale.given_up),
@@ -183,7 +184,7 @@ def _costs(sale: HouseSale) -> Passage:
             ),
             (
                 _(
-                    "The money raised is worth {visits} of the rent given up.",
+                    "The money raised equals the rent given up over {visits}.",
                     visits=_visits(Fraction(sale.raised, sale.given_up)),
                 ),
                 ("AM-12.1", "R-23"),
@@ -192,7 +193,7 @@ def _costs(sale: HouseSale) -> Passage:
     lines.append(
         (
             _(
-                "A step built and sold again has lost nothing after {visits}.",
+                "Building a step and selling it again breaks even after {visits}.",
                 visits=_visits(round_trip(sale.edition, street, role)),
             ),
             ("AM-12.1", "R-23"),
@@ -208,22 +209,25 @@ def _rent_clauses(role: Role) -> tuple[str, ...]:
 def _rules(sale: HouseSale) -> Passage:
     houses = level_name(sale.street, sale.role, sale.street.house_limit(sale.role))
     return Passage(
-        _("How and when"),
+        _("How and when to sell"),
         (
-            (_("To the bank only: no player buys a building."), ("AM-12.2",)),
-            (_("At any time, on anybody's turn (our ruling); building waits for one's own."), ("R-35", "AM-10.4")),
+            (_("You may sell only to the bank; no player may buy a building."), ("AM-12.2",)),
             (
-                _("A hotel goes back step by step, with {houses} standing again, or whole.", houses=houses),
+                _("You may sell at any time, on anybody's turn (our ruling), but build only on your own turn."),
+                ("R-35", "AM-10.4"),
+            ),
+            (
+                _("You may sell a hotel step by step, which leaves {houses}, or as a whole.", houses=houses),
                 ("R-16", limit_clause(sale.role)),
             ),
-            (_("Any street may be first: nothing has to be sold evenly."), ("AM-10.5",)),
-            (_("Before a street is mortgaged its buildings are sold."), ("AM-11.2",)),
+            (_("You may start with any street; you need not sell evenly."), ("AM-10.5",)),
+            (_("You must sell a street's buildings before you mortgage it."), ("AM-11.2",)),
         ),
     )
 
 
 def _plot(sale: HouseSale) -> Plot:
-    """Return the rent against the money raised, for both roles, from what stands there down to the bare street."""
+    """Return the rent against the money raised, for both roles, from the present level down to the bare street."""
     street, edition = sale.street, sale.edition
     step = price_of_level(street, sale.role, 1) // 2
     most = max(raised_at(street, role, street.hotel_level(role))[-1] for role in Role)
@@ -231,7 +235,7 @@ def _plot(sale: HouseSale) -> Plot:
     unit = 10 * edition.scale
     rise = max(unit, -(-highest // (4 * unit)) * unit)
     return Plot(
-        title=_("The rent, against the money raised"),
+        title=_("The rent against the money raised"),
         across=Axis(label=_("raised"), high=most, step=step),
         up=Axis(label=_("rent"), high=-(-highest // rise) * rise, step=rise),
         curves=tuple(_curve(sale, role) for role in Role),
@@ -244,7 +248,7 @@ def _plot(sale: HouseSale) -> Plot:
 
 
 def _curve(sale: HouseSale, role: Role) -> Curve:
-    """From the same level down, or from the hotel where that role has it sooner."""
+    """Start at the same level, or at the hotel where the role reaches it earlier."""
     street = sale.street
     built = min(sale.built, street.hotel_level(role))
     ladder = rents(sale.edition, street, role)
@@ -253,7 +257,7 @@ def _curve(sale: HouseSale, role: Role) -> Curve:
 
 
 def _points(sale: HouseSale) -> list[Point]:
-    """Return a place to press for each number of steps sold but the present one."""
+    """Return a point to tap for each number of steps sold, except the present one."""
     found = []
     for sold, raised in enumerate(raised_at(sale.street, sale.role, sale.built)):
         if sold != sale.sold:
@@ -273,7 +277,7 @@ def _falling(sale: HouseSale) -> Message:
     less = {role: rents(edition, street, role)[1] - rents(edition, street, role)[0] for role in Role}
     half = {role: sale_of_level(street, role, 1).value for role in Role}
     return _(
-        "For every {raised} raised a Competitor's rent falls by {competitor}, a Monopolist's by {monopolist}.",
+        "For every {raised} raised, a Competitor's rent falls by {competitor}, a Monopolist's by {monopolist}.",
         raised=edition.money(half[sale.role]),
         competitor=edition.money(less[Role.COMPETITOR]),
         monopolist=edition.money(less[Role.MONOPOLIST]),
@@ -283,7 +287,7 @@ def _falling(sale: HouseSale) -> Message:
 def _board(sale: HouseSale) -> Board:
     street, role = sale.street, sale.role
     return Board(
-        title=_("The street, after the sale"),
+        title=_("The street after the sale"),
         squares=board_squares(sale.edition),
         summary=_("{street}: {left} after the sale.", street=street.name, left=level_name(street, role, sale.left)),
         holdings=(Holding(street.index, MARKS[role], sale.left, sale.left == street.hotel_level(role)),),
@@ -294,7 +298,7 @@ def _board(sale: HouseSale) -> Board:
 
 
 def _choosing(street: Street) -> Press:
-    return Press(_("{street}: sell there", street=street.name), (("street", str(street.index)),))
+    return Press(_("{street}: sell here", street=street.name), (("street", str(street.index)),))
 
 
 def _steps_table(sale: HouseSale) -> Table:
@@ -302,10 +306,10 @@ def _steps_table(sale: HouseSale) -> Table:
     return Table(
         caption=_("Step by step"),
         columns=(
-            Column(_("Left there")),
-            Column(_("Bank pays"), money=True),
-            Column(_("A visit brings"), money=True),
-            Column(_("Less by"), money=True),
+            Column(_("Buildings left")),
+            Column(_("The bank pays"), money=True),
+            Column(_("A visit earns"), money=True),
+            Column(_("Fall in rent"), money=True),
         ),
         rows=tuple(
             (
@@ -319,7 +323,8 @@ def _steps_table(sale: HouseSale) -> Table:
         marked=(sale.sold,),
         presses=tuple(
             Press(
-                _("Left there: {level}", level=level_name(sale.street, sale.role, sale.built - sold)), (("sold", sold),)
+                _("Buildings left: {level}", level=level_name(sale.street, sale.role, sale.built - sold)),
+                (("sold", sold),),
             )
             for sold in range(sale.built + 1)
         ),
@@ -328,7 +333,7 @@ def _steps_table(sale: HouseSale) -> Table:
 
 @cache
 def _street_rows(edition: Edition, role: Role) -> tuple[tuple[Message, int, int, int, str], ...]:
-    """Return each street with its hotel: what it has cost, what the bank pays, its rent, the round trip."""
+    """Return each street with its hotel: cost, the bank's price, rent, and break-even visits."""
     return tuple(
         (
             verbatim(street.name),
@@ -344,11 +349,11 @@ def _street_rows(edition: Edition, role: Role) -> tuple[tuple[Message, int, int,
 def _streets_table(sale: HouseSale) -> Table:
     streets = sale.edition.streets
     return Table(
-        caption=_("All streets, each with a hotel; visits until a step built and sold again is even"),
+        caption=_("All streets with a hotel, and the visits needed to break even on a step built and sold"),
         columns=(
             Column(_("Street")),
             Column(_("Cost"), money=True),
-            Column(_("Bank pays"), money=True),
+            Column(_("The bank pays"), money=True),
             Column(_("Rent"), money=True),
             Column(_("Visits")),
         ),

@@ -1,4 +1,4 @@
-"""START: who is paid there, who is not, and what that comes to (AM-13, AM-14.2, R-19)."""
+"""START: the moves it pays for, those it does not, and the average per turn (AM-13, AM-14.2, R-19)."""
 
 from __future__ import annotations
 
@@ -15,55 +15,57 @@ from antimono.course.anti_monopoly.start.try_it import LESSON, card_squares
 from antimono.course.anti_monopoly.words import *
 from antimono.course.lesson.frame import Column, Table
 
-NOTHING = _("Whoever is sent to the corner is paid nothing.")
-SUM_RIGHT = _("The sum of the lines is right. One of them is not.")
-PAST_NO_START = _("This way does not come by {start}.")
-PASSES = _("From there the way leads past {start}.")
+NOTHING = _("A pawn sent to the price war or to jail is paid nothing.")
+SUM_RIGHT = _("The lines are added up correctly, but one of them is wrong.")
+PAST_NO_START = _("This move does not pass {start}.")
+PASSES = _("From there, the pawn passes {start}.")
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: what START pays on the way by dice, by card and to the corner, and what that comes to."""
+    """Yield the scenes: what START pays for moves by dice and by card, and the average per turn."""
     pays, size, had = t.constants.start_square_pays, len(t.rules.squares), t.cash("")
 
     yield scene("landing", _("Landing"),
-        _("Passing {start} pays {pays}. Now your roll ends exactly on it. What does the bank pay? Bet.", pays=pays),
+        _("Passing {start} pays {pays}. Now your roll takes you exactly onto it. What does the bank pay? Place your "
+          "bet.", pays=pays),
         table="You at fifth-ave; You on turn; dice 1+2", without="Blue Green Navy",
         show=[throw("1+2", "You"), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"), purses("You")],
         ask=bet([0, pays, 2 * pays], right=pays, then="do roll",
-            say=_("{pays}: landing pays as passing does, and once. Double pay for landing is a habit of some Monopoly "
-                  "tables; there is none here.", pays=pays)),
+            say=_("{pays}: landing pays the same as passing, and only once. Some Monopoly tables pay double for "
+                  "landing, but not here.", pays=pays)),
         teaches="AM-13.1")
 
     back, on = (str(steps) for steps in (33 - 28, steps_to(t.rules, 33, 28)))
     squares = ("start", "u-s-gas-company", "cards-33")
     yield scene("by-card", _("By card"),
-        _("On this square you draw a card. Yours says: go to {u_s_gas_company}. That lies {back} squares behind you. "
-          "Which way does your pawn walk? Bet.", back=back),
+        _("On this square you draw a card. Yours says: go to {u_s_gas_company}. That is {back} squares behind you. "
+          "Which way does your pawn move? Place your bet.", back=back),
         table=f"You holds {had + pays}; You at cards-33", without="Blue Green Navy",
         show=[strip(*squares, pointed="u-s-gas-company", numbered=True), purses("You")],
         ask=bet({"back": _("{count} squares back", count=back),
-                "on": _("{count} squares on, round the board", count=on)}, right="on",
+                "on": _("{count} squares forward, round the board", count=on)}, right="on",
             then=f"You at pennsylvania-ave; You on turn; dice 1+3; {drawn(t, 'You', 'u-s-gas-company')}; do roll",
-            say=_("{count} squares on: pawns never walk back. {start} lies on the way, and pays {pays}.",
+            say=_("{count} squares forward, because pawns never move back. On the way the pawn passes {start}, which "
+                  "pays {pays}.",
                 count=on, pays=pays) if t.edition == "pl" else
-            _("{count} squares on: pawns never walk back, not by card either (our ruling). {start} lies on the way, "
-              "and pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
+            _("{count} squares forward: pawns never move back, not even for a card (our ruling). On the way the pawn "
+              "passes {start}, which pays {pays}.", count=on, pays=pays), clauses="R-19 AM-5.2 AM-13.1"),
         teaches="R-19", uses="AM-13.1")
 
     again = f"You holds {had + 2 * pays}"
-    yield scene("who-not", _("Who not?"),
-        _("Four pawns move, and every way leads to {start} or past it. One of the four is not paid. Mark that line."),
+    yield scene("who-not", _("Who is not paid?"),
+        _("Four pawns move, and each reaches or passes {start}. One of the four is not paid. Find that line."),
         table=again,
         show=[lines(_("Four moves"), line("you", _("You roll 6 from {fifth_ave}")),
             line("blue", _("Blue rolls 3 from {fifth_ave}, onto {start}")),
             line("green", _("Green draws a card on square {square}: go to {sunset_blvd}",
                 square=str(t.square("cards-36")))),
-            line("navy", _("Navy lands on “{go_to_custody}”: to the corner"))), purses()],
+            line("navy", _("Navy lands on “{go_to_custody}” and goes to jail"))), purses()],
         ask=tap("navy", then="; ".join(f"{each} holds {t.cash(again, each) + pays}" for each in PLAYERS[:3]),
-            mistakes={"you": _("That way leads past {start}, and pays."), "blue": _("Landing pays, too."),
-                "green": _("By card or by dice: {start} pays.")},
-            say=_("From square {go} the corner lies {steps} squares on, past {start}. But whoever is sent there is "
-                  "paid nothing.", go=str(t.square("go-to-custody")), steps=str(to_corner(t))), clauses="AM-14.2 R-19"),
+            mistakes={"you": _("You pass {start}, so you are paid."), "blue": _("Landing on {start} also pays."),
+                "green": _("{start} pays for a card move just as for a roll.")},
+            say=_("From square {go}, jail is {steps} squares ahead, past {start}. But a pawn sent there is paid "
+                  "nothing.", go=str(t.square("go-to-custody")), steps=str(to_corner(t))), clauses="AM-14.2 R-19"),
         teaches="AM-14.2", uses="AM-13.1 R-19 AM-14.1")
 
     way = ("fifth-ave", "start", "cards-2", "u-s-electric-company")
@@ -71,37 +73,38 @@ def story(t: EditionWords) -> Iterator[Written]:
     paid = t.cash(f"{table}; do roll", "Navy") - t.cash(table, "Navy")
     stop, there = (str(t.square(each)) for each in way[2:])
     yield scene("detour", _("Detour"),
-        _("By this roll Navy comes from {fifth_ave} to square {stop} and draws a card: go to {u_s_electric_company}. "
-          "What has {start} paid Navy for all this?", stop=stop),
+        _("This roll takes Navy from {fifth_ave} to square {stop}, where Navy draws a card: go to "
+          "{u_s_electric_company}. How much has {start} paid Navy altogether?", stop=stop),
         table=table, without="You Blue Green", show=[throw("2+3", "Navy"), strip(*way, numbered=True)],
-        ask=number(paid, then="do roll", otherwise=_("Follow both ways: how often do they come by {start}?"),
-            mistakes=[(paid + pays, _("From square {stop} to square {there} there is no {start}.",
-                    stop=stop, there=there)), (0, _("The dice led past {start}."))],
-            say=_("{paid} for the way by dice. The card's way does not come by {start}.", paid=pays)),
+        ask=number(paid, then="do roll", otherwise=_("Follow both moves. How often do they pass {start}?"),
+            mistakes=[(paid + pays, _("The move from square {stop} to square {there} does not pass {start}.",
+                    stop=stop, there=there)), (0, _("The dice took Navy past {start}."))],
+            say=_("{paid} for the dice move. The card's move does not pass {start}.", paid=pays)),
         uses="AM-13.1 R-19")
 
     near = [each for each in card_squares(t.rules) if not by_card(t, each, "sunset-blvd")]
     yield scene("which", _("Which one?"),
-        _("A card says: go to {sunset_blvd}, which is square {square}. From which card square does {start} pay you "
-          "nothing? Mark it.", square=str(t.square("sunset-blvd"))), show=card_strips(t),
+        _("A card says: go to {sunset_blvd}, which is square {square}. Choose the card square from which {start} pays "
+          "you nothing.", square=str(t.square("sunset-blvd"))), show=card_strips(t),
         ask=tap(*map(str, near),
             mistakes={str(each): PASSES for each in card_squares(t.rules)} |
-                {"7": _("{sunset_blvd} lies one square behind: the pawn walks {steps}, past {start}.",
+                {"7": _("{sunset_blvd} is one square behind, so the pawn moves {steps} squares, past {start}.",
                     steps=str(steps_to(t.rules, 7, t.square("sunset-blvd"))))},
-            say=_("Square {square}: only four squares to go. From all others {start} is on the way.",
+            say=_("From square {square} there are only four squares to go. From all the others, the pawn passes "
+                  "{start}.",
                 square=str(near[0])), clauses="R-19 AM-13.1"),
         uses="R-19 AM-13.1")
 
     rounds = 3
     yield scene("error", _("Spot the error"),
-        _("A pawn walked {rounds} rounds from {start}, and the last roll ended exactly there. Somebody added up. Mark "
-          "the wrong line.", rounds=str(rounds)),
+        _("A pawn made {rounds} rounds from {start}, and the last roll ended exactly there. Somebody added up the "
+          "payments. Find the wrong line.", rounds=str(rounds)),
         ask=spot(_("A calculation"),
             line("rounds", _("{rounds} rounds of {size} squares", rounds=str(rounds), size=str(size)), rounds * pays,
-                why=_("This line is right: {pays} a round.", pays=pays)),
+                why=_("This line is right: {pays} for each round.", pays=pays)),
             line("landing", _("More for landing exactly on {start}"), pays),
-            line("sum", _("Together"), (rounds + 1) * pays, why=SUM_RIGHT),
-            say=_("Landing on {start} was already the third payment. Together {sum}.", sum=rounds * pays)),
+            line("sum", _("Total"), (rounds + 1) * pays, why=SUM_RIGHT),
+            say=_("Landing on {start} was already the third payment. The total is {sum}.", sum=rounds * pays)),
         uses="AM-13.1")
 
     walked = squares_a_turn()
@@ -109,41 +112,43 @@ def story(t: EditionWords) -> Iterator[Written]:
     a_turn = round(pays / turns)
 
     def pace(moment: Moment) -> Table:
-        known = [(_("squares a turn, second rolls included"), f"{float(walked):.1f}"),
-            (_("squares a round"), f"{size}")]
-        asked = [(_("turns a round"), f"{float(turns):.1f}"), (_("{start} pays, a turn"), t.money(a_turn))]
+        known = [(_("squares per turn, including second rolls"), f"{float(walked):.1f}"),
+            (_("squares per round"), f"{size}")]
+        asked = [(_("turns per round"), f"{float(turns):.1f}"), (_("{start} pays, per turn"), t.money(a_turn))]
         rows = [*known, *asked] if moment.done else known
-        return Table(_("On average, by dice alone"), (Column(_("What")), Column(_("How much"))),
+        return Table(_("Averages for dice moves"), (Column(_("Item")), Column(_("Average"))),
             tuple((t.said(what), verbatim(much)) for what, much in rows))
 
-    yield scene("pace", _("Pace"), _("How many turns does a pawn need for one round of the board, on average? Bet."),
+    yield scene("pace", _("Pace"), _("On average, how many turns does a pawn need for one round of the board? Place "
+                                     "your bet."),
         show=[pace],
         ask=bet({str(each): _("about {count}", count=str(each)) for each in (3, 5, 8)}, right="5",
-            say=_("About five. So {start} pays everybody some {money} a turn by dice alone, rich or poor; the way to "
-                  "the corner takes a little off. It is new money, out of the bank.", money=a_turn)),
+            say=_("About five. So {start} pays everybody about {money} per turn, rich or poor, though being sent to "
+                  "jail or the price war reduces it a little. This is new money from the bank.", money=a_turn)),
         uses="AM-13.1 AM-7.1")
 
     yield challenge(Twice(t),
-        _("What if one roll and one card were as you like? You stand on {u_s_trucking_company}, square {number}. Make "
+        _("What if you could choose one roll and one card? You are on {u_s_trucking_company}, square {number}. Make "
           "{start} pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
-        say=_("{sum} in one turn: past {start} by dice, and once more by card. More is not possible.", sum=2 * pays),
+        say=_("{sum} in one turn: you passed {start} by dice, and once more by card. That is the most possible.",
+              sum=2 * pays),
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
 
 class Twice(WrittenPuzzle):
-    """One roll of yours and the card after it, which show what you want; moves are squares, then cards."""
+    """A roll and a card of your choice; the moves are squares, then cards."""
 
     solution = ("7", "c0")
     ordered = True
     begins = 35
     squares = ("0", "2", "7", "36", "39")
-    """Where the roll can lead, but for one that is too near."""
+    """The squares offered for the roll, one of which is too near."""
 
     def __init__(self, t: EditionWords) -> None:
         self.t = t
 
     def times(self, made: tuple[str, ...]) -> int:
-        """Return how often START has paid after these moves."""
+        """Return the number of times START has paid after these moves."""
         places = [self.begins, *(int(move.removeprefix("c")) for move in made)]
         return sum(passing_start(self.t.rules, here, steps_to(self.t.rules, here, there)).value > 0
             for here, there in pairwise(places))
@@ -167,11 +172,11 @@ class Twice(WrittenPuzzle):
             return _("That is one square ahead, and two dice never show 1. Start again.")
         count = self.times(made)
         if self.draws(made):
-            return ngettext("{start} has paid {count} time. Now you draw a card. Choose which.",
-                "{start} has paid {count} times. Now you draw a card. Choose which.", count)
+            return ngettext("{start} has paid {count} time. Now choose the card you draw.",
+                "{start} has paid {count} times. Now choose the card you draw.", count)
         if len(made) == 1:
-            return ngettext("{start} has paid {count} time, and you draw no card there. Start again.",
-                "{start} has paid {count} times, and you draw no card there. Start again.", count)
+            return ngettext("{start} has paid {count} time, but you do not draw a card there. Start again.",
+                "{start} has paid {count} times, but you do not draw a card there. Start again.", count)
         return ngettext("{start} has paid {count} time altogether. Start again.",
             "{start} has paid {count} times altogether. Start again.", count)
 
@@ -188,7 +193,7 @@ class Twice(WrittenPuzzle):
 
 
 def drawn(t: EditionWords, by: str, square: str) -> str:
-    """Return that the card which sends to a square is a player's next one, in words."""
+    """Return the words that make the card naming a square the player's next one."""
     found = (n for n, card in enumerate(deck(t.rules, role(by)), 1) if card.effect == MoveTo(t.square(square)))
     return f"cards {'C' if role(by) is Role.COMPETITOR else 'M'} {next(found)}"
 
@@ -199,12 +204,12 @@ def by_card(t: EditionWords, start: int, square: str) -> int:
 
 
 def to_corner(t: EditionWords) -> int:
-    """Return how many squares a pawn is moved that is sent to the corner."""
+    """Return the number of squares to the corner from the square that sends a pawn there."""
     return steps_to(t.rules, t.square("go-to-custody"), t.square("corner"))
 
 
 def card_strips(t: EditionWords) -> Sequence[Figure]:
-    """Return the squares on which a card is drawn, three and three: six are too many for a phone."""
+    """Return the card squares in two rows of three, because six are too many for a phone."""
     squares = [str(each) for each in card_squares(t.rules)]
     return [strip(*half, label=_("Card squares"), heading=False, numbered=True, without=ALL)
         for half in (squares[:3], squares[3:])]
@@ -216,7 +221,7 @@ RULE = "AM-13.1 R-19"
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Single moves, ways by card, purses, rounds and accounts."""
+    """Yield questions on single moves, moves by card, cash, rounds and sums."""
     pays, size = t.constants.start_square_pays, len(t.rules.squares)
 
     def on_the_way(start: int, steps: int) -> list[str]:
@@ -229,15 +234,15 @@ def practice(t: EditionWords) -> Iterator[Written]:
         steps = sum(map(int, dice.split("+"))) if dice else steps_to(t.rules, start, t.square(to))
         right = passing_start(t.rules, start, steps, sent_to_custody=sent).value
         squares, stop = on_the_way(start, steps), clockwise(t.rules, start, steps)
-        nothing = NOTHING if sent else _("The way ends before {start}.")
-        return scene(f"pays-{slug}", _("What is paid?"), words, table=f"Blue at {square}", without="You Green Navy",
+        nothing = NOTHING if sent else _("The move ends before {start}.")
+        return scene(f"pays-{slug}", _("What does it pay?"), words, table=f"Blue at {square}", without="You Green Navy",
             show=[*([throw(dice, "Blue")] if dice else ()), strip(*squares, numbered=True)],
             ask=choose([0, pays, 2 * pays], right=right, then=f"Blue at {stop}",
-                mistakes=[(2 * pays, _("Never more than {pays} for one way.", pays=pays)),
-                    (0, _("Landing pays as well.") if stop == 0 else
-                        _("Follow the way clockwise: {start} lies on it."))]
+                mistakes=[(2 * pays, _("One move never pays more than {pays}.", pays=pays)),
+                    (0, _("Landing also pays.") if stop == 0 else
+                        _("Follow the move clockwise. It passes {start}."))]
                 if right else [(pays, nothing), (2 * pays, nothing)],
-                say=_("{steps} squares, by way of {start}: {pays}.", steps=str(steps), pays=right)
+                say=_("{steps} squares, reaching {start} on the way: {pays}.", steps=str(steps), pays=right)
                 if right else nothing),
             uses=f"{RULE} AM-14.2" if sent else RULE, level=level)
 
@@ -245,14 +250,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
         start, target = t.square(square), t.square(to)
         right, squares = steps_to(t.rules, start, target), map(str, sorted((start, target)))
         return scene(f"walk-{slug}", _("How far?"),
-            _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn walk? "
+            _("Green draws a card on square {start}: go to {to}, square {target}. How many squares does the pawn move? "
               "A round has {size}.", start=str(start), to=to, target=str(target), size=str(size)),
             table=f"Green at {square}", without="You Blue Navy",
             show=[strip(*squares, numbered=True)],
             ask=among(right, counted=True, then=f"Green at {to}", say=_("{right} squares, always clockwise.",
                     right=str(right)),
-                mistakes=[(abs(target - start), _("Pawns never walk back. Count on, round the board.")),
-                    (right - 1, _("One too few. Count the last square, too.")),
+                mistakes=[(abs(target - start), _("Pawns never move back. Count forward, round the board.")),
+                    (right - 1, _("One too few. Count the last square as well.")),
                     (size, _("That is a whole round. How much of it is missing?"))]),
             uses="R-19", level=1)
 
@@ -260,13 +265,13 @@ def practice(t: EditionWords) -> Iterator[Written]:
         target = {"to": to, "target": str(t.square(to))}
         right = [str(each) for each in card_squares(t.rules) if bool(by_card(t, each, to)) == pay]
         return scene(slug, _("Which two?"),
-            _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} pays on the "
-              "way. Mark both.", **target)
-            if pay else _("A card says: go to {to}, square {target}. If you draw it on one of two squares, {start} "
-                          "pays nothing. Mark both.", **target),
+            _("A card says: go to {to}, square {target}. From two of these squares, {start} pays on the way. Choose "
+              "both.", **target)
+            if pay else _("A card says: go to {to}, square {target}. From two of these squares, {start} pays nothing. "
+                          "Choose both.", **target),
             show=card_strips(t),
             ask=tap(*right, needs=2, mistakes={str(each): wrong for each in card_squares(t.rules)},
-                say=_("Where the number of the square is higher than {target}, the way leads past {start}.", **target)),
+                say=_("From a square with a number above {target}, the pawn passes {start}.", **target)),
             uses=RULE, level=2)
 
     def purse(slug: str, square: str, dice: str, street: str, cash: int) -> Written:
@@ -274,42 +279,44 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table = f"Green: {street}; Blue has {cash}; Blue at {square}; Blue on turn; dice {dice}"
         has, rent, right = t.cash(table, "Blue"), t.owed(table, street, "Blue"), t.cash(f"{table}; do roll", "Blue")
         got, squares = passing_start(t.rules, start, steps).value, on_the_way(start, steps)
-        return scene(slug, _("Purse"),
-            _("By this roll Blue comes to Green's {street}. What is in Blue's purse then?", street=street),
+        return scene(slug, _("Blue's cash"),
+            _("This roll takes Blue to Green's {street}. How much cash does Blue then have?", street=street),
             table=table, without="You Green Navy",
             show=[throw(dice, "Blue"), strip(*squares, numbered=True,
                 notes={str(t.square(street)):
                     _("square {number}, rent {rent}", number=str(t.square(street)), rent=rent)}), purses("Blue")],
             ask=number(right, then="do roll",
-                mistakes=[(has - rent, _("{start} is on the way.")),
+                mistakes=[(has - rent, _("Blue passes {start} on the way.")),
                     (has + pays - rent, PAST_NO_START),
-                    (has + 2 * pays - rent, _("{start} pays once a round.") if got else PAST_NO_START),
+                    (has + 2 * pays - rent, _("{start} pays once per round.") if got else PAST_NO_START),
                     (has + got, _("The rent is missing.")),
-                    (has + got + rent, _("The rent goes out of this purse."))],
-                say=_("{has} and {got}, less {rent}: {right}.", has=has, got=got, rent=rent, right=right) if got else
-                _("{has} less {rent}: {right}. {start} is not on this way.", has=has, rent=rent, right=right)),
+                    (has + got + rent, _("Blue pays the rent."))],
+                say=_("{has} plus {got}, minus {rent}, is {right}.",
+                      has=has, got=got, rent=rent, right=right) if got else
+                _("{has} minus {rent} is {right}. Blue does not pass {start}.", has=has, rent=rent, right=right)),
             uses="AM-13.1 AM-8.2", level=2)
 
     def rounds(slug: str, start: int, steps: int) -> Written:
         right = (start + steps) // size
         return scene(slug, _("How often?"),
-            _("From square {square} your pawn has walked {steps} squares by dice, in many turns. A round has {size}. "
-              "How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
+            _("Your pawn started on square {square} and has moved {steps} squares by dice over many turns. A round has "
+              "{size}. How often has {start} paid?", square=str(start), steps=str(steps), size=str(size)),
             table=f"You at {start}", without="Blue Green Navy",
             show=[strip(*dict.fromkeys((str(start), "0")), numbered=True)],
             ask=number(right, unit=_("times"),
-                mistakes=[(steps // size, _("Count from where the pawn began: it was on its way round already.")),
-                    (right + 1, _("The last round is not full yet.")),
-                    (right * pays, _("That is the money. How often was it paid?"))],
-                say=_("{sum} squares from {start}: {right} full rounds.", sum=str(start + steps), right=str(right))),
+                mistakes=[(steps // size, _("Count from where the pawn began: it was already part of the way round.")),
+                    (right + 1, _("The last round is not complete yet.")),
+                    (right * pays, _("That is the amount. How often was it paid?"))],
+                say=_("{sum} squares from {start} make {right} full rounds.",
+                      sum=str(start + steps), right=str(right))),
             uses="AM-13.1", level=3)
 
-    by_roll = _("By this roll Blue walks on. What does {start} pay Blue?")
+    by_roll = _("Blue moves by this roll. What does {start} pay Blue?")
     yield paid("pass", 1, "property-tax", by_roll, dice="3+2")
     yield paid("land", 1, "nob-hill", by_roll, dice="4+2")
     yield paid("short", 1, "pennsylvania-ave", by_roll, dice="5+4")
     yield paid("sent", 1, "go-to-custody",
-        _("Blue has landed on “{go_to_custody}” and is sent to the corner. What does {start} pay Blue?"), sent=True)
+        _("Blue has landed on “{go_to_custody}” and is sent to jail. What does {start} pay Blue?"), sent=True)
     for slug, square, to in (("far", "cards-36", "fishermans-wharf"), ("near", "cards-22", "wall-st"),
         ("start", "cards-22", "start")):
         yield paid(f"card-{slug}", 2, square,
@@ -318,7 +325,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield walk("on", "cards-17", "u-s-gas-company")
     yield walk("back-one", "cards-7", "sunset-blvd")
     yield two("pays-to-air", "u-s-air-line",
-        _("From there the way to square {target} does not come by {start}.", target=str(t.square("u-s-air-line"))),
+        _("From there to square {target}, the pawn does not pass {start}.", target=str(t.square("u-s-air-line"))),
         pay=True)
     yield two("free-to-electric", "u-s-electric-company", PASSES, pay=False)
     yield purse("purse-blue", "u-s-trucking-company", "5+3", "french-quarter", 240)
@@ -328,48 +335,49 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     landed, left = 9, 6
     yield scene("spot-again", _("Spot the error"),
-        _("From square {square} a pawn rolls {landed}, exactly onto {start}, and next turn {left} more. Somebody added "
-          "up. Mark the wrong line.", square=str(size - landed), landed=str(landed), left=str(left)),
+        _("From square {square}, a pawn rolls {landed} and lands exactly on {start}. Its next roll is {left}. Somebody "
+          "added up the payments. Find the wrong line.", square=str(size - landed), landed=str(landed), left=str(left)),
         ask=spot(_("A calculation"),
-            line("landing", _("Landing on {start}"), pays, why=_("This line is right: landing pays, too.")),
-            line("leaving", _("Walking on from {start}"), pays),
-            line("sum", _("Together"), 2 * pays, why=SUM_RIGHT),
-            say=_("Each round pays once, and this one has paid already. Together {sum}.", sum=pays)),
+            line("landing", _("Landing on {start}"), pays, why=_("This line is right: landing also pays.")),
+            line("leaving", _("Moving on from {start}"), pays),
+            line("sum", _("Total"), 2 * pays, why=SUM_RIGHT),
+            say=_("Each round pays once, and this one has already paid. The total is {sum}.", sum=pays)),
         uses="AM-13.1", level=3)
 
     yield scene("spot-corner", _("Spot the error"),
-        _("Green walked a round, was sent to the corner, and later walked on past {start}. Mark the wrong line."),
+        _("Green made a round, was sent to the price war, and later moved on past {start}. Find the wrong line."),
         ask=spot(_("A calculation"),
-            line("round", _("One round by dice"), pays, why=_("This line is right: a round, once paid.")),
+            line("round", _("One round by dice"), pays, why=_("This line is right: one round pays once.")),
             line("sent", _("Sent from square {go}: {steps} squares, past {start}", go=str(t.square("go-to-custody")),
                 steps=str(to_corner(t))), pays),
             line("later", _("By dice past {start} again"), pays,
-                why=_("This line is right: by dice {start} pays every time.")),
+                why=_("This line is right: {start} pays every time a roll passes it.")),
             say=NOTHING),
         uses=f"{RULE} AM-14.2", level=3)
 
-    yield scene("least-to-most", _("Least to most"),
-        _("What has {start} paid each of them? Number them from least to most."),
-        ask=order(_("Ways"),
+    yield scene("least-to-most", _("Smallest first"),
+        _("How much has {start} paid each player? Put them in order, smallest first."),
+        ask=order(_("Moves"),
             line("green", _("Green: by dice past {start}, then by card to it"), 2 * pays,
-                early=_("By dice and by card: two different ways past {start}.")),
-            line("navy", _("Navy: sent from “{go_to_custody}” to the corner"), 0),
+                early=_("By dice and by card: two separate payments from {start}.")),
+            line("navy", _("Navy: sent from “{go_to_custody}” to jail"), 0),
             line("blue", _("Blue: three rounds, the last roll exactly on {start}"), 3 * pays,
-                early=_("Three rounds: nobody got more.")),
+                early=_("This is three rounds, and nobody got more.")),
             line("you", _("You: by card from square 36 to square 25"), pays),
-            otherwise=_("Somebody got less: follow each way clockwise."),
+            otherwise=_("Somebody got less. Follow each move clockwise."),
             say=_("Nothing, then one, two and three times {pays}.", pays=pays)),
         uses=f"{RULE} AM-14.2", level=3)
 
     began, rent = 300 * t.scale, 46 * t.scale
-    yield scene("missing", _("Finish the sum"), _("One line is empty. What belongs there?"),
-        show=[lines(_("A calculation"), line("cash", _("in the purse"), began), line("rent", _("rent, paid"), -rent),
-            line("start", _("two ways past {start}")), line("sum", _("in the purse now"), began + 2 * pays - rent))],
-        ask=total(2 * pays, say=_("{pays}, twice.", pays=pays),
-            mistakes=[(pays, _("There were two ways.")), (2, _("That is how often. How much money is it?")),
-                (2 * pays - rent, _("The rent went out as well."))]),
+    yield scene("missing", _("Finish the sum"), _("One line is empty. Which amount belongs there?"),
+        show=[lines(_("A calculation"), line("cash", _("cash before"), began), line("rent", _("rent paid"), -rent),
+            line("start", _("passing {start} twice")), line("sum", _("cash now"), began + 2 * pays - rent))],
+        ask=total(2 * pays, say=_("{pays} twice.", pays=pays),
+            mistakes=[(pays, _("The pawn passed {start} "
+                               "twice.")), (2, _("That is the number of times. How much money is it?")),
+                (2 * pays - rent, _("The rent has its own line."))]),
         uses="AM-13.1", level=3)
 
 
 CHAPTER = chapter(LESSON, minutes=3, story=story, practice=practice,
-    promise=_("Who is paid at START and who is not, and what it comes to in a turn."))
+    promise=_("Which moves START pays for, which it does not, and what it pays per turn."))

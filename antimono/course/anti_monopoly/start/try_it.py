@@ -1,4 +1,4 @@
-"""The lesson on START: what it pays by dice, by card, to the corner, and in the long run (AM-13, R-19)."""
+"""The lesson on START: its payments for each kind of move, and in the long run (AM-13, R-19)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from antimono.course.lesson.lesson import Lesson
 
 
 class MoveKind(StrEnum):
-    """The ways in which a pawn is moved."""
+    """The kinds of move a pawn can make."""
 
     DICE = "dice"
     CARD = "card"
@@ -45,11 +45,11 @@ class MoveKind(StrEnum):
 _HOW = (
     (MoveKind.DICE.value, _("by dice")),
     (MoveKind.CARD.value, _("by a card that names a square")),
-    (MoveKind.SENT.value, _("sent to the corner")),
+    (MoveKind.SENT.value, _("sent to jail or the price war")),
 )
 
 _BEGINS = {MoveKind.DICE: 37, MoveKind.CARD: 33, MoveKind.SENT: 30}
-"""Where the pawn stands unless another square is chosen."""
+"""The square of the pawn unless another is chosen."""
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,15 @@ class PawnMove:
     edition: Edition
     how: MoveKind
     square: int
-    """Where it begins."""
+    """The square where it begins."""
     total: int
-    """What the dice show, if they move it."""
+    """The total of the dice, if they move it."""
     target: int
-    """Where a card sends it, if one does."""
+    """The square that a card names, if one moves it."""
 
     @property
     def steps(self) -> int:
-        """Return how many squares the pawn goes, clockwise (R-19)."""
+        """The number of squares that the pawn moves, clockwise (R-19)."""
         if self.how is MoveKind.DICE:
             return self.total
         return steps_to(self.edition, self.square, corner(self.edition) if self.sent else self.target)
@@ -79,7 +79,7 @@ class PawnMove:
 
     @property
     def start(self) -> str:
-        """Return what the first square is called on the board."""
+        """The name of the first square of the board."""
         return self.edition.squares[0].name
 
     @property
@@ -89,19 +89,19 @@ class PawnMove:
 
     @property
     def pays(self) -> Amount:
-        """Return what the bank pays for reaching or passing START."""
+        """The bank's payment for reaching or passing START."""
         return passing_start(self.edition, self.square, self.steps, sent_to_custody=self.sent)
 
     @property
     def end(self) -> int:
-        """Return where the next turn begins: on the corner, if the dice lead to where pawns are sent there."""
+        """The square where the next turn begins: the corner, if the dice lead to the square that sends pawns there."""
         sends = self.edition.squares[self.stop].kind is SquareKind.GO_TO_CUSTODY
         return corner(self.edition) if sends else self.stop
 
 
 @cache
 def card_squares(edition: Edition) -> tuple[int, ...]:
-    """Return the squares on which a card is drawn."""
+    """Return the squares on which a player draws a card."""
     return tuple(square.index for square in edition.squares if square.kind is SquareKind.CARD)
 
 
@@ -113,17 +113,17 @@ def card_targets(edition: Edition) -> tuple[int, ...]:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a way over the board, and show what START pays for it and in the turns to come."""
+    """Ask for a move, and show what START pays for it and on average in the following turns."""
     edition = ask_edition(ask)
     way = _way(ask, edition)
-    turns = ask.number("turns", _("Turns to come"), 0, MOST_TURNS, default=10)
+    turns = ask.number("turns", _("Following turns"), 0, MOST_TURNS, default=10)
     ends = (edition.squares[way.square], edition.squares[way.end])
     return LessonBody(
         money_format=edition.money_format,
         situation=_sentence(way),
         headline=Headline(_("{start} pays", start=way.start), edition.money(way.pays.value), way.pays.value),
         steps=way.pays.steps,
-        passages=(Passage(_("The way"), tuple(_lines(way))), _long_run(way, turns)),
+        passages=(Passage(_("The move"), tuple(_lines(way))), _long_run(way, turns)),
         figures=(_board(way), _plot(way, turns)),
         tables=(_others(way), _turns(way, turns)),
         marks=marks(edition, [square for square in ends if isinstance(square, Deed)]),
@@ -141,7 +141,7 @@ def _way(ask: Controls, edition: Edition) -> PawnMove:
         square = int(ask.choice("square", _("The pawn stands on"), options, default=str(_BEGINS[how])))
     total = ask.number("total", _("Total of the dice"), 2, 12, default=5, visible=how is MoveKind.DICE)
     targets = [(str(each), square_name(edition, edition.squares[each])) for each in card_targets(edition)]
-    target = ask.choice("target", _("The card names"), targets, default="28", visible=how is MoveKind.CARD)
+    target = ask.choice("target", _("The card sends it to"), targets, default="28", visible=how is MoveKind.CARD)
     return PawnMove(edition, how, square, total, int(target))
 
 
@@ -149,46 +149,46 @@ def _sentence(way: PawnMove) -> Message:
     square, target = (way.edition.squares[each].name for each in (way.square, way.stop))
     if way.how is MoveKind.DICE:
         return _(
-            "A pawn stands on {square}. The dice show {total} and lead it to {target}.",
+            "A pawn stands on {square}. A roll of {total} takes it to {target}.",
             square=square,
             total=way.total,
             target=target,
         )
     if way.how is MoveKind.CARD:
-        return _("A pawn stands on {square}. The card sends it to {target}.", square=square, target=target)
-    return _("A pawn stands on {square} and is sent straight to the corner.", square=square)
+        return _("A pawn stands on {square}. A card sends it to {target}.", square=square, target=target)
+    return _("A pawn stands on {square} and is sent straight to jail or the price war.", square=square)
 
 
 type _Line = tuple[Message, tuple[str, ...]]
 
 
 def _lines(way: PawnMove) -> Iterator[_Line]:
-    """Yield how far it is, and what lies on the way."""
+    """Yield the distance and whether the pawn passes START."""
     values: dict[str, int | str] = {"square": way.square, "stop": way.stop, "steps": way.steps, "start": way.start}
     if way.square + way.steps < len(way.edition.squares):
-        told = _("From square {square} to square {stop} it is {steps} squares; {start} lies elsewhere.", **values)
+        told = _("It is {steps} squares from square {square} to square {stop}, without passing {start}.", **values)
     elif way.stop == 0:
-        told = _("From square {square} it is {steps} squares to {start} itself.", **values)
+        told = _("It is {steps} squares from square {square} to {start} itself.", **values)
     else:
-        told = _("From square {square} to square {stop} it is {steps} squares, past {start}.", **values)
+        told = _("It is {steps} squares from square {square} to square {stop}, past {start}.", **values)
     yield told, ("AM-5.2", "R-19")
     if way.how is MoveKind.CARD and way.stop < way.square:
         yield (
-            _("The square lies behind the pawn, but nothing moves backwards: it goes round.")
+            _("The square is behind the pawn, but pawns never move backwards, so it goes round.")
             if way.edition.id == "pl"
-            else _("The square lies behind the pawn, but nothing moves backwards: it goes round (our ruling)."),
+            else _("The square is behind the pawn, but pawns never move backwards, so it goes round (our ruling)."),
             ("R-19",),
         )
     if way.sent:
-        yield _("Whoever is sent to the corner takes no money, whatever lies between."), ("AM-14.2", "R-19")
+        yield _("A pawn sent to jail or the price war takes no money on the way."), ("AM-14.2", "R-19")
     else:
-        yield _("Landing on {start} pays as much as passing it, and once.", start=way.start), ("AM-13.1",)
+        yield _("Landing on {start} pays the same as passing it, and only once.", start=way.start), ("AM-13.1",)
     if way.how is MoveKind.CARD:
-        yield (_("Which squares the cards name is known from reports of both decks."), ("AM-15.1", "R-20"))
+        yield (_("The squares named by the cards are known from reports of both decks."), ("AM-15.1", "R-20"))
 
 
 def _long_run(way: PawnMove, turns: int) -> Passage:
-    """Return what the first square brings on average from the end of this way on."""
+    """Return the average payments of START after this move."""
     edition = way.edition
     pays = edition.constants.start_square_pays
     squares, here = squares_a_turn(), edition.squares[way.end].name
@@ -196,10 +196,10 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
     soon = Fraction(ways(edition, way.end).paid, WAYS)
     lines: list[_Line] = [
         (
-            _("From {square} {start} is out of reach in the very next turn.", square=here, start=way.start)
+            _("{start} is out of reach of {square} in the next turn.", square=here, start=way.start)
             if not soon
             else _(
-                "From {square} {start} pays in the very next turn with probability {chance}.",
+                "From {square}, the probability that {start} pays in the next turn is {chance}.",
                 square=here,
                 start=way.start,
                 chance=str(soon),
@@ -208,7 +208,7 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
         ),
         (
             _(
-                "In {turns} turns it pays {money} on average.",
+                "Over {turns} turns it pays {money} on average.",
                 turns=turns,
                 money=edition.money(start_income(edition, way.end, turns)),
             ),
@@ -216,8 +216,8 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
         ),
         (
             _(
-                "A turn leads {squares} squares on average, so a round takes {lap} turns: {money} a turn, if "
-                "nobody is sent to the corner.",
+                "A turn covers {squares} squares on average, so a round takes {lap} turns. That is {money} per turn, "
+                "if nobody is sent to jail or the price war.",
                 squares=str(squares),
                 lap=f"{float(lap):.2f}",
                 money=edition.money(pays / lap),
@@ -225,7 +225,7 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
             ("AM-5.2", "AM-7.1"),
         ),
         (
-            _("Cards are left aside. A pawn sent to the corner pays the fine and goes on next turn."),
+            _("This leaves out cards. A pawn sent to jail or the price war pays the fine and continues next turn."),
             ("AM-14.2", "AM-14.7"),
         ),
     ]
@@ -234,10 +234,10 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
 
 def _board(way: PawnMove) -> Board:
     return Board(
-        title=_("The way over the board"),
+        title=_("The move on the board"),
         squares=board_squares(way.edition),
         summary=_(
-            "From square {start} the pawn goes clockwise to square {end}, {steps} squares.",
+            "The pawn moves {steps} squares clockwise, from square {start} to square {end}.",
             start=way.square,
             end=way.stop,
             steps=way.steps,
@@ -249,7 +249,7 @@ def _board(way: PawnMove) -> Board:
 
 
 def _squares(way: PawnMove) -> Iterator[tuple[int, Press]]:
-    """Yield what pressing a square does: the pawn is led there, or begins there."""
+    """Yield the press for each square: the pawn moves there, or begins there."""
     edition = way.edition
     reach = {clockwise(edition, way.square, total): total for total in TOTALS}
     for square in edition.squares:
@@ -259,13 +259,13 @@ def _squares(way: PawnMove) -> Iterator[tuple[int, Press]]:
         if way.how is MoveKind.DICE and place in reach:
             yield place, _rolled(square, reach[place])
         elif way.how is MoveKind.CARD and place in card_targets(edition):
-            yield place, Press(_("{square}: sent there", square=square.name), (("target", str(place)),))
+            yield place, Press(_("{square}: send the pawn here", square=square.name), (("target", str(place)),))
         elif _begins(way, square):
             yield place, _from(square)
 
 
 def _begins(way: PawnMove, square: Square) -> bool:
-    """Return whether a way of this kind can begin on a square."""
+    """Return whether a move of this kind can begin on a square."""
     if way.how is MoveKind.DICE:
         return square.kind is not SquareKind.GO_TO_CUSTODY
     return square.kind is SquareKind.CARD or (way.sent and square.kind is SquareKind.GO_TO_CUSTODY)
@@ -277,7 +277,7 @@ def _rolled(square: Square, total: int) -> Press:
 
 
 def _from(square: Square) -> Press:
-    label = _("{square}, square {index}: start there", square=square.name, index=square.index)
+    label = _("{square}, square {index}: start here", square=square.name, index=square.index)
     return Press(label, (("square", str(square.index)),))
 
 
@@ -287,7 +287,7 @@ def _plot(way: PawnMove, turns: int) -> Plot:
     money = [start_income(edition, way.end, turn) for turn in range(MOST_TURNS + 1)]
     steady = pays * squares_a_turn() / len(edition.squares)
     return Plot(
-        title=_("What {start} pays on average from there on", start=way.start),
+        title=_("What {start} pays on average after this move", start=way.start),
         across=Axis(label=_("turns"), high=MOST_TURNS, step=5, money=False),
         up=Axis(label=_("{start} pays", start=way.start), high=5 * pays, step=pays),
         curves=(
@@ -295,15 +295,15 @@ def _plot(way: PawnMove, turns: int) -> Plot:
                 name=_("from here"), mark=AFTER, points=tuple((turn, _cents(each)) for turn, each in enumerate(money))
             ),
             Curve(
-                name=_("rounds alone"),
+                name=_("rounds only"),
                 mark=NEITHER,
                 points=((0, 0), (MOST_TURNS, _cents(steady * MOST_TURNS))),
                 stroke=Stroke.DOTTED,
             ),
         ),
         summary=_(
-            "After {turns} turns {start} has paid {money} on average; by rounds alone, without the corner, "
-            "it would be {steady}.",
+            "After {turns} turns, {start} has paid {money} on average; without jail and the price war, it would be "
+            "{steady}.",
             turns=turns,
             start=way.start,
             money=edition.money(money[turns]),
@@ -319,7 +319,7 @@ def _plot(way: PawnMove, turns: int) -> Plot:
 
 
 def _cents(money: Fraction) -> Fraction:
-    """Rounded to a hundredth, for a drawing: the exact fraction has sixty digits."""
+    """Round to a hundredth, because the exact fraction has sixty digits."""
     return Fraction(round(100 * money), 100)
 
 
@@ -328,7 +328,7 @@ def _looked(turns: int) -> Press:
 
 
 def _others(way: PawnMove) -> Table:
-    """Return the same with other dice, or from other squares."""
+    """Return the payments for other dice, or from other squares."""
     edition = way.edition
     by_dice = way.how is MoveKind.DICE
     begins = [square for square in edition.squares if _begins(way, square)]
@@ -363,8 +363,8 @@ def _turns(way: PawnMove, turns: int) -> Table:
     edition = way.edition
     places = sorted({0, 1, 5, 10, 15, 20, turns})
     return Table(
-        caption=_("What {start} pays in the turns to come, on average", start=way.start),
-        columns=(Column(_("Turns")), Column(_("{start} pays", start=way.start)), Column(_("A turn"))),
+        caption=_("What {start} pays on average in the following turns", start=way.start),
+        columns=(Column(_("Turns")), Column(_("{start} pays", start=way.start)), Column(_("Per turn"))),
         rows=tuple(
             (
                 verbatim(str(each)),

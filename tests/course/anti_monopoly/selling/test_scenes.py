@@ -48,8 +48,8 @@ def test_the_challenge_has_one_solution(edition: str) -> None:
 
 
 def test_am_12_1_what_is_lost_and_gained_stands_on_the_buttons() -> None:
-    assert "$30 lost" in {str(said) for _key, said in PLAY.scene("kept-three").acts[0].options}
-    assert "$60 gained" in {str(said) for _key, said in PLAY.scene("kept-eight").acts[0].options}
+    assert "A loss of $30" in {str(said) for _key, said in PLAY.scene("kept-three").acts[0].options}
+    assert "A gain of $60" in {str(said) for _key, said in PLAY.scene("kept-eight").acts[0].options}
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)

@@ -81,7 +81,7 @@ def test_a_square_and_a_point_lead_where_they_say() -> None:
 
 def test_am_12_2_r_35_how_and_when_is_told() -> None:
     told = lines(SELLING.frame().story)
-    for words in ("no player buys a building", "At any time", "4 houses standing again", "sold evenly"):
+    for words in ("no player may buy a building", "at any time", "which leaves 4 houses", "sell evenly"):
         assert words in told
 
 
