@@ -59,7 +59,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     costly = {square: _("costs {due}", due=due) for square, due in costs.items()}
     yield scene("look-ahead", _("Look ahead"),
         _("One whole round, with everything you know. You are on {u_s_gas_company}. Which of these squares would "
-          "cost you most? Tap it."),
+          "cost you most? Choose it."),
         table=ROUND, without=ALL,
         show=[purses(), strip(*ahead[:2], results=costly), strip(*ahead[2:], notes=taxed, results=costly)],
         ask=most(costs, clauses="AM-9.2 R-23",
@@ -125,7 +125,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("bricks", _("Another house"),
         _("Blue has rolled but not ended the turn, and builds one more house. On which street does it give the "
-          "higher rent? Tap it."),
+          "higher rent? Choose it."),
         table=FLAT, without=ALL,
         show=[before(strip("fishermans-wharf", "nob-hill")),
             after(strip("fishermans-wharf", "nob-hill", pointed="nob-hill"), bill("nob-hill")), purses("Blue")],
@@ -192,7 +192,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("challenge", _("Challenge"),
         _("Back on {u_s_gas_company}, choose your own first double. Each leads to one of these squares. Which makes "
-          "your purse fattest, whatever card you draw? Tap it."),
+          "your purse fattest, whatever card you draw? Choose it."),
         table=ROUND, without=ALL,
         show=[
             before(
@@ -391,7 +391,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield owed("Blue", "4+6", typed=True)
     yield owed("Green", "3+5")
 
-    yield scene("free", _("Free of charge"), _("One of these squares would cost Navy nothing. Tap it."),
+    yield scene("free", _("Free of charge"), _("One of these squares would cost Navy nothing. Find it."),
         table=ROUND, show=[strip("sunset-blvd", "u-s-bus-company", "fishermans-wharf", without=ALL)],
         ask=tap("u-s-bus-company", say=_("Navy owns it."),
             mistakes={"sunset-blvd": _("It is yours, so Navy would pay you."),
@@ -422,7 +422,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     table, stop = rolled("Blue", "5+6")
     had, due = t.cash(ROUND, "Blue"), t.owed(ROUND, stop.square, by="Blue")
     yield scene("account", _("Spot the error"),
-        _("Blue rolls {dice}, passes {start} and lands on your {street}. Blue had {cash}. Select the wrong line.",
+        _("Blue rolls {dice}, passes {start} and lands on your {street}. Blue had {cash}. Find the wrong line.",
             dice="5 + 6", street=stop.square, cash=had),
         table=table, show=[*seen("Blue", "5+6", stop), purses("Blue")],
         ask=spot(_("Blue's account"),

@@ -58,7 +58,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=total(most, clauses="R-14",
             mistakes=[(own + 2 * (house + walnut + rush), HALF), (own + 2 * house + walnut + rush, HALF),
                 (own + 2 * (back + walnut + rush), HALF), (most - own, _("Your cash counts as well.")),
-                (most - walnut, _("{walnut_st} earns a loan once its houses are gone.")),
+                (most - walnut, _("{walnut_st} can also be mortgaged once its houses are gone.")),
                 (most - rush, _("You can also mortgage {rush_st}.")), (most - 2 * back, _("You can also sell the "
                                                                                        "houses first.")),
                 (own + 2 * back, _("You can also mortgage the deeds."))],
@@ -137,7 +137,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     taxed = f"{YOURS}; Navy at property-tax; Navy: u-s-railroad mortgaged"
     yield scene("bank", _("Owed to the bank"),
         _("What if Navy owed the bank {debt} on {property_tax}, with {cash} and {u_s_railroad}, already mortgaged? "
-          "Tap where {u_s_railroad} goes.", debt=t.owed(taxed, by="Navy"), cash=cash),
+          "Choose where {u_s_railroad} goes.", debt=t.owed(taxed, by="Navy"), cash=cash),
         table=taxed,
         show=[strip("u-s-railroad", "property-tax", pointed="u-s-railroad", whatif=True),
             before(lines(_("The deed goes…"), line("you", _("To you")), line("next", _("To the next player")),
@@ -329,7 +329,7 @@ class Debtor:
             *([(self.most + sum(self.lent.values()), ONCE)] if self.lent else []),
             (self.cash + 2 * (houses + loans), HALF), (self.cash + 2 * houses + loans, HALF),
             (self.cash + houses + 2 * loans, HALF), (self.most - self.cash, _("The cash counts as well.")),
-            *([(self.most - loans, _("Deeds earn loans once their houses are gone.")),
+            *([(self.most - loans, _("Deeds can be mortgaged once their houses are gone.")),
                 (self.most - houses, _("Selling the houses first raises money as well."))] if self.built else []),
         ]
 
@@ -468,7 +468,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     you = Debtor(t, "You", 70, "chestnut-st+1", "u-s-bus-company")
     yield scene("error", _("Spot the error"),
-        _("Somebody worked out how much you can raise. The house cost {house}. Select the wrong line.",
+        _("Somebody worked out how much you can raise. The house cost {house}. Find the wrong line.",
             house=you.house("chestnut-st")),
         table=you.table, show=[you.strip, purses("You")],
         ask=spot(_("A calculation"),
@@ -523,7 +523,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="AM-12.1 AM-11.3 R-14", level=3)
 
     yield scene("story", _("Spot the error"),
-        _("Somebody describes a bankruptcy. Select the line that does not belong."),
+        _("Somebody describes a bankruptcy. Find the line that does not belong."),
         ask=spot(_("A bankruptcy"),
             line("short", SHORT, why=_("That is how it begins.")),
             line("houses", HOUSES, why=_("That is right, because houses never change hands.")),
