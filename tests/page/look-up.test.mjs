@@ -78,7 +78,7 @@ test("all that is picked leads to one answer, with its reasons, amounts and clau
   const [street, stands] = picks.map(({ options }) => options.map(([key]) => key));
   for (const [one, two] of [["34", "m4"], ["1", stands.at(-1)], [street.at(-1), stands[0]]]) {
     await pick("Which street", one);
-    await pick("What stands there", two);
+    await pick("Buildings there", two);
     const { headline, says, lines } = answerOf(us, "street", "blue", street.indexOf(one) * stands.length + stands.indexOf(two));
     assert.deepEqual([text("[data-number]"), text("[data-says]")], [headline, says]);
     assert.deepEqual(why(), lines.map(([words, amount, clauses]) => [words === says ? " " : words, amount || undefined, clauses]));
@@ -93,7 +93,7 @@ test("a rent that is doubled has a stamp, one that is not has none", async () =>
   const found = new Set();
   await tap("street", "blue");
   for (const key of us.events.street.ways[1].picks[1].options.map(([each]) => each)) {
-    await pick("What stands there", key);
+    await pick("Buildings there", key);
     const doubled = all("[data-why] li").some(line => line.querySelector("b") && /\bAM-9\.2\b/.test(line.textContent));
     assert.equal(find("[data-stamp]").hidden, !doubled, key);
     found.add(doubled);
@@ -169,7 +169,7 @@ test("few things to pick from, or small ones, lie side by side under their headi
 test("what stands on a street is drawn: a bare one, houses with their number, a hotel", async () => {
   await opened();
   await tap("street", "blue");
-  const drawn = Object.fromEntries([...field("What stands there").querySelectorAll("label")].map(each => [each.querySelector("input").value, [each.querySelector("use")?.getAttribute("href"), each.textContent, each.querySelector("span")?.className]]));
+  const drawn = Object.fromEntries([...field("Buildings there").querySelectorAll("label")].map(each => [each.querySelector("input").value, [each.querySelector("use")?.getAttribute("href"), each.textContent, each.querySelector("span")?.className]]));
   assert.deepEqual(["m0", "m1", "m2", "m3"].map(key => drawn[key]), [
     [undefined, "", "look-bare"], ["#am-house", "", undefined], ["#am-house", "2", undefined], ["#am-house", "3", undefined]]);
   const hotel = Object.values(drawn).filter(([href]) => href === "#am-hotel");

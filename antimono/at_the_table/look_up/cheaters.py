@@ -23,13 +23,13 @@ from antimono.core.amount import Amount
 from antimono.core.text import Message, _, verbatim
 from antimono.course.cheaters.shared.telling import starred
 
-RECONSTRUCTED = _("* Reconstruction: no rulebook prints it; it is after what players report (R-24).")
+RECONSTRUCTED = _("* Reconstruction: no rulebook prints this amount; it follows players’ reports (R-24).")
 BARE, WHOLE, WITH_HOTEL = "bare", "whole", "hotel"
 STANDS = Pick(
-    _("What stands there"),
+    _("Colour and hotel"),
     (
-        ListOption(BARE, _("nothing, and the colour is not whole")),
-        ListOption(WHOLE, _("nothing, in a whole colour")),
+        ListOption(BARE, _("no hotel, part of the colour")),
+        ListOption(WHOLE, _("no hotel, the whole colour")),
         ListOption(WITH_HOTEL, _("a hotel")),
     ),
 )
@@ -37,7 +37,7 @@ OVER = _("The turn is over")
 
 
 def _told(headline: Message | int, says: Message, clauses: str, *near: str) -> EventAnswer:
-    """Return an answer that is a sentence of the rules, without a sum; a whole number is money that print gives."""
+    """Return an answer that is a sentence of the rules, without a sum; a whole number is a printed amount."""
     large = verbatim(str(headline)) if isinstance(headline, int) else headline
     return EventAnswer(large, says, (ReasonLine(says, tuple(clauses.split())),), near)
 
@@ -79,7 +79,7 @@ def _street_ways(edition: Edition) -> tuple[EventVariant, ...]:
         title = edition.deed(int(square))
         owed = rent(title, full_set=stands == WHOLE, hotel=stands == WITH_HOTEL)
         says = _(
-            "If the owner asks before the next player rolls, the visitor pays {money} for {name}; else nothing.",
+            "The visitor pays {money} for {name} if the owner asks before the next player rolls, and nothing if not.",
             money=starred(owed.value),
             name=title.name,
         )
@@ -88,7 +88,7 @@ def _street_ways(edition: Edition) -> tuple[EventVariant, ...]:
     def for_sale(title: Property) -> EventAnswer:
         asks = price(title, hotel=title.index == edition.constants.hotel_at_setup)
         says = _(
-            "{name} is bought for {price}, or it is auctioned: it cannot just be left.",
+            "The visitor buys {name} for {price}, or it is auctioned. It cannot simply be left.",
             name=title.name,
             price=asks.value,
         )
@@ -117,12 +117,12 @@ def _station_ways(edition: Edition) -> Iterator[EventVariant]:
 
 def _onward(edition: Edition, here: Square, there: Square) -> EventAnswer:
     pays = edition.constants.start_pays
-    says = _("No ticket and no rent: the pawn goes on to {station}, and the turn is over.", station=there.name)
+    says = _("There is no fare and no rent. The pawn moves on to {station}, and the turn is over.", station=there.name)
     near = ("cheat-own-roll", "cheat-home", "cheat-monopoly")
     if there.index > here.index:
         return _told(verbatim(there.name), says, "CH-5.3 R-42", *near)
     says = _(
-        "The pawn goes on to {station}, past START: the bank pays {money}. The turn is over.",
+        "The pawn moves on to {station} past START, and the bank pays {money}. The turn is over.",
         station=there.name,
         money=pays,
     )
@@ -132,27 +132,27 @@ def _onward(edition: Edition, here: Square, there: Square) -> EventAnswer:
 def _start_ways(edition: Edition) -> tuple[EventVariant, ...]:
     pays = edition.constants.start_pays
     paid = _("The bank pays {money} to the player.", money=pays)
-    home = _("They stop on START at once, even in the middle of a move, take {money}, and are home.", money=pays)
+    home = _("They stop on START at once, even in the middle of a move. They take {money} and are home.", money=pays)
     return (
         EventVariant("passed", _("Passed it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
         EventVariant("landed", _("Landed on it"), lambda: _told(pays, paid, "CH-5.1", "cheat-home", "cheat-counts")),
         EventVariant(
             "home",
-            _("Reached it when all streets were sold"),
+            _("Reached it after all streets were sold"),
             lambda: _told(pays, home, "CH-1.2 R-40", "cheat-home", "cheat-count", "cheat-prisoner"),
         ),
         EventVariant(
             "sent",
             _("Was sent to jail"),
             lambda: _told(
-                0, _("Straight to jail, and the bank pays nothing."), "CH-5.7", "cheat-cell", "cheat-prisoner"
+                0, _("They go straight to jail, and the bank pays nothing."), "CH-5.7", "cheat-cell", "cheat-prisoner"
             ),
         ),
     )
 
 
 def _card_ways(edition: Edition) -> tuple[EventVariant, ...]:
-    parking = _("Draw one card, of the pile you choose (our ruling). No money lies in the middle.")
+    parking = _("Draw one card from the pile you choose (our ruling). No money is collected here.")
     return (
         EventVariant("chance", _("Chance"), partial(_drawn, edition, edition.chance), (_cards(edition.chance),)),
         EventVariant(
@@ -181,7 +181,7 @@ def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> EventAnswer:
     card = cards[int(place)]
     does = effect_text(edition, card.effect)
     says = (
-        _("Keep it hidden until you use it, or use it now: {effect}.", effect=does)
+        _("Use it now, or keep it hidden until you do: {effect}.", effect=does)
         if card.held
         else _("Read it aloud and obey: {effect}.", effect=does)
     )
@@ -192,7 +192,7 @@ def _drawn(edition: Edition, cards: Sequence[Card], place: str) -> EventAnswer:
 
 
 def _amount_of(effect: Effect) -> int | None:
-    """Return the money that a card moves, where it is one sum."""
+    """Return the money that a card moves; `None` where it is not one sum."""
     return effect.amount if effect.kind in (EffectKind.COLLECT, EffectKind.PAY) else None
 
 
@@ -207,35 +207,35 @@ def _jail_ways(edition: Edition) -> tuple[EventVariant, ...]:
         cases.append((key, label, _told(headline, says, clauses, *near)))
 
     cases: list[tuple[str, Message, EventAnswer]] = []
-    case("visit", _("landed there by the dice"), 0, _("Just visiting: nothing happens."), "CH-5.6")
-    said = _("Straight to jail, without START money; the turn is over, and the handcuff goes on.")
+    case("visit", _("landed there on a roll"), 0, _("Just visiting: nothing happens."), "CH-5.6")
+    said = _("They go straight to jail without START money and put on the handcuff. The turn is over.")
     case("sent", _("was sent there"), 0, said, "CH-5.7")
-    said = _("One bunk: whoever sits there is free, pays nothing, and stands on just visiting.")
-    case("newcomer", _("came in where another sits"), _("The other goes free"), said, "CH-6.2 R-71")
-    coming = _picked(_("How they come there"), cases)
+    said = _("There is one bunk. The player who was there is free, pays nothing, and moves to just visiting.")
+    case("newcomer", _("arrived while another was there"), _("The other goes free"), said, "CH-6.2 R-71")
+    coming = _picked(_("Arrival"), cases)
 
     cases = []
     said = _("They pay {fee} to the bank at the start of the turn, then roll and move.", fee=fee)
     case("pay", _("pays"), fee, said, "CH-6.3")
-    said = _("It goes under its pile at the start of the turn; then they roll and move.")
+    said = _("The card goes under its pile at the start of the turn; then they roll and move.")
     case("card", _("uses a release card"), FREE, said, "CH-6.3")
     said = _("The double moves the pawn, and the turn is over.")
     case("double", _("rolls a double"), OVER, said, "CH-6.3")
-    said = _("They stay; on at most three turns they may try.")
-    case("failed", _("rolls no double, first or second try"), _("Stay"), said, "CH-6.3")
-    said = _("They pay {fee} now, and move by that roll.", fee=fee)
-    case("third", _("rolls no double for the third time"), fee, said, "CH-6.3 R-70")
-    out = _picked(_("How they leave"), cases)
+    said = _("They stay. They may try on at most three turns.")
+    case("failed", _("fails to roll a double, first or second try"), _("Stay"), said, "CH-6.3")
+    said = _("They pay {fee} now and move by that roll.", fee=fee)
+    case("third", _("fails to roll a double, third try"), fee, said, "CH-6.3 R-70")
+    out = _picked(_("Way out"), cases)
 
     cases = []
-    case("rent", _("asks for rent"), YES, _("A prisoner still collects."), "CH-6.1 CH-4.3")
-    case("deal", _("bids, buys hotels, trades"), YES, _("A prisoner still deals, at any time."), "CH-6.1")
-    said = _("A prisoner may cheat and catch cheats: it is allowed, even here.")
-    case("cheat", _("cheats, or shouts"), YES, said, "CH-6.1 CH-7.1")
-    said = _("No Chance or Community Chest card, a release card excepted.")
+    case("rent", _("asks for rent"), YES, _("A prisoner still collects rent."), "CH-6.1 CH-4.3")
+    case("deal", _("bids, buys hotels, trades"), YES, _("A prisoner may still do all of these at any time."), "CH-6.1")
+    said = _("A prisoner may cheat and catch cheats. It is allowed, even here.")
+    case("cheat", _("cheats, or accuses"), YES, said, "CH-6.1 CH-7.1")
+    said = _("A prisoner may not play a Chance or Community Chest card, except a release card.")
     case("cards", _("plays a kept card"), NO, said, "CH-6.1")
-    inside = _picked(_("What they want there"), cases)
-    found = ((_("Comes there"), *coming), (_("Leaves"), *out), (_("Sits there"), *inside))
+    inside = _picked(_("Action"), cases)
+    found = ((_("Arrives there"), *coming), (_("Leaves"), *out), (_("Is there"), *inside))
     return tuple(
         EventVariant(key, label, answer, (pick,))
         for key, (label, answer, pick) in zip(("coming", "out", "inside"), found, strict=True)
@@ -244,14 +244,14 @@ def _jail_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 def _double_ways(_edition: Edition) -> tuple[EventVariant, ...]:
     again = _("They finish the move, roll again and play another turn.")
-    third = _("Straight to jail; the pawn does not move by the third double.")
+    third = _("They go straight to jail. The pawn does not move by the third double.")
     station = _("The turn ends at the next station, double or not (our ruling).")
     freed = _("It moves the pawn out of jail, and the turn is over.")
     near = ("cheat-own-roll", "cheat-cell")
     return (
         EventVariant("first", _("First or second in the turn"), lambda: _told(_("Roll again"), again, "CH-3.2", *near)),
         EventVariant("third", _("Third in a row"), lambda: _told(_("To jail"), third, "CH-3.2", *near)),
-        EventVariant("station", _("It led to a station"), lambda: _told(OVER, station, "CH-5.3 R-42", *near)),
+        EventVariant("station", _("It ended on a station"), lambda: _told(OVER, station, "CH-5.3 R-42", *near)),
         EventVariant("freed", _("It freed them from jail"), lambda: _told(OVER, freed, "CH-6.3", *near)),
     )
 
@@ -274,7 +274,7 @@ def _cheat_ways(edition: Edition) -> tuple[EventVariant, ...]:
             _("Neither, so far"),
             lambda: _told(
                 0,
-                _("Nothing has moved yet: a cheat is carried out at the next player’s roll (our ruling)."),
+                _("Nothing changes yet, because a cheat is carried out when the next player rolls (our ruling)."),
                 "CH-7.2 R-47 R-51",
                 "cheat-own-roll",
                 "cheat-counts",
@@ -284,10 +284,10 @@ def _cheat_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 
 def _unseen(edition: Edition, card: CheatCard) -> EventAnswer:
-    """Return what a card brings that nobody has called out (CH-7.2)."""
+    """Return the answer for a cheat that nobody called out (CH-7.2)."""
     gains = card.amount + sum(each.amount for each in card.reward)
     says = _(
-        "They tell how it was done, and it counts. The card’s reward: {reward}. The card goes under its pile.",
+        "They say how it was done, and it counts. The card’s reward: {reward}. The card goes under its pile.",
         reward=several(edition, card.reward),
     )
     near = ("cheat-counts", "cheat-own-roll", "cheat-allowed")
@@ -296,10 +296,10 @@ def _unseen(edition: Edition, card: CheatCard) -> EventAnswer:
 
 
 def _caught(edition: Edition, card: CheatCard) -> EventAnswer:
-    """Return what a card costs that somebody has called out in time (CH-7.3)."""
+    """Return the answer for a cheat that somebody called out in time (CH-7.3)."""
     pays = sum(each.amount for each in card.penalty if each.kind is EffectKind.PAY)
     says = _(
-        "Nothing of it counts. The card’s penalty: {penalty}. The card goes under its pile.",
+        "The cheat does not count. The card’s penalty: {penalty}. The card goes under its pile.",
         penalty=several(edition, card.penalty),
     )
     jailed = any(each.kind is EffectKind.GO_TO_JAIL for each in card.penalty)
@@ -311,12 +311,12 @@ def _caught(edition: Edition, card: CheatCard) -> EventAnswer:
 def _shout_ways(edition: Edition) -> tuple[EventVariant, ...]:
     pays = edition.constants.false_accusation
     near = ("cheat-right", "cheat-wrong")
-    right = _("The cheat takes the penalty on the card; whoever shouted gets nothing (our ruling).")
+    right = _("The cheat takes the penalty on the card. The accuser gets nothing (our ruling).")
     wrong = _("The accuser pays {money} to the player they accused.", money=pays)
-    other = _("Innocent of that charge: the accuser pays {money} (our ruling).", money=pays)
-    late = _("Too late: the cheat counts, and nobody pays for the shout.")
+    other = _("They are innocent of that charge, so the accuser pays {money} (our ruling).", money=pays)
+    late = _("It is too late. The cheat counts, and the accuser pays nothing.")
     return (
-        EventVariant("right", _("It was so"), lambda: _told(0, right, "CH-7.3 R-54", *near)),
+        EventVariant("right", _("They had tried it"), lambda: _told(0, right, "CH-7.3 R-54", *near)),
         EventVariant("wrong", _("They had tried nothing"), lambda: _told(pays, wrong, "CH-7.4 R-53", *near)),
         EventVariant("other", _("They had tried another card"), lambda: _told(pays, other, "R-52 CH-7.4", *near)),
         EventVariant("late", _("After the next roll"), lambda: _told(0, late, "CH-7.2 CH-7.3", "cheat-counts", *near)),
@@ -329,17 +329,20 @@ def _shout_ways(edition: Edition) -> tuple[EventVariant, ...]:
 def _auction_ways(edition: Edition) -> tuple[EventVariant, ...]:
     opening, note = edition.constants.auction_opening, edition.constants.auction_step
     bid = _(
-        "From {least}, by {step} or more, up to one’s cash (our ruling); the highest pays the bank.",
+        "Bids start at {least}, rise by {step} or more, and stay within the bidder’s cash (our ruling). "
+        "The highest bidder pays the bank.",
         least=opening,
         step=note,
     )
-    nobody = _("Nobody pays, and the street stays the bank’s.")
-    declined = _("Anyone may bid, also whoever said no.")
+    nobody = _("Nobody pays, and the street stays with the bank.")
+    declined = _("Anyone may bid, including the player who declined.")
     near = ("cheat-unwanted", "cheat-home")
     return (
         EventVariant("bid", _("Somebody bids"), lambda: _told(opening, bid, "CH-4.2 R-45 R-62", *near)),
         EventVariant("nobody", _("Nobody bids"), lambda: _told(0, nobody, "CH-4.2", *near)),
-        EventVariant("declined", _("Whoever said no wants to bid"), lambda: _told(YES, declined, "CH-4.2", *near)),
+        EventVariant(
+            "declined", _("The player who declined wants to bid"), lambda: _told(YES, declined, "CH-4.2", *near)
+        ),
     )
 
 
@@ -347,21 +350,21 @@ def _hotel_ways(edition: Edition) -> tuple[EventVariant, ...]:
     def buys(title: Property) -> EventAnswer:
         costs = hotel_price(title)
         says = _(
-            "With the whole colour, at any time, {money} to the bank for the one hotel of {name}.",
+            "An owner of the whole colour may pay the bank {money} at any time for the one hotel of {name}.",
             money=starred(costs.value),
             name=title.name,
         )
         return _sum(costs, says, "cheat-monopoly", "cheat-prisoner", guessed=True)
 
-    lone = _("It takes the whole colour; only a card lets one build without.")
-    sold = _("No hotel is sold by itself: it goes with its street.")
-    last = _("If several want the last hotel, it is auctioned for the bank, from 10.")
+    lone = _("You need the whole colour; only a card lets you build without it.")
+    sold = _("A hotel is never sold by itself. It goes with its street.")
+    last = _("If several players want the last hotel, the bank auctions it, starting at 10.")
     near = ("cheat-monopoly", "cheat-debt")
     return (
-        EventVariant("buy", _("Is bought"), _of_street(edition, buys), (_streets(edition),)),
-        EventVariant("lone", _("The colour is not whole"), lambda: _told(NO, lone, "CH-8.1 CH-8.2", *near)),
-        EventVariant("sold", _("Shall be sold alone"), lambda: _told(NO, sold, "CH-8.4", *near)),
-        EventVariant("last", _("It is the last one"), lambda: _told(10, last, "CH-8.5 R-75", *near)),
+        EventVariant("buy", _("Buying one"), _of_street(edition, buys), (_streets(edition),)),
+        EventVariant("lone", _("With part of a colour"), lambda: _told(NO, lone, "CH-8.1 CH-8.2", *near)),
+        EventVariant("sold", _("Selling it alone"), lambda: _told(NO, sold, "CH-8.4", *near)),
+        EventVariant("last", _("The last one"), lambda: _told(10, last, "CH-8.5 R-75", *near)),
     )
 
 
@@ -375,12 +378,12 @@ def _debt_ways(edition: Edition) -> tuple[EventVariant, ...]:
                 name=title.name,
             )
             if hotel
-            else _("The bank pays the whole price, {money}, for {name}.", money=brings.value, name=title.name)
+            else _("The bank pays the full price, {money}, for {name}.", money=brings.value, name=title.name)
         )
         return _sum(brings, says, "cheat-debt", "cheat-monopoly", guessed=hotel)
 
-    player = _("Out: the creditor takes all streets, the hotels on them, and all held cards.")
-    bank = _("Out: all their streets are auctioned at once, and held cards go under their piles.")
+    player = _("They are out. The creditor takes all streets with their hotels, and all kept cards.")
+    bank = _("They are out. All their streets are auctioned at once, and kept cards go under their piles.")
     broke = _picked(
         _("To whom"),
         (
@@ -388,11 +391,11 @@ def _debt_ways(edition: Edition) -> tuple[EventVariant, ...]:
             ("bank", _("to the bank"), _told(_("Bankrupt"), bank, "CH-9.3 R-66", "cheat-debt", "cheat-unwanted")),
         ),
     )
-    lent = _("There are no mortgages and no loans; sell a street, or trade.")
+    lent = _("There are no mortgages and no loans. Sell a street or trade.")
     streets = _streets(edition)
     return (
         EventVariant("bare", _("Sells a bare street"), _of_street(edition, partial(sold, False)), (streets,)),
-        EventVariant("hotel", _("Sells one with a hotel"), _of_street(edition, partial(sold, True)), (streets,)),
+        EventVariant("hotel", _("Sells a street with a hotel"), _of_street(edition, partial(sold, True)), (streets,)),
         EventVariant(
             "lent", _("Wants to mortgage"), lambda: _told(NO, lent, "CH-9.1 CH-9.2", "cheat-debt", "cheat-monopoly")
         ),
@@ -407,27 +410,29 @@ def _count_ways(edition: Edition) -> tuple[EventVariant, ...]:
         says = _("The bank pays {money} for {name}.", money=starred(found.value), name=title.name)
         return _sum(found, says, "cheat-count", "cheat-home", guessed=True)
 
-    wins = _("Money alone counts now: whoever has most wins.")
+    wins = _("Only money counts now, and the player with the most wins.")
     return (
         EventVariant("street", _("A street"), counted, (_streets(edition), STANDS)),
         EventVariant(
-            "wins", _("All is counted"), lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home")
+            "wins",
+            _("Everything is counted"),
+            lambda: _told(_("Most money"), wins, "CH-1.4", "cheat-count", "cheat-home"),
         ),
     )
 
 
 EVENTS: tuple[TableEvent[Edition], ...] = (
-    TableEvent("street", _("Stopped on a street"), _("Whose is it?"), _street_ways),
-    TableEvent("station", _("Stopped on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))),
+    TableEvent("street", _("Landed on a street"), _("Whose is it?"), _street_ways),
+    TableEvent("station", _("Landed on a station"), _("Which one?"), lambda edition: tuple(_station_ways(edition))),
     TableEvent("start", _("START"), _("What did the pawn do?"), _start_ways),
     TableEvent("card", _("A card"), _("Which pile?"), _card_ways),
     TableEvent("cheat", _("A cheat"), _("What then?"), _cheat_ways),
-    TableEvent("shout", _("“Cheater!”"), _("How was it?"), _shout_ways),
+    TableEvent("shout", _("“Cheater!”"), _("What had they done?"), _shout_ways),
     TableEvent("auction", _("An auction"), _("Who bids?"), _auction_ways),
     TableEvent("jail", _("Jail, one bunk"), _("What is it about?"), _jail_ways),
     TableEvent("double", _("A double"), _("Which double?"), _double_ways),
     TableEvent("hotel", _("A hotel"), _("What is it about?"), _hotel_ways),
     TableEvent("debt", _("Money for a debt"), _("What do they do?"), _debt_ways),
-    TableEvent("count", _("The count at the end"), _("What is counted?"), _count_ways),
+    TableEvent("count", _("The final count"), _("What is counted?"), _count_ways),
 )
 """Twelve, as many as the first game has."""

@@ -15,7 +15,7 @@ from antimono.core.text import Message, _, verbatim
 
 YES, NO = _("Yes"), _("No")
 FREE = _("Roll and move")
-_IN, _OUT, _MEANWHILE = _("Coming there"), _("Getting out"), _("Meanwhile")
+_IN, _OUT, _MEANWHILE = _("Arriving"), _("Leaving"), _("While there")
 _OUT_NEAR = ("leave", "freeing-double", "third-turn", "fine-double")
 
 
@@ -35,10 +35,10 @@ def _arriving(edition: Edition, role: Role) -> dict[str, tuple[ListOption, Calla
     near = ("landed-corner", "start-jail", "double-corner", "leave")
     return {
         "landed": (
-            ListOption("landed", _("landed there by the dice"), _IN),
+            ListOption("landed", _("landed there on a roll"), _IN),
             lambda: _simple(
                 nothing,
-                _("Sightseeing: nobody pays anything, and the pawn moves on at the next turn."),
+                _("The player is only sightseeing: nobody pays anything, and the pawn moves on next turn."),
                 ("AM-14.6",),
                 near,
             ),
@@ -55,9 +55,9 @@ def _leaving(edition: Edition) -> dict[str, tuple[ListOption, Callable[[], Event
     moves = edition.switches.freeing_double_moves_pawn
     ruled = ("R-2",) if "R-2" in edition.provenance_of("switches", "freeing_double_moves_pawn").references else ()
     doubled = (
-        _("They are free and pay nothing: the pawn moves by the double, and they roll once more.")
+        _("They are free and pay nothing. The pawn moves by the double, and they roll once more.")
         if moves
-        else _("They are free and pay nothing: they roll again, and the pawn moves by that roll.")
+        else _("They are free and pay nothing. They roll again, and the pawn moves by that roll.")
     )
 
     def pays(clause: str, says: Message) -> EventAnswer:
@@ -67,13 +67,13 @@ def _leaving(edition: Edition) -> dict[str, tuple[ListOption, Callable[[], Event
     def waits() -> EventAnswer:
         allowed = Leaving.WAIT in ways(edition, 1, waited=False, can_pay=True)
         says = (
-            _("They may sit out the first turn, and pay {fine} at the second.", fine=fine)
+            _("They may sit out the first turn and pay {fine} at the second.", fine=fine)
             if allowed
-            else _("In this edition nobody just waits: on each turn they pay or roll.")
+            else _("In this edition they may not just wait: each turn they pay or roll.")
         )
         return _simple(YES if allowed else NO, says, ("AM-14.8", "R-31"), _OUT_NEAR)
 
-    paid = _("They pay {fine} to the bank, then roll and play on.", fine=fine)
+    paid = _("They pay {fine} to the bank, roll and play as usual.", fine=fine)
     due = _("The third turn begins with the fine: they pay {fine} to the bank, then roll and move.", fine=fine)
     return {
         "pay": (ListOption("pay", _("pays, first or second turn"), _OUT), partial(pays, "AM-14.7", paid)),
@@ -82,9 +82,9 @@ def _leaving(edition: Edition) -> dict[str, tuple[ListOption, Callable[[], Event
             lambda: _simple(FREE, doubled, ("AM-14.9", "AM-14.8", *ruled), _OUT_NEAR),
         ),
         "failed": (
-            ListOption("failed", _("rolls no double there"), _OUT),
+            ListOption("failed", _("fails to roll a double there"), _OUT),
             lambda: _simple(
-                _("Stay"), _("They stay, and may pay or roll again at the next turn."), ("AM-14.8",), _OUT_NEAR
+                _("Stay"), _("They stay, and next turn they may pay or roll again."), ("AM-14.8",), _OUT_NEAR
             ),
         ),
         "wait": (ListOption("wait", _("wants to wait"), _OUT), waits),
@@ -125,7 +125,7 @@ def _corner_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 def _corner_way(edition: Edition, role: Role, label: Message) -> EventVariant:
     cases = {**_arriving(edition, role), **_leaving(edition), **_meanwhile(edition, role)}
-    happened = Pick(_("What happens there"), tuple(option for option, _answer in cases.values()))
+    happened = Pick(_("Event"), tuple(option for option, _answer in cases.values()))
     return EventVariant(role.value, label, lambda key: cases[key][1](), (happened,), role)
 
 
@@ -133,14 +133,14 @@ def _double_ways(edition: Edition) -> tuple[EventVariant, ...]:
     must = edition.switches.extra_roll_compulsory
     moves = edition.switches.freeing_double_moves_pawn
     again = (
-        _("They finish the move and roll once more: it is a whole extra turn, and they must take it.")
+        _("They finish the move and roll once more. This is a whole extra turn, and they must take it.")
         if must
         else _("They finish the move and may roll once more, or decline.")
     )
     freed = (
         _("The pawn moves by the double, and then they roll once more.")
         if moves
-        else _("The pawn does not move by it: they roll again, move by that roll, and roll no third time.")
+        else _("The pawn does not move by it. They roll again and move by that roll, and there is no third roll.")
     )
     near = ("decline-roll", "three-doubles", "double-corner")
     return (
@@ -153,7 +153,10 @@ def _double_ways(edition: Edition) -> tuple[EventVariant, ...]:
             "extra",
             _("On the extra roll"),
             lambda: _simple(
-                _("Move, and no more"), _("They move by it as by any roll, and the turn is over."), ("AM-7.2",), near
+                _("Move, no extra roll"),
+                _("They move by it as by any other roll, and the turn is over."),
+                ("AM-7.2",),
+                near,
             ),
         ),
         EventVariant(
@@ -163,10 +166,10 @@ def _double_ways(edition: Edition) -> tuple[EventVariant, ...]:
         ),
         EventVariant(
             "sent",
-            _("It led to the corner"),
+            _("It sent them to the corner"),
             lambda: _simple(
                 _("The turn is over"),
-                _("A pawn that is sent to the corner ends its turn, even after a double."),
+                _("A player who is sent to the corner ends their turn, even after a double."),
                 ("R-13", "AM-14.1"),
                 ("double-corner", "landed-corner", "leave"),
             ),

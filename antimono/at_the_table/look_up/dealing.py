@@ -35,26 +35,23 @@ from antimono.course.anti_monopoly.shared.edition import deed_options, marks
 _BUILD, _SELL = _("Build"), _("Sell to the bank")
 _ACTS = (
     ListOption("house", _("a house"), _BUILD),
-    ListOption("hotel", _("a hotel, the houses handed back"), _BUILD),
-    ListOption("all", _("everything at once, from bare to hotel"), _BUILD),
+    ListOption("hotel", _("a hotel, returning the houses"), _BUILD),
+    ListOption("all", _("everything, from bare to hotel"), _BUILD),
     ListOption("sell-house", _("a house"), _SELL),
-    ListOption("sell-hotel", _("a hotel, so that its houses stand again"), _SELL),
-    ListOption("sell-all", _("a hotel whole"), _SELL),
+    ListOption("sell-hotel", _("a hotel, leaving its houses"), _SELL),
+    ListOption("sell-all", _("a whole hotel"), _SELL),
 )
 
 
 def _condition(edition: Edition, role: Role) -> ReasonLine:
-    """Return what a city asks of those who build there."""
+    """Return the condition for building in a city."""
     if role is Role.MONOPOLIST:
         if edition.switches.third_street_stays_bare:
-            text = _(
-                "They need two streets of the city, the first two that they acquired, both unmortgaged. "
-                "The third stays bare."
-            )
+            text = _("The first two streets of the city that they acquired must be unmortgaged. The third stays bare.")
             return ReasonLine(text, ("AM-9.3", "AM-9.6", "R-29"))
         return ReasonLine(_("They need two unmortgaged streets of the city."), ("AM-9.3", "R-9"))
     if edition.switches.competitor_needs_two_streets:
-        return ReasonLine(_("In this edition they too need two unmortgaged streets of the city."), ("AM-9.4", "R-28"))
+        return ReasonLine(_("In this edition they also need two unmortgaged streets of the city."), ("AM-9.4", "R-28"))
     return ReasonLine(_("A lone street is enough."), ("AM-9.4",))
 
 
@@ -62,17 +59,17 @@ _UNKNOWN, _ONE, _TWO, _LAST = "unknown", "one", "two", "last"
 
 
 def _owned(edition: Edition, role: Role) -> tuple[Pick, ...]:
-    """Return what has to be known of a city before a builder is allowed to build there; often nothing."""
+    """Return the facts about a city on which permission to build depends; often none."""
     if role is Role.COMPETITOR and not edition.switches.competitor_needs_two_streets:
         return ()
     options = [
-        ListOption(_UNKNOWN, _("not said yet")),
+        ListOption(_UNKNOWN, _("not chosen yet")),
         ListOption(_ONE, _("this one alone")),
         ListOption(_TWO, _("two or more")),
     ]
     if role is Role.MONOPOLIST and edition.switches.third_street_stays_bare:
         options.append(ListOption(_LAST, _("three, this one acquired last")))
-    return (Pick(_("Unmortgaged streets that they own in its city"), tuple(options)),)
+    return (Pick(_("Unmortgaged streets they own in its city"), tuple(options)),)
 
 
 def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]) -> EventAnswer | None:
@@ -82,17 +79,17 @@ def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: t
         says = _("How many unmortgaged streets of its city does the owner of {street} own?", street=street.name)
         return EventAnswer(_("How many streets?"), says, (condition,), near)
     if owned == _ONE:
-        says = _("The owner of {street} may not build there with one street of the city.", street=street.name)
+        says = _("The owner of {street} may not build there with only one street of the city.", street=street.name)
         return EventAnswer(NO, says, (condition,), near)
     if owned == _LAST:
-        says = _("{street} stays bare: it is the street of its city that they acquired last.", street=street.name)
+        says = _("{street} stays bare because they acquired it last in its city.", street=street.name)
         return EventAnswer(NO, says, (condition,), near)
     return None
 
 
 def _most(street: Street, role: Role) -> ReasonLine:
     houses = street.house_limit(role)
-    text = _("At most {houses} houses stand on a street; the next step is the hotel.", houses=houses)
+    text = _("A street can have at most {houses} houses; the next step is the hotel.", houses=houses)
     return ReasonLine(text, (limit_clause(role),))
 
 
@@ -125,7 +122,7 @@ def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TW
     }[act]
     money = edition.money(price)
     says = _("The owner of {street} pays {money} to the bank.", money=money, street=street.name)
-    what = _("The price on the deed") if act == "house" else _("A hotel costs one step more than its houses")
+    what = _("The price on the deed") if act == "house" else _("A hotel is one step above the last house")
     clauses = ("AM-10.3",) if act == "house" else ("AM-10.3", "R-16")
     lines = (ReasonLine(what, clauses, price), _condition(edition, role), _most(street, role))
     headline = marked_money(edition, street, "house_price", price)
@@ -134,7 +131,7 @@ def _building(edition: Edition, role: Role, key: str, act: str, owned: str = _TW
 
 def _building_ways(edition: Edition) -> tuple[EventVariant, ...]:
     streets = streets_of(edition)
-    acts = Pick(_("What they want"), _ACTS)
+    acts = Pick(_("Action"), _ACTS)
     return tuple(
         EventVariant(
             role.value, label, partial(_building, edition, role), (streets, acts, *_owned(edition, role)), role
@@ -152,7 +149,7 @@ def _mortgage(edition: Edition, key: str) -> EventAnswer:
     money = edition.money(amount.value)
     lines = lines_of(amount)
     if isinstance(deed, Street):
-        lines = (*lines, ReasonLine(_("The buildings on it are sold to the bank first."), ("AM-11.2",)))
+        lines = (*lines, ReasonLine(_("Any buildings on it are sold to the bank first."), ("AM-11.2",)))
     says = _("The bank pays {money} to the owner of {name}.", money=money, name=deed.name)
     near = ("hotel-mortgage", "mortgage-city", "rent-mortgaged", "mortgage-when")
     headline = marked_money(edition, deed, "mortgage", amount.value)
@@ -170,37 +167,37 @@ def _lift(edition: Edition, key: str) -> EventAnswer:
 
 
 def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tuple[str, ...]]]:
-    """Return what may be traded: the option, the word that decides, the sentence, its clauses."""
+    """Return the objects of a trade: the option, the headline, the sentence, its clauses."""
     when = (
-        (NO, _("In this edition players trade only before the dice are first rolled in a turn."))
+        (NO, _("In this edition, players may trade only before the first roll of a turn."))
         if edition.switches.trade_before_roll_only
-        else (YES, _("Players trade at any time, at prices that they agree on."))
+        else (YES, _("Players may trade at any time, at prices they agree on."))
     )
     return {
         "before": (
             _("a property, before the roll"),
             YES,
-            _("Properties and money change hands in any proportion that both agree on."),
+            _("Any mix of properties and money that both agree on may change hands."),
             ("AM-21.1", "R-22"),
         ),
         "after": (_("a property, after the roll"), *when, ("AM-21.1", "R-22")),
         "built": (
             _("a street with buildings"),
             NO,
-            _("The buildings on it go back to the bank first; then it may be traded."),
+            _("Sell the buildings on it to the bank first; then it may be traded."),
             ("AM-21.2",),
         ),
         "mortgaged": (
             _("a mortgaged property"),
             YES,
-            _("It may be traded as it is: the mortgage goes with it, and no fee is due."),
+            _("It may be traded as it is. The mortgage goes with it, and no fee is due."),
             ("AM-11.4", "R-37"),
         ),
         "loan": (_("a loan of money"), NO, _("Players may not lend each other money."), ("AM-21.3",)),
         "promise": (
             _("a promise for later"),
             NO,
-            _("Nothing is promised for later: no payment, and no stay free of rent."),
+            _("No promises about later are allowed, neither payments nor rent-free visits."),
             ("R-22",),
         ),
     }
@@ -217,10 +214,10 @@ def _dealing_ways(edition: Edition) -> tuple[EventVariant, ...]:
         near = ("trade-when", "trade-buildings", "lend", "trade-jail")
         return EventAnswer(headline, says, (ReasonLine(says, clauses),), near)
 
-    what = Pick(_("What changes hands"), tuple(ListOption(key, told[0]) for key, told in trades.items()))
+    what = Pick(_("Object of the trade"), tuple(ListOption(key, told[0]) for key, told in trades.items()))
     return (
         EventVariant("mortgage", _("Mortgage it"), partial(_mortgage, edition), (which,)),
-        EventVariant("lift", _("Lift a mortgage"), partial(_lift, edition), (which,)),
+        EventVariant("lift", _("Pay off a mortgage"), partial(_lift, edition), (which,)),
         EventVariant("trade", _("Trade with a player"), trade, (what,)),
     )
 
@@ -232,11 +229,11 @@ _CAN, _CANNOT = "can", "cannot"
 
 def _debt(edition: Edition, to_player: bool, case: str) -> EventAnswer:
     if case == _CAN:
-        says = _("They sell buildings, mortgage or trade until they can pay, in any order; then they pay it all.")
+        says = _("They sell buildings, mortgage or trade, in any order, until they can pay the whole debt.")
         lines = (
-            ReasonLine(_("The bank pays half of what buildings cost."), ("AM-12.1", "R-16")),
+            ReasonLine(_("The bank pays half the cost of buildings."), ("AM-12.1", "R-16")),
             ReasonLine(_("The bank pays half the price on a mortgage."), ("AM-11.1",)),
-            ReasonLine(_("A trade may have any price, if the debt can still be paid after it."), ("R-14",)),
+            ReasonLine(_("A trade may have any price as long as the debt can still be paid after it."), ("R-14",)),
         )
         return EventAnswer(
             _("Raise the money"), says, lines, ("cannot-pay", "debtor-gift", "sell-house", "mortgage-worth")
@@ -244,19 +241,21 @@ def _debt(edition: Edition, to_player: bool, case: str) -> EventAnswer:
     near = ("cannot-pay", "bankrupt-player" if to_player else "bankrupt-bank", "debtor-gift", "game-end")
     always = edition.switches.bankrupt_buildings_sold_to_bank is BankruptBuildings.ALWAYS
     sold = (
-        ReasonLine(_("The bank pays half for their buildings, before anything is handed over."), ("AM-22.2",))
+        ReasonLine(_("First the bank buys their buildings at half price."), ("AM-22.2",))
         if to_player or always
         else ReasonLine(_("Their buildings go back to the bank without payment."), ("AM-22.2", "AM-22.4"))
     )
     if to_player:
-        says = _("They are bankrupt: all their cash and properties go to the player they owe, and they leave.")
+        says = _("They are bankrupt. All their cash and properties go to the player they owe, and they leave the game.")
         handed = ReasonLine(_("The player takes mortgaged properties as they are."), ("AM-22.3", "R-37"))
     else:
-        says = _("They are bankrupt: all they have goes to the bank, and they leave.")
+        says = _("They are bankrupt. Everything they have goes to the bank, and they leave the game.")
         handed = ReasonLine(_("Their properties can be bought again, free of mortgages."), ("AM-22.4", "R-37"))
-    first = ReasonLine(_("Cash, half of all buildings and all mortgages fall short of the debt."), ("AM-22.1", "R-14"))
+    first = ReasonLine(
+        _("Cash, half the cost of all buildings and all mortgages do not cover the debt."), ("AM-22.1", "R-14")
+    )
     if edition.switches.bankrupt_after_last_mortgage:
-        pledged = ReasonLine(_("Before that they mortgage all that can be mortgaged."), ("AM-22.1", "R-14"))
+        pledged = ReasonLine(_("Before that, they mortgage everything they can."), ("AM-22.1", "R-14"))
         first_lines: tuple[ReasonLine, ...] = (first, pledged)
     else:
         first_lines = (first,)
@@ -266,7 +265,7 @@ def _debt(edition: Edition, to_player: bool, case: str) -> EventAnswer:
 
 def _debt_ways(edition: Edition) -> tuple[EventVariant, ...]:
     reach = Pick(
-        _("All they can raise"),
+        _("All the money they can raise"),
         (ListOption(_CAN, _("is enough for the debt")), ListOption(_CANNOT, _("falls short of the debt"))),
     )
     return (

@@ -88,7 +88,7 @@ def _card_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 def _orders(edition: Edition, role: Role) -> List:
     return List(
-        _("What the card orders"),
+        _("The card’s order"),
         tuple(
             ListOption(str(place), effect_text(edition, card), KIND_NAMES[kind_of(card.effect)])
             for place, card in enumerate(orders(edition, role))
@@ -126,14 +126,14 @@ def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
             place = edition.squares[square].name
             start = edition.money(edition.constants.start_square_pays)
             says = _(
-                "The pawn goes clockwise to {place}. The bank pays {start} if it passes or reaches START.",
+                "The pawn moves clockwise to {place}. The bank pays {start} if it reaches or passes START.",
                 place=place,
                 start=start,
             )
             return verbatim(place), says
         case DiceGamble(at_least):
             says = _(
-                "The bank pays {money} to the player if both dice together show {total} or more.",
+                "The bank pays {money} to the player if both dice add up to {total} or more.",
                 money=money,
                 total=at_least,
             )
@@ -176,20 +176,17 @@ def income_tax(edition: Edition, role: Role) -> Sum:
     return Sum(
         shares=(
             PercentageBase(
-                _("Cash"),
-                _("{percent} per cent of {base} in cash", percent=of_cash, base="{base}"),
-                of_cash,
-                (clause, *ruled),
+                _("Cash"), _("{percent}% of {base} in cash", percent=of_cash, base="{base}"), of_cash, (clause, *ruled)
             ),
             PercentageBase(
-                _("Prices of their properties, mortgaged ones left out"),
-                _("{percent} per cent of {base}, the printed prices", percent=of_deeds, base="{base}"),
+                _("Prices of their unmortgaged properties"),
+                _("{percent}% of {base}, the printed prices", percent=of_deeds, base="{base}"),
                 of_deeds,
                 (clause,),
             ),
             PercentageBase(
-                _("What their buildings have cost"),
-                _("{percent} per cent of {base}, the cost of the buildings", percent=of_buildings, base="{base}"),
+                _("Cost of their buildings"),
+                _("{percent}% of {base}, the cost of the buildings", percent=of_buildings, base="{base}"),
                 of_buildings,
                 (clause, "R-16"),
             ),
@@ -197,21 +194,23 @@ def income_tax(edition: Edition, role: Role) -> Sum:
         flat=constants.income_tax_flat,
         note=edition.scale,
         percentage=_(
-            "They pay {amount} to the bank: the percentage is less than the fixed {flat}.",
+            "They pay {amount} to the bank because the percentage is less than the fixed {flat}.",
             amount="{amount}",
             flat="{flat}",
         ),
         fixed=_(
-            "They pay the fixed {flat} to the bank: the percentage would be {amount}.", amount="{amount}", flat="{flat}"
+            "They pay the fixed {flat} to the bank because the percentage would be {amount}.",
+            amount="{amount}",
+            flat="{flat}",
         ),
-        same=_("They pay {flat} to the bank: the percentage comes to the same.", flat="{flat}"),
+        same=_("They pay {flat} to the bank; the percentage would be the same.", flat="{flat}"),
     )
 
 
 def _income_tax_before(edition: Edition) -> EventAnswer:
     amount = income_tax_flat(edition)
     money = edition.money(amount.value)
-    says = _("They pay {money} to the bank, or a percentage if that is less: fill in what they have.", money=money)
+    says = _("They pay {money} to the bank, or a percentage if that is less. Fill in what they have.", money=money)
     headline = _("At most {money}", money=money)
     return EventAnswer(headline, says, lines_of(amount), ("tax-choice", "tax-sell-first", "cannot-pay"))
 
@@ -241,7 +240,7 @@ def _to_bank(edition: Edition, amount: Amount, near: tuple[str, ...]) -> EventAn
 
 def _foundation_ways(edition: Edition) -> tuple[EventVariant, ...]:
     near = ("foundation", "free-parking", "cannot-pay")
-    die = List(_("What one die shows"), tuple(ListOption(str(face), verbatim(face)) for face in FACES))
+    die = List(_("Roll of one die"), tuple(ListOption(str(face), verbatim(face)) for face in FACES))
 
     def gift(face: str) -> EventAnswer:
         amount = foundation_gift(edition, int(face))
@@ -259,4 +258,4 @@ def _foundation_ways(edition: Edition) -> tuple[EventVariant, ...]:
 START = TableEvent("start", _("START"), _("What did the pawn do?"), _start_ways)
 CARD = TableEvent("card", _("A card"), _("Who drew it?"), _card_ways)
 TAX = TableEvent("tax", _("A tax"), _("Which one?"), _tax_ways)
-FOUNDATION = TableEvent("foundation", _("The Foundation"), _("Who stopped there?"), _foundation_ways)
+FOUNDATION = TableEvent("foundation", _("The Foundation"), _("Who landed there?"), _foundation_ways)

@@ -1,4 +1,4 @@
-"""Stopped on a street, a transport company, gas or electricity: price or rent (AM-8, AM-18, AM-19)."""
+"""Landing on a street, a transport company, gas or electricity: price or rent (AM-8, AM-18, AM-19)."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from antimono.core.text import _, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import deed_options, marks
 
 MORTGAGED, IN_JAIL = "mortgaged", "jail"
-"""Keys of how a property is held, beside how many of its kind or what stands there."""
+"""Keys of the states of a property in which nothing depends on buildings or companies."""
 
 NOBODY, GREEN, BLUE = _("Nobody’s"), _("A green player’s"), _("A blue player’s")
-STANDS = _("What stands there")
-HELD = _("How it is held")
+STANDS = _("Buildings there")
+HELD = _("Mortgages and jail")
 WHICH = _("Which")
 _NO_MONOPOLY = _("One street of the city, or the others mortgaged")
 _MONOPOLY = _("Two streets of the city, or all")
-_EITHER = _("Whatever else they have")
+_EITHER = _("Any number of them")
 _MORTGAGED = ListOption(MORTGAGED, _("it is mortgaged"), _EITHER)
 _IN_JAIL = ListOption(IN_JAIL, _("they are in jail"), _EITHER)
 
@@ -43,12 +43,12 @@ _NEAR_OWNED = {
 
 
 def for_sale(edition: Edition, deed: Deed) -> EventAnswer:
-    """Return what the bank asks of a visitor to a property that nobody owns (AM-8.1)."""
+    """Return the price of a property that nobody owns (AM-8.1)."""
     price = edition.money(deed.price)
     return EventAnswer(
         marked_money(edition, deed, "price", deed.price),
         _(
-            "{name} is for sale: a player who stops there may buy it from the bank for {price}.",
+            "{name} is for sale: a player who lands there may buy it from the bank for {price}.",
             name=deed.name,
             price=price,
         ),
@@ -83,9 +83,9 @@ def owed(edition: Edition, deed: Deed, tenure: Ownership, dice: Dice | None = No
 
 def _of_either(tenure: Ownership, total: int, dues: int, clauses: tuple[str, ...]) -> ReasonLine:
     if tenure.mortgaged:
-        return ReasonLine(_("It is mortgaged: nobody collects on it"), clauses)
+        return ReasonLine(_("It is mortgaged, so nobody collects on it"), clauses)
     if not dues:
-        return ReasonLine(_("Its owner is a Monopolist in jail, who collects no dues"), clauses)
+        return ReasonLine(_("A Monopolist in jail collects no dues"), clauses)
     text = _("{factor} times the new roll of {total}", factor=dues // total, total=total)
     return ReasonLine(text, clauses, dues)
 
@@ -100,7 +100,7 @@ def _near(deed: Deed, tenure: Ownership) -> tuple[str, ...]:
 
 
 def streets_of(edition: Edition) -> Pick:
-    """Return which street it is, those of a city together."""
+    """Return the list of streets, those of a city together."""
     names = dict(deed_options(edition))
     return Pick(
         _("Which street"),
@@ -170,7 +170,7 @@ _HERE = ListOption("1", _("it is not mortgaged"))
 
 def _count(owned: int) -> ListOption:
     label = ngettext("{count} of them, not mortgaged", "{count} of them, not mortgaged", owned)
-    return ListOption(str(owned), label, _("How many they have"))
+    return ListOption(str(owned), label, _("Companies they own"))
 
 
 def _held(role: Role, held: str) -> Ownership:
@@ -221,7 +221,7 @@ def _rolled(total: int) -> Dice:
 def _utility_ways(edition: Edition) -> tuple[EventVariant, ...]:
     green, blue = Role.COMPETITOR, Role.MONOPOLIST
     totals = tuple(ListOption(str(total), verbatim(total)) for total in range(2, 13))
-    roll = Pick(_("What the visitor rolls now"), totals)
+    roll = Pick(_("The visitor’s new roll"), totals)
 
     def dues(role: Role, total: str, held: str) -> EventAnswer:
         return owed(edition, edition.utilities[0], _held(role, held), _rolled(int(total)))
@@ -240,6 +240,6 @@ def _utility_ways(edition: Edition) -> tuple[EventVariant, ...]:
     )
 
 
-STREET = TableEvent("street", _("Stopped on a street"), _("Whose is it?"), _street_ways)
-TRANSPORT = TableEvent("transport", _("Stopped on a transport company"), _("Whose is it?"), _transport_ways)
-UTILITY = TableEvent("utility", _("Stopped on gas or electricity"), _("Whose is it?"), _utility_ways)
+STREET = TableEvent("street", _("Landed on a street"), _("Whose is it?"), _street_ways)
+TRANSPORT = TableEvent("transport", _("Landed on a transport company"), _("Whose is it?"), _transport_ways)
+UTILITY = TableEvent("utility", _("Landed on gas or electricity"), _("Whose is it?"), _utility_ways)

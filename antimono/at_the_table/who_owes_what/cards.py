@@ -80,7 +80,7 @@ class Cards(Asking):
             self.drawn(player, self.order(card_id)),
             Answer.played(scene, "roll"),
             ideas,
-            why=_("A card is obeyed to the letter, by those whom it names."),
+            why=_("A card is obeyed to the letter by the players it names."),
             clauses=("AM-15.1", "R-20"),
         )
 
@@ -92,10 +92,10 @@ class Cards(Asking):
         least, amount = effect.at_least, self.money(effect.amount)
         values: dict[str, str | Message] = {"least": str(least), "amount": amount, "roll": str(dice.total)}
         if player == YOU:
-            words = _("Your card: {least} or more with both dice brings {amount}. You roll {roll}.", **values)
+            words = _("Your card: the bank pays you {amount} if you roll {least} or more. You roll {roll}.", **values)
         else:
             words = _(
-                "{player}'s card: {least} or more with both dice brings {amount}. The roll: {roll}.",
+                "{player}'s card: the bank pays {amount} for a roll of {least} or more. {player} rolls {roll}.",
                 player=SEATS[player].mark.name,
                 **values,
             )
@@ -110,7 +110,7 @@ class Cards(Asking):
                 Answer.of(BANK, player, effect.amount),
                 Answer.of(BANK, player, 2 * effect.amount),
             ),
-            why=_("{least} or more wins; less costs nothing.", least=least),
+            why=_("A roll of {least} or more wins; a lower one costs nothing.", least=least),
             clauses=("AM-15.1", "R-20"),
         )
 
@@ -125,12 +125,12 @@ class Cards(Asking):
             words = _("Your card sends you from square {from} to {target} ({number}). Nobody owns it.", **values)
         else:
             words = _(
-                "{player}'s card leads from square {from} to {target} ({number}). Nobody owns it.",
+                "{player}'s card sends them from square {from} to {target} ({number}). Nobody owns it.",
                 player=name,
                 **values,
             )
         if target == 0:
-            words = _("On square {from} you draw a card: go to {target}.", **values)
+            words = _("You are on square {from}. Your card sends you to {target}.", **values)
         scene = self.landing(self.table.cards(drawn.role, int(card_id[1:])), player, square)
         passed = target <= square
         return self.ask(
@@ -138,9 +138,9 @@ class Cards(Asking):
             words,
             Answer.played(scene, "roll"),
             (NOBODY, Answer.of(BANK, player, pays), Answer.of(BANK, player, 2 * pays), Answer.of(player, BANK, pays)),
-            why=_("The pawn goes clockwise; on reaching or passing {start} it is paid.", start=self.name(0))
+            why=_("The pawn moves clockwise, and the bank pays when it reaches or passes {start}.", start=self.name(0))
             if passed
-            else _("Clockwise, {start} does not lie on this way.", start=self.name(0)),
+            else _("Moving clockwise, the pawn does not pass {start} on this journey.", start=self.name(0)),
             clauses=("R-19", "AM-13.1"),
         )
 
@@ -177,9 +177,9 @@ class Cards(Asking):
                 Answer.of(player, owner, price // 10),
                 Answer.of(player, owner, 2 * price // 5),
             ),
-            why=_("The fare is owed after a card, too: a Monopolist's with two companies.")
+            why=_("A fare is also owed after a card. A Monopolist with two companies charges two fifths of the price.")
             if blue
-            else _("The fare is owed after a card, too: a Competitor's tenth."),
+            else _("A fare is also owed after a card. A Competitor charges a tenth of the price."),
             clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
         )
 
@@ -208,13 +208,13 @@ class Cards(Asking):
         scene = self.landing(self.table.cards(drawn.role, int(drawn.id[1:])), GREEN, LATE)
         return self.ask(
             "card-sent",
-            _("A card sends Green to the price war. Clockwise, {start} lies on the way.", start=self.name(0)),
+            _("A card sends Green to the price war. Moving clockwise, Green would pass {start}.", start=self.name(0)),
             Answer.played(scene, "roll"),
             (
                 Answer.of(BANK, GREEN, constants.start_square_pays),
                 Answer.of(GREEN, BANK, constants.custody_fine),
                 Answer.of(BANK, GREEN, constants.start_square_pays - constants.custody_fine),
             ),
-            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
+            why=_("A player who is sent there gets no START money and owes nothing yet."),
             clauses=("AM-14.2", "AM-14.1"),
         )

@@ -64,8 +64,8 @@ class Companies(Asking):
         """Say in a sentence who stops on which company."""
         values = {"company": self.name(square), "price": self.price(square)}
         if visitor == YOU:
-            return _("You stop at {company} ({price}).", **values)
-        return _("{visitor} stops at {company} ({price}).", visitor=SEATS[visitor].mark.name, **values)
+            return _("You land on {company} ({price}).", **values)
+        return _("{visitor} lands on {company} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def owned(self, owner: int, square: int, count: int) -> Scenario:
         """Return the story's table where the owner has so many of a kind, that square's first."""
@@ -87,12 +87,12 @@ class Companies(Asking):
         blue = self.role(owner) is Role.MONOPOLIST
         if owner == YOU:
             held = ngettext(
-                "It is your only transport company.", "You have {count} transport companies, this one too.", count
+                "It is your only transport company.", "You have {count} transport companies, including this one.", count
             )
         else:
             held = ngettext(
                 "It is {owner}'s only transport company.",
-                "{owner} has {count} transport companies, this one too.",
+                "{owner} has {count} transport companies, including this one.",
                 count,
                 owner=SEATS[owner].mark.name,
             )
@@ -103,9 +103,9 @@ class Companies(Asking):
             _("{visit} {holding}", visit=self.visit(visitor, square), holding=held),
             Answer.played(self.landing(self.owned(owner, square, count), visitor, square), "roll"),
             self.fares(visitor, owner, square, *near),
-            why=_("A Monopolist takes a fifth of the price; each further company doubles it.")
+            why=_("A Monopolist charges a fifth of the price, and each further company doubles that.")
             if blue
-            else _("A Competitor takes a tenth of the price, however many they own."),
+            else _("A Competitor charges a tenth of the price, however many they own."),
             clauses=("AM-18.2", "R-8") if blue else ("AM-18.1",),
         )
 
@@ -125,9 +125,9 @@ class Companies(Asking):
             ),
             Answer.played(self.landing(scene, YOU, 5), "roll"),
             (*self.fares(YOU, BLUE, 5, 2 if counts else 3, 1), NOBODY),
-            why=_("The mortgaged one is still owned, so it counts; with three it is four fifths of the price.")
+            why=_("The mortgaged company still counts. With three companies, the fare is four fifths of the price.")
             if counts
-            else _("The mortgaged one does not count; with two it is two fifths of the price."),
+            else _("The mortgaged company does not count. With two companies, the fare is two fifths of the price."),
             clauses=("R-36", "AM-18.2"),
         )
 
@@ -136,23 +136,19 @@ class Companies(Asking):
         blue = self.role(owner) is Role.MONOPOLIST
         values: dict[str, str | Message] = {"company": self.name(square), "roll": str(dice.total)}
         if visitor == YOU:
-            visit = _("You stop at {company} and roll anew: {roll}.", **values)
+            visit = _("You land on {company} and roll again: {roll}.", **values)
         else:
             visit = _(
-                "{visitor} stops at {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
+                "{visitor} lands on {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         name = SEATS[owner].mark.name
         if owner == YOU:
-            held = (
-                _("Gas and electricity are both yours.")
-                if count == 2
-                else _("It is yours; the other one is the bank's.")
-            )
+            held = _("You own both gas and electricity.") if count == 2 else _("You own it; the bank owns the other.")
         else:
             held = (
-                _("Gas and electricity are both {owner}'s.", owner=name)
+                _("{owner} owns both gas and electricity.", owner=name)
                 if count == 2
-                else _("It is {owner}'s; the other one is the bank's.", owner=name)
+                else _("{owner} owns it; the bank owns the other.", owner=name)
             )
         scene = self.landing(self.owned(owner, square, count), visitor, square, dice)
         factors = (4, 10, 1, 8, 40)
@@ -175,15 +171,16 @@ class Companies(Asking):
         company = self.rules.utilities[0]
         if not blue:
             return _(
-                "A Competitor takes {factor} times the roll, with one or with both.", factor=company.competitor_factor
+                "A Competitor charges {factor} times the roll, with one company or both.",
+                factor=company.competitor_factor,
             )
         factor = company.monopolist_factors[count - 1]
         if count == 2:
-            return _("With both, a Monopolist takes {factor} times the roll.", factor=factor)
-        return _("With one of the two, a Monopolist takes {factor} times the roll.", factor=factor)
+            return _("With both companies, a Monopolist charges {factor} times the roll.", factor=factor)
+        return _("With one company of the two, a Monopolist charges {factor} times the roll.", factor=factor)
 
     def usual(self, owner: int, square: int) -> int:
-        """Return what the only company of its kind would bring, by the new roll where it needs one."""
+        """Return the dues of the only company of its kind, after a new roll where it needs one."""
         scene = self.landing(self.owned(owner, square, 1), self.guest(owner), square, NEW)
         return Answer.played(scene, "roll").amount
 
@@ -192,7 +189,7 @@ class Companies(Asking):
         return YOU if owner != YOU else BLUE
 
     def lent(self, visitor: int, owner: int, square: int) -> ShortQuestion:
-        """Return the question about a mortgaged company, which takes nothing (AM-11.3)."""
+        """Return the question about a mortgaged company, which earns nothing (AM-11.3)."""
         scene = self.landing(self.table.owns(owner, square, mortgaged=True), visitor, square, NEW)
         usual = self.usual(owner, square)
         return self.ask(
@@ -200,29 +197,31 @@ class Companies(Asking):
             _(
                 "{visit} {holding}",
                 visit=self.visit(visitor, square),
-                holding=_("It is {owner}'s only company of that kind, and mortgaged.", owner=SEATS[owner].mark.name),
+                holding=_(
+                    "It is {owner}'s only company of that kind, and it is mortgaged.", owner=SEATS[owner].mark.name
+                ),
             ),
             Answer.played(scene, "roll"),
             (Answer.of(visitor, owner, usual), Answer.of(visitor, BANK, usual), Answer.of(visitor, owner, usual // 2)),
-            why=_("On a mortgaged property nobody collects anything."),
+            why=_("Nobody collects anything on a mortgaged property."),
             clauses=("AM-11.3",),
         )
 
     def inside(self, visitor: int, owner: int, square: int) -> ShortQuestion:
-        """Return an owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
+        """Ask for the dues while the owner is in jail or in the price war (AM-14.3, AM-14.5)."""
         scene = self.owned(owner, square, 1).in_custody(owner)
         blue, name = self.role(owner) is Role.MONOPOLIST, SEATS[owner].mark.name
         usual = self.usual(owner, square)
         if owner == YOU:
-            held = _("It is yours; you are in the price war.")
+            held = _("You own it, and you are in the price war.")
         elif blue:
-            held = _("It is {owner}'s; {owner} is in jail.", owner=name)
+            held = _("{owner} owns it and is in jail.", owner=name)
         else:
-            held = _("It is {owner}'s; {owner} is in the price war.", owner=name)
+            held = _("{owner} owns it and is in the price war.", owner=name)
         if square in UTILITIES:
             values: dict[str, str | Message] = {"company": self.name(square), "roll": str(NEW.total)}
             visit = _(
-                "{visitor} stops at {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
+                "{visitor} lands on {company} and rolls again: {roll}.", visitor=SEATS[visitor].mark.name, **values
             )
         else:
             visit = self.visit(visitor, square)
@@ -239,6 +238,6 @@ class Companies(Asking):
             ),
             why=_("A Monopolist in jail collects no rent.")
             if blue
-            else _("A Competitor in the price war goes on collecting."),
+            else _("A Competitor in the price war still collects."),
             clauses=("AM-14.5", "R-12") if blue else ("AM-14.3",),
         )

@@ -18,7 +18,7 @@ def yours(streets: int, houses: int, price: str) -> Message:
     """
     if streets == 1:
         if houses == HOTEL:
-            return _("It is your only street there, with a hotel (houses: {house}).", house=price)
+            return _("It is your only street there, with a hotel (houses cost {house}).", house=price)
         if houses:
             return ngettext(
                 "It is your only street there, with {count} house at {house}.",
@@ -26,26 +26,26 @@ def yours(streets: int, houses: int, price: str) -> Message:
                 houses,
                 house=price,
             )
-        return _("It is bare, your only street there.")
+        return _("It is your only street there, and bare.")
     if houses == HOTEL:
-        return _("Two streets there are yours; here a hotel (houses: {house}).", house=price)
+        return _("You own two streets there; this one has a hotel (houses cost {house}).", house=price)
     if houses:
         return ngettext(
-            "Two streets there are yours; here {count} house at {house}.",
-            "Two streets there are yours; here {count} houses at {house}.",
+            "You own two streets there; this one has {count} house at {house}.",
+            "You own two streets there; this one has {count} houses at {house}.",
             houses,
             house=price,
         )
     if streets == 3:
-        return _("All three streets there are yours, all bare.")
-    return _("Two streets there are yours, both bare.")
+        return _("You own all three streets there, all bare.")
+    return _("You own two streets there, both bare.")
 
 
 def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
     """Return what another owner has where somebody stops; the rest as in `yours`."""
     if streets == 1:
         if houses == HOTEL:
-            return _("It is {owner}'s only street there, with a hotel (houses: {house}).", owner=owner, house=price)
+            return _("It is {owner}'s only street there, with a hotel (houses cost {house}).", owner=owner, house=price)
         if houses:
             return ngettext(
                 "It is {owner}'s only street there, with {count} house at {house}.",
@@ -54,17 +54,19 @@ def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
                 owner=owner,
                 house=price,
             )
-        return _("It is bare, {owner}'s only street there.", owner=owner)
+        return _("It is {owner}'s only street there, and bare.", owner=owner)
     if houses == HOTEL:
-        return _("Two streets there are {owner}'s; here a hotel (houses: {house}).", owner=owner, house=price)
+        return _(
+            "{owner} owns two streets there; this one has a hotel (houses cost {house}).", owner=owner, house=price
+        )
     if houses:
         return ngettext(
-            "Two streets there are {owner}'s; here {count} house at {house}.",
-            "Two streets there are {owner}'s; here {count} houses at {house}.",
+            "{owner} owns two streets there; this one has {count} house at {house}.",
+            "{owner} owns two streets there; this one has {count} houses at {house}.",
             houses,
             owner=owner,
             house=price,
         )
     if streets == 3:
-        return _("All three streets there are {owner}'s, all bare.", owner=owner)
-    return _("Two streets there are {owner}'s, both bare.", owner=owner)
+        return _("{owner} owns all three streets there, all bare.", owner=owner)
+    return _("{owner} owns two streets there, both bare.", owner=owner)

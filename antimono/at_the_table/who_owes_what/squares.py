@@ -53,26 +53,26 @@ class Squares(Asking):
         values: dict[str, str | Message] = {"start": self.name(0), "roll": str(dice.total)}
         if player == YOU:
             words = ngettext(
-                "You stand {count} square before {start} and roll {roll}; where you stop, nothing is owed.",
-                "You stand {count} squares before {start} and roll {roll}; where you stop, nothing is owed.",
+                "You are {count} square before {start} and roll {roll}. Nothing is owed where you land.",
+                "You are {count} squares before {start} and roll {roll}. Nothing is owed where you land.",
                 before,
                 **values,
             )
         else:
             words = ngettext(
-                "{player} stands {count} square before {start} and rolls {roll}; where they stop, nothing is owed.",
-                "{player} stands {count} squares before {start} and rolls {roll}; where they stop, nothing is owed.",
+                "{player} is {count} square before {start} and rolls {roll}. Nothing is owed where they land.",
+                "{player} is {count} squares before {start} and rolls {roll}. Nothing is owed where they land.",
                 before,
                 player=SEATS[player].mark.name,
                 **values,
             )
         scene = self.table.at(player, start).on_turn(player).dice(dice)
         if dice.total < before:
-            why = _("The way ends before {start}.", start=self.name(0))
+            why = _("The move ends before {start}.", start=self.name(0))
         elif dice.total == before:
-            why = _("Landing on {start} pays as passing it does.", start=self.name(0))
+            why = _("Landing on {start} pays as much as passing it.", start=self.name(0))
         else:
-            why = _("Whoever passes {start} is paid there.", start=self.name(0))
+            why = _("The bank pays a player who passes {start}.", start=self.name(0))
         return self.ask(
             f"start-{player}-{start}",
             words,
@@ -86,10 +86,10 @@ class Squares(Asking):
         """Return the question about a player sent to the corner, who is paid nothing on the way (AM-14.2)."""
         constants, start = self.rules.constants, self.name(0)
         if player == YOU:
-            words = _("You are sent to the price war. Clockwise, {start} lies on the way.", start=start)
+            words = _("You are sent to the price war. Moving clockwise, you would pass {start}.", start=start)
         else:
             words = _(
-                "{player} is sent to jail. Clockwise, {start} lies on the way.",
+                "{player} is sent to jail. Moving clockwise, {player} would pass {start}.",
                 player=SEATS[player].mark.name,
                 start=start,
             )
@@ -102,7 +102,7 @@ class Squares(Asking):
                 Answer.of(player, BANK, constants.custody_fine),
                 Answer.of(BANK, player, constants.start_square_pays - constants.custody_fine),
             ),
-            why=_("Whoever is sent there is paid nothing, and owes nothing yet."),
+            why=_("A player who is sent there gets no START money and owes nothing yet."),
             clauses=("AM-14.2", "AM-14.1"),
         )
 
@@ -111,20 +111,20 @@ class Squares(Asking):
         fine = self.rules.constants.custody_fine
         return self.ask(
             f"seeing-{player}",
-            _("{player} rolls and stops on the corner of jail and price war.", player=SEATS[player].mark.name),
+            _("{player} rolls and lands on the corner of jail and price war.", player=SEATS[player].mark.name),
             Answer.played(self.landing(self.table, player, CORNER), "roll"),
             (Answer.of(player, BANK, fine), Answer.of(player, BANK, 2 * fine), Answer.of(BANK, player, fine)),
-            why=_("Whoever comes by dice is only sightseeing."),
+            why=_("A player who lands there on a roll is only sightseeing."),
             clauses=("AM-14.6",),
         )
 
     def fined(self, player: int) -> ShortQuestion:
         """Ask what it costs to leave by the fine (AM-14.7)."""
         if player == YOU:
-            words = _("You are in the price war and do not want to roll for a double: you leave at once.")
+            words = _("You are in the price war. You leave at once instead of rolling for a double.")
         else:
             words = _(
-                "{player} is in jail and does not want to roll for a double, but to leave at once.",
+                "{player} is in jail and leaves at once instead of rolling for a double.",
                 player=SEATS[player].mark.name,
             )
         scene = self.table.in_custody(player).on_turn(player)
@@ -133,7 +133,7 @@ class Squares(Asking):
             words,
             Answer.played(scene, "pay"),
             self.instead_of_fine(player),
-            why=_("The fine goes to the bank, and is the same for both colours."),
+            why=_("The fine goes to the bank and is the same for both roles."),
             clauses=("AM-14.7",),
         )
 
@@ -141,16 +141,16 @@ class Squares(Asking):
         """After two turns inside the fine is due (AM-14.10)."""
         name = SEATS[player].mark.name
         words = (
-            _("{player} has been in jail for two turns. The third one begins.", player=name)
+            _("{player} has been in jail for two turns. The third turn begins.", player=name)
             if self.role(player) is Role.MONOPOLIST
-            else _("{player} has been in the price war for two turns. The third one begins.", player=name)
+            else _("{player} has been in the price war for two turns. The third turn begins.", player=name)
         )
         return self.ask(
             f"late-{player}",
             words,
             Answer.played(self.table.in_custody(player, 3).on_turn(player)),
             (NOBODY, *self.instead_of_fine(player)),
-            why=_("The third turn begins with the fine; then it goes on as usual."),
+            why=_("The third turn begins with the fine and then continues as usual."),
             clauses=("AM-14.10",),
         )
 
@@ -165,20 +165,20 @@ class Squares(Asking):
         )
 
     def tried(self, player: int, dice: Dice) -> ShortQuestion:
-        """Return a roll inside costs nothing, whatever comes of it (AM-14.8, AM-14.9)."""
+        """Ask for the cost of a roll in jail or in the price war, which is nothing (AM-14.8, AM-14.9)."""
         constants, blue = self.rules.constants, self.role(player) is Role.MONOPOLIST
         roll: dict[str, str | Message] = {"first": str(dice.first), "second": str(dice.second)}
         if player == YOU:
-            words = _("You are in the price war for the first turn and roll {first} and {second}.", **roll)
+            words = _("It is your first turn in the price war. You roll {first} and {second}.", **roll)
         elif blue:
             words = _(
-                "{player} is in jail for the first turn and rolls {first} and {second}.",
+                "It is {player}'s first turn in jail. {player} rolls {first} and {second}.",
                 player=SEATS[player].mark.name,
                 **roll,
             )
         else:
             words = _(
-                "{player} is in the price war for the first turn and rolls {first} and {second}.",
+                "It is {player}'s first turn in the price war. {player} rolls {first} and {second}.",
                 player=SEATS[player].mark.name,
                 **roll,
             )
@@ -192,9 +192,9 @@ class Squares(Asking):
                 Answer.of(player, BANK, constants.start_square_pays),
                 Answer.of(BANK, player, constants.custody_fine),
             ),
-            why=_("A double frees for nothing.")
+            why=_("A double sets the player free at no cost.")
             if dice.is_double
-            else _("Without a double nobody gets out; it costs nothing yet."),
+            else _("The roll was not a double, so the player stays. That costs nothing yet."),
             clauses=("AM-14.8", "AM-14.9") if dice.is_double else ("AM-14.8", "AM-14.7"),
         )
 
@@ -204,10 +204,10 @@ class Squares(Asking):
         due = constants.foundation_monopolist_pays
         return self.ask(
             f"foundation-{player}",
-            _("{player} stops on {foundation}.", player=SEATS[player].mark.name, foundation=self.name(FOUNDATION)),
+            _("{player} lands on {foundation}.", player=SEATS[player].mark.name, foundation=self.name(FOUNDATION)),
             Answer.played(self.landing(self.table, player, FOUNDATION), "roll"),
             (Answer((player,), (YOU, GREEN), due // 2), Answer.of(player, BANK, constants.property_tax), NOBODY),
-            why=_("At the Foundation a Monopolist pays, and to the bank."),
+            why=_("At the Foundation, a Monopolist pays the bank."),
             clauses=("AM-20.1",),
         )
 
@@ -216,10 +216,10 @@ class Squares(Asking):
         constants = self.rules.constants
         values: dict[str, str | Message] = {"foundation": self.name(FOUNDATION), "face": str(face)}
         words = (
-            _("You stop on {foundation} and roll a {face} with one die.", **values)
+            _("You land on {foundation} and roll a {face} with one die.", **values)
             if player == YOU
             else _(
-                "{player} stops on {foundation} and rolls a {face} with one die.",
+                "{player} lands on {foundation} and rolls a {face} with one die.",
                 player=SEATS[player].mark.name,
                 **values,
             )
@@ -236,6 +236,10 @@ class Squares(Asking):
                 NOBODY,
                 Answer.of(BANK, player, one),
             ),
-            why=_("A 1 gives {one}, a 2 gives {two}, all else nothing.", one=self.money(one), two=self.money(two)),
+            why=_(
+                "A 1 pays {one} and a 2 pays {two}; any other roll pays nothing.",
+                one=self.money(one),
+                two=self.money(two),
+            ),
             clauses=("AM-20.2",),
         )

@@ -140,11 +140,11 @@ class Streets(Asking):
         return self.rules.street(stop.street).hotel_level(self.role(stop.owner))
 
     def visit(self, visitor: int, square: int) -> Message:
-        """Return who stops where, and the price that stands there."""
+        """Say who lands where, and the printed price."""
         values = {"street": self.name(square), "price": self.price(square)}
         if visitor == YOU:
-            return _("You stop on {street} ({price}).", **values)
-        return _("{visitor} stops on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
+            return _("You land on {street} ({price}).", **values)
+        return _("{visitor} lands on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def holding(self, stop: StreetVisit) -> Message:
         """Say in a sentence what the owner has in the city."""
@@ -154,7 +154,7 @@ class Streets(Asking):
         return theirs(SEATS[stop.owner].mark.name, stop.streets, stop.houses, house)
 
     def slips(self, stop: StreetVisit) -> tuple[int, ...]:
-        """Return what well-known wrong ideas come to: the doubling, the other colour's hotel, the price itself."""
+        """Return the amounts of well-known wrong ideas: the doubling, the other role's hotel, the price itself."""
         street = self.rules.street(stop.street)
         role = self.role(stop.owner)
         bare, tenth = street.price // 10, street.house_price[role] // 10
@@ -177,37 +177,42 @@ class Streets(Asking):
         if self.role(stop.owner) is Role.MONOPOLIST:
             if not stop.houses:
                 if pair:
-                    return _("A tenth of {price}, doubled: two streets are a monopoly.", price=price), PAIR
-                return _("A tenth of {price}: one street is no monopoly.", price=price), ALONE
+                    return _("A tenth of {price}, doubled because two streets make a monopoly.", price=price), PAIR
+                return _("A tenth of {price}, not doubled because one street is not a monopoly.", price=price), ALONE
             if stop.houses == HOTEL:
-                return (_("A Monopolist's hotel counts as four houses, and all is doubled."), ("R-23", "AM-9.2"))
-            return (_("A tenth of the price and of each house, and all of it doubled."), ("AM-9.2", "R-23"))
+                return (
+                    _("A Monopolist's hotel counts as four houses, and the whole sum is doubled."),
+                    ("R-23", "AM-9.2"),
+                )
+            return (_("A tenth of the price and of each house's cost, all doubled."), ("AM-9.2", "R-23"))
         if stop.houses == HOTEL:
             return (_("A Competitor's hotel counts as five houses, and nothing is doubled."), ("R-23", "AM-9.5"))
         if stop.houses:
-            return (_("A tenth of the price and of each house; a Competitor never doubles."), ("R-23", "AM-9.5"))
+            return (_("A tenth of the price and of each house's cost; a Competitor never doubles."), ("R-23", "AM-9.5"))
         if pair:
-            return _("A tenth of {price}: a Competitor never doubles.", price=price), NEVER
-        return _("A tenth of {price}: alone and bare, a street brings both colours the same.", price=price), ALONE
+            return _("A tenth of {price}; a Competitor never doubles.", price=price), NEVER
+        return _(
+            "A tenth of {price}; a bare street alone in its city earns the same for both roles.", price=price
+        ), ALONE
 
     def lent(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
-        """Return the question about a mortgaged street, which takes nothing (AM-11.3)."""
+        """Return the question about a mortgaged street, which earns nothing (AM-11.3)."""
         scene = self.table.owns(owner, street, mortgaged=True)
         for other in self.beside_of(street)[: streets - 1]:
             scene = scene.owns(owner, other)
         bare = self.rules.street(street).price // 10
         if owner == YOU:
             held = (
-                _("It is yours, and mortgaged; your other street there is not.")
+                _("You own it, mortgaged; your other street there is not.")
                 if streets > 1
-                else _("It is your only street there, and mortgaged.")
+                else _("It is your only street there, and it is mortgaged.")
             )
         else:
             name = SEATS[owner].mark.name
             held = (
-                _("It is {owner}'s, and mortgaged; {owner}'s other street there is not.", owner=name)
+                _("{owner} owns it, mortgaged; {owner}'s other street there is not.", owner=name)
                 if streets > 1
-                else _("It is {owner}'s only street there, and mortgaged.", owner=name)
+                else _("It is {owner}'s only street there, and it is mortgaged.", owner=name)
             )
         return self.ask(
             f"lent-{visitor}{owner}-{street}",
@@ -218,21 +223,21 @@ class Streets(Asking):
                 Answer.of(visitor, BANK, bare),
                 Answer.of(visitor, owner, bare // 2 if streets == 1 else 2 * bare),
             ),
-            why=_("On a mortgaged property nobody collects anything."),
+            why=_("Nobody collects anything on a mortgaged property."),
             clauses=("AM-11.3",),
         )
 
     def beside(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
-        """Return a mortgage beside a street: only what is free of mortgage makes a monopoly (R-9, AM-11.6)."""
+        """Ask for the rent beside a mortgaged street: only unmortgaged streets make a monopoly (R-9, AM-11.6)."""
         scene = self.table.owns(owner, street)
         beside = self.beside_of(street)[: streets - 1]
         for other in beside:
             scene = scene.owns(owner, other, mortgaged=other == beside[-1])
         name, bare = SEATS[owner].mark.name, self.rules.street(street).price // 10
         held = (
-            _("Two there are {owner}'s, bare; only the other one is mortgaged.", owner=name)
+            _("{owner} owns two streets there, both bare; only the other is mortgaged.", owner=name)
             if streets == 2
-            else _("All three there are {owner}'s, bare; the one bought last is mortgaged.", owner=name)
+            else _("{owner} owns all three streets there, all bare; the one bought last is mortgaged.", owner=name)
         )
         return self.ask(
             f"beside-{visitor}{owner}-{street}",
@@ -245,28 +250,28 @@ class Streets(Asking):
                 NOBODY,
                 Answer.of(visitor, owner, 3 * bare),
             ),
-            why=_("One street is left unmortgaged: no monopoly, so nothing is doubled.")
+            why=_("Only one street is unmortgaged, so there is no monopoly and nothing is doubled.")
             if streets == 2
-            else _("The two streets bought first are unmortgaged: still a monopoly, so doubled.")
+            else _("The two streets bought first are unmortgaged, so the monopoly remains and the rent is doubled.")
             if self.rules.switches.third_street_stays_bare
-            else _("Two streets are left unmortgaged: still a monopoly, so doubled."),
+            else _("Two streets are unmortgaged, so the monopoly remains and the rent is doubled."),
             clauses=("AM-11.6", "R-9") if streets == 2 else ("AM-11.7", "R-9"),
         )
 
     def inside(self, visitor: int, owner: int, street: int, streets: int) -> ShortQuestion:
-        """Return an owner in jail collects nothing, one in the price war all (AM-14.3, AM-14.5)."""
+        """Ask for the rent while the owner is in jail or in the price war (AM-14.3, AM-14.5)."""
         scene = self.scene(StreetVisit(visitor, owner, street, streets)).in_custody(owner)
         bare = self.rules.street(street).price // 10
         blue = self.role(owner) is Role.MONOPOLIST
         name = SEATS[owner].mark.name
         if owner == YOU:
-            held = _("It is yours, alone and bare; you are in the price war.")
+            held = _("It is your only street there, and bare. You are in the price war.")
         elif not blue:
-            held = _("It is {owner}'s, alone and bare; {owner} is in the price war.", owner=name)
+            held = _("It is {owner}'s only street there, and bare. {owner} is in the price war.", owner=name)
         elif streets > 1:
-            held = _("Two streets there are {owner}'s, both bare; {owner} is in jail.", owner=name)
+            held = _("{owner} owns two streets there, both bare, and is in jail.", owner=name)
         else:
-            held = _("It is {owner}'s, alone and bare; {owner} is in jail.", owner=name)
+            held = _("It is {owner}'s only street there, and bare. {owner} is in jail.", owner=name)
         usual = streets * bare if blue else bare
         return self.ask(
             f"inside-{visitor}{owner}-{street}",
@@ -281,21 +286,21 @@ class Streets(Asking):
             ),
             why=_("A Monopolist in jail collects no rent.")
             if blue
-            else _("A Competitor in the price war goes on collecting."),
+            else _("A Competitor in the price war still collects."),
             clauses=("AM-14.5", "R-12") if blue else ("AM-14.3",),
         )
 
     def unowned(self, visitor: int, street: int, buys: bool) -> ShortQuestion:  # stands in a table
-        """Ask what a stop on a street of the bank's costs, bought or not (AM-8.1)."""
+        """Ask for the cost of landing on an unowned street, bought or not (AM-8.1)."""
         scene = self.landing(self.table, visitor, street)
         price = self.rules.street(street).price
         name = SEATS[visitor].mark.name
         if visitor == YOU:
-            did = _("It is nobody's, and you buy it.") if buys else _("It is nobody's, and you do not want it.")
+            did = _("Nobody owns it, and you buy it.") if buys else _("Nobody owns it, and you do not want it.")
         elif buys:
-            did = _("It is nobody's, and {visitor} buys it.", visitor=name)
+            did = _("Nobody owns it, and {visitor} buys it.", visitor=name)
         else:
-            did = _("It is nobody's, and {visitor} does not want it.", visitor=name)
+            did = _("Nobody owns it, and {visitor} does not want it.", visitor=name)
         first, *_rest = (each for each in (BLUE, GREEN) if each != visitor)
         return self.ask(
             f"free-{visitor}-{street}",
@@ -307,14 +312,14 @@ class Streets(Asking):
                 NOBODY,
                 Answer.of(visitor, BANK, price),
             ),
-            why=_("Whoever stops there may buy it, at the printed price.")
+            why=_("A player who lands there may buy it at the printed price.")
             if buys
             else _("Nobody has to buy, and there is no auction."),
             clauses=("AM-8.1",),
         )
 
     def own(self, player: int, street: int, houses: int) -> ShortQuestion:
-        """Return a street of one's own: nothing is owed (AM-8.2)."""
+        """Ask for the rent of a player's own street: nothing (AM-8.2)."""
         stop = StreetVisit(player, player, street, 2, houses)
         bare = self.rules.street(street).price // 10
         return self.ask(
@@ -322,6 +327,6 @@ class Streets(Asking):
             _("{visit} {holding}", visit=self.visit(player, street), holding=self.holding(stop)),
             Answer.played(self.landing(self.scene(stop), player, street), "roll"),
             (Answer.of(player, BANK, bare), Answer.of(BANK, player, 2 * bare), Answer.of(BANK, player, bare)),
-            why=_("Rent is owed on another player's property only."),
+            why=_("You owe rent only on another player's property."),
             clauses=("AM-8.2",),
         )

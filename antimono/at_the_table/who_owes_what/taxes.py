@@ -36,9 +36,9 @@ class TaxQuestions(Asking):
         """Ask for the property tax (AM-17.1)."""
         constants = self.rules.constants
         words = (
-            _("You stop on the property tax.")
+            _("You land on the property tax square.")
             if player == YOU
-            else _("{player} stops on the property tax.", player=SEATS[player].mark.name)
+            else _("{player} lands on the property tax square.", player=SEATS[player].mark.name)
         )
         return self.ask(
             f"property-tax-{player}",
@@ -49,7 +49,7 @@ class TaxQuestions(Asking):
                 Answer.of(player, BANK, constants.foundation_monopolist_pays),
                 Answer.of(player, BANK, 2 * constants.property_tax),
             ),
-            why=_("The same sum to the bank for both colours."),
+            why=_("Both roles pay the bank the same sum."),
             clauses=("AM-17.1",),
         )
 
@@ -107,17 +107,17 @@ class TaxQuestions(Asking):
     def tax_told(self, role: Role, by_sum: bool, street: bool, lent: bool, percent: int) -> Message:
         """Return why the tax is what it is, in a sentence."""
         if by_sum:
-            return _("The fixed sum costs less than {percent} per cent of the cash.", percent=percent)
+            return _("The fixed sum is less than {percent}% of the cash.", percent=percent)
         if lent:
-            return _("{percent} per cent of the cash; what is mortgaged does not count.", percent=percent)
+            return _("{percent}% of the cash; a mortgaged property does not count.", percent=percent)
         if role is Role.COMPETITOR:
             return (
-                _("A Competitor pays a tenth of all they have.")
+                _("A Competitor pays a tenth of everything they have.")
                 if street
                 else _("A Competitor pays a tenth of their cash.")
             )
         return (
-            _("A Monopolist pays a fifth of their cash and a tenth of the price.")
+            _("A Monopolist pays a fifth of their cash and a tenth of the street's price.")
             if street
             else _("A Monopolist pays a fifth of their cash.")
         )
