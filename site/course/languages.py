@@ -34,7 +34,10 @@ CATALOGUES = Path(antimono.__file__).parent / "locale"
 """Where the package's catalogues stand."""
 
 SAID_BY_SPHINX = {"nb_code_prompt_show": _("Show the code"), "nb_code_prompt_hide": _("Hide the code")}
-"""What is said by way of Sphinx's configuration."""
+"""Texts that Sphinx takes from its configuration."""
+
+MISSING_IN_SPHINX = (_("Link to this heading"),)
+"""Texts of Sphinx that it lacks in some languages: its translator falls back on our catalogue."""
 
 
 def found(folder: Path = CATALOGUES) -> tuple[str, ...]:
