@@ -1,4 +1,4 @@
-"""The lesson on doubles: where one turn may end, the second roll included, with exact chances (AM-7)."""
+"""The lesson on doubles: the possible ends of one turn, including the second roll, with exact chances (AM-7)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, 
 from antimono.course.lesson.lesson import Lesson
 
 LIKELIEST = 8
-"""How many ends stand as bars; the table has them all."""
+"""The number of ends drawn as bars; the table has all of them."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class DiceTurn:
 
     @cached_property
     def legs(self) -> tuple[Leg, ...]:
-        """The walks of this turn."""
+        """The moves of this turn."""
         return legs(self.edition, self.square, self.rolls if self.again else self.rolls[:1])
 
     @property
@@ -60,7 +60,7 @@ class DiceTurn:
 
     @cached_property
     def chances(self) -> tuple[tuple[TurnEnd, Fraction], ...]:
-        """All the ends that a turn from this square can have, in board order from there on."""
+        """All possible ends of a turn from this square, in board order from there."""
         found = ways(self.edition, self.square, again=self.again)
         size = len(self.edition.squares)
         ends = sorted(found.by_end, key=lambda end: (end.sent, (end.square - self.square) % size))
@@ -68,7 +68,7 @@ class DiceTurn:
 
     @cached_property
     def names(self) -> dict[TurnEnd, Message]:
-        """Return what each end is called."""
+        """Return the name of each end."""
         squares = self.edition.squares
         return {
             end: _("sent to the corner") if end.sent else square_name(self.edition, squares[end.square])
@@ -77,7 +77,7 @@ class DiceTurn:
 
     @cached_property
     def presses(self) -> dict[TurnEnd, Press]:
-        """Return what makes this turn end at each."""
+        """Return the press that makes this turn end at each square."""
         found = {}
         for end, thrown in examples(self.edition, self.square, again=self.again).items():
             dice = listing([verbatim(str(dice)) for dice in thrown])
@@ -93,7 +93,7 @@ def _rolled(thrown: tuple[Dice, ...]) -> Iterator[tuple[str, Value]]:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a square and what the dice show, and tell where the turn ends and how likely that was."""
+    """Ask for a square and the dice, and show where the turn ends and how likely that was."""
     turn = _turn(ask)
     edition = turn.edition
     names = [edition.squares[end.square] for end, _chance in turn.chances]
@@ -132,18 +132,18 @@ def _sentence(turn: DiceTurn) -> Message:
     start = turn.edition.squares[turn.square].name
     if len(turn.legs) == 2:
         return _(
-            "A pawn stands on {start}. The first roll is {first}, a double; the second is {second}.",
+            "A pawn is on {start}. The first roll is {first}, a double, and the second is {second}.",
             start=start,
             first=str(first.dice),
             second=str(turn.legs[1].dice),
         )
     if first.dice.is_double:
-        return _("A pawn stands on {start}. The roll is {first}, a double.", start=start, first=str(first.dice))
-    return _("A pawn stands on {start}. The roll is {first}, no double.", start=start, first=str(first.dice))
+        return _("A pawn is on {start}. The roll is {first}, a double.", start=start, first=str(first.dice))
+    return _("A pawn is on {start}. The roll is {first}, not a double.", start=start, first=str(first.dice))
 
 
 def _why(turn: DiceTurn) -> Iterator[Step]:
-    """Yield what happens in this turn, and why it goes on or ends."""
+    """Yield the events of this turn, and the reason why it continues or ends."""
     squares = turn.edition.squares
     for leg in turn.legs:
         text = _(
@@ -154,7 +154,7 @@ def _why(turn: DiceTurn) -> Iterator[Step]:
         )
         yield Step(text, 0, ("AM-5.2",))
         if leg.pays:
-            text = _("{start} is reached or passed on the way", start=squares[0].name)
+            text = _("The pawn reaches or passes {start} on the way", start=squares[0].name)
             yield Step(text, leg.pays, ("AM-13.1",))
         if leg.sent:
             text = _("The pawn goes straight to the corner, and the turn is over, double or not (our ruling)")
@@ -164,30 +164,30 @@ def _why(turn: DiceTurn) -> Iterator[Step]:
 
 
 def _what_then(turn: DiceTurn) -> Step:
-    """Return why the turn ends after the last roll."""
+    """Return the reason why the turn ends after the last roll."""
     if len(turn.legs) == 2:
         if turn.legs[1].dice.is_double:
-            return Step(_("A double again, but the second roll is an ordinary one: no third"), 0, ("AM-7.2",))
-        return Step(_("The double gave a second roll; after it the turn is over"), 0, ("AM-7.1", "AM-7.2"))
+            return Step(_("A double again, but there is no third roll"), 0, ("AM-7.2",))
+        return Step(_("The double gave a second roll, and after it the turn is over"), 0, ("AM-7.1", "AM-7.2"))
     if goes_on(turn.legs[0]):
-        text = _("The double would give a second roll; it is declined, and the dice go on")
+        text = _("The double would give a second roll, but it is declined, and the dice pass on")
         return Step(text, 0, ("R-13", "AM-7.1"))
-    return Step(_("No double, so the dice go on"), 0, ("AM-7.1",))
+    return Step(_("No double, so the dice pass on"), 0, ("AM-7.1",))
 
 
 type _Line = tuple[Message, tuple[str, ...]]
 
 
 def _chances(turn: DiceTurn) -> Passage:
-    """Return how likely this end was, and what else can come of a turn from there."""
+    """Return the probability of this end, and of other events in a turn from there."""
     edition = turn.edition
     found = ways(edition, turn.square, again=turn.again)
     lines: list[_Line] = [
         (_("A roll is a double with probability {chance}.", chance=str(DOUBLE)), ("AM-7.1",)),
         (
             _(
-                "A turn from this square ends so with probability {chance}: {ways} of the {all} ways in "
-                "which two rolls fall.",
+                "The probability that a turn from this square ends here is {chance}: {ways} of the {all} possible "
+                "pairs of rolls.",
                 chance=str(found.chance(turn.end)),
                 ways=found.by_end[turn.end],
                 all=WAYS,
@@ -197,20 +197,20 @@ def _chances(turn: DiceTurn) -> Passage:
     ]
     sent = found.chance(TurnEnd(corner(edition), sent=True))
     if sent:
-        lines.append((_("It leads to the corner with probability {chance}.", chance=str(sent)), ("AM-14.1",)))
+        lines.append((_("The probability that it leads to the corner is {chance}.", chance=str(sent)), ("AM-14.1",)))
     if found.paid:
         lines.append(
             (
                 _(
-                    "{start} pays in it with probability {chance}.",
+                    "The probability that {start} pays during the turn is {chance}.",
                     start=edition.squares[0].name,
                     chance=str(Fraction(found.paid, WAYS)),
                 ),
                 ("AM-13.1",),
             )
         )
-    lines.append((_("Cards that would send the pawn on are left aside."), ("AM-15.1",)))
-    return Passage(_("How likely"), tuple(lines))
+    lines.append((_("Cards that would move the pawn are ignored."), ("AM-15.1",)))
+    return Passage(_("Probabilities"), tuple(lines))
 
 
 def _bars(turn: DiceTurn) -> Bars:
@@ -224,7 +224,7 @@ def _bars(turn: DiceTurn) -> Bars:
         series=(
             Series(_("Chance"), NEITHER, tuple(each for _end, each in shown), tuple(turn.presses[end] for end in ends)),
         ),
-        summary=_("The likeliest of them: {end}, with {chance}.", end=turn.names[best], chance=str(chance)),
+        summary=_("The likeliest end is: {end}, with probability {chance}.", end=turn.names[best], chance=str(chance)),
         marked=(0, ends.index(turn.end)),
         money=False,
     )
@@ -237,11 +237,11 @@ def _board(turn: DiceTurn) -> Board:
     for each, chance in turn.chances:
         shades[each.square] = shades.get(each.square, Fraction(0)) + chance
     return Board(
-        title=_("Where a turn from here may end"),
+        title=_("Possible ends of a turn from here"),
         squares=board_squares(edition),
         summary=_(
-            "From square {start} the turn leads to square {end}. The stronger its colour, the likelier a "
-            "turn ends on a square.",
+            "From square {start} the turn leads to square {end}. The stronger the colour of a square, the likelier a "
+            "turn is to end there.",
             start=turn.square,
             end=end.square,
         ),
@@ -253,7 +253,7 @@ def _board(turn: DiceTurn) -> Board:
 
 
 def _squares(turn: DiceTurn) -> Iterator[tuple[int, Press]]:
-    """Yield what pressing a square does: the dice lead there, or else the turn begins there."""
+    """Yield the press of each square: it sets dice that lead there, or else starts the turn there."""
     edition, possible = turn.edition, dict(turn.chances)
     for square in edition.squares:
         end = TurnEnd(square.index)
@@ -273,7 +273,7 @@ def _squares(turn: DiceTurn) -> Iterator[tuple[int, Press]]:
 def _ends(turn: DiceTurn) -> Table:
     ends = [end for end, _chance in turn.chances]
     return Table(
-        caption=_("Where a turn from here may end"),
+        caption=_("Possible ends of a turn from here"),
         columns=(Column(_("Square")), Column(_("Chance"))),
         rows=tuple((turn.names[end], chance) for end, chance in turn.chances),
         marked=(ends.index(turn.end),),

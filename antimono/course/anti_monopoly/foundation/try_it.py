@@ -1,4 +1,4 @@
-"""The lesson on the Foundation: what it takes and gives, and all that can come of several visits (AM-20)."""
+"""The lesson on the Foundation: its levy, its prizes, and the possible totals of several visits (AM-20)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_VISITS = 6
 
 @cache
 def gifts(edition: Edition, visits: int) -> Mapping[int, Fraction]:
-    """Return what a Competitor may have won after some visits, least first, each amount with its probability."""
+    """Return the possible winnings of a Competitor after some visits, least first, each with its probability."""
     found = {0: Fraction(1)}
     for _visit in range(visits):
         after: dict[int, Fraction] = {}
@@ -36,17 +36,17 @@ def gifts(edition: Edition, visits: int) -> Mapping[int, Fraction]:
 
 
 def average(edition: Edition, visits: int = 1) -> Fraction:
-    """Return what a Competitor wins in some visits on average."""
+    """Return the average winnings of a Competitor over some visits."""
     return sum((won * chance for won, chance in gifts(edition, visits).items()), Fraction(0))
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask who stops there, what the die shows and how often they come, and show what that means."""
+    """Ask for a role, the die and the number of visits, and show the payments that follow."""
     edition = ask_edition(ask)
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
     green = role is Role.COMPETITOR
     face = ask.number("die", _("The die shows"), 1, 6, default=2, visible=green)
-    visits = ask.number("visits", _("Visits in a game"), 1, MOST_VISITS, default=3)
+    visits = ask.number("visits", _("Visits per game"), 1, MOST_VISITS, default=3)
     amount = foundation_gift(edition, face) if green else foundation_due(edition)
     return LessonBody(
         money_format=edition.money_format,
@@ -54,7 +54,7 @@ def tell(ask: Controls) -> LessonBody:
         if green
         else _("A Monopolist stops at the Foundation."),
         headline=Headline(
-            _("The bank gives") if green else _("To be paid to the bank"), edition.money(amount.value), amount.value
+            _("The bank gives") if green else _("Due to the bank"), edition.money(amount.value), amount.value
         ),
         steps=amount.steps,
         passages=(_several(edition, visits), _rules(edition)),
@@ -73,9 +73,9 @@ def _several(edition: Edition, visits: int) -> Passage:
     lines = (
         (
             ngettext(
-                "A Competitor wins {won} in {count} visit on average; nothing at all with probability "
+                "A Competitor wins {won} in {count} visit on average. The probability of winning nothing is "
                 "{nothing} ({percent}%).",
-                "A Competitor wins {won} in {count} visits on average; nothing at all with probability "
+                "A Competitor wins {won} in {count} visits on average. The probability of winning nothing at all is "
                 "{nothing} ({percent}%).",
                 visits,
                 won=money(won),
@@ -86,20 +86,21 @@ def _several(edition: Edition, visits: int) -> Passage:
         ),
         (
             ngettext(
-                "A Monopolist pays {paid} in {count} visit, always.",
-                "A Monopolist pays {paid} in {count} visits, always.",
+                "A Monopolist always pays {paid} in {count} visit.",
+                "A Monopolist always pays {paid} in {count} visits.",
                 visits,
                 paid=money(visits * _due(edition)),
             ),
             ("AM-20.1",),
         ),
         (
-            _("If both come as often, that sets them {gap} apart on average.", gap=money(won + visits * _due(edition))),
+            _("With equal numbers of visits, the gap between them grows by {gap} on average.",
+            gap=money(won + visits * _due(edition))),
             ("AM-20.1", "AM-20.2"),
         ),
         (
             _(
-                "One visit of a Monopolist comes up to {visits} average visits of a Competitor.",
+                "One visit costs a Monopolist as much as a Competitor wins in {visits} visits on average.",
                 visits=_figure(_due(edition) / average(edition)),
             ),
             ("AM-20.1", "AM-20.2"),
@@ -117,31 +118,32 @@ def _rules(edition: Edition) -> Passage:
         (_("A Monopolist pays {due} to the bank.", due=edition.money(_due(edition))), ("AM-20.1",)),
         (
             _(
-                "A Competitor rolls one die: 1 brings {one}, 2 brings {two}, anything else nothing.",
+                "A Competitor rolls one die. A 1 pays {one}, a 2 pays {two}, and anything else nothing.",
                 one=edition.money(foundation_gift(edition, 1).value),
                 two=edition.money(foundation_gift(edition, 2).value),
             ),
             ("AM-20.2",),
         ),
-        (_("There is no pot: gifts come from the bank, whatever Monopolists have paid."), ("AM-20.1", "AM-20.2")),
+        (_("There is no pot. Gifts come from the bank, regardless of what Monopolists have paid."), ("AM-20.1",
+        "AM-20.2")),
     )
-    return Passage(_("What the rules say"), lines)
+    return Passage(_("The rules"), lines)
 
 
 def _bars(edition: Edition, visits: int) -> Bars:
-    """Return all that a Competitor may have won."""
+    """Return the possible winnings of a Competitor."""
     found = gifts(edition, visits)
     likeliest = max(found, key=found.__getitem__)
     return Bars(
         title=ngettext(
-            "What a Competitor has won after {count} visit, and how likely it is",
-            "What a Competitor has won after {count} visits, and how likely it is",
+            "A Competitor's winnings after {count} visit, with their chances",
+            "A Competitor's winnings after {count} visits, with their chances",
             visits,
         ),
         categories=tuple(verbatim(edition.money(won)) for won in found),
         series=(Series(_("Chance"), MARKS[Role.COMPETITOR], tuple(found.values())),),
         summary=_(
-            "The likeliest is {likeliest}; the most, {most}, comes with probability {chance}.",
+            "The likeliest sum is {likeliest}. The largest, {most}, has probability {chance}.",
             likeliest=edition.money(likeliest),
             most=edition.money(max(found)),
             chance=found[max(found)],
@@ -151,12 +153,12 @@ def _bars(edition: Edition, visits: int) -> Bars:
 
 
 def _plot(edition: Edition, role: Role, visits: int) -> Plot:
-    """Return what visits bring and cost both roles."""
+    """Return the gains and costs of visits for both roles."""
     due, each = _due(edition), average(edition)
     step = 200 * edition.scale
     slopes: dict[Role, Fraction] = {Role.COMPETITOR: each, Role.MONOPOLIST: Fraction(-due)}
     return Plot(
-        title=_("What visits do to both roles"),
+        title=_("Visits and their effect on both roles"),
         across=Axis(label=_("visits"), high=MOST_VISITS, step=1, money=False),
         up=Axis(label=_("won or paid, on average"), low=-(MOST_VISITS * due // step + 1) * step, high=step, step=step),
         curves=tuple(
@@ -169,7 +171,7 @@ def _plot(edition: Edition, role: Role, visits: int) -> Plot:
             for one, slope in slopes.items()
         ),
         summary=_(
-            "Each visit brings a Competitor {won} on average and costs a Monopolist {due}.",
+            "Each visit wins a Competitor {won} on average and costs a Monopolist {due}.",
             won=edition.money(each),
             due=edition.money(due),
         ),
@@ -196,9 +198,9 @@ def _board(edition: Edition, role: Role, visits: int) -> Board:
     square = next(each for each in edition.squares if each.kind is SquareKind.FOUNDATION)
     more = visits % MOST_VISITS + 1
     return Board(
-        title=_("Where it is"),
+        title=_("Position on the board"),
         squares=board_squares(edition),
-        summary=_("The pawn stands on square {index}, {name}.", index=square.index, name=square.name),
+        summary=_("The pawn is on square {index}, {name}.", index=square.index, name=square.name),
         pawns=((square.index, MARKS[role]),),
         marked=square.index,
         presses=(
@@ -215,7 +217,7 @@ def _board(edition: Edition, role: Role, visits: int) -> Board:
 
 
 def _faces(edition: Edition, face: int | None) -> Table:
-    """Return what each face brings; pressing a row rolls it, for a Competitor."""
+    """Return the prize of each face; pressing a row rolls it, for a Competitor."""
     return Table(
         caption=_("A Competitor's die"),
         columns=(Column(_("Face")), Column(_("Chance")), Column(_("The bank gives"), money=True)),
@@ -234,7 +236,7 @@ def _faces(edition: Edition, face: int | None) -> Table:
 
 
 def _exact(edition: Edition, visits: int) -> Table:
-    """Return the exact distribution: in how many of all runs of the die, and with what chance at least so much."""
+    """Return the exact distribution: the number of runs of the die for each sum, and the chance of at least it."""
     found, all_ = gifts(edition, visits), len(FACES) ** visits
     rows = []
     left = Fraction(1)
@@ -245,9 +247,9 @@ def _exact(edition: Edition, visits: int) -> Table:
         caption=ngettext("A Competitor's {count} visit, exactly", "A Competitor's {count} visits, exactly", visits),
         columns=(
             Column(_("Won")),
-            Column(_("Ways of {all}", all=all_)),
+            Column(_("Ways out of {all}", all=all_)),
             Column(_("Chance")),
-            Column(_("That much or more")),
+            Column(_("Chance of that or more")),
         ),
         rows=tuple(rows),
     )
@@ -265,7 +267,7 @@ def _by_visits(edition: Edition, visits: int) -> Table:
             Column(_("Visits each")),
             Column(_("Competitor wins, on average")),
             Column(_("Monopolist pays"), money=True),
-            Column(_("Apart")),
+            Column(_("Gap")),
         ),
         rows=tuple(rows),
         marked=(visits - 1,),

@@ -18,7 +18,7 @@ def city_board(edition: Edition, city: City, estate: Estate, act: Act) -> Board:
     """Return the board with what a player has in a city; the lesson has controls named `city` and `role`."""
     role = estate.role
     return Board(
-        title=_("Where it is"),
+        title=_("Position on the board"),
         squares=board_squares(edition),
         summary=_(
             "{city} lies on squares {first} to {last} of the board.",
