@@ -1,7 +1,7 @@
-"""The command `antimono`: the rules answered in a terminal, as text or as JSON, and games against strategies.
+"""The command `antimono`: answers about the rules as text or JSON, and games against strategies.
 
-One module per command, and only the one that is asked for is imported; `antimono.cli.commands` lists them.
-Whatever cannot be answered gets one sentence on the error stream and an exit code.
+Each command has a module, imported only when it is needed; `antimono.cli.commands` lists them.
+An error is one sentence on the error stream and an exit code.
 """
 
 from __future__ import annotations

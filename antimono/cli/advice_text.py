@@ -1,4 +1,4 @@
-"""Advice in lines of text, in either game: a hint, who is worth how much, what an action changes."""
+"""Advice as lines of text, in either game: a hint, each player's worth, the effect of an action."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def matrix_lines(matrix: Sequence[Sequence[int]]) -> Iterator[str]:
 
 
 def table_lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows of figures in columns, to the right."""
+    """Yield rows of numbers in right-aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  " + "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
@@ -54,17 +54,17 @@ type Worth = Callable[[Any, int], Amount]
 
 
 def ranking(game: Played, worth: Worth) -> Iterator[str]:
-    """Yield what all players are worth who are left, the richest first."""
+    """Yield the worth of each remaining player, richest first."""
     money = game.edition.money
     worths = sorted([(worth(game, player).value, player) for player in _left(game)], key=lambda each: -each[0])
     width = max(len(money(value)) for value, _player in worths)
     for value, player in worths:
         yield f"  {money(value):>{width}}  {say(player_name(player))}"
-    yield say(_("“worth p2” shows the steps, “worth ACTION” what an action changes."))
+    yield say(_("“worth p2” shows the steps; “worth ACTION” shows what an action would change."))
 
 
 def change_lines(game: Played, after: Played, worth: Worth) -> Iterator[str]:
-    """Yield what all players are worth who are left, now and after something, and the change."""
+    """Yield the worth of each remaining player before and after an action, and the change."""
     money, rows = game.edition.money, []
     for player in _left(game):
         was = worth(game, player).value

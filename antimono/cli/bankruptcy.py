@@ -1,4 +1,4 @@
-"""`antimono bankruptcy`: how a debt is met, or not, and who holds what afterwards."""
+"""`antimono bankruptcy`: how a debt is paid, if it can be, and who owns what afterwards."""
 
 from __future__ import annotations
 
@@ -45,19 +45,19 @@ def run(arguments: Sequence[str]) -> None:
 def _parser() -> Parser:
     parser = Parser(
         "bankruptcy",
-        _("How a player meets a debt by selling and mortgaging, or goes bankrupt. Trades are left out."),
+        _("Show how a player pays a debt by selling buildings and mortgaging, or goes bankrupt. Trades are left out."),
         _EXAMPLES,
         EDITION
         | ROLE
         | {
             "--cash AMOUNT": _("the player's cash"),
             "--own PROPERTY ...": _(
-                "a property of the player; repeat it for each, in the order in which they were acquired: "
-                "NAME, NAME:2 with two houses, NAME:hotel or NAME:mortgaged"
+                "a property of the player: NAME, NAME:2 with two houses, NAME:hotel or NAME:mortgaged. Repeat "
+                "the option for each property, in the order in which they were acquired"
             ),
             "--debt AMOUNT": _("what the player owes"),
             "--creditor WHO": _("bank or player (default: bank)"),
-            "--first WHAT": _("what is turned into money first: buildings or mortgages (default: buildings)"),
+            "--first WHAT": _("where the money comes from first: buildings or mortgages (default: buildings)"),
         }
         | JSON,
         required=("--role", "--cash", "--debt"),
@@ -118,9 +118,9 @@ def _afterwards(edition: Edition, after: Hand, player: Role) -> Iterator[str]:
         )
     )
     if after.creditor:
-        yield "  " + say(_("The creditor has received: {properties}", properties=_properties(after.creditor, player)))
+        yield "  " + say(_("The creditor receives: {properties}", properties=_properties(after.creditor, player)))
     if after.bank:
-        yield "  " + say(_("The bank can sell again: {properties}", properties=_properties(after.bank, player)))
+        yield "  " + say(_("Back with the bank, for sale: {properties}", properties=_properties(after.bank, player)))
 
 
 def _properties(several: Sequence[HeldDeed], player: Role) -> Message:

@@ -1,4 +1,4 @@
-"""`antimono clauses`: each clause of the rules with what cites it, or the clauses that have certain words."""
+"""`antimono clauses`: each clause of the rules with its citations, or the clauses that contain certain words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _EXAMPLES = (
     "antimono clauses --json",
 )
 _CHEATERS = "cheaters"
-"""The game whose one edition is called as it is."""
+"""The game whose only edition has the same name."""
 
 _WIDTH = 110
 _INDENT = 10
@@ -52,24 +52,24 @@ def run(arguments: Sequence[str]) -> int:
 
 def _read(arguments: Sequence[str]) -> Namespace:
     description = _(
-        "Every clause of the rules of both games (AM: Anti-Monopoly, CH: the Cheaters Edition, R: rulings "
-        "where print is silent) with the code that implements it, the tests that check it and the lessons "
-        "that teach it; with --find the texts of the clauses that have certain words. The exit code is 1 if "
-        "an unknown clause is cited anywhere, if a clause lacks code or a test, or if "
-        "--find finds nothing."
+        "Show every clause of the rules of both games, with the code that implements it, the tests that check "
+        "it and the lessons that teach it. Clauses are AM (Anti-Monopoly), CH (the Cheaters Edition) or R "
+        "(rulings where the rulebook is silent). With --find, show the text of the clauses that contain "
+        "certain words. The exit code is 1 if an unknown clause is cited, if a clause lacks code or a test, or "
+        "if --find finds nothing."
     )
     parser = Parser(
         "clauses",
         description,
         _EXAMPLES,
-        {"--chapter KEY": _("one chapter, AM-14, CH-7 or R-custody say")}
+        {"--chapter KEY": _("one chapter, for example AM-14, CH-7 or R-custody")}
         | GAME
         | {
             "--find WORDS": _(
-                "only the clauses whose texts have all these words, large or small, or other words for them, "
-                "or that are called so; just their texts"
+                "show the text of the clauses that contain all these words or their synonyms, in upper or "
+                "lower case, or that have this id"
             ),
-            "--missing": _("only the clauses that lack code, a test or a lesson"),
+            "--missing": _("show only the clauses that lack code, a test or a lesson"),
         }
         | JSON,
     )
@@ -84,7 +84,7 @@ def _chapters(key: str | None) -> Sequence[RuleChapter]:
     chosen = [chapter for chapter in chapters() if chapter.key.casefold() == key.casefold()]
     if not chosen and key.upper() in CLAUSES:
         raise UnreadableError(
-            _("{id} is a clause and no chapter: “antimono clauses --find {id}” shows it.", id=key.upper())
+            _("{id} is a clause, not a chapter. “antimono clauses --find {id}” shows it.", id=key.upper())
         )
     if not chosen:
         raise unknown_name(_("chapter"), key, [chapter.key for chapter in chapters()])
@@ -92,7 +92,7 @@ def _chapters(key: str | None) -> Sequence[RuleChapter]:
 
 
 def _of_game(chapter: RuleChapter, game: str | None) -> RuleChapter:
-    """Return what a chapter says about a game; without one, all."""
+    """Return the clauses of a chapter that belong to a game; all of them if no game is named."""
     if game is None:
         return chapter
     of_cheaters = game_name(game) == _CHEATERS
@@ -115,7 +115,7 @@ def _find(options: Namespace, chosen: Sequence[RuleChapter]) -> int:
     )
     terms = search_terms(typed)
     if not terms:
-        raise UnreadableError(_('Say what to find: --find "price war".'))
+        raise UnreadableError(_('Give the words to find, for example --find "price war".'))
     hits = [clause for chapter in chosen for clause in chapter.clauses if _has(clause, terms)]
     names = options.find.casefold().split()
     hits.sort(key=lambda clause: clause.id.casefold() not in names)
@@ -125,7 +125,7 @@ def _find(options: Namespace, chosen: Sequence[RuleChapter]) -> int:
         write(line for clause in hits for line in (*_clause_lines(clause), ""))
         write([say(ngettext("{count} clause.", "{count} clauses.", len(hits)))])
     else:
-        complain(_("No clause has all of these words: {words}.", words=quoted(" ".join(options.find.split()))))
+        complain(_("No clause contains all of these words: {words}.", words=quoted(" ".join(options.find.split()))))
     return ANSWERED if hits else NOTHING_FOUND
 
 
@@ -149,7 +149,7 @@ def _clause_data(clause: Clause) -> dict[str, object]:
 
 
 def _clause_lines(clause: Clause) -> Iterator[str]:
-    """Yield a clause, and below it what single editions say further or otherwise."""
+    """Yield a clause, and below it the additions and differences of single editions."""
     yield from _hanging(clause.id, say(clause.text))
     for reading in clause.readings:
         editions = ", ".join(reading.editions)
@@ -206,7 +206,7 @@ def _row(row: LedgerRow) -> Iterator[str]:
 
 
 def _grouped(places: Sequence[CitationPlace]) -> str:
-    """Places file by file, `antimono/anti_monopoly/rules/rent.py (street_rent, rent)` say."""
+    """Return places file by file, for example `antimono/anti_monopoly/rules/rent.py (street_rent, rent)`."""
     files: dict[str, list[str]] = {}
     for place in places:
         files.setdefault(place.file, []).extend([place.name] if place.name else [])
@@ -228,13 +228,12 @@ def _summary(found: Citations, rows: Sequence[LedgerRow]) -> Iterator[str]:
     notes: list[Message] = []
     if not found.checkout:
         notes.append(
-            _(
-                "This is an installed package: tests and notebooks are only in a checkout of the project, "
-                "so this ledger shows code and lessons only."
-            )
+            _("Only code and lessons are shown, because tests and notebooks are not part of an installed package.")
         )
-    notes += [_("{place} cites {id}, which is no clause.", place=str(place), id=name) for name, place in found.unknown]
-    notes += [_("{id} is specified, but not among the clauses.", id=name) for name in absent()]
+    notes += [
+        _("{place} cites {id}, which is not a clause.", place=str(place), id=name) for name, place in found.unknown
+    ]
+    notes += [_("{id} is in the specification, but not among the clauses.", id=name) for name in absent()]
     uncovered = [row.clause.id for row in ledger(found) if row.uncovered]
     if uncovered:
         notes.append(_("Without code or a test: {ids}.", ids=", ".join(uncovered)))

@@ -14,21 +14,21 @@ from antimono.core.errors import AntimonoError, UnreadableError, unknown_name
 from antimono.core.text import Message, _
 
 COMMANDS: Mapping[str, Message] = {
-    "rent": _("what a visitor owes on a property, step by step"),
-    "jail": _("the ways out of jail and price war, with exact probabilities"),
-    "bankruptcy": _("how a debt is met, or not, and who holds what afterwards"),
-    "editions": _("the editions of both games, and what in them is reconstructed"),
-    "rules": _("the house rules of Anti-Monopoly: what a table can change, with value, unit and clause"),
-    "play": _("a game of either kind against strategies or each other, or many games between strategies"),
-    "replay": _("a recorded game played through, event by event, with clauses"),
-    "explain": _("one event of a recorded game, with its arithmetic and the texts of its clauses"),
-    "story": _("what a recorded game hinged on, who paid whom, and how rich everybody was by round"),
-    "simulate": _("many games between strategies, what they come to, and how sure that is"),
-    "clauses": _("the clauses, with what cites each of them, or those with certain words"),
+    "rent": _("show what a visitor owes on a property, step by step"),
+    "jail": _("show the ways out of jail and the price war, with exact probabilities"),
+    "bankruptcy": _("show whether a debt can be paid, and who ends up with what"),
+    "editions": _("list the editions of both games, and which of their values are reconstructed"),
+    "rules": _("list the house rules you can set in Anti-Monopoly, with values, units and clauses"),
+    "play": _("play either game against strategies or other people, or let strategies play"),
+    "replay": _("replay a recorded game, event by event, with clauses"),
+    "explain": _("explain one event of a recorded game, with its arithmetic and the text of its clauses"),
+    "story": _("show what decided a recorded game, who paid whom, and everyone's wealth by round"),
+    "simulate": _("simulate many games between strategies, with confidence intervals"),
+    "clauses": _("look up the clauses of the rules, and the code, tests and lessons that cite them"),
 }
-"""What each command answers; its `run` is in the module `antimono.cli.<command>`.
+"""The commands and their summaries; each `run` is in the module `antimono.cli.<command>`.
 
-A `run` may return an exit code; without one, all is well.
+A `run` may return an exit code; none means success.
 """
 
 EXAMPLES = (
@@ -61,7 +61,7 @@ def answer(arguments: Sequence[str] | None) -> int:
         complain(error.message)
         code = CANNOT_WRITE
     except MemoryError:
-        complain(_("There is too little memory for this command."))
+        complain(_("There is not enough memory for this command."))
         code = NO_MEMORY
     settle_streams()
     return code
@@ -76,7 +76,9 @@ def _answered(arguments: Sequence[str]) -> int:
             write([f"antimono {__version__}"])
             return ANSWERED
         names = ", ".join(COMMANDS)
-        raise UnreadableError(_("Say what to compute: {commands}; “antimono --help” shows examples.", commands=names))
+        raise UnreadableError(
+            _("No command given. Choose one of: {commands}. “antimono --help” shows examples.", commands=names)
+        )
     except AntimonoError as error:
         complain(error.message)
         return BAD_INPUT
@@ -97,12 +99,11 @@ def _overview() -> Parser:
     return Parser(
         "",
         _(
-            "The rules of Anti-Monopoly and of the Cheaters Edition, computed and explained: every figure "
-            "comes with its clauses.\n"
-            "Each command has its own --help.\n\ncommands:\n{commands}",
+            "Calculate and explain the rules of Anti-Monopoly and the Cheaters Edition; every amount cites its "
+            "clauses.\nEach command has its own --help.\n\ncommands:\n{commands}",
             commands=commands,
         ),
         EXAMPLES,
-        {"--version": _("print the version of this program")},
+        {"--version": _("show the version of this program and exit")},
         usage=say(_("antimono COMMAND [options]")),
     )

@@ -1,4 +1,4 @@
-"""`antimono editions`: the editions of both games, their sources, and what in them is reconstructed."""
+"""`antimono editions`: the editions of both games, their sources and their reconstructed values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WIDTH = 110
 
 _CONFIDENCE: Mapping[Confidence, Message] = {
     Confidence.HIGH: _("high"),
-    Confidence.MEDIUM_HIGH: _("rather high"),
+    Confidence.MEDIUM_HIGH: _("fairly high"),
     Confidence.MEDIUM: _("medium"),
     Confidence.LOW: _("low"),
     Confidence.RULING: _("decided by a ruling"),
@@ -44,8 +44,8 @@ class _Listed:
 def run(arguments: Sequence[str]) -> None:
     """Print the list."""
     description = _(
-        "The editions of both games, their money, where their values come from, how sure that is, and which "
-        "of them are reconstructions."
+        "List the editions of both games: their money, the sources of their values, the confidence in them, "
+        "and which values are reconstructions."
     )
     options = Parser("editions", description, _EXAMPLES, GAME | JSON).read(arguments)
     listed = [each for each in _all() if options.game is None or each.game == game_name(options.game)]
@@ -81,7 +81,7 @@ def _lines(listed: _Listed, width: int) -> Iterator[str]:
     edition = listed.edition
     yield say(
         _(
-            "{id}  {title}; money: {start} to start with",
+            "{id}  {title}; starting money: {start}",
             id=f"{edition.id:{width}}",
             title=edition.title,
             start=edition.money(edition.constants.start_money),
@@ -94,7 +94,7 @@ def _lines(listed: _Listed, width: int) -> Iterator[str]:
     ]
     for text in (
         _reconstruction_text(edition),
-        _("Confidence of its values: {counts}", counts=listing(sureness)),
+        _("Confidence in its values: {counts}", counts=listing(sureness)),
         _("Sources: {sources}", sources=sources),
     ):
         indent = " " * (width + 2)
@@ -106,8 +106,8 @@ def _reconstruction_text(edition: Figures) -> Message:
     if not found:
         return _("Nothing is reconstructed.")
     return ngettext(
-        "{star} {count} value of {all} is a reconstruction: {fields}",
-        "{star} {count} values of {all} are reconstructions: {fields}",
+        "{star} {count} of {all} values is a reconstruction: {fields}",
+        "{star} {count} of {all} values are reconstructions: {fields}",
         sum(mark.count for mark in found),
         star=STAR,
         all=sum(map(len, edition.provenance.values())),
@@ -127,7 +127,7 @@ def _witnesses(listed: _Listed) -> list[Source]:
 
 
 def _sureness(edition: Figures) -> dict[Confidence, int]:
-    """Return how many values are how sure, the surest first."""
+    """Return the number of values at each level of confidence, highest first."""
     counts = Counter(each.confidence for fields in edition.provenance.values() for each in fields.values())
     return {each: counts[each] for each in Confidence if counts[each]}
 

@@ -2,19 +2,19 @@
 
 ANSWERED = 0
 NOTHING_FOUND = 1
-"""There is nothing to find, or the clauses have gaps: as of other programs that search or check."""
+"""Nothing was found, or the clauses have gaps; other programs that search or check use the same code."""
 
 CANNOT_WRITE = 1
-"""The output could not be written, on a full disk say."""
+"""The output could not be written, for example because the disk is full."""
 
 NO_MEMORY = 1
 """The machine, or a limit set for this process, has too little memory."""
 
 BAD_INPUT = 2
-"""What was asked cannot be answered, and a sentence says why."""
+"""The input is invalid, and a sentence says why."""
 
 INTERRUPTED = 130
-"""Ctrl-C: what a shell reports for a program that was ended by it."""
+"""Ctrl-C: the code a shell reports for a program ended by it."""
 
 READER_GONE = 141
-"""What a shell reports for a program that wrote into a closed pipe."""
+"""The code a shell reports for a program that wrote into a closed pipe."""

@@ -29,7 +29,7 @@ def run(arguments: Sequence[str]) -> None:
     if event is None:
         raise UnreadableError(
             _(
-                "There is no event {number}: the game has the events 1 to {last}, which “antimono replay” numbers.",
+                "There is no event {number}. The game has events 1 to {last}; “antimono replay” shows their numbers.",
                 number=number,
                 last=len(events),
             )
@@ -42,10 +42,10 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _parser() -> Parser:
-    description = _("Explains one event of a recorded game: its arithmetic, and what its clauses say.")
+    description = _("Explain one event of a recorded game: its arithmetic, and what its clauses say.")
     options = {
-        "--event N": _("which event, by the number that “antimono replay” shows"),
-        "--seat N": _("count only what the player of this seat has seen"),
+        "--event N": _("number of the event, as shown by “antimono replay”"),
+        "--seat N": _("count only the events that the player in this seat has seen"),
     }
     return Parser("explain", description, _EXAMPLES, FILE | options | JSON, required=("--event",))
 
@@ -62,7 +62,7 @@ def _lines[G: Played](kind: GameCli[G], number: int, event: Happening, game: G) 
             yield "  " + say(_("from {payer} to {payee}", **names))
         yield ""
     if kind.mark(event):
-        yield say(_("{star} rests on a reconstruction: no source gives it (R-24).", star=STAR))
+        yield say(_("{star} marks a reconstruction: no source gives this value (R-24).", star=STAR))
         yield ""
     for each in _cited(event):
         for text in _texts(each, game.edition.id):

@@ -14,7 +14,7 @@ from antimono.core.text import Message
 
 
 class Figures(Protocol):
-    """The figures of an edition of either game, for display."""
+    """The values of an edition of either game, for display."""
 
     @property
     def id(self) -> str:

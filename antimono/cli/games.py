@@ -1,4 +1,4 @@
-"""The games that there are, by name, and which of them a text is about."""
+"""The games by name, and detection of the game that a text is about."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def kind_of(name: str) -> GameCli[Any]:
         UnknownNameError: if there is no such game.
     """
     wanted = game_name(name)
-    # Imported where it is used: whoever plays one game need not load the other.
+    # Imported where it is used: a player of one game need not load the other.
     found: GameCli[Any] = import_module(f"antimono.cli.{wanted.replace('-', '_')}").KIND
     return found
 
@@ -64,13 +64,13 @@ def kinds() -> tuple[GameCli[Any], ...]:
 
 
 def kind_of_text(text: str) -> GameCli[Any]:
-    """Return the game that a record is about, by its header; what has none is left to the first game to complain."""
+    """Return the game named in a record's header; the first game, which reports the error, if there is no header."""
     found = _EDITION.match(text[:_HEAD])
     return kind_of("cheaters" if found and found[1] == _CHEATERS_EDITION else GAMES[0])
 
 
 def kind_of_position(text: str) -> GameCli[Any] | None:
-    """Return the game that a position in one line, or in words, is about; nothing if the text is no position.
+    """Return the game that a position in one line, or in words, is about; nothing for any other text.
 
     Its first word is the edition, as in `us game-a seed=1 | …` or `us CMCM; p2: nob-hill`.
     """
@@ -98,8 +98,8 @@ def record_in(path: Path | str) -> tuple[GameCli[Any], Any]:
     if not head and _ADDRESS.match(given):
         raise UnreadableError(
             _(
-                "“{address}” has no game in it: give a file with the record of one, or the link that “Copy "
-                "the link” gives below a game that is played on a page.",
+                "“{address}” does not contain a game. Give the file of a game record, or a link made with "
+                "“Copy the link” below a game on a page.",
                 address=quoted(given),
             )
         )
@@ -108,7 +108,7 @@ def record_in(path: Path | str) -> tuple[GameCli[Any], Any]:
 
 
 def head_of(path: Path | str) -> str:
-    """Return the beginning of a text file, whatever it holds; nothing if it cannot be read."""
+    """Return the beginning of a text file; nothing if it cannot be read."""
     try:
         with ordinary(path).open(encoding="utf-8-sig", errors="replace") as file:
             return file.read(_HEAD)

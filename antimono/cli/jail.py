@@ -1,4 +1,4 @@
-"""`antimono jail`: the ways out of jail and price war, with exact probabilities."""
+"""`antimono jail`: the ways out of jail and the price war, with exact probabilities."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def run(arguments: Sequence[str]) -> None:
     plan = choice(_("plan"), options.plan, CustodyPlan)
     cash = None if options.cash is None else whole("--cash", options.cash)
     if cash is not None and cash < 0:
-        raise UnreadableError(_("Cash is zero or more, not {cash}.", cash=cash))
+        raise UnreadableError(_("--cash must be zero or more, not {cash}.", cash=cash))
     odds = jail(edition, player, plan, cash)
     if options.json:
         write_json(odds.data(CATALOGUE))
@@ -40,16 +40,16 @@ def run(arguments: Sequence[str]) -> None:
 def _parser() -> Parser:
     return Parser(
         "jail",
-        _("The turns and ways in which a player leaves jail or price war, with exact probabilities."),
+        _("Show when and how a player leaves jail or the price war, with exact probabilities."),
         _EXAMPLES,
         EDITION
         | ROLE
         | {
             "--plan PLAN": _(
-                "pay (at once), wait (one turn, then pay), once (try for a double once, then pay) or doubles "
-                "(try twice, then pay the fine that is due)"
+                "pay (at once), wait (one turn, then pay), once (try once for a double, then pay) or doubles "
+                "(try twice, then pay the fine)"
             ),
-            "--cash AMOUNT": _("all the money the player can lay hands on (default: enough)"),
+            "--cash AMOUNT": _("all the money the player can raise (default: enough)"),
         }
         | JSON,
         required=("--role", "--plan"),

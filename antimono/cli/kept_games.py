@@ -87,7 +87,7 @@ def keep(record: Noted, path: Path) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise UnsavedError(
-            _("“{path}” cannot be made: {reason}.", path=str(path.parent), reason=error.strerror or str(error))
+            _("“{path}” cannot be created: {reason}.", path=str(path.parent), reason=error.strerror or str(error))
         ) from None
     write_text(path, f"{record}\n")
     if is_new:
@@ -127,8 +127,13 @@ def _left_aside(path: Path, reason: Message) -> Message:
     except UnsavedError:
         aside = path
     if aside == path:  # it, or its folder, is protected
-        return _("The kept game {path} is left aside: {reason}", path=str(path), reason=reason)
-    return _("The kept game {path} is set aside as {name}: {reason}", path=str(path), name=aside.name, reason=reason)
+        return _("The saved game {path} cannot be used: {reason}", path=str(path), reason=reason)
+    return _(
+        "The saved game {path} cannot be used and is now named {name}: {reason}",
+        path=str(path),
+        name=aside.name,
+        reason=reason,
+    )
 
 
 def is_kept(path: Path) -> bool:
@@ -142,7 +147,7 @@ def is_kept(path: Path) -> bool:
 def take_over(path: Path) -> Path:
     """Give a kept game a new name, under which it is played on.
 
-    Whoever else is still playing it keeps on under the old one.
+    A session that is still playing it continues under the old name.
     """
     mine = new_file()
     try:
@@ -190,7 +195,7 @@ def _home() -> Path:
     except RuntimeError:
         raise UnreadableError(
             _(
-                "There is no home folder in which to keep the game; {variable} can name another.",
+                "There is no home folder to save the game in. Set {variable} to the name of another folder.",
                 variable=FOLDER_VARIABLE,
             )
         ) from None

@@ -12,7 +12,7 @@ from antimono.core.match import GivenUp, Strategy, play_out, seat_seeds
 from antimono.core.text import Message, _, ngettext
 
 _EVERY = 10
-"""After how many games the progress is shown anew."""
+"""The number of games between updates of the progress."""
 
 
 def play_and_count(
@@ -67,7 +67,7 @@ def _tally_lines(
     yield say(
         ngettext(
             "{edition}: {count} game; its turns: {turns}.",
-            "{edition}: {count} games, on average {turns} turns a game.",
+            "{edition}: {count} games of {turns} turns on average.",
             counts.games,
             edition=title,
             turns=round(counts.turns / counts.games),
@@ -76,8 +76,8 @@ def _tally_lines(
     if counts.given_up[GivenUp.TURNS]:
         yield "  " + say(
             ngettext(
-                "{count} was given up without a winner at the cap of turns that --turns sets, {cap}.",
-                "{count} were given up without a winner at the cap of turns that --turns sets, {cap}.",
+                "{count} was abandoned without a winner at the limit of turns set by --turns, {cap}.",
+                "{count} were abandoned without a winner at the limit of turns set by --turns, {cap}.",
                 counts.given_up[GivenUp.TURNS],
                 cap=cap_turns,
             )
@@ -85,8 +85,8 @@ def _tally_lines(
     if counts.given_up[GivenUp.CIRCLES]:
         yield "  " + say(
             ngettext(
-                "{count} was given up without a winner: its strategies went round in circles.",
-                "{count} were given up without a winner: their strategies went round in circles.",
+                "{count} was abandoned without a winner because its strategies went round in circles.",
+                "{count} were abandoned without a winner because their strategies went round in circles.",
                 counts.given_up[GivenUp.CIRCLES],
             )
         )

@@ -10,7 +10,7 @@ from antimono.rulebook.other_words import corrected
 
 
 def meant(typed: str, texts: Iterable[str]) -> str:
-    """Return what was typed, one wrong letter a word corrected; a line beside the output says so.
+    """Return the words with up to one wrong letter each corrected, and report a correction on the error stream.
 
     Args:
         typed: the words after `--find`.
@@ -18,5 +18,5 @@ def meant(typed: str, texts: Iterable[str]) -> str:
     """
     words = corrected(typed, texts)
     if words != typed:
-        complain(_("Results for “{words}”.", words=quoted(words)))
+        complain(_("Showing results for “{words}”.", words=quoted(words)))
     return words

@@ -1,4 +1,4 @@
-"""Reading the command line: whatever is wrong with it, one sentence says what would be right."""
+"""Command-line parsing, with errors of one sentence that say what to give instead."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _COMPLAINT = re.compile(r"argument (?P<option>\S+): (?P<reason>.*)")
 _NUMBER = re.compile(r"-\d.*")
 
 
-EDITION = {"--edition ID": _("whose rules and figures hold: {editions} (default: us)", editions=", ".join(EDITION_IDS))}
+EDITION = {"--edition ID": _("edition to use: {editions} (default: us)", editions=", ".join(EDITION_IDS))}
 """The option that chooses the edition."""
 
-GAME = {"--game NAME": _("one game alone: anti-monopoly or cheaters")}
+GAME = {"--game NAME": _("limit to one game: anti-monopoly or cheaters")}
 """The option that chooses one of the games."""
 
-ROLE = {"--role ROLE": _("the player's role: competitor or monopolist, or c or m")}
+ROLE = {"--role ROLE": _("the player's role: competitor or monopolist (c or m)")}
 """The option that says which role somebody has."""
 
-FILE = {"FILE": _("a game's record; - is the input")}
+FILE = {"FILE": _("a game record, or - for standard input")}
 """The argument that names the file with a game."""
 
 JSON = {"--json": _("print JSON instead of text")}
@@ -161,8 +161,8 @@ class Parser(ArgumentParser):
         if rest:
             raise UnreadableError(
                 _(
-                    "“{word}” belongs to no option: a name of several words needs quotation marks around it, "
-                    "and “{program} --help” shows the options.",
+                    "Unexpected argument “{word}”. Put a name of several words in quotation marks. “{program} "
+                    "--help” shows the options.",
                     word=rest[0],
                     program=self.prog,
                 )
@@ -197,7 +197,9 @@ def _sentence(message: str, program: str) -> Message:
         case ["ignored", "explicit", "argument", *__]:
             return _("{option} takes no value; “{program} --help” shows examples.", option=option, program=program)
     return _(
-        "This cannot be read ({complaint}); “{program} --help” shows examples.", complaint=message, program=program
+        "This command cannot be read ({complaint}). “{program} --help” shows examples.",
+        complaint=message,
+        program=program,
     )
 
 
@@ -221,13 +223,13 @@ def whole(option: str, text: str, largest: int = LARGEST) -> int:
     if not _WHOLE.fullmatch(text.strip()):
         if any(character.isdecimal() for character in text):
             raise UnreadableError(
-                _("{option} takes a whole number, in the digits 0 to 9 alone, not “{text}”.", option=option, text=text)
+                _("{option} must be a whole number in the digits 0 to 9, not “{text}”.", option=option, text=text)
             )
-        raise UnreadableError(_("{option} takes a whole number, not “{text}”.", option=option, text=text))
+        raise UnreadableError(_("{option} must be a whole number, not “{text}”.", option=option, text=text))
     # Python refuses to read thousands of digits, so their number is looked at first.
     digits = text.strip().lstrip("+-").lstrip("0") or "0"
     if len(digits) > len(str(largest)) or int(digits) > largest:
-        raise UnreadableError(_("{option} is {largest} at most.", option=option, largest=largest))
+        raise UnreadableError(_("{option} must be at most {largest}.", option=option, largest=largest))
     return -int(digits) if text.strip().startswith("-") else int(digits)
 
 
@@ -235,7 +237,7 @@ def at_least_one(option: str, text: str) -> int:
     """Return the whole number from 1 that was given for `option`."""
     number = whole(option, text)
     if number < 1:
-        raise UnreadableError(_("{option} is one or more, not {number}.", option=option, number=number))
+        raise UnreadableError(_("{option} must be at least 1, not {number}.", option=option, number=number))
     return number
 
 

@@ -1,4 +1,4 @@
-"""`antimono play`: a game in the terminal with people and strategies, or many games between these."""
+"""`antimono play`: a game in the terminal with people and strategies, or many games between strategies."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(arguments: Sequence[str]) -> int | None:
     if options.games is not None:
         _play_many(kind, options)
         return None
-    # Imported here, so that the help and a slip in an option need not wait for all that.
+    # Imported here, so that the help and errors need not wait for it.
     from antimono.cli.playing import session_of
 
     return session_of(kind, options).run()
@@ -60,37 +60,39 @@ def _parser(several: Sequence[GameCli[Any]]) -> Parser:
     parser = Parser(
         "play",
         _(
-            "A game in the terminal, each event with its reasons: you against strategies, several of you, or "
-            "many games between strategies at once. While you play, the game is kept, and the next start "
-            "offers to continue it. The Cheaters Edition has secrets: where several people share the screen, "
-            "it is passed on, and shows each of you what you may know."
+            "Play a game in the terminal, with the reasons for each event: alone against strategies or with "
+            "other people. Or let strategies play many games. Your game is saved as you play, and the next "
+            "start offers to continue it. The Cheaters Edition has secrets, so people who share a screen pass "
+            "it on, and each sees only what they may know."
         ),
         _EXAMPLES,
         {
             "--game NAME": _("anti-monopoly or cheaters (default: anti-monopoly)"),
             "--players N": _(
-                "how many players, 2 to 6 (default: 4); in Anti-Monopoly of both roles in turn, and in "
-                "editions where the dice decide who chooses a role first, the game begins with that choice"
+                "number of players, 2 to 6 (default: 4). In Anti-Monopoly the two roles alternate; in editions "
+                "where the dice decide who chooses a role first, the game begins with that choice"
             ),
-            "--seat N": _("your seat, from 1 (default: 1); of several people with commas, 1,3 say, or all"),
+            "--seat N": _(
+                "your seat, from 1 (default: 1); for several people, seats with commas, for example 1,3, or all"
+            ),
             "--seed N": _(
-                "of all chance: with the same seed the dice are the same (default: a random one, told at the "
-                "end; 0 where strategies alone play)"
+                "random seed; the same seed gives the same dice (default: random, shown at the end; 0 if only "
+                "strategies play)"
             ),
             "--turns --cap N": _(
-                "give the game up, without a winner, after so many turns of all players together: players "
-                "can keep each other alive for ever (default: {turns})",
+                "abandon the game, without a winner, after this many turns of all players together, because "
+                "some games would never end (default: {turns})",
                 turns=several[0].cap_turns,
             ),
             "--strategy NAME": _(
-                "of the other players, one for all or one for each seat with commas; for each game see below"
+                "strategy of the other players: one for all, or one for each seat, with commas; see below"
             ),
-            "--watch": _("let strategies play for everybody"),
-            "--games N": _("let strategies play so many games, and say how often each role or strategy wins"),
-            "--new": _("begin a new game without a question about the last one"),
+            "--watch": _("watch a game in which strategies play every seat"),
+            "--games N": _("let strategies play this many games, and show how often each role or strategy wins"),
+            "--new": _("start a new game without offering to continue the last one"),
         },
     )
-    resume = _("go on with a game that was saved, or without a file with the one that was left last")
+    resume = _("continue a saved game, or the last unfinished one if no file is given")
     parser.add("--continue [FILE]", resume, dest="resume")
     for kind in several:
         parser.section(kind.options_title, kind.strategies_text, kind.options)
@@ -119,7 +121,7 @@ def _check_of_game(options: Namespace, kind: GameCli[Any]) -> None:
             if other is not kind and given[name_of(option)] not in (None, False):
                 raise UnreadableError(
                     _(
-                        "{option} belongs to {other}, and this is {game}: --game {name} begins the other.",
+                        "{option} belongs to {other}, but this game is {game}. Add --game {name} to use it.",
                         option=option.split()[0],
                         other=other.title,
                         game=kind.title,

@@ -61,7 +61,7 @@ def show_seats(look: SeatView[Any], _words: str = "") -> None:
 def show_log(look: SeatView[Any], words: str = "") -> None:
     """Tell the last events, or so many as are asked for."""
     if words and not (words.isascii() and words.isdecimal() and len(words) <= _DIGITS and int(words)):
-        raise UnreadableError(_("“log” shows the last events, “log 50” more of them."))
+        raise UnreadableError(_("Type “log” for the last events, or “log 50” for more of them."))
     write(log_lines(look.kind, look.game, look.viewer, int(words) if words else _LAST))
 
 
@@ -80,7 +80,7 @@ def show_why(look: SeatView[Any], words: str = "") -> None:
         action = action.by(look.actor)
     if look.kind.has_secrets and action.player not in (None, look.actor):
         # Why another cannot do something may lie in what they alone know.
-        raise UnreadableError(_("What {player} can do, they alone may know.", player=seat(action.player or 0)))
+        raise UnreadableError(_("Only {player} may know what they can do.", player=seat(action.player or 0)))
     look.game.check(action, asked_by=look.actor)
     write([say(_("“{action}” is possible now.", action=words))])
 
@@ -109,8 +109,8 @@ def look_at(look: SeatView[Any], word: str, words: str) -> bool:
     if word in _OPENING:
         raise UnreadableError(
             _(
-                "Another game opens from outside: “quit” leaves this one, which is kept, and “antimono play "
-                "--continue {file}” goes on with that.",
+                "To open another game, type “quit” first; this one is saved. Then run “antimono play "
+                "--continue {file}”.",
                 file=words or "FILE",
             )
         )
@@ -150,7 +150,7 @@ def _unknown(word: str, known: Sequence[str]) -> AntimonoError:
     error = unknown_name(_("action"), word, known)
     if error.near is not None:
         return error
-    return UnreadableError(_("There is no action named “{word}”; “help” lists what can be typed.", word=quoted(word)))
+    return UnreadableError(_("There is no action named “{word}”; “help” lists what you can type.", word=quoted(word)))
 
 
 def argument(name: str) -> str:
@@ -178,15 +178,15 @@ def save_as(record: Noted, words: str, *, has_secrets: bool = False) -> None:
     try:
         record.save(path)
     except AnotherGameError:
-        question = _("{file} holds something else than this game. Replace it? (y/n) ", file=name)
+        question = _("{file} exists and is not this game. Replace it? (y/n) ", file=name)
         if not agrees(question):
             write([say(_("Nothing is saved."))])
             return
         record.save(path, replace=True)
     saved = _(
-        "Saved in {file}; “antimono replay {file}” shows it, and “antimono play --continue {file}” goes on.",
+        "Saved in {file}; “antimono replay {file}” shows it, and “antimono play --continue {file}” continues it.",
         file=argument(name),
     )
     write([say(saved)])
     if has_secrets:
-        write([say(_("The file also holds what only single players know."))])
+        write([say(_("The file also contains the players' secrets."))])

@@ -11,17 +11,17 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 
 COMMANDS: Mapping[str, Message] = {
-    "board": _("the board with pawns, owners and what stands on properties"),
+    "board": _("the board, with pawns, owners and buildings"),
     "table": _("each player's cash and properties"),
     "who": _("who plays, and how they play"),
-    "log": _("what has happened lately; “log 50” goes further back"),
-    "why": _("how the latest amounts come about; “why ACTION”: why not"),
-    "undo": _("take your last choice back; the dice stay as they were"),
-    "save": _("“save FILE” keeps the game; “antimono play --continue FILE” loads it"),
+    "log": _("the latest events; “log 50” goes further back"),
+    "why": _("how the latest amounts were worked out; “why ACTION” says why it is not possible"),
+    "undo": _("take back your last choice; the dice stay as they were"),
+    "save": _("“save FILE” saves the game; “antimono play --continue FILE” loads it"),
     "help": _("this list"),
     "quit": _("leave the game"),
 }
-"""What can be typed at any moment, whatever the game."""
+"""The commands that either game accepts at any moment."""
 
 SEVERAL = 12
 """How many actions of one word `help` explains one by one, of those that stand aside."""
@@ -93,7 +93,7 @@ def trade_lines(partners: Sequence[int], sides: Message, example: str) -> Iterat
     yield say(_("To trade:"))
     yield "       " + say(_("offer PLAYER GIVEN for WANTED: {sides}; with {players}", sides=sides, players=players))
     if example:
-        yield "       " + say(_("for instance: {offer}", offer=example))
+        yield "       " + say(_("for example: {offer}", offer=example))
 
 
 _WIDTH = 78
@@ -113,7 +113,7 @@ def action_lines(kind: GameCli[Any], actions: Sequence[Any]) -> Iterator[str]:
     yield from _rows([(number, each) for number, each in enumerate(actions, 1) if each.verb not in aside])
     if aside:
         words = ", ".join(f"{verb} ({count})" for verb, count in aside.items())
-        yield "  " + say(_("Also, each word alone lists them: {words}", words=words))
+        yield "  " + say(_("More actions (type a word to list them): {words}", words=words))
 
 
 def list_lines(kind: GameCli[Any], actions: Sequence[Any], word: str) -> Iterator[str] | None:
@@ -133,7 +133,7 @@ def numbered_action(actions: Sequence[Any], line: str) -> Any | None:
         return None
     if len(line) > _DIGITS or not 1 <= int(line) <= len(actions):
         raise UnreadableError(
-            _("The actions are numbered 1 to {last}; {number} is none.", last=len(actions), number=line[:_DIGITS])
+            _("Enter a number from 1 to {last}, not {number}.", last=len(actions), number=line[:_DIGITS])
         )
     return actions[int(line) - 1]
 

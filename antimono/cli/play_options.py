@@ -40,7 +40,7 @@ def players_of(options: Namespace) -> int:
     """Return how many play, where no roles say so."""
     players = whole("--players", options.players or "4")
     if not _FEWEST <= players <= _MOST:
-        raise UnreadableError(_("Two to six can play, not {number}.", number=players))
+        raise UnreadableError(_("--players must be from 2 to 6, not {number}.", number=players))
     return players
 
 
@@ -53,7 +53,11 @@ def strategies_of(options: Namespace, kind: GameCli[Any], players: int) -> list[
             raise unknown_name(_("strategy"), name, kind.strategies)
     if len(chosen) > players:
         raise UnreadableError(
-            _("--strategy names {given} strategies for {players} players.", given=len(chosen), players=players)
+            _(
+                "--strategy names {given} strategies, but there are only {players} players.",
+                given=len(chosen),
+                players=players,
+            )
         )
     return [chosen[place % len(chosen)] for place in range(players)]
 
@@ -71,8 +75,6 @@ def seats_of(text: str, players: int) -> tuple[int, ...]:
     for word in text.split(","):
         number = whole("--seat", word)
         if not 1 <= number <= players:
-            raise UnreadableError(
-                _("Seats are numbered 1 to {players}, so {number} is none.", players=players, number=number)
-            )
+            raise UnreadableError(_("Give a seat from 1 to {players}, not {number}.", players=players, number=number))
         found.add(number - 1)
     return tuple(sorted(found))

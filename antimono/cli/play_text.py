@@ -1,4 +1,4 @@
-"""A game in sentences for the terminal: who plays, what has happened, how it ended."""
+"""A game in sentences for the terminal: the players, the events, the ending."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def seats(players: Iterable[int]) -> str:
 
 
 def greeting[G: Played](kind: GameCli[G], game: G, plays: Sequence[str], people: Collection[int]) -> Iterator[str]:
-    """Yield what is played and who sits where; where people play, not the seed, which tells all chance.
+    """Yield the edition and the players; the seed, which reveals all dice, only if no person plays.
 
     Args:
         kind: of the game.
@@ -43,7 +43,7 @@ def greeting[G: Played](kind: GameCli[G], game: G, plays: Sequence[str], people:
 def seat_lines[G: Played](
     kind: GameCli[G], game: G, plays: Sequence[str], people: Collection[int], *, at_length: bool = False
 ) -> Iterator[str]:
-    """Yield who sits where and how they play, each way once; `at_length` with all that is known of it."""
+    """Yield who sits where and how they play, each style once; `at_length` with its details."""
     told: set[str] = set()
     for player, strategy in enumerate(plays):
         who = kind.who(game, player)
@@ -115,14 +115,18 @@ def end_lines[G: Played](kind: GameCli[G], game: G, given_up: GivenUp | None, ca
         return
     left = seats(player for player in game.players if not kind.is_out(game, player))
     reason = ngettext(
-        "it has reached the cap of {count} turn, which --turns sets",
-        "it has reached the cap of {count} turns, which --turns sets",
+        "it has reached the limit of {count} turn, set by --turns",
+        "it has reached the limit of {count} turns, set by --turns",
         cap_turns,
     )
     if given_up is GivenUp.CIRCLES:
-        reason = _("the strategies go round in circles in turn {turn}", turn=game.turns)
+        reason = _("the strategies are going round in circles in turn {turn}", turn=game.turns)
     yield say(
-        _("The game is given up without a winner: {reason}. Still in the game: {players}.", reason=reason, players=left)
+        _(
+            "The game is abandoned without a winner: {reason}. Still in the game: {players}.",
+            reason=reason,
+            players=left,
+        )
     )
 
 
@@ -131,7 +135,7 @@ def closing_lines[G: Played](kind: GameCli[G], game: G, people: Collection[int],
     if not game.over:
         return
     if people:
-        yield say(_("The seed was {seed}: “--seed {seed}” deals the same again.", seed=game.seed))
+        yield say(_("The seed was {seed}. Use “--seed {seed}” to get the same dice and cards again.", seed=game.seed))
     has_story = bool(people) and "story" in kind.looks
     if has_story:
         _what, story = kind.looks["story"]
@@ -140,8 +144,8 @@ def closing_lines[G: Played](kind: GameCli[G], game: G, people: Collection[int],
     if file is not None:
         name = shlex.quote(str(file))
         if has_story:
-            yield say(_("“antimono story {file}” tells it again.", file=name))
-        yield say(_("“antimono replay {file}” shows it again.", file=name))
+            yield say(_("“antimono story {file}” shows the story again.", file=name))
+        yield say(_("“antimono replay {file}” shows the game again.", file=name))
 
 
 def sentence(kind: GameCli[Any], event: Happening, viewer: int | None) -> str:
@@ -156,7 +160,7 @@ def event_text(kind: GameCli[Any], event: Happening, viewer: int | None) -> str:
         return text
     if event.seen_by == {viewer}:
         return say(_("{event} (Only you see this.)", event=text))
-    return say(_("{event} (Seen by {players} alone.)", event=text, players=_names(event.seen_by)))
+    return say(_("{event} (Seen only by {players}.)", event=text, players=_names(event.seen_by)))
 
 
 def _names(players: Iterable[int]) -> Message:

@@ -1,4 +1,4 @@
-"""Beginning a game at the terminal, or going on with one that was left or saved."""
+"""Starting a game at the terminal, or continuing one that was left or saved."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _seated[G: Played](
     practice = was_practice or bool(getattr(options, "practice", None))
     if practice and len(people) != 1:
         raise UnreadableError(
-            _("--practice is for one person among strategies: whoever takes back has seen what follows.")
+            _("--practice is for one person against strategies, because taking back a choice reveals what follows.")
         )
     return SeatedGame(
         practice=practice,
@@ -87,7 +87,7 @@ def _offered(options: Namespace) -> Session[Any] | None:
     """Return the game that was left last, if the person wants to go on with it."""
     try:
         found, complaints = unfinished(options.game and game_name(options.game))
-    except AntimonoError:  # what stands against keeping games is said when one begins
+    except AntimonoError:  # why games cannot be saved is said when one begins
         return None
     write([say(complaint) for complaint in complaints])
     if found is None:
@@ -96,18 +96,27 @@ def _offered(options: Namespace) -> Session[Any] | None:
         game = found.record.replay(log=False)
     except AntimonoError as error:
         reason = error.message
-        text = _("The kept game {file} cannot go on: {reason}", file=str(found.path), reason=reason)
+        text = _("The saved game {file} cannot continue: {reason}", file=str(found.path), reason=reason)
         write([say(text)])
         return None
     question = _(
-        "A game was left in turn {turn} ({edition}, {when}). Continue? (y/n) ",
+        "There is an unfinished game in turn {turn} ({edition}, {when}). Continue? (y/n) ",
         turn=game.turns,
         edition=game.edition.title,
         when=f"{found.when:%Y-%m-%d %H:%M}",
     )
     if agrees(question):
         return _continued(found.path, found.kind, found.record, options)
-    write([say(_("It stays where it is: “antimono play --continue {file}”.", file=argument(str(found.path))))])
+    write(
+        [
+            say(
+                _(
+                    "It is still there: continue it with “antimono play --continue {file}”.",
+                    file=argument(str(found.path)),
+                )
+            )
+        ]
+    )
     return None
 
 
@@ -117,11 +126,13 @@ def _named(name: str, game: str | None) -> tuple[Path, GameCli[Any], Noted]:
     if name:
         kind, record = record_in(name)
         if wanted not in (None, kind.name):
-            raise UnreadableError(_("“{file}” holds a game of {game}: leave --game out.", file=name, game=kind.title))
+            raise UnreadableError(
+                _("“{file}” contains a game of {game}, so leave out --game.", file=name, game=kind.title)
+            )
         return Path(name), kind, record
     found, complaints = unfinished(wanted)
     if found is None:
-        raise UnreadableError(complaints[0] if complaints else _("No game was left: begin a new one."))
+        raise UnreadableError(complaints[0] if complaints else _("There is no unfinished game. Start a new one."))
     return found.path, found.kind, found.record
 
 

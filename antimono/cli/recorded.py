@@ -20,7 +20,7 @@ from antimono.core.records.words import seat
 from antimono.core.text import _
 
 _EVERY = 100
-"""After how many actions the progress is shown anew."""
+"""The number of actions between updates of the progress."""
 
 
 def load_record(path: str) -> tuple[GameCli[Any], Any]:
@@ -36,7 +36,7 @@ def load_record(path: str) -> tuple[GameCli[Any], Any]:
             return kind, kind.record.parse(text)
     elif kind_of_position(head_of(path)) is None:
         return record_in(path)
-    raise UnreadableError(_("This is a position, in which nothing has happened yet: give the record of a game."))
+    raise UnreadableError(_("This is a position, which has no events. Give a game record instead."))
 
 
 def load_position(path: str) -> tuple[GameCli[Any], Any] | None:
@@ -87,7 +87,7 @@ def seat_of(text: str | None, game: Played) -> int | None:
         return None
     found = seats_of(text, len(game.players))
     if len(found) > 1:
-        raise UnreadableError(_("--seat takes one seat here, not {seats}.", seats=len(found)))
+        raise UnreadableError(_("Give --seat a single seat here, not {seats}.", seats=len(found)))
     return found[0]
 
 

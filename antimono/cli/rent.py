@@ -54,25 +54,26 @@ def run(arguments: Sequence[str]) -> None:
 def _parser() -> Parser:
     return Parser(
         "rent",
-        _("What a visitor owes on a property, step by step, with the clauses."),
+        _("Show what a visitor owes on a property, step by step, with the clauses."),
         _EXAMPLES,
         EDITION
         | {
             "--street NAME": _("a street by its name"),
-            "--transport [NAME]": _("a transport company; without a name any one, as all have the same terms"),
-            "--utility [NAME]": _("the electric or gas company; without a name either, as both have the same terms"),
-            "--owner ROLE": _("the owner's role: competitor or monopolist, or c or m"),
+            "--transport [NAME]": _("a transport company; the name may be left out, as all have the same fares"),
+            "--utility [NAME]": _("the electric or gas company; the name may be left out, as both have the same terms"),
+            "--owner ROLE": _("the owner's role: competitor or monopolist (c or m)"),
             "--streets-owned N": _(
-                "how many unmortgaged streets of the city the owner has, this one included (default: 1)"
+                "number of unmortgaged streets of the city that the owner has, including this one (default: 1)"
             ),
-            "--owned N": _("the same of transports or utilities, in pl mortgaged ones too (default: 1)"),
+            "--owned N": _("the same for transport companies or utilities; in pl include mortgaged ones (default: 1)"),
             "--houses N": _(
-                "buildings on the street; 4 of a Monopolist or 5 of a Competitor are the hotel (default: 0)"
+                "number of buildings on the street; 4 for a Monopolist, or 5 for a Competitor, mean the hotel "
+                "(default: 0)"
             ),
             "--dice FIRST SECOND": _("the visitor's new roll, for a utility"),
             "--mortgaged": _("the property is mortgaged"),
             "--in-custody": _("the owner is in jail or in the price war"),
-            "--acquired-last": _("this is the street of its city that the owner acquired last, which matters in pl"),
+            "--acquired-last": _("the owner acquired this street after the others of its city, which matters in pl"),
         }
         | JSON,
         required=("--owner",),
@@ -105,7 +106,7 @@ def _for_another_option(square: Square, given: str) -> UnknownNameError:
         return UnknownNameError(_("“{name}” cannot be owned, so nobody owes rent there (AM-8.1).", name=square.name))
     return UnknownNameError(
         _(
-            "“{name}” is {kind}: name it with {option}, not with {given}.",
+            "“{name}” is {kind}. Name it with {option}, not with {given}.",
             name=square.name,
             kind=kind_name(square.kind),
             option=option,
@@ -143,7 +144,7 @@ def _tenure(deed: Deed, options: Namespace) -> Ownership:
         if isinstance(deed, Transport):
             _refuse(deed, {"--dice": options.dice})
         if options.houses is not None:
-            sentence = _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name)
+            sentence = _("{name} is not a street, and only streets can have buildings (AM-9.4).", name=deed.name)
             raise IllegalError(sentence, "AM-9.4")
     return Ownership(
         owner=role(options.owner),
@@ -166,7 +167,7 @@ def _refuse(deed: Deed, given: Mapping[str, object]) -> None:
     """Complain about the first option given that says nothing about such a property."""
     for option, value in given.items():
         if value is not None:
-            raise UnreadableError(_("{option} has no meaning for {name}: leave it out.", option=option, name=deed.name))
+            raise UnreadableError(_("{option} does not apply to {name}. Leave it out.", option=option, name=deed.name))
 
 
 def _dice(options: Namespace) -> Dice | None:

@@ -1,4 +1,4 @@
-"""`antimono replay`: a recorded game played through, event by event."""
+"""`antimono replay`: a recorded game, event by event."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(arguments: Sequence[str]) -> None:
     options = _parser().read(arguments)
     turn = None if options.to is None else whole("--to", options.to)
     if turn is not None and turn < 1:
-        raise UnreadableError(_("Turns are counted from 1, so --to {turn} shows nothing.", turn=turn))
+        raise UnreadableError(_("--to must be at least 1, not {turn}, because turns are counted from 1.", turn=turn))
     found = load_position(options.file)
     if found is not None:
         _show_position(*found, options)
@@ -45,16 +45,16 @@ def run(arguments: Sequence[str]) -> None:
 
 
 def _show_published(kind: GameCli[Any], turns: Sequence[str], options: Namespace) -> None:
-    """Print a record that cannot be played through, as far as it goes."""
+    """Print the turns of a record that cannot be replayed."""
     if options.json:
         write_json({"game": kind.name, "published": True, "turns": list(turns)})
         return
-    write([say(_("This record was published without its secrets: it can be read, but not played through."))])
+    write([say(_("This record was published without its secrets, so it can be read but not replayed."))])
     write(["", *turns])
 
 
 def _show_position(kind: GameCli[Any], snapshot: Any, options: Namespace) -> None:
-    """Print a position: what everybody has, who has to decide, and what is possible."""
+    """Print a position: each player's possessions, the player to decide and the legal actions."""
     game = snapshot.game()
     player = game.player_to_decide
     if options.json:
@@ -73,12 +73,12 @@ def _show_position(kind: GameCli[Any], snapshot: Any, options: Namespace) -> Non
 
 def _parser() -> Parser:
     description = _(
-        "Plays a record of either game through: each event with its number and its clauses, then the "
-        "position. A position in one line, as it stands there at the end, can be looked at likewise."
+        "Replay a record of either game: show each event with its number and clauses, then the position. A "
+        "one-line position, as printed at the end, can be shown in the same way."
     )
     options = {
-        "--to TURN": _("stop when this turn is over (default: the end)"),
-        "--seat N": _("show only what the player of this seat has seen"),
+        "--to TURN": _("stop after this turn (default: the last)"),
+        "--seat N": _("show only what the player in this seat has seen"),
     }
     return Parser("replay", description, _EXAMPLES, FILE | options | JSON)
 

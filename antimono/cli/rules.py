@@ -49,34 +49,34 @@ _UNITS: Mapping[Unit, Message] = {
 
 @dataclass(frozen=True, slots=True)
 class HouseRuleText:
-    """A house rule as a reader meets it."""
+    """A house rule, described for a reader."""
 
     name: str
     """As `--house-rule NAME=VALUE` takes it."""
     label: str
-    """In a few words, as What if? has it."""
+    """A few words, as in What if?"""
     value: str
-    """What the edition says, as it is written; nothing of a difference between the roles, which holds."""
+    """The edition's value as it is written; empty for a difference between the roles, which applies."""
     unit: str
-    """Of a figure; else nothing."""
+    """The unit of an amount; empty for other rules."""
     takes: str
-    """What can be set."""
+    """The values that can be set."""
     meaning: str
-    """What the value means, in a sentence."""
+    """The meaning of the value, in a sentence."""
     clauses: tuple[str, ...]
-    """What is set aside, the deciding clause first."""
+    """The clauses set aside, the deciding one first."""
 
 
 def run(arguments: Sequence[str]) -> int:
     """Print the list; the result is the exit code."""
     description = _(
-        "Every house rule that a table of Anti-Monopoly can agree on: its name, what the edition says, in "
-        "which unit, what can be set, and the clauses that it sets aside. “antimono simulate” and “What if?” "
-        "take them. The exit code is 1 if --find finds nothing."
+        "List every house rule you can set in Anti-Monopoly: its name, its value and unit in the edition, the "
+        "values it can take, and the clauses it sets aside. “antimono simulate” and “What if?” accept them. "
+        "The exit code is 1 if --find finds nothing."
     )
     words = _(
-        "only those in which all these words stand, large or small, or other words for them: in the name, "
-        "the words or a clause"
+        "list only the rules with all these words or their synonyms, in upper or lower case, in the name, the "
+        "description or a clause"
     )
     given = EDITION | {"--find WORDS": words} | JSON
     options = Parser("rules", description, _EXAMPLES, given).read(arguments)
@@ -87,11 +87,11 @@ def run(arguments: Sequence[str]) -> int:
     if options.json:
         write_json([{**asdict(each), "clauses": list(each.clauses)} for each in found])
     elif found:
-        write([say(_("House rules of {edition}: NAME=VALUE.", edition=edition.title))])
+        write([say(_("House rules of {edition}, written NAME=VALUE:", edition=edition.title))])
         write(line for each in found for line in _lines(each))
         write(rulebook_lines(edition.id))
     if not found:
-        complain(_("No house rule has the words “{words}”.", words=quoted(options.find)))
+        complain(_("No house rule contains the words “{words}”.", words=quoted(options.find)))
     return ANSWERED if found else NOTHING_FOUND
 
 
@@ -123,10 +123,10 @@ def _figure(edition: Edition, name: str, figure: Figure) -> HouseRuleText:
 
 
 def _remark(name: str) -> str:
-    """Return what is to be said of those that change little."""
+    """Return a note on rules that have little or no effect."""
     if name in BOX:
-        return say(_("; only where the box is a limit (--finite-stock)"))
-    return say(_("; no simulated game changes by it")) if name in WITHOUT_EFFECT else ""
+        return say(_("; has an effect only with --finite-stock"))
+    return say(_("; has no effect on simulated games")) if name in WITHOUT_EFFECT else ""
 
 
 def _side(side: Asymmetry, label: Message, everybody: str) -> HouseRuleText:
@@ -150,5 +150,5 @@ def _lines(each: HouseRuleText) -> Iterator[str]:
     unit = f" {each.unit}" if each.unit else ""
     yield f"{each.name}={value}{unit}{cited(each.clauses)}"
     texts = [each.meaning] if each.meaning.startswith(each.label) else [f"{each.label}: {each.meaning}"]
-    for text in (*texts, say(_("can be: {values}", values=each.takes))):
+    for text in (*texts, say(_("possible values: {values}", values=each.takes))):
         yield from hanging(text, _WIDTH, " " * 4, " " * 6)

@@ -1,4 +1,4 @@
-"""The people before the screen and what each was told; where seats have secrets the screen is passed on."""
+"""The screen that people share, and the events each has been shown; it is passed on where seats have secrets."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Screen:
         return told
 
     def has_told(self, events: int, people: Sequence[int]) -> None:
-        """Take the first events of a game that goes on for told, some of the last aside on a shared one."""
+        """Count the first events of a continued game as shown, except some of the last on a shared screen."""
         if self.is_shared:
             self._told = dict.fromkeys(people, max(0, events - _CONTINUED))
         else:
             self._told[self._holder] = events
 
     def open_to_all(self) -> None:
-        """Nothing is secret any more: the game has ended, and all see what whoever knew most has not."""
+        """End all secrets: the game is over, and everyone sees the events that somebody has not seen yet."""
         if self.is_shared:
             self._told = {None: max(self._told.values(), default=0)}
             self.is_shared, self._holder = False, None
@@ -98,7 +98,7 @@ class Screen:
                 wipe()
                 self._holder = player
                 return word
-            write([say(_("Press Enter alone as soon as player {number} sits here.", number=player + 1))])
+            write([say(_("Press only Enter, once player {number} is at the screen.", number=player + 1))])
 
 
 def _passing(player: int, silence: str | None) -> Message:

@@ -20,7 +20,7 @@ from antimono.core.match import GivenUp, Strategy, seat_seeds, why_give_up
 from antimono.core.records.words import seat
 from antimono.core.text import _
 
-_GUEST = _("Out of turn: what do you do? “back” returns the screen.")
+_GUEST = _("It is not your turn. What do you do? (“back” hands the screen back)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,18 +150,18 @@ class Session[G: Played]:
                 show_log(self._look(game.player_to_decide))
             self._screen.has_told(len(game.log), self._people)
         if self._seating.practice:
-            write([say(_("Practice: “undo” takes your choices back, whatever they have shown."))])
+            write([say(_("Practice: “undo” takes back your choices, even if they have revealed something."))])
         if self._people:
-            write([say(_("“help” explains what can be typed."))])
+            write([say(_("Type “help” to see what you can do."))])
         if self._screen.is_shared:
-            write([say(_("“p2:” alone passes the screen to player 2, who can act out of turn, unseen."))])
+            write([say(_("Type “p2:” to pass the screen to player 2, who can then act out of turn, unseen."))])
 
     def _leave(self) -> None:
         turn = self._game.turns
         if self._kept:
-            write([say(_("The game is left at turn {turn}; “antimono play” offers to go on.", turn=turn))])
+            write([say(_("You left the game in turn {turn}. “antimono play” will offer to continue it.", turn=turn))])
         else:
-            write([say(_("The game is left at turn {turn}.", turn=turn))])
+            write([say(_("You left the game in turn {turn}.", turn=turn))])
 
     def _let_play(self) -> None:
         game = self._game
@@ -171,7 +171,7 @@ class Session[G: Played]:
         game.play(choose(view, game.legal_actions(), self._seeds[player], counter))
 
     def _tell(self) -> None:
-        """Tell whoever has the screen what has happened since they have been told last."""
+        """Show the events since the player at the screen last saw it."""
         log = self._game.log
         for event in log[self._screen.take_told(len(log)) :]:
             if is_seen(event, self._screen.viewer):
@@ -193,7 +193,7 @@ class Session[G: Played]:
         except AntimonoError as error:
             self._kept = None
             if not self._has_complained:
-                write([say(_("The game is not kept while it is played: {reason}", reason=error.message))])
+                write([say(_("The game is not being saved: {reason}", reason=error.message))])
             self._has_complained = True
 
     def _record(self) -> Noted:
@@ -248,7 +248,7 @@ class Session[G: Played]:
             write(self._kind.beside(game))
         if (silence := self._pressed()) is not None:
             text = _(
-                "Enter alone: {word}. “{word} on”: so until you can ask for rent, notice a cheat or have the dice.",
+                "Press Enter to {word}. “{word} on” repeats it until you can claim rent, notice a cheat or roll.",
                 word=silence,
             )
             write([f"  {say(text)}"])
@@ -302,7 +302,7 @@ class Session[G: Played]:
         return False
 
     def _listed(self, word: str, player: int, actions: Sequence[Any]) -> Iterator[str] | None:
-        """Yield the actions of a word that is typed alone, or why there are none; nothing if it is no such word."""
+        """Yield the actions of a word that is typed alone, or why there are none; nothing for any other text."""
         found = list_lines(self._kind, actions, word)
         if found is None and all(action.verb != word for action in actions):
             found = self._kind.why_none(self._game, player, word)
@@ -333,7 +333,7 @@ class Session[G: Played]:
         if actor not in self._people:
             raise UnreadableError(
                 _(
-                    "{player} is played by {strategy}, and you play {people}: nobody acts for another player.",
+                    "{player} is played by {strategy}. You can act only for your own seats: {people}.",
                     player=seat(actor),
                     strategy=self._seating.names[actor],
                     people=seats(self._people),
@@ -342,7 +342,7 @@ class Session[G: Played]:
         if self._screen.is_shared:
             raise UnreadableError(
                 _(
-                    "Everybody acts unseen at this table: type “{player}:” alone to pass them the screen.",
+                    "Players act unseen at this table. Type “{player}:” to pass the screen to {player}.",
                     player=seat(actor),
                 )
             )
@@ -358,19 +358,21 @@ class Session[G: Played]:
         return False
 
     def _undo(self) -> None:
-        # Whoever takes a choice back has seen what came of it: a free accusation, a free look at a card.
+        # Taking back a choice would reveal its result: a free accusation, a free look at a card.
         if not self._game.takes_back and len(self._people) > 1:
-            raise UnreadableError(_("Where several play, what has been shown stays shown: nothing is taken back."))
+            raise UnreadableError(
+                _("Where several people play, choices cannot be taken back, because they may have revealed something.")
+            )
         if not self._game.takes_back:
             raise UnreadableError(
                 _(
-                    "What has been shown stays shown: nothing is taken back. “antimono play --game {game} "
-                    "--practice” is a game in which you can.",
+                    "Choices cannot be taken back here, because they reveal things. “antimono play --game "
+                    "{game} --practice” starts a game in which you can.",
                     game=self._kind.name,
                 )
             )
         if not self._choices:
-            raise UnreadableError(_("There is nothing to take back: you have not decided anything yet."))
+            raise UnreadableError(_("There is nothing to take back, because you have not chosen anything yet."))
         place, player = self._choices[-1]
         self._guest = None
         self._start(self._game.actions[:place])

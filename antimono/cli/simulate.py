@@ -1,16 +1,15 @@
-"""`antimono simulate`: many games between strategies, and what they come to, with intervals."""
+"""`antimono simulate`: many games between strategies, with confidence intervals."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from antimono.anti_monopoly.editions import ASYMMETRIES, Edition, load
 from antimono.anti_monopoly.game.options import ALL, RuleValue
-from antimono.anti_monopoly.players import CAP_TURNS, LEVELS, STRATEGIES
-from antimono.anti_monopoly.players.catalogue import PORTRAITS
+from antimono.anti_monopoly.players import CAP_TURNS, LEVELS
 from antimono.cli.anti_monopoly.options import ending_of
 from antimono.cli.cheaters import simulate as cheaters
 from antimono.cli.exit_codes import CANNOT_WRITE, INTERRUPTED
@@ -21,7 +20,7 @@ from antimono.cli.terminal import complain, interruptible, say, show_progress, s
 from antimono.core.arguments import read_word
 from antimono.core.errors import UnreadableError, UnsavedError
 from antimono.core.many import Share
-from antimono.core.text import Message, _, quoted
+from antimono.core.text import Message, _, quoted, verbatim
 
 if TYPE_CHECKING:
     from antimono.simulate import cheating
@@ -42,8 +41,28 @@ _EXAMPLES = (
     "antimono simulate --game cheaters --strategy bold,honest,honest --house-rule vigilance=0.3 --games 400",
 )
 
+_STRATEGIES: Mapping[str, Message] = {
+    "random": _("takes any legal action, by chance"),
+    "cautious": _("always keeps cash for the next bill"),
+    "builder": _("buys everything, and builds with all its money"),
+    "blocker": _("keeps Monopolists from a second street in any city"),
+    "hoarder": _("wants all transport companies, at almost any price"),
+    "trader": _("looks for trades that leave both players richer"),
+    "landlord": _("buys land first, and builds late"),
+    "developer": _("as careful as the landlord, but builds from half-time"),
+    "settler": _("buys nearly all the land before building, and mortgages to buy"),
+    "squeezer": _("spends everything on land, and builds from half-time with cash in hand"),
+    "banker": _("buys land, hardly ever builds, and keeps cash for the final count"),
+    "grabber": _("spends and borrows for land, and builds once hardly any is left"),
+    "sprinter": _("spends and borrows for land, pays to leave jail, and builds early"),
+    "steward": _("does not borrow for land, and builds from its first monopoly, keeping 300"),
+    "mason": _("borrows for land, pays to leave jail, and builds once ten properties are sold"),
+    "pioneer": _("spends and borrows for land, and builds once five properties are left"),
+}
+"""Each strategy but the levels in a few words; `PORTRAITS` describes them in sentences."""
+
 _LARGEST_SEED = 10**18 - 1
-"""Leaves room in 64 bits for the seeds of the games that follow."""
+"""The largest seed that leaves room in 64 bits for those of the later games."""
 
 
 def run(arguments: Sequence[str]) -> int | None:
@@ -53,7 +72,7 @@ def run(arguments: Sequence[str]) -> int | None:
         return _shown(options, _saver(options), cheaters.what(options, _means(options)))
     edition = load(options.edition)
     rules = house_rules(options.house_rule, edition)
-    # Imported here, so that the help and a slip in an option need not wait for it.
+    # Imported here, so that the help and errors need not wait for it.
     from antimono.simulate.matchup import matchup
     from antimono.simulate.run import compare, simulate
 
@@ -77,7 +96,7 @@ def run(arguments: Sequence[str]) -> int | None:
 
 
 def _means(options: Namespace) -> dict[str, Any]:
-    """Return how many games are played, and by whom."""
+    """Return the number of games, and how they are run."""
     from antimono.simulate.progress import Progress
 
     return {
@@ -91,7 +110,7 @@ def _means(options: Namespace) -> dict[str, Any]:
 
 
 def _shown(options: Namespace, save: Save | None, play: Callable[[], Found]) -> int | None:
-    """Play, and show what it came to, also if it was stopped; the result is the exit code."""
+    """Simulate and show the results, even partial ones; return the exit code."""
     from antimono.simulate.run import StoppedError
 
     try:
@@ -106,7 +125,7 @@ def _shown(options: Namespace, save: Save | None, play: Callable[[], Found]) -> 
 
 
 def house_rules(words: Iterable[str], edition: Edition) -> dict[str, RuleValue]:
-    """Return the house rules that words write, `tax=competitor` say; the last of a name holds."""
+    """Return the house rules written as `tax=competitor`; the last of each name applies."""
     from antimono.anti_monopoly.records.setting import read_rule
 
     return dict(read_rule(word.strip(), edition) for word in words)
@@ -116,9 +135,9 @@ def _parser() -> Parser:
     parser = Parser(
         "simulate",
         _(
-            "Many games of Anti-Monopoly between strategies: who wins, with the 95% interval, how long games "
-            "are, who becomes bankrupt. A game is decided by its seed, so the same line gives the same "
-            "result on any number of cores."
+            "Simulate many games of Anti-Monopoly between strategies: who wins (with a 95% confidence "
+            "interval), how long games last, and who goes bankrupt. The seed decides a game, so the same "
+            "command gives the same result on any number of cores."
         ),
         _EXAMPLES,
         EDITION
@@ -127,57 +146,60 @@ def _parser() -> Parser:
                 "the role of each seat, clockwise: competitor,monopolist or c,m or CMCM (default: CMCM)"
             ),
             "--game NAME": _(
-                "anti-monopoly or cheaters (default: anti-monopoly); in cheaters a strategy for each player, "
-                "{players} say, who move on by a seat from game to game; house rules are vigilance=0.5 and "
-                "what a table agrees on, vote=true",
+                "anti-monopoly or cheaters (default: anti-monopoly). In cheaters, --strategy gives one "
+                "strategy for each player, for example {players}, and players move on by one seat after each "
+                "game. The house rules there are vigilance=0.5 and table options such as vote=true",
                 players=cheaters.DEFAULT,
             ),
             "--strategy NAME": _(
-                "one for all, or one for each seat with commas: {names} (default: builder)", names=", ".join(STRATEGIES)
+                "one strategy for all seats, or one for each, with commas (default: builder); see below"
             ),
-            "--ending WHICH": _("game-a, game-b or a timed game-a/30, as for antimono play (default: game-a)"),
-            "--games N": _("how many (default: 1000)"),
-            "--seed N": _("of the first game; the others follow (default: 0)"),
-            "--turns N": _("give a game up, without a winner, after so many turns (default: {turns})", turns=CAP_TURNS),
-            "--finite-stock": _("the houses and hotels of the box are a limit"),
-            "--house-rule NAME=VALUE ...": _("see below; as often as you like"),
+            "--ending WHICH": _(
+                "game-a, game-b or a timed game such as game-a/30, as in “antimono play” (default: game-a)"
+            ),
+            "--games N": _("number of games (default: 1000)"),
+            "--seed N": _("seed of the first game; later games use the numbers that follow (default: 0)"),
+            "--turns N": _(
+                "abandon a game, without a winner, after this many turns (default: {turns})", turns=CAP_TURNS
+            ),
+            "--finite-stock": _("limit houses and hotels to those in the box"),
+            "--house-rule NAME=VALUE ...": _("a house rule to apply, see below; may be repeated"),
             "--compare NAME=VALUE ...": _(
-                "play the same seeds with these house rules as well, and say what they change"
+                "also play the same seeds with this house rule, and show what it changes; may be repeated"
             ),
-            "--workers N": _("how many processes play (default: one for each core)"),
-            "--engine": _("let the rules engine play also where the kernel can"),
-            "--keep FOLDER": _("a folder for what is finished: the same line continues it after a stop"),
+            "--workers N": _("number of processes (default: one for each core)"),
+            "--engine": _("use the rules engine even where the compiled kernel could be used"),
+            "--keep FOLDER": _("a folder for finished games; after a stop, the same command continues from there"),
             "--output FILE": _(
-                "write a table to a file, games.parquet or games.csv, with a line for each game and seat"
+                "write a table to a file such as games.parquet or games.csv, with a row for each game and seat"
             ),
             "--lines WHAT": _(
-                "what a line of that table is about: {kinds} (default: games)", kinds=", ".join(_kinds())
+                "the subject of each row of that table: {kinds} (default: games)", kinds=", ".join(_kinds())
             ),
         }
         | JSON,
     )
     parser.set_defaults(games="1000", seed="0")
-    asymmetries = "\n".join(f"{each.value}: {say(about.meaning)}" for each, about in ASYMMETRIES.items())
-    parser.section(
-        _("strategies"),
-        _(
-            "{portraits}\n{levels}: levels, which play by role and ending; “antimono play” tells how.",
-            portraits="\n".join(f"{name}: {say(words)}" for name, words in PORTRAITS.items()),
-            levels=", ".join(LEVELS),
-        ),
-    )
+    names = [*_STRATEGIES, ", ".join(LEVELS)]
+    meanings = [*_STRATEGIES.values(), _("levels, from weak to strong; they play by role and ending")]
+    parser.section(_("strategies"), verbatim(_table(zip(names, meanings, strict=True), max(map(len, _STRATEGIES)))))
+    asymmetries = {each.value: about.meaning for each, about in ASYMMETRIES.items()}
     parser.section(
         _("house rules"),
         _(
-            "A constant or switch of the edition with another value (“antimono rules” lists them all, with "
-            "what they mean and how they are written), or a difference between the roles that is switched "
-            "off, with the role as which everybody is treated, tax=competitor say; {all} means all of "
-            "them:\n{asymmetries}",
+            "Give a constant or switch of the edition another value (“antimono rules” lists them all). Or switch "
+            "off a difference between the roles by naming the role that everyone is then treated as, for "
+            "example tax=competitor; {all} switches off all of them:\n{asymmetries}",
             all=ALL,
-            asymmetries=asymmetries,
+            asymmetries=_table(asymmetries.items(), max(map(len, asymmetries))),
         ),
     )
     return parser
+
+
+def _table(rows: Iterable[tuple[str, Message]], width: int) -> str:
+    """Return a line for each name and its meaning, aligned in columns."""
+    return "\n".join(f"{name:{width}}  {say(meaning)}" for name, meaning in rows)
 
 
 def _kinds() -> tuple[str, ...]:
@@ -187,9 +209,9 @@ def _kinds() -> tuple[str, ...]:
 
 
 def _saver(options: Namespace) -> Save | None:
-    """Return what writes the table that is asked for; whatever is wrong with it comes up before a game is played."""
+    """Return the function that writes the table; invalid options raise an error before a game is played."""
     if options.compare and options.lines is not None:
-        raise UnreadableError(_("Of a comparison each line is about a measure: leave out --lines."))
+        raise UnreadableError(_("Leave out --lines: with --compare, each row is a measure."))
     if options.output is None:
         return None
     from antimono.simulate.dataframe import check_output, save
@@ -205,7 +227,7 @@ def _saver(options: Namespace) -> Save | None:
 
 
 def _stopped(stopped: StoppedError, folder: str | None) -> Message:
-    """Return how far it came, and how it goes on."""
+    """Return the message about a simulation that was stopped."""
     values: dict[str, Message | int] = {
         "games": stopped.results.games,
         "planned": stopped.results.planned,
@@ -215,19 +237,19 @@ def _stopped(stopped: StoppedError, folder: str | None) -> Message:
         return stopped.message
     if folder is None:
         return _(
-            "Stopped after {games} of {planned} games: {why}. With --keep and a folder they are kept, and "
-            "the same line continues.",
+            "Stopped after {games} of {planned} games: {why}. Use --keep with a folder to keep them, so that "
+            "the same command continues.",
             **values,
         )
     return _(
-        "Stopped after {games} of {planned} games: {why}. They are kept in {folder}, and the same line continues.",
+        "Stopped after {games} of {planned} games: {why}. They are kept in {folder}, and the same command continues.",
         folder=quoted(folder),
         **values,
     )
 
 
 def _show(options: Namespace, results: Found, save: Save | None) -> int | None:
-    """Show what it came to, also where the table cannot be written; the result is the exit code."""
+    """Show the results, even if the table cannot be written; return the exit code."""
     unsaved: UnsavedError | None = None
     if save is not None:
         try:
@@ -259,7 +281,7 @@ def _rulebook(results: Found) -> Iterable[str]:
 
 
 def as_json(results: Found) -> dict[str, object]:
-    """Return what a simulation has come to, for programs; money in money units of the edition."""
+    """Return the results of a simulation as plain data; amounts in money units of the edition."""
     from antimono.simulate.comparison import Comparison
     from antimono.simulate.results import Results
 

@@ -1,4 +1,4 @@
-"""`antimono story`: what a recorded game was: how it ended, what decided it, who paid whom."""
+"""`antimono story`: how a recorded game ended, what decided it, who paid whom."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str]) -> None:
     write([broken] if broken is not None else [])
 
 
-# What a story is told with is imported here, so that the help and a slip need not wait for all that.
+# Stories are imported where they are used, so that the help and errors need not wait for them.
 
 
 def _of_anti_monopoly(game: Any) -> _Told:
@@ -67,9 +67,9 @@ def _of_cheaters(game: Any) -> _Told:
 
 def _parser() -> Parser:
     description = _(
-        "Tells the story of a recorded game: how it ended and who paid whom; of Anti-Monopoly also its "
-        "turning points, what it hinged on, and how rich everybody was after each round (AM-23); of the "
-        "Cheaters Edition what was tried in secret and what came of it."
+        "Tell the story of a recorded game: how it ended and who paid whom. For Anti-Monopoly, also show its "
+        "turning points, what decided it, and everyone's wealth after each round (AM-23). For the Cheaters "
+        "Edition, also show what was tried in secret and what came of it."
     )
     return Parser("story", description, _EXAMPLES, FILE | JSON)
 

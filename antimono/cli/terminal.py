@@ -27,13 +27,13 @@ CATALOGUE = ENGLISH
 """The language of the terminal; everything is put into it here and nowhere else."""
 
 LONGEST_LINE = 1_000
-"""How many characters of a typed line are read; whoever sends more has not typed them."""
+"""The most characters of a typed line that are read; nobody types more."""
 
 LONGEST_SENTENCE = 500
-"""How many characters of a complaint are shown; a longer one quotes something that is no name."""
+"""The most characters of an error that are shown; a longer one quotes something that is not a name."""
 
 NARROWEST = 20
-"""Columns below which nothing is fitted into a terminal: whatever tells so few does not know."""
+"""Columns below which nothing is fitted into a terminal: a smaller number is an error."""
 
 _GAP = re.compile(r" {2,}(?=\S)")
 """Stands between a name and what it means."""
@@ -117,7 +117,7 @@ def hanging(text: str, most: int, first: str, others: str) -> list[str]:
 
 
 def _terminal_width() -> int | None:
-    """Columns of the terminal; `None` if the output is no terminal, or too narrow to be one."""
+    """Columns of the terminal; `None` if the output is not a terminal, or too narrow to be one."""
     if not _is_terminal(sys.stdout):
         return None
     width = shutil.get_terminal_size().columns
@@ -143,10 +143,10 @@ def flush() -> None:
 
 
 def ask(prompt: str) -> str | None:
-    """Return the line that a person types after `prompt`; `None` once the input has ended or cannot be read.
+    """Return the line that a person types after `prompt`; `None` at the end of the input or if it cannot be read.
 
     Raises:
-        UnreadableError: if the line is no text, or too long to have been typed; the next one can be read.
+        UnreadableError: if the line is not text, or too long to have been typed; the next one can be read.
         OutputError: if the prompt cannot be written.
     """
     _put(harmless(prompt))
@@ -161,10 +161,10 @@ def ask(prompt: str) -> str | None:
         while line and not line.endswith("\n"):
             line = source.readline(LONGEST_LINE)
     except UnicodeDecodeError:
-        raise UnreadableError(_("That line is not text in the encoding of the terminal.")) from None
+        raise UnreadableError(_("That line is not valid text in the terminal's encoding.")) from None
     except (OSError, ValueError):
         return None
-    raise UnreadableError(_("A line has {most} characters at most.", most=LONGEST_LINE))
+    raise UnreadableError(_("Type a line of at most {most} characters.", most=LONGEST_LINE))
 
 
 def agrees(question: Message) -> bool:

@@ -42,7 +42,7 @@ def test_nothing_is_wider_than_the_terminal_and_nothing_steers_it(columns: int, 
     wide = [each for each in told if len(each) > columns and " " in each.strip()]
     assert wide == []
     assert "\x1b" not in seen
-    assert "The game is left at turn" in " ".join(seen.split())
+    assert "You left the game in turn" in " ".join(seen.split())
     assert seen.isascii() == bool(environment)
 
 
@@ -52,15 +52,15 @@ def test_whatever_is_typed_nothing_is_lost(typed: str) -> None:
     seen = at_terminal("play --new --roles CM --seed 3", typed, "roll", CTRL_D)
     assert "Traceback" not in seen
     assert re.search(r"Player 1 rolls \d \+ \d\.", seen.split("> ", 1)[1])
-    assert "“antimono play” offers to go on." in seen
+    assert "“antimono play” will offer to continue it." in seen
     again = at_terminal("play --continue", "quit")
     assert "Continued in turn" in again
 
 
 def test_what_means_nothing_leads_to_the_help(play: Play) -> None:
-    assert "There is no action named “xyzzy”; “help” lists what can be typed." in play("xyzzy\n")
+    assert "There is no action named “xyzzy”; “help” lists what you can type." in play("xyzzy\n")
     out = play("load my-game.txt\n")
-    assert "“quit” leaves this one, which is kept, and “antimono play --continue my-game.txt” goes on" in out
+    assert "this one is saved. Then run “antimono play --continue my-game.txt”" in out
 
 
 def test_a_line_is_broken_between_words_and_hangs_from_its_second_column() -> None:
@@ -98,7 +98,7 @@ def test_on_a_narrow_terminal_the_squares_stand_one_below_the_other(
 def test_opponents_are_told_of_by_their_level(play: Play, level: str, ending: object) -> None:
     options = [] if ending == GAME_A else ["--ending", "game-a/20"]
     out = play("who\nquit\n", "--roles=CMCM", "--strategy", level, *options)
-    greeting, _said, asked = out.partition("“help” explains")
+    greeting, _said, asked = out.partition("Type “help” to see")
     for role in Role:
         sentence = str(portrait(level, role, ending))  # type: ignore[arg-type]
         assert greeting.count(f"{level}. {sentence}") == asked.count(f"{level}. {sentence}") == 1
@@ -116,15 +116,15 @@ def test_by_default_the_others_play_as_usual_and_the_ending_is_told(play: Play) 
     assert f"Player 2, a Monopolist: {USUAL}. They buy " in out
     assert "Game A: the last player who is not bankrupt wins." in out
     assert "Game B: when the last player of one role is bankrupt" in play("quit\n", "--ending", "game-b")
-    assert "After 1 round whoever has the most money wins" in play("quit\n", "--ending", "game-a/1")
+    assert "After 1 round the player with the most money wins" in play("quit\n", "--ending", "game-a/1")
 
 
 def test_at_the_end_the_story_is_told(play: Play) -> None:
     out = play("roll\ndecline\nflat\nend\n" * 8, "--ending", "game-a/1")
     _game, story = out.split("won by ")
-    for title in ("What it hinged on:", "Who paid whom", "Wealth after each round"):
+    for title in ("What decided it:", "Who paid whom", "Wealth after each round"):
         assert title in story
     advised = [line.split()[1] for line in story.splitlines() if line.startswith("“antimono ")]
     assert advised == ["story", "replay"]
     watched = play("", "--ending", "game-a/1", "--watch")
-    assert "What it hinged on:" not in watched
+    assert "What decided it:" not in watched

@@ -40,7 +40,7 @@ def test_before_their_turn_a_person_sees_the_board_and_the_open_cards(play: Play
     out = play("")
     assert "| 0  Départ" in out
     assert re.search(r"Cheats that may be tried: T\d\d .*(, T\d\d .*){4}\.", out.replace("\n", " "))
-    assert "* marks what rests on a reconstruction: no source gives it (R-24)." in out
+    assert "* marks anything based on a reconstruction, which no source gives (R-24)." in out
 
 
 def test_the_cards_that_lie_open_are_told_with_their_marks(play: Play) -> None:
@@ -52,9 +52,9 @@ def test_the_cards_that_lie_open_are_told_with_their_marks(play: Play) -> None:
 def test_backs_that_nobody_has_seen_are_not_told(play: Play) -> None:
     """R-59 as an option."""
     out = play("cheats\n", "--hidden-backs", "--seed", str(seed_with("T01")))
-    assert out.count("Reward and penalty are on the other side.") == 5
+    assert out.count("The reward and penalty are on the other side.") == 5
     assert "unnoticed:" not in out
-    assert "Agreed: rewards and penalties are not known before a card has been turned (R-59)." in out
+    assert "Agreed: rewards and penalties are hidden until a card is first turned over (R-59)." in out
 
 
 def test_a_title_card_marks_its_reconstructed_figures(play: Play) -> None:
@@ -63,12 +63,12 @@ def test_a_title_card_marks_its_reconstructed_figures(play: Play) -> None:
     assert f"Rue de la Paix (dark blue)\n     {title.price}   price\n" in out
     assert re.search(rf"^ +{title.rent_hotel}\*  rent with a hotel$", out, re.MULTILINE)
     assert "There is no property named “nowhere”" in out
-    assert "Say which property: “title rue-de-la-paix”." in out
+    assert "Name a property, for example “title rue-de-la-paix”." in out
     assert "is not for sale and has no title card (CH-5.3, CH-5.5)." in out
 
 
 def test_giving_up_is_explained(play: Play) -> None:
-    assert "To give up: “leave” the table, which is bankruptcy to the bank (R-56)." in play("roll\nhelp\n")
+    assert "To give up, type “leave”; you go bankrupt to the bank (R-56)." in play("roll\nhelp\n")
 
 
 def test_who_gives_up_hears_that_the_others_play_on(play: Play) -> None:
@@ -78,8 +78,8 @@ def test_who_gives_up_hears_that_the_others_play_on(play: Play) -> None:
 
 def test_many_actions_are_listed_when_their_word_is_typed(play: Play) -> None:
     out = play("roll\naccuse\ncheat T01 T02\n", "--seed", str(seed_with("T01")))
-    assert re.search(r"Also, each word alone lists them: .*accuse \(5\)", out)
-    numbers = re.findall(r"(\d+) accuse p2 T\d\d", out.partition("Also,")[2].partition("> ")[2])
+    assert re.search(r"More actions \(type a word to list them\): .*accuse \(5\)", out)
+    numbers = re.findall(r"(\d+) accuse p2 T\d\d", out.partition("More actions")[2].partition("> ")[2])
     assert len(numbers) == 5
     assert "“cheat T01 T02” is not an action" in out
 
@@ -97,10 +97,10 @@ def test_the_dice_that_can_be_misdeclared_are_the_players_own(play: Play) -> Non
     """R-48: with card T11 or T12 open the roll is private until it is declared."""
     for seed in range(200):
         out = play("roll\nsecret\n", "--seed", str(seed))
-        if "which only you see" in out:
+        if "which only you can see" in out:
             break
     assert re.search(r"Player 1 rolls \d \+ \d\. \(Only you see this\.\)", out)
-    assert re.search(r"You have rolled \d \+ \d, which only you see: what do you declare\?", out)
+    assert re.search(r"You rolled \d \+ \d, which only you can see. What do you declare\?", out)
     assert re.search(r"Your last roll was \d \+ \d\.", out)
     assert "1 declare" in out
 
@@ -141,7 +141,7 @@ def test_a_game_ends_with_the_final_count(play: Play, tmp_path: Path, state_fold
     file = tmp_path / "game.txt"
     Record.of(left_before_its_end(3, 10), notes={"players": "you honest honest"}).save(file)
     out = play("1\n" * 200, "--continue", str(file))
-    line = r"^  (Player \d): (\d+) in cash and (\d+) for (\d+) properties: (\d+)$"
+    line = r"^  (Player \d): (\d+) in cash \+ (\d+) for (\d+) properties = (\d+)$"
     account = re.findall(line, out, re.MULTILINE)
     assert len(account) == 3
     assert sum(int(count) for _player, _cash, _rents, count, _total in account) == 22
@@ -176,7 +176,7 @@ def test_many_games_count_strategies_or_seats(capsys: Capture, strategies: str, 
     line = ["play", "--game", "cheaters", "--games", "2", "--players", "2", "--turns", "30"]
     assert main([*line, "--strategy", strategies]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("Cheaters Edition, French rulebook: 2 games, on average ")
+    assert out.startswith("Cheaters Edition, French rulebook: 2 games of ")
     assert [part.split(":")[0].strip() for part in out.splitlines() if "95% interval" in part] == sides
 
 
@@ -188,10 +188,10 @@ def test_the_game_that_was_left_is_offered_by_its_name(
     monkeypatch.setattr(sys, "stdin", io.StringIO("y\nlog 50\n"))
     assert main(["play"]) == 0
     out = capsys.readouterr().out
-    assert "A game was left in turn 1 (Cheaters Edition, French rulebook, " in out
+    assert "There is an unfinished game in turn 1 (Cheaters Edition, French rulebook, " in out
     assert "Cheaters Edition, French rulebook.\n" in out
     assert f"Player 1 buys {first.name}" in out
-    assert "Practice: “undo” takes your choices back" in out, "a game that was for practice stays so"
+    assert "Practice: “undo” takes back your choices" in out, "a game that was for practice stays so"
 
 
 def test_only_games_of_the_kind_that_is_named_are_offered(
@@ -205,9 +205,9 @@ def test_only_games_of_the_kind_that_is_named_are_offered(
         assert main(["play", "--game", game]) == 0
         assert capsys.readouterr().out.count("Continue? (y/n)") == offers
     assert main(["play", "--game", "anti-monopoly", "--continue", str(file)]) == 2
-    assert "holds a game of the Cheaters Edition: leave --game out." in capsys.readouterr().err
+    assert "contains a game of the Cheaters Edition, so leave out --game." in capsys.readouterr().err
     assert main(["play", "--game", "anti-monopoly", "--continue"]) == 2
-    assert capsys.readouterr().err == "No game was left: begin a new one.\n"
+    assert capsys.readouterr().err == "There is no unfinished game. Start a new one.\n"
 
 
 def test_amounts_that_stand_on_cards_are_marked(capsys: Capture, tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_amounts_that_stand_on_cards_are_marked(capsys: Capture, tmp_path: Path)
     assert main(["explain", str(file), "--event", str(rent["event"])]) == 0
     out = capsys.readouterr().out
     assert f"{rent['text']} *\n" in out
-    assert "* rests on a reconstruction: no source gives it (R-24)." in out
+    assert "* marks a reconstruction: no source gives this value (R-24)." in out
 
 
 def test_a_published_record_is_read_and_not_played(capsys: Capture, tmp_path: Path, record: Path) -> None:
@@ -240,7 +240,7 @@ def test_a_published_record_is_read_and_not_played(capsys: Capture, tmp_path: Pa
     capsys.readouterr()
     assert main(["replay", str(file)]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("This record was published without its secrets: it can be read, but not played")
+    assert out.startswith("This record was published without its secrets, so it can be read but not")
     assert "p1: roll" in out
     assert "T01" not in out
     assert main(["replay", str(file), "--json"]) == 0
@@ -263,7 +263,7 @@ def test_a_seat_sees_its_own_secrets_in_a_replay(capsys: Capture, tmp_path: Path
     assert "tries" not in shown["2"]
     assert "seen-by=p2" in shown["2"]
     assert main(["replay", str(file)]) == 0
-    assert "Player 1 tries “Quick fingers”. (Seen by player 1 alone.)" in capsys.readouterr().out
+    assert "Player 1 tries “Quick fingers”. (Seen only by player 1.)" in capsys.readouterr().out
     assert main(["replay", str(file), "--seat", "2", "--json"]) == 0
     assert '"seed": null' in capsys.readouterr().out, "the seed would tell all"
 
@@ -313,7 +313,7 @@ innocent|sell|bankrupt|place 3|draw chance|pay|decline|bribe|p2: roll|#1""".repl
 def test_whatever_is_typed_the_game_goes_on(play: Play, options: str, seed: int) -> None:
     typed = [WORDS[draw(seed, place, len(WORDS))] for place in range(120)]
     out = play("\n".join([*typed, "q"]) + "\n", "--players", "3", "--seed", str(seed), *options.split())
-    assert re.search(r"The game is left|shows it again", out.splitlines()[-1])
+    assert re.search(r"You left the game|shows the game again", out.splitlines()[-1])
 
 
 def test_r_53_a_vote_names_the_card_by_its_title(play: Play) -> None:

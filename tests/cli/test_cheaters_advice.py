@@ -36,22 +36,22 @@ def game() -> str:
         ("hint", r"p1: rational would play “.+”\.\n  .+\[(CH|R)-"),
         ("hint honest", r"p1: honest would play “.+”\."),
         ("hint nobody", "There is no strategy named “nobody”"),
-        ("odds", r"Player 1 rolls from Départ:\n +\d+%  .+(\n.+)+\nOn average −?\d+, if every rent is asked for"),
-        ("odds roll", "“odds cheat T01” about an attempt of yours"),
-        ("worth", r"if the final count \* were now:  \[CH-1.3, CH-1.4\]\n  1500  Player 1"),
-        ("worth p2", r"Player 2, if the final count were now:.*\n +1500  Cash"),
-        ("worth accuse p2 T01", "chance or a secret decides"),
-        ("visit avenue-foch", r"29  Avenue Foch\n  The bank has it: for 300, or by auction\.  \[CH-4\.1\]"),
+        ("odds", r"Player 1 rolls from Départ:\n +\d+%  .+(\n.+)+\nOn average −?\d+, if every rent is claimed"),
+        ("odds roll", "“odds cheat T01” for a cheat you could try"),
+        ("worth", r"in a final count \* now:  \[CH-1.3, CH-1.4\]\n  1500  Player 1"),
+        ("worth p2", r"Player 2 in a final count now:.*\n +1500  Cash"),
+        ("worth accuse p2 T01", "depends on chance or a secret"),
+        ("visit avenue-foch", r"29  Avenue Foch\n  The bank sells it for 300, or by auction\.  \[CH-4\.1\]"),
         ("visit nowhere", "There is no square"),
         ("cheat", r"No cheat is possible now\. The setup is honest.*\[R-57\]"),
-        ("accuse", r"There is nobody to accuse now"),
+        ("accuse", r"Nobody can be accused now"),
         ("claim", r"\(CH-4\.3\)"),
-        ("hotel", r"A hotel takes a whole colour set"),
-        ("use", r"You hold no card"),
-        ("!", "You have noticed nothing that could be called out"),
-        ("undo", "“antimono play --game cheaters --practice” is a game in which you can"),
-        ("help", r"At any time:\n +!  +call out the cheat that you have noticed last \(R-82\)"),
-        ("pass on", r"“pass on” is for the last call \(R-50\), and something else is asked now: type a number"),
+        ("hotel", r"To build a hotel you need a whole colour set"),
+        ("use", r"You do not hold a card"),
+        ("!", "You have not noticed a cheat"),
+        ("undo", "“antimono play --game cheaters --practice” starts a game in which you can"),
+        ("help", r"At any time:\n +!  +accuse the player whose cheat you noticed last \(R-82\)"),
+        ("pass on", r"“pass on” works only in the last call \(R-50\). Type a number"),
     ],
 )
 def test_whoever_asks_is_answered(play: Play, typed: str, told: str) -> None:
@@ -84,15 +84,15 @@ def test_one_press_calls_out_what_was_noticed(play: Play) -> None:
     """R-82: the glimpse names the card, and “!” accuses of it."""
     out = play("!\n", *NOTICED)
     assert "It looks as if Player 2 were trying “Quick fingers”." in out
-    assert "Cheater! “!” calls it out: accuse p2 T01." in out
+    assert "Type “!” to call “Cheater!”: accuse p2 T01." in out
     assert "Player 2 is guilty of “Quick fingers”." in out
 
 
 def test_what_is_tried_in_the_last_call_says_when_it_counts(play: Play) -> None:
     """R-61."""
     out = play("cheat T01\nsecret\n", *NOTICED)
-    assert "What is tried now counts at the roll after next (R-61)." in out
-    assert "You are trying T01: Quick fingers; it counts at the roll after next, unless" in out
+    assert "A cheat tried now counts at the roll after next (R-61)." in out
+    assert "You are trying T01: Quick fingers. It counts at the roll after next, unless" in out
 
 
 def test_enter_alone_has_nothing_to_say(play: Play, state_folder: Path) -> None:
@@ -106,8 +106,8 @@ def test_pass_on_lasts_until_something_calls(play: Play) -> None:
     """It stops for the dice, for rent to ask for and for what was noticed, and never acts otherwise."""
     once = play("pass\nquit\n", "--players", "3", "--seed", "12", "--no-glimpse")
     on = play("pass on\nquit\n", "--players", "3", "--seed", "12", "--no-glimpse")
-    assert once.count("The last call before") == 2
-    assert on.count("The last call before") == 1
+    assert once.count("This is the last call before") == 2
+    assert on.count("This is the last call before") == 1
     assert "Turn 3: Player 1 has the dice." in on
 
 
@@ -132,7 +132,7 @@ def test_where_several_play_enter_says_nothing(play: Play) -> None:
 
 def test_whoever_does_not_decide_gets_no_hint(play: Play) -> None:
     out = play("\nroll\np2:\n\nhint\nback\n", "--seat", "1,2", "--seed", str(seed_with("T01")))
-    assert "It is Player 1 who decides now." in out
+    assert "The player to decide now is Player 1." in out
 
 
 @pytest.mark.parametrize("which", GAMES)
@@ -150,7 +150,7 @@ def test_a_seed_that_nobody_gave_is_long_and_told_at_the_end_alone(
         out = capsys.readouterr().out
         assert "seed" not in out.partition("“help”")[0]
         if which == "cheaters":
-            found = re.search(r"The seed was (\d+): “--seed \1” deals the same again\.", out)
+            found = re.search(r"The seed was (\d+)\. Use “--seed \1” to get the same dice and cards again\.", out)
             assert found is not None
             seeds.add(int(found[1]))
     assert which != "cheaters" or (len(seeds) == 2 and max(seeds) > 10**12)
@@ -165,7 +165,7 @@ def test_practice_takes_back_and_says_so_in_the_record(play: Play, tmp_path: Pat
 
 def test_help_has_undo_where_it_is_allowed(play: Play) -> None:
     assert [
-        ("undo  " in told, "take your last choice back" in told)
+        ("undo  " in told, "take back your last choice" in told)
         for told in (play("help\n"), play("help\n", "--practice"))
     ] == [(False, False), (True, True)]
 
@@ -177,7 +177,7 @@ def test_pass_on_is_refused_with_what_would_be_right_where_it_is_not_asked() -> 
     hint = game.state.table.cheat_of["T01"]
     game.state.hints += [(1, 0, hint, game.turns), (1, 2, hint, game.turns)]
     said = "".join(why_none(game, 1, "pass on") or ())
-    assert "“!” calls out what you have noticed, a number or an action goes on without it" in said
+    assert "Type “!” to call out the cheat you noticed, or a number or an action to continue" in said
     game.state.phase = Phase.CALL
     said = "".join(why_none(game, 1, "pass on") or ())
-    assert "where several play, type “pass” each time" in said
+    assert "Where several people play, type “pass” each time" in said

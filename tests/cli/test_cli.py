@@ -169,7 +169,7 @@ Mortgaged: nothing
 
 Afterwards:
   The player has $0; properties: none
-  The bank can sell again: Nob Hill, Wall St.
+  Back with the bank, for sale: Nob Hill, Wall St.
 
 The US box is played by the clauses of the French rulebook, because its own is not fully public.
 """
@@ -237,12 +237,12 @@ IDS = ["us", "fr2006", "de2006", "it", "pl", "cheaters"]
 
 def test_editions_as_text(capsys: Capture) -> None:
     out = answer(capsys, "editions")
-    assert out.startswith("us        Anti-Monopoly, US board; money: $1500 to start with\n          Nothing is rec")
+    assert out.startswith("us        Anti-Monopoly, US board; starting money: $1500\n          Nothing is rec")
     assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")] == IDS
-    assert "pl        Anti-Monopoly, Polish edition; money: 1500 PLN to start with\n" in out
-    assert "          * 213 values of 259 are reconstructions: names, cities, prices" in out
-    assert "cheaters  Cheaters Edition, French rulebook; money: 1500 to start with\n" in out
-    assert out.count("Confidence of its values: high ") == out.count("Sources: ") == len(IDS)
+    assert "pl        Anti-Monopoly, Polish edition; starting money: 1500 PLN\n" in out
+    assert "          * 213 of 259 values are reconstructions: names, cities, prices" in out
+    assert "cheaters  Cheaters Edition, French rulebook; starting money: 1500\n" in out
+    assert out.count("Confidence in its values: high ") == out.count("Sources: ") == len(IDS)
     assert max(map(len, out.splitlines())) <= 110
 
 
@@ -363,7 +363,7 @@ def test_a_terminal_without_unicode_gets_something_similar(monkeypatch: pytest.M
     assert as_json["steps"][0]["text"] == "Bare rent of Kraków 1"
     wrong = written_in("ascii", monkeypatch, "rnet")
     assert wrong == b'There is no command named "rnet"; did you mean "rent"?\n'
-    assert b"1500 EUR to start with" in written_in("latin-1", monkeypatch, "editions")
+    assert b"starting money: 1500 EUR" in written_in("latin-1", monkeypatch, "editions")
 
 
 def test_output_that_is_no_terminal_at_all_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,7 +77,7 @@ def test_other_words_find_what_the_rules_call_differently(typed: str, clause: st
 def test_a_wrong_letter_is_forgiven_and_said(typed: str, meant: str, clause: str, capsys: Capture) -> None:
     assert main(["clauses", "--find", typed]) == 0
     out, err = capsys.readouterr()
-    assert err == f"Results for “{meant}”.\n"
+    assert err == f"Showing results for “{meant}”.\n"
     assert clause in out
     assert found(capsys, "--find", typed) == found(capsys, "--find", meant)
 
@@ -119,6 +119,6 @@ def test_the_text_is_as_wide_as_a_page_and_counts_the_hits(capsys: Capture) -> N
 
 def test_no_hit_is_a_sentence_and_status_1(capsys: Capture) -> None:
     assert main(["clauses", "--find", "purple  zebra"]) == 1
-    assert capsys.readouterr() == ("", "No clause has all of these words: purple zebra.\n")
+    assert capsys.readouterr() == ("", "No clause contains all of these words: purple zebra.\n")
     assert main(["clauses", "--find", "zebra", "--json"]) == 1
     assert json.loads(capsys.readouterr().out) == []

@@ -62,12 +62,14 @@ def test_each_platform_has_its_folder(
 
 
 def test_nothing_is_kept_before_the_person_has_acted(play: Play, state_folder: Path) -> None:
-    assert play("quit\n").endswith("The game is left at turn 1.\n")
+    assert play("quit\n").endswith("You left the game in turn 1.\n")
     assert kept(state_folder) == []
 
 
 def test_every_action_is_kept(play: Play, state_folder: Path) -> None:
-    assert play("roll\nbuy\nend\n").endswith("The game is left at turn 3; “antimono play” offers to go on.\n")
+    assert play("roll\nbuy\nend\n").endswith(
+        "You left the game in turn 3. “antimono play” will offer to continue it.\n"
+    )
     (file,) = kept(state_folder)
     assert actions(file)[:3] == ["roll", "buy", "end"]
     assert '[players "you usual"]' in file.read_text("utf-8")
@@ -79,7 +81,7 @@ def test_the_next_start_offers_the_game(play: Play, state_folder: Path) -> None:
     seed = opening("fr2006").seed
     first = play("roll\nbuy\nend\n", "--seed", str(seed), "--edition", "fr2006", "--strategy", "builder")
     again = play("y\nundo\nquit\n", "--seed", str(seed + 1))
-    assert "A game was left in turn 3 (Anti-Monopoly, French edition 2006, " in again
+    assert "There is an unfinished game in turn 3 (Anti-Monopoly, French edition 2006, " in again
     assert "Continue? (y/n) " in again
     assert "Anti-Monopoly, French edition 2006.\n" in again
     assert "Player 2, a Monopolist: builder." in again
@@ -117,7 +119,7 @@ def test_who_says_no_begins_anew_and_loses_nothing(play: Play, state_folder: Pat
     before = old.read_bytes()
     seed = opening(after=opening().seed).seed
     out = play("n\nroll\n", "--seed", str(seed))
-    assert f"It stays where it is: “antimono play --continue {old}”." in out
+    assert f"It is still there: continue it with “antimono play --continue {old}”." in out
     assert Record.load(next(file for file in kept(state_folder) if file != old)).setting.seed == seed
     assert old.read_bytes() == before
     assert len(kept(state_folder)) == 2
@@ -150,7 +152,7 @@ def test_a_game_that_is_over_is_not_offered(play: Play, state_folder: Path) -> N
 def test_a_saved_game_can_go_on(play: Play, tmp_path: Path, state_folder: Path) -> None:
     file = tmp_path / "my game.txt"
     out = play(f"roll\nbuy\nsave {file}\nquit\n", "--strategy", "builder")
-    assert f"“antimono play --continue '{file}'” goes on." in out
+    assert f"“antimono play --continue '{file}'” continues it." in out
     saved = file.read_bytes()
     again = play("end\nquit\n", "--continue", str(file))
     assert "Player 2, a Monopolist: builder." in again
@@ -181,7 +183,7 @@ def test_a_file_that_cannot_be_read_is_set_aside(play: Play, state_folder: Path,
     os.utime(damaged, (10**9 + 1, 10**9 + 1))
     out = play("n\n")
     aside = damaged.with_name(f"{damaged.name}.set-aside")
-    assert f"The kept game {damaged} is set aside as {aside.name}: " in out
+    assert f"The saved game {damaged} cannot be used and is now named {aside.name}: " in out
     assert "Continue?" in out, "the older one is offered"
     assert aside.read_bytes() == text
     assert "set aside" not in play("n\n"), "it is said once"
@@ -196,7 +198,7 @@ def test_a_game_that_other_rules_made_is_left_aside(play: Play, state_folder: Pa
     (old,) = kept(state_folder)
     old.write_text(old.read_text("utf-8").replace("buy", "build nob-hill", 1), encoding="utf-8")
     out = play("roll\n")
-    assert f"The kept game {old} cannot go on: Line " in out
+    assert f"The saved game {old} cannot continue: Line " in out
     assert "Turn 1: Player 1" in out
     assert old.exists()
 
@@ -209,8 +211,8 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_stops_nothing(
     blocked.write_text("here is a file", encoding="utf-8")
     monkeypatch.setenv("ANTIMONO_STATE", str(blocked if obstacle == "a file" else blocked / "deeper"))
     out = play("roll\nbuy\nend\n")
-    assert out.count("The game is not kept while it is played: ") == 1
-    assert out.endswith("The game is left at turn 3.\n")
+    assert out.count("The game is not being saved: ") == 1
+    assert out.endswith("You left the game in turn 3.\n")
     assert blocked.read_text("utf-8") == "here is a file"
 
 
@@ -222,7 +224,7 @@ def test_a_user_without_a_home_plays_all_the_same(play: Play, monkeypatch: pytes
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(Path, "home", homeless)
     out = play("roll\nbuy\n")
-    assert out.count("There is no home folder in which to keep the game; ANTIMONO_STATE can name") == 1
+    assert out.count("There is no home folder to save the game in. Set ANTIMONO_STATE to the name") == 1
     assert f"Player 1 buys {opening().name}" in out
 
 
@@ -370,7 +372,7 @@ def test_on_a_full_disk_the_game_goes_on_and_nothing_is_left_behind(
     with size_limit(50):
         out = play(f"roll\nbuy\nsave {file}\ny\ntable\n", "--new")
     assert out.count("cannot be written: file too large.") == 2
-    assert "The game is not kept while it is played:" in out
+    assert "The game is not being saved:" in out
     assert "Saved in" not in out
     assert "Player 1 buys" in out
     assert file.read_bytes() == old
@@ -382,7 +384,7 @@ def test_on_a_full_disk_the_game_goes_on_and_nothing_is_left_behind(
 def test_at_a_real_terminal_a_game_is_left_and_goes_on(state_folder: Path) -> None:
     seed = opening().seed
     first = at_terminal(f"play --roles CM --seed {seed}", "roll", "quit")
-    assert "offers to go on" in first
+    assert "will offer to continue it" in first
     second = at_terminal("play --roles CM", "maybe", "y", "quit")
     assert second.count("Continue? (y/n)") == 2
     assert "Continued in turn 1." in second

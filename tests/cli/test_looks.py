@@ -58,24 +58,24 @@ def test_odds_go_square_by_square() -> None:
     """AM-8.2, AM-14.1: each square with its chance, what may happen there, the averages below."""
     game = SCENE.owns(1, 31).cash(0, 25).at(0, 28).cards("C", 1).game()
     told = list(odds_lines(game, next_roll(game)))
-    assert told[0] == "Player 1 rolls from U.S. Gas Company; an extra roll after a double is not counted:"
+    assert told[0] == "Player 1 rolls from U.S. Gas Company (an extra roll after a double is not counted):"
     assert "     6%  Fisherman's Wharf" in told
     rent = told[told.index("     6%  Fisherman's Wharf") + 1]
     assert rent.startswith("           Player 1 pays $30 to Player 2  [AM-8.2")
-    assert any(line.endswith("(in custody)") for line in told)
+    assert any(line.endswith("(held)") for line in told)
     assert any(line.endswith("Nob Hill") for line in told), "its price is not at hand"
-    end = told[told.index("On average, debts counted as paid and nothing bought:") :]
+    end = told[told.index("On average, if debts are paid and nothing is bought:") :]
     assert [line.split()[:2] for line in end[1:4]] == [["Player", "1"], ["Player", "2"], ["Player", "3"]]
-    assert "Custody: 3%." in end
-    assert any(line.startswith("More is owed than there is in cash: ") for line in end)
-    assert any(line.startswith("More is owed than all property would bring: ") for line in end)
+    assert "Jail or the price war: 3%." in end
+    assert any(line.startswith("A debt greater than the cash: ") for line in end)
+    assert any(line.startswith("A debt greater than the money that can be raised: ") for line in end)
 
 
 def test_odds_say_which_roll_it_is() -> None:
     titles = {
-        SCENE.in_custody(0): "Player 1 rolls for a double, in custody:",
+        SCENE.in_custody(0): "Player 1 is held, and rolls for a double:",
         SCENE.rolled(again=True): "Player 1 takes the extra roll from START:",
-        SCENE.rolled(): "The next roll is that after: end.",
+        SCENE.rolled(): "This is the next roll after: end.",
     }
     for scene, title in titles.items():
         assert lines("odds", scene.game())[0] == title
@@ -96,7 +96,7 @@ def test_odds_after_an_action() -> None:
 
 def test_nobody_sees_beyond_the_next_roll() -> None:
     for words in ("roll", "p1: roll"):
-        with pytest.raises(UnreadableError, match="nobody sees what comes after it"):
+        with pytest.raises(UnreadableError, match="Later rolls cannot be predicted"):
             lines("odds", SCENE.game(), words)
     with pytest.raises(IllegalError):
         lines("odds", SCENE.game(), "end")
@@ -104,7 +104,7 @@ def test_nobody_sees_beyond_the_next_roll() -> None:
 
 def test_odds_are_typed_at_the_game(play: Play) -> None:
     out = play("odds\nroll\n")
-    assert "Player 1 rolls from START; an extra roll after a double is not counted:" in out
+    assert "Player 1 rolls from START (an extra roll after a double is not counted):" in out
     assert "An extra roll follows: " in out
 
 
@@ -133,7 +133,7 @@ def test_the_story_shows_so_many_rounds_as_can_be_read() -> None:
     standings = story.course.standings
     wanted = {(str(each.round), *map(str, each.wealth)) for each in standings}
     assert {tuple(row) for row in rows} <= wanted
-    assert "What it hinged on:" in told
+    assert "What decided it:" in told
     assert rows[0][0] == "0"
     assert rows[-1][1:] == list(map(str, standings[-1].wealth))
     for why in (story.headline, *story.hinged, *(point.why for point in story.turning)):

@@ -22,20 +22,20 @@ def test_whole_numbers_are_read(text: str, number: int) -> None:
 
 @pytest.mark.parametrize("text", ["", "x", "-", "1.5", "1e3", "1_000", "1,000", "١٢", "０", "²", "1 2", "--1"])
 def test_what_is_no_whole_number_in_plain_digits_is_refused(text: str) -> None:
-    with pytest.raises(UnreadableError, match=r"^--cash takes a whole number"):
+    with pytest.raises(UnreadableError, match=r"^--cash must be a whole number"):
         whole("--cash", text)
 
 
 @pytest.mark.parametrize("text", [str(LARGEST + 1), str(10**30), "-" + "9" * 10, "9" * 10_000])
 def test_numbers_beyond_all_sense_are_refused_without_being_repeated(text: str) -> None:
-    with pytest.raises(UnreadableError, match=f"^--cash is {LARGEST} at most.$"):
+    with pytest.raises(UnreadableError, match=f"^--cash must be at most {LARGEST}.$"):
         whole("--cash", text)
 
 
 @pytest.mark.parametrize("text", ["0", "-3"])
 def test_at_least_one_is_one_or_more(text: str) -> None:
     assert at_least_one("--games", "1") == 1
-    with pytest.raises(UnreadableError, match=f"--games is one or more, not {text}."):
+    with pytest.raises(UnreadableError, match=f"--games must be at least 1, not {text}."):
         at_least_one("--games", text)
 
 

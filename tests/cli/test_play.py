@@ -44,14 +44,14 @@ def test_help_names_what_can_be_typed_just_now(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("p2: mortgage nob-hill", "p2 is played by usual, and you play p1: nobody acts for another player."),
+        ("p2: mortgage nob-hill", "p2 is played by usual. You can act only for your own seats: p1."),
         ("p2: offer p1 nothing for nothing", "p2 is played by usual"),
         ("why p6: roll", "There is no p6 at this table: its players are p1 to p2."),
         ("p0: roll", "p0"),
         ("offer p4 nob-hill for 5", "p4"),
-        ("log 0", "“log” shows the last events, “log 50” more of them."),
-        ("log ١٢", "“log” shows the last events"),
-        ("log " + "9" * 500, "“log” shows the last events"),
+        ("log 0", "Type “log” for the last events, or “log 50” for more of them."),
+        ("log ١٢", "Type “log” for the last events"),
+        ("log " + "9" * 500, "Type “log” for the last events"),
     ],
 )
 def test_whatever_is_typed_gets_a_sentence_and_the_game_goes_on(play: Play, typed: str, answer: str) -> None:
@@ -75,7 +75,7 @@ def test_the_log_has_the_numbers_of_replay_and_explain(play: Play) -> None:
 def test_in_the_draw_of_roles_the_person_chooses(play: Play) -> None:
     """AM-4.1: in the Polish edition the dice decide who chooses first."""
     out = play("help\nchoose monopolist\nquit\n", "--edition", "pl", "--players", "4")
-    assert "whose role is still to be chosen" in out
+    assert "who has not chosen a role yet" in out
     assert "choose monopolist" in out
     assert "be a Monopolist for the whole game" in out
     assert "Turn 1:" in out
@@ -90,7 +90,7 @@ def test_a_game_says_which_rulebook_it_follows(play: Play, edition: str, told: i
 def test_given_roles_skip_the_draw(play: Play) -> None:
     out = play("quit\n", "--edition", "pl", "--roles", "CMCM")
     assert "Player 2, a Monopolist" in out
-    assert "still to be chosen" not in out
+    assert "has not chosen a role yet" not in out
 
 
 def test_a_game_between_strategies_says_that_it_ends(capsys: Capture) -> None:
@@ -101,8 +101,8 @@ def test_a_game_between_strategies_says_that_it_ends(capsys: Capture) -> None:
 def test_a_game_between_strategies_says_why_it_does_not_end(capsys: Capture) -> None:
     assert main(["play", "--watch", "--turns", "4"]) == 0
     assert capsys.readouterr().out.endswith(
-        "The game is given up without a winner: it has reached the cap of 4 turns, which --turns sets. Still "
-        "in the game: p1, p2, p3, p4.\n"
+        "The game is abandoned without a winner: it has reached the limit of 4 turns, set by --turns. Still in "
+        "the game: p1, p2, p3, p4.\n"
     )
 
 
@@ -111,7 +111,7 @@ def test_strategies_that_go_round_in_circles_are_stopped(capsys: Capture, monkey
     monkeypatch.setattr("antimono.core.match.PATIENCE", 2)
     assert main(["play", "--watch"]) == 0
     assert re.search(
-        r"given up without a winner: the strategies go round in circles in turn \d\. Still in the game: p1, ",
+        r"abandoned without a winner: the strategies are going round in circles in turn \d\. Still in the game: p1, ",
         capsys.readouterr().out,
     )
 
@@ -128,8 +128,8 @@ def test_many_games_say_how_many_were_given_up(capsys: Capture) -> None:
     line = ["play", "--games", "5", "--strategy", "builder,trader", "--turns", "3"]
     assert main(line) == 0
     out, err = capsys.readouterr()
-    assert "5 games, on average" in out
-    assert "5 were given up without a winner at the cap of turns that --turns sets, 3." in out
+    assert "5 games of" in out
+    assert "5 were abandoned without a winner at the limit of turns set by --turns, 3." in out
     assert "95% interval" in out
     assert err == "", "no progress where there is no terminal"
 

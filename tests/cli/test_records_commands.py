@@ -38,7 +38,7 @@ def test_replay_tells_the_log(capsys: Capture, record: Path) -> None:
         assert line.split()[0] == str(number)
         assert f"{number}  {event.text}" in line
         assert line.endswith(f"  [{', '.join(event.clauses)}]")
-        assert (" alone.)  [" in line) is (event.seen_by is not None)
+        assert (" (Seen only by " in line) is (event.seen_by is not None)
 
 
 def test_replay_to_a_turn(capsys: Capture, record: Path) -> None:

@@ -15,21 +15,21 @@ from tests.cli.processes import CHEATERS, RECORD, with_record
 
 type Refused = Callable[..., str]
 
-RAILROAD = "“U.S. Railroad” is a transport company: name it with --transport, not with"
-NO_GAME = "has no game in it: give a file with the record of one, or the link"
+RAILROAD = "“U.S. Railroad” is a transport company. Name it with --transport, not with"
+NO_GAME = "does not contain a game. Give the file of a game record, or a link"
 ADDRESS = "https://example.org/course/rent.html?owner=competitor"
 SMALL = "simulate --games 6 --roles CM --ending game-a/5 --workers 1 --engine"
 
 SAID = {
-    "play --turns x": "--turns takes a whole number, not “x”.",
-    "play --turns 0": "--turns is one or more, not 0.",
-    "play --turns -3": "--turns is one or more, not -3.",
-    "play --turns 1_000": "--turns takes a whole number, in the digits 0 to 9 alone",
+    "play --turns x": "--turns must be a whole number, not “x”.",
+    "play --turns 0": "--turns must be at least 1, not 0.",
+    "play --turns -3": "--turns must be at least 1, not -3.",
+    "play --turns 1_000": "--turns must be a whole number in the digits 0 to 9",
     "play --ending x": "is no ending: give game-a, game-b, or a timed one with its rounds, game-a/15",
-    "play --ending timed": "The ending “timed” is written --ending game-a/20; after how many rounds",
-    "play --ending timed:30": "The ending “timed:30” is written --ending game-a/30;",
-    "play --ending Timed:5:B": "is written --ending game-b/5;",
-    "play --ending b": "The ending “b” is written --ending game-b;",
+    "play --ending timed": "Unknown ending “timed”. Use --ending game-a/20; a timed game has",
+    "play --ending timed:30": "Unknown ending “timed:30”. Use --ending game-a/30;",
+    "play --ending Timed:5:B": "Use --ending game-b/5;",
+    "play --ending b": "Unknown ending “b”. Use --ending game-b;",
     "play --ending game-a/0": "A timed game lasts one round or more, not 0.",
     "play --roles c,x": "There is no role named “x”",
     "play --roles ccc": "AM-4.3",
@@ -39,31 +39,31 @@ SAID = {
     "play --watch --continue x": "Give --watch or --continue, not both.",
     "play --new --continue x": "Give --new or --continue, not both.",
     "play --continue nowhere": "“nowhere” cannot be read",
-    "play --continue": "No game was left: begin a new one.",
+    "play --continue": "There is no unfinished game. Start a new one.",
     f"play --continue {ADDRESS}": NO_GAME,
-    "play --seat 9": "Seats are numbered 1 to 4, so 9 is none.",
-    "play --seat 1,9": "Seats are numbered 1 to 4, so 9 is none.",
-    "play --seat ,": "--seat takes a whole number",
-    "play --players 7": "Two to six can play, not 7.",
+    "play --seat 9": "Give a seat from 1 to 4, not 9.",
+    "play --seat 1,9": "Give a seat from 1 to 4, not 9.",
+    "play --seat ,": "--seat must be a whole number",
+    "play --players 7": "--players must be from 2 to 6, not 7.",
     "play --strategy bilder": "There is no strategy named “bilder”; did you mean “builder”?",
-    "play --players 2 --strategy random,random,random": "--strategy names 3 strategies for 2 players.",
-    "play --games 0": "--games is one or more, not 0.",
+    "play --players 2 --strategy random,random,random": "--strategy names 3 strategies, but there are only 2 players.",
+    "play --games 0": "--games must be at least 1, not 0.",
     "play --games 2 --roles ccc": "AM-4.3",
-    "play --seed x": "--seed takes a whole number, not “x”.",
+    "play --seed x": "--seed must be a whole number, not “x”.",
     "play --edition su": "There is no edition named “su”; did you mean “us”?",
     "play --game go": "There is no game named “go”; there are: anti-monopoly, cheaters.",
     "play --game cheeters": "There is no game named “cheeters”; did you mean “cheaters”?",
-    "play --edition cheaters": "The Cheaters Edition is a game of its own: --game cheaters.",
-    "play --ultimate": "--ultimate belongs to the Cheaters Edition, and this is Anti-Monopoly",
-    "play --game cheaters --ending b": "--ending belongs to Anti-Monopoly, and this is the Cheaters Edition",
+    "play --edition cheaters": "The Cheaters Edition is a separate game. Use --game cheaters.",
+    "play --ultimate": "--ultimate belongs to the Cheaters Edition, but this game is Anti-Monopoly",
+    "play --game cheaters --ending b": "--ending belongs to Anti-Monopoly, but this game is the Cheaters Edition",
     "play --game cheaters --roles cm": "--roles belongs to Anti-Monopoly",
-    "play --game cheaters --players 7": "Two to six can play, not 7.",
-    "play --game cheaters --players 1": "Two to six can play, not 1.",
+    "play --game cheaters --players 7": "--players must be from 2 to 6, not 7.",
+    "play --game cheaters --players 1": "--players must be from 2 to 6, not 1.",
     "play --game cheaters --strategy builder": "There is no strategy named “builder”",
     "play --game cheaters --base-value rent": "There is no base value named “rent”",
     "play --game cheaters --vot": "There is no option named “--vot”; did you mean “--vote”?",
-    "play --game cheaters --games 0": "--games is one or more, not 0.",
-    "play --game cheaters --seat all --practice": "--practice is for one person among strategies",
+    "play --game cheaters --games 0": "--games must be at least 1, not 0.",
+    "play --game cheaters --seat all --practice": "--practice is for one person against strategies",
     "play --wach": "There is no option named “--wach”; did you mean “--watch”?",
     f"{SMALL} --house-rule taxes=competitor": "did you mean “tax”",
     f"{SMALL} --house-rule tax=green": "tax=competitor or tax=monopolist",
@@ -79,17 +79,17 @@ SAID = {
     f"{SMALL} ' US'": "“antimono simulate --edition us”.",
     f"{SMALL} --output games.xls": "ends in .parquet or .csv",
     f"{SMALL} --output games.csv --lines game": "did you mean “games”",
-    f"{SMALL} --games 0": "--games is one or more",
+    f"{SMALL} --games 0": "--games must be at least 1",
     f"{SMALL} --strategy bilder": "did you mean “builder”",
     f"{SMALL} --roles CCM --strategy builder,random,cautious,trader": "4 strategies for 3 players",
-    f"{SMALL} --ending timed": "is written --ending game-a/20; after how many rounds",
+    f"{SMALL} --ending timed": "Use --ending game-a/20; a timed game has",
     f"{SMALL} --workers none": "whole number",
     f"{SMALL} --output nowhere/games.csv": "there is no folder “nowhere”",
-    "clauses --find ' '": "Say what to find",
+    "clauses --find ' '": "Give the words to find",
     "clauses --find x --missing": "not both",
     "clauses --find": "needs",
     "clauses --game chess": "There is no game named “chess”",
-    "clauses --chapter R-14": "R-14 is a clause and no chapter: “antimono clauses --find R-14” shows it.",
+    "clauses --chapter R-14": "R-14 is a clause, not a chapter. “antimono clauses --find R-14” shows it.",
     "clauses r-14": "“R-14” needs its option before it: “antimono clauses --find R-14”.",
     "clauses AM-14": "“AM-14” needs its option before it: “antimono clauses --chapter AM-14”.",
     "rules ' Pl '": "“pl” needs its option before it: “antimono rules --edition pl”.",
@@ -116,9 +116,9 @@ SAID = {
     "rent --owner c --street 'U.S. Railroad'": f"{RAILROAD} --street.",
     "rent --owner c --street 'us railroad'": f"{RAILROAD} --street.",
     "rent --owner c --utility u-s-railroad": f"{RAILROAD} --utility.",
-    "rent --owner c --street 'U.S. Gas Company'": "is a utility: name it with --utility, not with --street.",
-    "rent --owner c --transport nob-hill": "is a street: name it with --street, not with --transport.",
-    "rent --owner c --utility 'Nob Hill'": "is a street: name it with --street, not with --utility.",
+    "rent --owner c --street 'U.S. Gas Company'": "is a utility. Name it with --utility, not with --street.",
+    "rent --owner c --transport nob-hill": "is a street. Name it with --street, not with --transport.",
+    "rent --owner c --utility 'Nob Hill'": "is a street. Name it with --street, not with --utility.",
     "rent --owner c --street Start": "“START” cannot be owned, so nobody owes rent there (AM-8.1).",
     "rent --owner c --street railroad": (
         "There is nothing of that kind named “railroad”; did you mean --transport “U.S. Railroad”?"
@@ -185,7 +185,7 @@ def test_a_slip_is_answered_before_anything_is_done(refused: Refused, line: str)
 def test_no_option_takes_other_digits_or_numbers_beyond_all_sense(refused: Refused, line: str, number: str) -> None:
     said = refused(f"{line}{number}")
     assert said.startswith(f"{[word for word in line.split() if word.startswith('--')][-1]} ")
-    assert "whole number, in the digits 0 to 9" in said or " at most." in said
+    assert "whole number in the digits 0 to 9" in said or " must be at most " in said
 
 
 @pytest.mark.parametrize("edition", ["fr2006", "pl"])
@@ -197,7 +197,7 @@ def test_every_property_is_found_by_the_option_of_its_kind_alone(
         line = f"rent --edition {edition} --owner m"
         for option in {"--street", "--transport", "--utility"} - {mine}:
             said = refused(f"{line} {option} {shlex.quote(deed.name)}")
-            assert f"name it with {mine}, not with {option}." in said
+            assert f"Name it with {mine}, not with {option}." in said
         dice = ["--dice", "1", "2"] if mine == "--utility" else []
         assert main([*line.split(), mine, deed.name, *dice]) == 0
         capsys.readouterr()
@@ -208,4 +208,4 @@ def test_a_position_has_no_events(refused: Refused, tmp_path: Path, records: Map
     kind, found = record_in(records[which])
     file = tmp_path / "p.txt"
     file.write_text(kind.position(found.replay(), None), encoding="utf-8")
-    assert "This is a position, in which nothing has happened yet" in refused(f"explain {file} --event 1")
+    assert "This is a position, which has no events" in refused(f"explain {file} --event 1")

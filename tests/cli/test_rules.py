@@ -40,7 +40,7 @@ def test_every_house_rule_is_listed_as_the_edition_says_it(name: str) -> None:
 def test_a_wrong_letter_is_forgiven_and_said(capsys: Capture) -> None:
     assert main(["rules", "--find", "morgage"]) == 0
     out, err = capsys.readouterr()
-    assert err == "Results for “mortgage”.\n"
+    assert err == "Showing results for “mortgage”.\n"
     assert "mortgage" in out
 
 
@@ -61,7 +61,7 @@ def test_words_find_a_rule_by_what_it_is_about(capsys: Capture) -> None:
         "clauses": ["AM-13.1"],
     }
     assert main(["rules", "--find", "helicopter"]) == 1
-    assert capsys.readouterr() == ("", "No house rule has the words “helicopter”.\n")
+    assert capsys.readouterr() == ("", "No house rule contains the words “helicopter”.\n")
 
 
 def test_other_words_find_a_rule_too(capsys: Capture) -> None:
@@ -107,7 +107,7 @@ def test_the_help_of_simulate_leads_there(capsys: Capture) -> None:
     assert main(["simulate", "--help"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "“antimono rules” lists them all" in said
-    assert all(f"{name}: {words}" in said for name, words in PORTRAITS.items())
+    assert all(f" {name} " in said for name in PORTRAITS)
 
 
 @asked("name", EDITION_IDS, quick=["us", "pl"])

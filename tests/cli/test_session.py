@@ -16,8 +16,8 @@ from tests.cli.conftest import TWO, Opening, Play
 
 type Capture = pytest.CaptureFixture[str]
 
-BEGINNING = "The game is left at turn 1.\n"
-LEFT = "The game is left at turn 1; “antimono play” offers to go on.\n"
+BEGINNING = "You left the game in turn 1.\n"
+LEFT = "You left the game in turn 1. “antimono play” will offer to continue it.\n"
 
 
 @pytest.fixture(params=GAMES)
@@ -40,7 +40,7 @@ def test_a_turn_by_number_and_by_word(play: Play, game: str, first: Opening) -> 
     assert re.search(r"Player 2.*: (usual|rational)\.", out)
     assert f"  1 buy       2 {DECLINE[game]}" in out
     assert re.search(rf"Player 1 buys {first.name} for {re.escape(first.price)}\.  \[(AM-8.1|CH-4.1)\]", out)
-    assert re.search(r"The game is left at turn \d; “antimono play” offers to go on.\n$", out)
+    assert re.search(r"You left the game in turn \d. “antimono play” will offer to continue it.\n$", out)
 
 
 def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
@@ -52,14 +52,14 @@ def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
     ("typed", "answer"),
     [
         ("foo", "There is no action named “foo”"),
-        ("9" * 900, "is none."),
-        ("99", "The actions are numbered 1 to 1; 99 is none."),
-        ("0", "The actions are numbered 1 to 1; 0 is none."),
+        ("9" * 900, "Enter a number from 1 to"),
+        ("99", "Enter a number from 1 to 1, not 99."),
+        ("0", "Enter a number from 1 to 1, not 0."),
         ("end", "). Possible are: roll."),
         ("why end", "). Possible are: roll."),
         ("why roll", "“roll” is possible now."),
         ("offer", "“offer” is not an action"),
-        ("undo", "othing to take back|othing is taken back"),
+        ("undo", "othing to take back|cannot be taken back"),
         ("save", "Say where"),
         ("save /nowhere/at/all", "cannot be written"),
         ("save a\0b", "cannot be written"),
@@ -71,9 +71,9 @@ def test_the_end_of_the_input_ends_the_game(play: Play) -> None:
         ("p2: roll", "p2 is played by "),
         ("p5: roll", "There is no p5 at this table: its players are p1 to p2."),
         ("p7: roll", "p7"),
-        ("log x", "“log” shows the last events, “log 50” more of them."),
+        ("log x", "Type “log” for the last events, or “log 50” for more of them."),
         ("roll\x1b[31m", "There is no action named “roll�[31m”"),
-        ("x" * 10_000, "A line has 1000 characters at most."),
+        ("x" * 10_000, "Type a line of at most 1000 characters."),
         ("   ", "> "),
     ],
 )
@@ -125,5 +125,5 @@ def test_bytes_that_are_no_text_get_a_sentence(
     monkeypatch.setattr(sys, "stdin", typed)
     assert main(["play", "--game", game, *TWO[game], "--seed", str(first.seed)]) == 0
     out = capsys.readouterr().out
-    assert "not text" in out
+    assert "not valid text" in out
     assert out.endswith(BEGINNING)

@@ -73,7 +73,7 @@ def test_a_secret_act_shows_on_the_screen_of_its_player_alone(play: Play) -> Non
 def test_ones_own_secrets_are_shown_on_demand(play: Play) -> None:
     seed = str(seed_with("T01"))
     out = play("\nroll\nbuy\ncheat T01\nsecret\n", *SHARED, "--seed", seed)
-    assert "You are trying T01: Quick fingers; it succeeds unless somebody accuses you of it in time." in out
+    assert "You are trying T01: Quick fingers. It succeeds unless somebody accuses you of it in time." in out
 
 
 def test_nobody_need_take_the_screen_to_say_nothing(play: Play) -> None:
@@ -87,8 +87,8 @@ def test_a_screen_that_is_passed_shows_nothing_before_enter(play: Play, typed: s
     out = play(f"{OPENING}{typed}\nquit\n", *SHARED, "--seed", str(seed_with("T01")))
     _player, shown = screens(out)[1]
     assert "Player 1 buys" not in shown
-    assert "Press Enter alone as soon as player 2 sits here." in shown or "characters at most" in shown
-    assert out.endswith("offers to go on.\n")
+    assert "Press only Enter, once player 2 is at the screen." in shown or "at most 1000 characters" in shown
+    assert out.endswith("will offer to continue it.\n")
 
 
 def test_somebody_may_act_out_of_turn_at_their_own_screen(play: Play) -> None:
@@ -97,7 +97,7 @@ def test_somebody_may_act_out_of_turn_at_their_own_screen(play: Play) -> None:
     out = play("\nroll\np2:\n\ncheat T01\n\nbuy\nend\n\nsecret\n", *SHARED, "--seed", seed)
     assert [player for player, _text in screens(out)] == [1, 2, 1, 2]
     (_one, first), (_two, guest), (_three, second), (_four, last) = screens(out)
-    assert "Out of turn: what do you do? “back” returns the screen." in guest
+    assert "It is not your turn. What do you do? (“back” hands the screen back)" in guest
     assert "tries" not in first + second
     assert "You are trying T01" in last
 
@@ -111,9 +111,9 @@ def test_who_is_called_may_go_back(play: Play) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("p2: accuse p1 T01", "Everybody acts unseen at this table: type “p2:” alone to pass them the screen."),
-        ("why p2: use C02", "What p2 can do, they alone may know."),
-        ("why p2: cheat T01", "What p2 can do, they alone may know."),
+        ("p2: accuse p1 T01", "Players act unseen at this table. Type “p2:” to pass the screen to p2."),
+        ("why p2: use C02", "Only p2 may know what they can do."),
+        ("why p2: cheat T01", "Only p2 may know what they can do."),
         ("why p1: end", "(CH-3.1)"),
         ("back", "There is no action named “back”"),
     ],
@@ -126,13 +126,13 @@ def test_nobody_acts_for_another_or_learns_why_they_cannot(play: Play, typed: st
 
 def test_what_a_strategy_could_do_is_not_told_either(play: Play) -> None:
     out = play("why p2: use C02\n", "--seed", str(seed_with("T01")))
-    assert "What p2 can do, they alone may know." in out
+    assert "Only p2 may know what they can do." in out
 
 
 def test_nothing_is_taken_back_where_several_play(play: Play) -> None:
     """An accusation that is taken back would be a free look at the truth."""
     out = play(f"{OPENING}\naccuse p1 T01\nundo\npass\n", *SHARED, "--seed", str(seed_with("T01")))
-    assert "Where several play, what has been shown stays shown: nothing is taken back." in out
+    assert "Where several people play, choices cannot be taken back, because they may have revealed something." in out
     assert "Player 2 accuses Player 1 of “Quick fingers”" in out
     assert "Back at" not in out
 
@@ -156,7 +156,7 @@ def test_a_game_of_several_people_goes_on(
 ) -> None:
     file = tmp_path_factory.mktemp("saved") / "game.txt"
     saved = play(f"\nroll\nbuy\ncheat T01\nsave {file}\n", *SHARED, "--seed", str(seed_with("T01")))
-    assert "The file also holds what only single players know." in saved
+    assert "The file also contains the players' secrets." in saved
     monkeypatch.setattr(sys, "stdin", io.StringIO("\nsecret\n"))
     assert main(["play", "--continue", str(file)]) == 0
     out = capsys.readouterr().out

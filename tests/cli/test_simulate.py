@@ -88,7 +88,7 @@ def load_csv(frame: DataFrame) -> DataFrame:
 
 def test_a_comparison_has_no_lines_about_games(capsys: Capture) -> None:
     assert main([*LINE, "--compare", "tax=competitor", "--lines", "games"]) != 0
-    assert "Of a comparison each line is about a measure: leave out --lines." in capsys.readouterr().err
+    assert "Leave out --lines: with --compare, each row is a measure." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["games.parquet", "games.csv"])
@@ -163,7 +163,7 @@ def test_ctrl_c_prints_what_is_finished_and_how_to_go_on(
     assert main(LINE) == INTERRUPTED
     caught = capsys.readouterr()
     assert "game-a/5: 4 of 6 games, first seed 0, " in caught.out
-    assert "Stopped after 4 of 6 games: it was interrupted. With --keep and a folder" in caught.err
+    assert "Stopped after 4 of 6 games: it was interrupted. Use --keep with a folder" in caught.err
     assert main([*LINE, "--keep", str(tmp_path)]) == INTERRUPTED
     assert "They are kept in " in capsys.readouterr().err
     monkeypatch.undo()

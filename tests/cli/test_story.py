@@ -111,8 +111,8 @@ def test_what_was_paid_makes_the_purses_of_the_end(capsys: Capture, cheated: tup
 def test_before_the_end_the_story_keeps_what_is_secret(capsys: Capture, records: Mapping[str, Path]) -> None:
     file = records["cheaters"]
     out = answer(capsys, "story", file)
-    assert out.startswith("The game is not over: turn ")
-    assert "What else was tried is told when the game is over." in out
+    assert out.startswith("The game is not over yet (turn ")
+    assert "Other attempts are revealed when the game is over." in out
     game = CheatersRecord.load(file).replay()
     hidden = [event for event in game.log if event.what is EventKind.ATTEMPT and event.seen_by is not None]
     assert hidden

@@ -120,7 +120,7 @@ def test_ctrl_c_at_the_prompt_leaves_the_game(game: str, seed: int) -> None:
         seen = b""
         while not seen.endswith(b"> "):
             seen += os.read(process.stdout.fileno(), 1000)
-        assert interrupted(process) == ("\nThe game is left at turn 1.\n", "")
+        assert interrupted(process) == ("\nYou left the game in turn 1.\n", "")
 
 
 @NO_SHELL
@@ -130,7 +130,7 @@ def test_ctrl_c_during_a_long_game_of_strategies_leaves_it() -> None:
         assert process.stdout is not None
         process.stdout.readline()  # it has begun, and waits soon until somebody reads on
         out, err = interrupted(process)
-        assert out.splitlines()[-1].startswith("The game is left at turn ")
+        assert out.splitlines()[-1].startswith("You left the game in turn ")
         assert err == ""
 
 
@@ -189,7 +189,7 @@ def test_too_little_memory_is_a_sentence(capsys: Capture, monkeypatch: pytest.Mo
 
     monkeypatch.setattr("antimono.cli.editions.run", fail)
     assert main(["editions"]) == 1
-    assert capsys.readouterr() == ("", "There is too little memory for this command.\n")
+    assert capsys.readouterr() == ("", "There is not enough memory for this command.\n")
 
 
 def test_an_error_of_the_output_is_no_bad_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

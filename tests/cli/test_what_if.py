@@ -32,7 +32,7 @@ def test_what_a_visit_would_cost_whom_and_why(name: str) -> None:
     told = lines("visit", CITY.game(), name)
     owed = CITY.owed("p1", "Nob Hill")
     assert told[0] == "34  Nob Hill, San Francisco"
-    assert told[1] == "  Player 2 has it, with 2 houses."
+    assert told[1] == "  Player 2 owns it. Buildings: 2 houses."
     at = told.index(f"  Player 1, Player 3: ${owed.value}")
     for line, step in zip(told[at + 1 :], owed.steps, strict=False):
         assert line.split()[0] == f"${step.amount}"
@@ -42,12 +42,12 @@ def test_what_a_visit_would_cost_whom_and_why(name: str) -> None:
 
 def test_of_the_banks_and_of_mortgaged_properties() -> None:
     game = CITY.owns("p1", "Fisherman's Wharf", mortgaged=True).game()
-    assert "  The bank has it, for $400.  [AM-8.1]" in lines("visit", game, "wall-st")
+    assert "  The bank sells it for $400.  [AM-8.1]" in lines("visit", game, "wall-st")
     assert "  Player 2: $160. A Monopolist pays the Foundation's due to the bank  [AM-20.1]" in lines(
         "visit", game, "20"
     )
     told = lines("visit", game, "fishermans-wharf")
-    assert "  Player 1 has it; it is mortgaged and brings no rent.  [AM-11.2]" in told
+    assert "  Player 1 owns it. It is mortgaged and earns no rent.  [AM-11.2]" in told
     assert any(line.startswith("  Player 2, Player 3: nothing. ") for line in told)
 
 
@@ -77,7 +77,7 @@ def test_what_each_is_worth() -> None:
     assert [line.split()[1:] for line in told[1:4]] == [["Player", "2"], ["Player", "1"], ["Player", "3"]]
     assert told[2].split()[0] == "$400"
     steps = lines("worth", game, "p2")
-    assert steps[0] == "What Player 2 is worth:  [AM-23.1]"
+    assert steps[0] == "The wealth of Player 2:  [AM-23.1]"
     assert steps[-1].split() == told[1].split()[:1]
     assert any("$300" in line for line in steps)
     with pytest.raises(UnreadableError, match="Player 3 is bankrupt"):
@@ -88,7 +88,7 @@ def test_what_an_action_would_change() -> None:
     """A building costs now what a visit brings more."""
     game = Scenario.new("us", "CM").owns("p1", "Wall St.").cash("p1", 500).on_turn(0).rolled().game()
     told = lines("worth", game, "build wall-st")
-    assert told[0] == "What each is worth now, and after “build wall-st”:  [AM-23.1]"
+    assert told[0] == "Everyone's wealth now, and after “build wall-st”:  [AM-23.1]"
     was, now, change = told[1].split()[2:]
     assert (was, change) == ("$540", "−$180")
     assert now == "$360"

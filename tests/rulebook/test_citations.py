@@ -194,8 +194,8 @@ def test_the_command_fails_where_the_ledger_has_gaps(
     monkeypatch.setattr("antimono.cli.clauses.citations", lambda: found)
     assert main(["clauses", "--chapter", "AM-16"]) == 1
     out = capsys.readouterr().out
-    assert "pkg/board.toml::constants.tax cites AM-99.9, which is no clause." in out
-    assert "This is an installed package" in out
+    assert "pkg/board.toml::constants.tax cites AM-99.9, which is not a clause." in out
+    assert "tests and notebooks are not part of an installed package" in out
 
 
 @pytest.mark.parametrize("options", [["--chapter", "nowhere"], ["--chaptr", "AM-9"], ["AM-9"], ["--chapter"]])

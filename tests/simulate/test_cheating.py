@@ -155,8 +155,8 @@ def test_in_a_terminal(results: cheating.CheatingResults, capsys: Capture, tmp_p
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--roles", "CM"], "--roles belongs to Anti-Monopoly alone"),
-        (["--compare", "vigilance=high"], "write vigilance=0.5, or vote=true"),
+        (["--roles", "CM"], "--roles is only for Anti-Monopoly"),
+        (["--compare", "vigilance=high"], "Try vigilance=0.5 or vote=true"),
         (["--house-rule", "tax=true"], "There is no house rule"),
     ],
 )

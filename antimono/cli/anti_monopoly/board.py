@@ -33,7 +33,7 @@ def board_lines(game: Game) -> Iterator[str]:
             for index, square in enumerate(game.edition.squares)
         ]
     )
-    signs = _("price or owner (p1), # a house, mort. mortgaged, @12 the pawns of p1 and p2")
+    signs = _("price or owner (p1), # = house, mort. = mortgaged, @12 = pawns of p1 and p2")
     yield from wrapped(say(signs))
     yield from group_lines([city.name for city in cities])
 

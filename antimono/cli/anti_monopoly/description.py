@@ -1,4 +1,4 @@
-"""Anti-Monopoly, as the command line needs it: everything in it but the dice to come is public."""
+"""Anti-Monopoly for the command line: everything except future dice is public."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ KIND: GameCli[Game] = GameCli(
     default_strategy=USUAL,
     cap_turns=CAP_TURNS,
     options=options.OPTIONS,
-    options_title=_("Anti-Monopoly alone"),
+    options_title=_("Anti-Monopoly only"),
     strategies_text=options.STRATEGIES_TEXT,
     maker=options.game_of,
     verbs=tuple(Verb),

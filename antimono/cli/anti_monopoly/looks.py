@@ -1,4 +1,4 @@
-"""Views of a game of Anti-Monopoly besides the board: a hint, what if, the report, a link."""
+"""Views of a game of Anti-Monopoly other than the board: a hint, odds, worth, the story, a link."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def show_hint(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_odds(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what the next roll can come to, as things stand or after an action that no dice decide."""
+    """Yield the possible results of the next roll, now or after an action without dice."""
     from antimono.anti_monopoly.scenario.next_roll import next_roll
 
     if words:
         action = Action.parse(words)
         if action.verb is Verb.ROLL:
-            raise UnreadableError(_("“odds” alone is about the next roll; nobody sees what comes after it."))
+            raise UnreadableError(_("Type “odds” alone for the next roll. Later rolls cannot be predicted."))
         game = game.copy()
         game.play(action)
     return odds_lines(game, next_roll(game))
@@ -61,7 +61,7 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
 
 
 def show_worth(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what everybody is worth, what one player is, or what an action changes in it."""
+    """Yield the wealth of everyone or of one player, or the change an action makes to it."""
     if not words:
         return wealth_lines(game)
     player = player_named(game, words)
@@ -80,7 +80,7 @@ def show_link(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
     from antimono.anti_monopoly.records.link import link_of
 
     yield link_of(game)
-    yield say(_("“antimono replay”, “story” and “play --continue” take this word in place of a file."))
+    yield say(_("“antimono replay”, “story” and “play --continue” accept this word instead of a file."))
 
 
 _WEALTH = ("AM-23.1",)
@@ -91,16 +91,16 @@ def _say_deed(game: Game, deed: Deed) -> str:
     state, index = game.state, deed.index
     owner = state.owners[index]
     if owner == BANK:
-        text = _("The bank has it, for {price}.", price=game.edition.money(deed.price))
+        text = _("The bank sells it for {price}.", price=game.edition.money(deed.price))
         return f"  {say(text)}{cited(('AM-8.1',))}"
     player = player_name(owner)
     if state.mortgaged[index]:
-        text = _("{player} has it; it is mortgaged and brings no rent.", player=player)
+        text = _("{player} owns it. It is mortgaged and earns no rent.", player=player)
         return f"  {say(text)}{cited(('AM-11.2',))}"
     if isinstance(deed, Street) and state.levels[index]:
         buildings = level_name(deed, state.roles[owner], state.levels[index])
-        return "  " + say(_("{player} has it, with {buildings}.", player=player, buildings=buildings))
-    return "  " + say(_("{player} has it.", player=player))
+        return "  " + say(_("{player} owns it. Buildings: {buildings}.", player=player, buildings=buildings))
+    return "  " + say(_("{player} owns it.", player=player))
 
 
 def _costs(game: Game, square: Square) -> Iterator[str]:
@@ -111,7 +111,7 @@ def _costs(game: Game, square: Square) -> Iterator[str]:
     for player in game.players:
         if not game.state.out[player]:
             same.setdefault(owed(game, player, square, AVERAGE), []).append(player)
-    yield say(_("Whoever stopped here now would owe:"))
+    yield say(_("A player who landed here now would owe:"))
     for amount, players in same.items():
         names = listing([player_name(player) for player in players])
         values = {"players": names, "amount": verbatim(game.edition.money(amount.value))}
@@ -145,7 +145,9 @@ def _acts(game: Game, deed: Deed) -> Iterator[str]:
 
 def wealth_lines(game: Game) -> Iterator[str]:
     """Yield what each player is worth, the richest first."""
-    yield say(_("Cash, and a visit to each property; to a utility, for a seven:")) + cited(_WEALTH)
+    yield say(_("Cash, plus the rent of one visit to each property (for a utility, with a roll of 7):")) + cited(
+        _WEALTH
+    )
     yield from ranking(game, _worth)
 
 
@@ -157,7 +159,7 @@ def wealth_of(game: Game, player: int) -> Iterator[str]:
     """
     if game.state.out[player]:
         raise UnreadableError(_("{player} is bankrupt.", player=player_name(player)))
-    yield say(_("What {player} is worth:", player=player_name(player))) + cited(_WEALTH)
+    yield say(_("The wealth of {player}:", player=player_name(player))) + cited(_WEALTH)
     yield from steps_lines(game.edition, _worth(game, player))
 
 
@@ -168,20 +170,20 @@ def change_lines(game: Game, action: Action) -> Iterator[str]:
         AntimonoError: if it is not possible, or dice decide what comes of it.
     """
     if action.verb is Verb.ROLL:
-        raise UnreadableError(_("What a roll changes, dice decide: “odds” says how likely."))
+        raise UnreadableError(_("The dice decide what a roll changes. “odds” shows the probabilities."))
     after = game.copy()
     after.play(action)
     if action.verb is Verb.OFFER:
         after.play(Action(Verb.ACCEPT))
     dice = [event.text for event in after.log[len(game.log) :] if event.dice is not None]
     if dice:
-        raise UnreadableError(_("What comes of that, dice decide: “odds” says how likely."))
-    yield say(_("What each is worth now, and after “{action}”:", action=str(action))) + cited(_WEALTH)
+        raise UnreadableError(_("The dice decide what that leads to. “odds” shows the probabilities."))
+    yield say(_("Everyone's wealth now, and after “{action}”:", action=str(action))) + cited(_WEALTH)
     yield from change_table(game, after, _worth)
 
 
 def offer_lines(game: Game) -> Iterator[str]:
-    """Yield the trade that waits for an answer: who gives what, and what it changes."""
+    """Yield the open trade: what each side gives, and how it changes everyone's wealth."""
     opened = game.state.offers[-1]
     for player, slugs, cash in (
         (opened.proposer, opened.offer.gives, opened.offer.gives_cash),
@@ -207,10 +209,16 @@ def _worth(game: Game, player: int) -> Amount:
 
 
 LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {
-    "hint": (_("what a strategy would do now, and why in money; “hint trader” asks another one"), show_hint),
-    "odds": (_("what the next roll can come to, also “odds ACTION” after that: who pays whom, how likely"), show_odds),
-    "visit": (_("“visit nob-hill”: what whoever stopped there now would owe, and why"), show_visit),
-    "worth": (_("what each is worth; “worth p2” with its steps, “worth ACTION” what that would change"), show_worth),
+    "hint": (_("what a strategy would do now, and why, in money; “hint trader” asks another one"), show_hint),
+    "odds": (
+        _("what the next roll can lead to: who pays whom, and how likely; “odds ACTION” shows it after an action"),
+        show_odds,
+    ),
+    "visit": (_("“visit nob-hill” shows what a player who landed there now would owe, and why"), show_visit),
+    "worth": (
+        _("each player's wealth; “worth p2” shows the steps, “worth ACTION” what an action would change"),
+        show_worth,
+    ),
     "story": (_("the story of the game so far: turning points, who paid whom, wealth by round"), show_story),
-    "link": (_("the game so far in one word, to be sent or kept"), show_link),
+    "link": (_("the game so far in one word, to send or save"), show_link),
 }

@@ -20,10 +20,10 @@ _WIDTH = 5
 
 
 def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
-    """Yield all that a roll can come to, and what it comes to on average."""
+    """Yield the possible results of a roll, and its average result."""
     if found.before:
         actions = ", ".join(map(str, found.before))
-        yield say(_("The next roll is that after: {actions}.", actions=actions))
+        yield say(_("This is the next roll after: {actions}.", actions=actions))
     yield say(_title(game, found))
     squares = game.edition.squares
     start = game.state.pawns[found.player]
@@ -33,7 +33,7 @@ def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
         chance = here.chance_of(here.ways)
         name = verbatim(squares[square].name)
         if in_custody:
-            name = _("{square} (in custody)", square=name)
+            name = _("{square} (held)", square=name)
         elif any(way.may_buy for way in here.ways):
             name = _("{square} (can be bought)", square=name)
         yield f"  {percent(chance):>{_WIDTH}}  {say(name)}"
@@ -50,10 +50,10 @@ def _title(game: Game, found: NextRoll) -> Message:
     }
     match found.phase:
         case Phase.CUSTODY:
-            return _("{player} rolls for a double, in custody:", **values)
+            return _("{player} is held, and rolls for a double:", **values)
         case Phase.EXTRA:
             return _("{player} takes the extra roll from {square}:", **values)
-    return _("{player} rolls from {square}; an extra roll after a double is not counted:", **values)
+    return _("{player} rolls from {square} (an extra roll after a double is not counted):", **values)
 
 
 def _bill(game: Game, bill: CombinedPayment) -> Message:
@@ -74,16 +74,16 @@ def _bill(game: Game, bill: CombinedPayment) -> Message:
 
 def _averages(game: Game, found: NextRoll) -> Iterator[str]:
     """Yield the changes on average, and the chances of what hurts."""
-    yield say(_("On average, debts counted as paid and nothing bought:"))
+    yield say(_("On average, if debts are paid and nothing is bought:"))
     for player, mean in enumerate(found.expected):
         if not game.state.out[player]:
             sign = "+" if mean > 0 else ""
             yield f"  {say(player_name(player))}  {sign}{game.edition.money(mean)}"
     chances: list[tuple[Message, Fraction]] = [
         (_("An extra roll follows"), found.again),
-        (_("Custody"), found.custody),
-        (_("More is owed than there is in cash"), found.debt()),
-        (_("More is owed than all property would bring"), found.ruin()),
+        (_("Jail or the price war"), found.custody),
+        (_("A debt greater than the cash"), found.debt()),
+        (_("A debt greater than the money that can be raised"), found.ruin()),
     ]
     for text, chance in chances:
         if chance:

@@ -17,16 +17,16 @@ from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _
 
 OPTIONS: Mapping[str, Message] = EDITION | {
-    "--roles ROLES": _("instead of --players: the role of each, clockwise: competitor,monopolist or c,m or CM"),
+    "--roles ROLES": _("the role of each player, clockwise, instead of --players: competitor,monopolist or c,m or CM"),
     "--ending WHICH": _(
-        "game-a: the last player who is not bankrupt wins (AM-1.2); game-b: when the last player of one role "
-        "is bankrupt, the richest of the other wins (AM-1.3); game-a/20: after 20 rounds whoever has the "
-        "most money wins (AM-24), game-b/20 if Game B is played until then (default: game-a)"
+        "In game-a the last player who is not bankrupt wins (AM-1.2). In game-b, when the last player of one "
+        "role is bankrupt, the richest of the other wins (AM-1.3). In game-a/20 or game-b/20, after 20 rounds "
+        "the player with the most money wins (AM-24). The default is game-a"
     ),
 }
 
 STRATEGIES_TEXT = _(
-    "Strategies: {names} (default: {default}). Three of them are levels, from the weakest on: {levels}.",
+    "Strategies: {names} (default: {default}). Three of them are levels, weakest first: {levels}.",
     names=", ".join(STRATEGIES),
     default=USUAL,
     levels=", ".join(LEVELS),
@@ -34,13 +34,13 @@ STRATEGIES_TEXT = _(
 
 _OTHER_GAME = "cheaters"
 _SHORT = re.compile(r"(timed)?:?([0-9]*):?([ab]?)")
-"""What else an ending is called now and then, `b` and `timed:20:b` say."""
+"""Other spellings of an ending, for example `b` and `timed:20:b`."""
 
 
 def game_of(options: Namespace) -> tuple[Callable[..., Game], int]:
     """Return what makes the game that the options want, `make(seed, log=True)`; and how many play it."""
     if options.edition is not None and options.edition.strip().casefold() == _OTHER_GAME:
-        raise UnreadableError(_("The Cheaters Edition is a game of its own: --game cheaters."))
+        raise UnreadableError(_("The Cheaters Edition is a separate game. Use --game cheaters."))
     edition = load("us" if options.edition is None else options.edition)
     ending = ending_of("game-a" if options.ending is None else options.ending)
     if options.roles is not None and options.players is not None:
@@ -67,7 +67,7 @@ def ending_of(text: str) -> Ending:
     """Return the ending that `game-a`, `game-b` or `game-a/20` means, as records and links write it too.
 
     Raises:
-        UnreadableError: if there is none; what it is called otherwise gets its right name.
+        UnreadableError: if there is none; the error for another spelling gives the right one.
     """
     word = text.strip().casefold()
     found = _SHORT.fullmatch(word)
@@ -76,8 +76,8 @@ def ending_of(text: str) -> Ending:
         right = f"game-{aim or 'a'}" + (f"/{rounds or 20}" if timed or rounds else "")
         raise UnreadableError(
             _(
-                "The ending “{text}” is written --ending {right}; after how many rounds a timed game ends "
-                "stands behind the stroke (AM-24.1).",
+                "Unknown ending “{text}”. Use --ending {right}; a timed game has its number of rounds after "
+                "the slash (AM-24.1).",
                 text=text,
                 right=right,
             )

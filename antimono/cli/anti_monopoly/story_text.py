@@ -1,4 +1,4 @@
-"""The story of a game in lines of text: how it ended, what turned it, who paid whom, wealth by round."""
+"""The story of a game as lines of text: the ending, turning points, payments, wealth by round."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def story_lines(story: Story) -> Iterator[str]:
     """Yield the whole story."""
     yield why_line(story.headline)
     for title, reasons in (
-        (_("What it hinged on:") if story.course.game.over else _("So far:"), story.hinged),
+        (_("What decided it:") if story.course.game.over else _("So far:"), story.hinged),
         (_("Turning points:"), [point.why for point in story.turning]),
     ):
         if reasons:
@@ -26,7 +26,7 @@ def story_lines(story: Story) -> Iterator[str]:
             yield from (f"  {why_line(why)}" for why in reasons)
     yield say(_("Who paid whom (each row pays, each column receives):"))
     yield from matrix_lines(story.course.matrix())
-    yield say(_("Wealth after each round, cash and a visit to each property (AM-23.1):"))
+    yield say(_("Wealth after each round: cash, plus the rent of one visit to each property (AM-23.1):"))
     yield from _wealth(story.course)
 
 

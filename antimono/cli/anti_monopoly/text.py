@@ -1,4 +1,4 @@
-"""Anti-Monopoly in sentences for the terminal: who plays, what is asked, what each player has."""
+"""Anti-Monopoly in sentences for the terminal: players, questions, possessions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def question(game: Game, _player: int) -> Message | None:
             return _("Buy this property?  ({square})", square=square.name)
         case Phase.DEBT:
             debt = game.state.debts[0].amount
-            return _("A debt of {debt} is open: raise the money.", debt=game.edition.money(debt))
+            return _("A debt of {debt} must be paid. Raise the money.", debt=game.edition.money(debt))
         case Phase.OFFER:
             opened = game.state.offers[-1]
             return _(
@@ -39,9 +39,9 @@ def question(game: Game, _player: int) -> Message | None:
 
 _QUESTIONS = {
     Phase.ROLES: _("Which role do you choose?"),
-    Phase.CUSTODY: _("In custody: which way out?"),
-    Phase.TAX: _("Which income tax?"),
-    Phase.SETTLING: _("Time is up: put your things in order with the bank."),
+    Phase.CUSTODY: _("You are in jail or the price war. Which way out do you choose?"),
+    Phase.TAX: _("Which income tax do you pay?"),
+    Phase.SETTLING: _("Time is up. Settle your affairs with the bank."),
 }
 
 
@@ -64,17 +64,17 @@ def remarks(game: Game) -> Iterator[str]:
     ending, rounds = game.ending, game.ending.rounds
     if rounds is None and ending.aim is Aim.GAME_A:
         words = _(
-            "Game A: the last player who is not bankrupt wins. That takes hours; with “--ending game-a/20” "
-            "it ends after 20 rounds."
+            "Game A: the last player who is not bankrupt wins. This takes hours; with “--ending game-a/20” the "
+            "game ends after 20 rounds."
         )
         yield say(words) + cited(("AM-1.2",))
     elif rounds is None:
-        words = _("Game B: when the last player of one role is bankrupt, the richest of the other wins.")
+        words = _("Game B: when the last player of one role is bankrupt, the richest player of the other role wins.")
         yield say(words) + cited(("AM-1.3",))
     else:
         words = ngettext(
-            "After {count} round whoever has the most money wins; Monopolists nearly always do.",
-            "After {count} rounds whoever has the most money wins; Monopolists nearly always do.",
+            "After {count} round the player with the most money wins. This is nearly always a Monopolist.",
+            "After {count} rounds the player with the most money wins. This is nearly always a Monopolist.",
             rounds,
         )
         yield say(words) + cited(("AM-24.1",))
@@ -87,7 +87,7 @@ def who(game: Game, player: int) -> Message:
     """Return a player with their role, or that this is still to be chosen (AM-4.1)."""
     name = player_name(player)
     if player in game.state.undeclared:
-        return _("{player}, whose role is still to be chosen", player=name)
+        return _("{player}, who has not chosen a role yet", player=name)
     if game.state.roles[player] is Role.COMPETITOR:
         return _("{player}, a Competitor", player=name)
     return _("{player}, a Monopolist", player=name)
@@ -113,7 +113,7 @@ def possessions(game: Game, player: int) -> Iterator[str]:
             "{player}: {cash}, {place}",
             player=who(game, player),
             cash=game.edition.money(state.cash[player]),
-            place=_("in custody") if state.custody_turn[player] else _("on {square}", square=name),
+            place=_("in jail or the price war") if state.custody_turn[player] else _("on {square}", square=name),
         )
     )
     for square in squares_of(state, player):
@@ -128,7 +128,7 @@ def possessions(game: Game, player: int) -> Iterator[str]:
 
 GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
     (
-        _("To go on:"),
+        _("To continue:"),
         (
             *(Verb.CHOOSE, Verb.ROLL, Verb.BUY, Verb.DECLINE, Verb.PAY, Verb.WAIT, Verb.FLAT),
             *(Verb.PERCENTAGE, Verb.ACCEPT, Verb.REFUSE, Verb.END, Verb.BANKRUPT),

@@ -38,7 +38,7 @@ def board_lines(game: Game) -> Iterator[str]:
         ],
         _WIDTH,
     )
-    yield from wrapped(say(_("price or owner (p1), H a hotel, @12 the pawns of p1 and p2")))
+    yield from wrapped(say(_("price or owner (p1), H = hotel, @12 = pawns of p1 and p2")))
     yield from group_lines([say(colour_name(colour)) for colour in _COLOURS])
 
 

@@ -27,7 +27,7 @@ def call_out(game: Game, player: int) -> Action:
     found = _charges(game, player)
     if not found:
         raise UnreadableError(
-            _("You have noticed nothing that could be called out; “accuse” alone lists all accusations.")
+            _("You have not noticed a cheat that you could call out. Type “accuse” to list all accusations.")
         )
     return found[-1].by(player)
 
@@ -43,7 +43,7 @@ def call_lines(game: Game, player: int) -> Iterator[str]:
     for action in _charges(game, player)[-1:]:
         table = game.state.table
         text = _(
-            "You have noticed {player} trying {id}: {card}. Cheater! “{press}” calls it out: {action}.",
+            "You noticed {player} trying {id}: {card}. Type “{press}” to call “Cheater!”: {action}.",
             player=player_name(action.seat or 0),
             id=action.card or "",
             card=table.cheats[table.cheat_of[action.card or ""]].name,
@@ -70,27 +70,26 @@ def why_none(game: Game, player: int, word: str) -> Iterator[str] | None:
 
 
 _NONE: dict[str, Message] = {
-    Verb.ACCUSE: _("There is nobody to accuse now: of each card one accuses a player once (R-52)."),
-    Verb.CLAIM: _("Nobody has stopped on a property since the last roll whom you could ask for rent (CH-4.3)."),
-    Verb.HOTEL: _("A hotel takes a whole colour set, a place on it and its price in cash (CH-8.1)."),
-    Verb.USE: _("You hold no card that could be used now (CH-5.2)."),
+    Verb.ACCUSE: _("Nobody can be accused now. You may accuse each player only once per card (R-52)."),
+    Verb.CLAIM: _(
+        "There is no rent to claim. Nobody has landed on one of your properties since the last roll (CH-4.3)."
+    ),
+    Verb.HOTEL: _("To build a hotel you need a whole colour set, a free place on it and its price in cash (CH-8.1)."),
+    Verb.USE: _("You do not hold a card that you could use now (CH-5.2)."),
 }
 
 
 def _no_silence(game: Game, player: int) -> Message:
     """Return why a player cannot go on having nothing to say; in the last call only where several share a screen."""
     if game.phase is Phase.CALL:
-        return _("“pass on” is for one person alone: where several play, type “pass” each time.")
+        return _("“pass on” works only for one person. Where several people play, type “pass” each time.")
     if _charges(game, player):
         return _(
-            "“pass on” is for the last call (R-50), and something else is asked now: “{press}” calls out "
-            "what you have noticed, a number or an action goes on without it, and “help” lists them.",
+            "“pass on” works only in the last call (R-50). Type “{press}” to call out the cheat you noticed, "
+            "or a number or an action to continue; “help” lists them.",
             press=CALL_OUT,
         )
-    return _(
-        "“pass on” is for the last call (R-50), and something else is asked now: type a number or an action; "
-        "“help” lists them."
-    )
+    return _("“pass on” works only in the last call (R-50). Type a number or an action; “help” lists them.")
 
 
 def _no_cheat(game: Game, player: int) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The Cheaters Edition, as the command line needs it: held cards, true dice and attempts are secret."""
+"""The Cheaters Edition for the command line: held cards, true dice and attempts are secret."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _open_cards(game: Game) -> Iterator[str]:
 def _remarks(game: Game) -> Iterator[str]:
     for told in options.say_options(game.options):
         yield "  " + say(_("Agreed: {option}.", option=told))
-    yield say(_("{star} marks what rests on a reconstruction: no source gives it (R-24).", star=STAR))
+    yield say(_("{star} marks anything based on a reconstruction, which no source gives (R-24).", star=STAR))
 
 
 def _sides(names: Sequence[str]) -> Mapping[Hashable, Message]:
@@ -74,7 +74,7 @@ KIND: GameCli[Game] = GameCli(
     default_strategy=options.DEFAULT,
     cap_turns=CAP_TURNS,
     options=options.OPTIONS,
-    options_title=_("the Cheaters Edition alone"),
+    options_title=_("Cheaters Edition only"),
     strategies_text=options.STRATEGIES_TEXT,
     maker=options.game_of,
     verbs=tuple(Verb),
@@ -83,7 +83,7 @@ KIND: GameCli[Game] = GameCli(
     action=Action.parse,
     silence=_silence,
     call_out=calling.call_out,
-    presses={CALL_OUT: _("call out the cheat that you have noticed last (R-82)")},
+    presses={CALL_OUT: _("accuse the player whose cheat you noticed last (R-82)")},
     calls=calling.call_lines,
     is_called=calling.is_called,
     why_none=calling.why_none,

@@ -1,6 +1,6 @@
-"""Views of the Cheaters Edition besides the board: advice, cards, titles, a player's own secrets.
+"""Views of the Cheaters Edition other than the board: advice, cards, deeds, a player's own secrets.
 
-All of it is what the player before the screen may know.
+They show only what the player at the screen may know.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from antimono.core.text import Message, _, verbatim
 
 _WORTH = ("CH-1.3", "CH-1.4")
 _OPEN_ACTS = frozenset({Verb.BUY, Verb.HOTEL, Verb.SELL, Verb.RETURN, Verb.PUT, Verb.PAY})
-"""The acts of which neither chance nor a secret decides what comes."""
+"""The acts whose result depends neither on chance nor on a secret."""
 
 
 def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
@@ -38,28 +38,28 @@ def show_hint(game: Game, viewer: int | None, words: str) -> Iterator[str]:
     from antimono.cheaters.players.hint import ADVISER, hint
 
     if viewer not in (None, game.player_to_decide):
-        text = _("It is {player} who decides now.", player=player_name(game.player_to_decide))
+        text = _("The player to decide now is {player}.", player=player_name(game.player_to_decide))
         raise UnreadableError(text)
     yield from hint_lines(game.edition, hint(game, words or ADVISER))
 
 
 def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what the next roll can come to; “odds cheat T01”: how likely that is noticed, and what it brings."""
+    """Yield the possible results of the next roll; for “odds cheat T01”, of an attempt."""
     if words:
         yield from _odds_of(game, game.player_to_decide if viewer is None else viewer, words)
         return
     view = game.view(game.player_to_decide if viewer is None else viewer)
     player, ways = next_roll(view)
     if not ways:
-        raise UnreadableError(_("Nobody rolls any more: everybody has arrived."))
+        raise UnreadableError(_("Nobody rolls any more, because everyone is back at START."))
     square = game.edition.squares[view.pawns[player]].name
     yield say(_("{player} rolls from {square}:", player=player_name(player), square=square))
     for way in ways:
         yield f"  {_percent(way.chance):>4}  {_way(game, player, way)}"
     mean = sum([way.chance * (way.start - way.rent) for way in ways])
     text = _(
-        "On average {amount}, if every rent is asked for; cards, purchases and another roll after a double "
-        "are not counted.",
+        "On average {amount}, if every rent is claimed. Cards, purchases and another roll after a double are "
+        "not counted.",
         amount=game.edition.money(round(mean)),
     )
     yield say(text)
@@ -70,7 +70,7 @@ def _odds_of(game: Game, player: int, words: str) -> Iterator[str]:
 
     action = Action.parse(words)
     if action.verb is not Verb.CHEAT or action.player not in (None, player):
-        raise UnreadableError(_("“odds” alone is about the next roll, “odds cheat T01” about an attempt of yours."))
+        raise UnreadableError(_("Type “odds” alone for the next roll, or “odds cheat T01” for a cheat you could try."))
     game.check(action.by(player), asked_by=player)
     why = chances(game.view(player), action)
     yield say(why.sentence) + cited(why.clauses)
@@ -84,7 +84,7 @@ def _way(game: Game, player: int, way: RollResult) -> str:
         told.append(say(_("{amount} for START", amount=money(way.start))))
     if way.rent:
         text = _(
-            "{amount} to {owner} if asked{star}",
+            "{amount} to {owner} if claimed{star}",
             amount=money(way.rent),
             owner=player_name(way.owner),
             star=star(game.edition, way.square, "rent_hotel") if game.state.hotels[way.square] else "",
@@ -92,7 +92,7 @@ def _way(game: Game, player: int, way: RollResult) -> str:
         told.append(say(text))
     elif way.square in game.state.table.titles:
         if way.owner == player:
-            told.append(say(_("their own")))
+            told.append(say(_("own property")))
         else:
             price = money(asking_price(game.state, way.square))
             told.append(say(_("can be bought for {price}", price=price)))
@@ -106,26 +106,28 @@ def show_visit(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
     yield f"{square.index}  {square.name}"
     title = state.table.titles.get(square.index)
     if title is None:
-        yield "  " + say(_("No rent is asked for here.")) + cited(("CH-4.3",))
+        yield "  " + say(_("There is no rent to pay here.")) + cited(("CH-4.3",))
         return
     owner = state.owners[square.index]
     if owner == BANK:
         price = game.edition.money(asking_price(state, square.index))
-        yield "  " + say(_("The bank has it: for {price}, or by auction.", price=price)) + cited(("CH-4.1",))
+        yield "  " + say(_("The bank sells it for {price}, or by auction.", price=price)) + cited(("CH-4.1",))
         return
-    yield "  " + say(_("{owner} has it, and may ask every other player who stops here for:", owner=player_name(owner)))
+    yield "  " + say(
+        _("{owner} owns it, and may claim from any other player who lands here:", owner=player_name(owner))
+    )
     full_set, hotel = state.full_set(square.index, owner), state.hotels[square.index]
     yield from (f"  {line}" for line in steps_lines(game.edition, rent(title, full_set=full_set, hotel=hotel)))
 
 
 def show_worth(game: Game, viewer: int | None, words: str) -> Iterator[str]:
-    """Yield what all would have in the final count if it were now; one with the steps; what an act changes."""
+    """Yield a final count now: of all players, of one with its steps, or after an action."""
     if not words:
         yield from _all_worth(game)
         return
     for player in game.players:
         if words.casefold().removesuffix(":") == seat(player):
-            yield say(_("{player}, if the final count were now:", player=player_name(player))) + cited(_WORTH)
+            yield say(_("{player} in a final count now:", player=player_name(player))) + cited(_WORTH)
             yield from steps_lines(game.edition, final_worth(game, player))
             return
     yield from _change(game, game.player_to_decide if viewer is None else viewer, words)
@@ -142,7 +144,7 @@ def final_worth(game: Game, player: int) -> Amount:
 
 
 def _all_worth(game: Game) -> Iterator[str]:
-    yield say(_("Cash and properties, if the final count {star} were now:", star=STAR)) + cited(_WORTH)
+    yield say(_("Cash and properties in a final count {star} now:", star=STAR)) + cited(_WORTH)
     yield from ranking(game, final_worth)
 
 
@@ -151,14 +153,14 @@ def _change(game: Game, player: int, words: str) -> Iterator[str]:
     if action.verb not in _OPEN_ACTS or action.player not in (None, player):
         raise UnreadableError(
             _(
-                "What “{action}” changes, chance or a secret decides; “worth” weighs: {verbs}.",
+                "“worth” cannot show “{action}”, which depends on chance or a secret. It can show: {verbs}.",
                 action=str(action),
                 verbs=verbatim(", ".join(sorted(_OPEN_ACTS))),
             )
         )
     after = game.copy()
     after.play(action.by(player))
-    yield say(_("If the final count were now, and after “{action}”:", action=str(action))) + cited(_WORTH)
+    yield say(_("The final count now, and after “{action}”:", action=str(action))) + cited(_WORTH)
     yield from change_lines(game, after, final_worth)
 
 
@@ -167,7 +169,7 @@ def _percent(chance: Fraction) -> str:
 
 
 def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
-    """Yield the cards that may be tried now, with what they bring and cost (CH-7.1)."""
+    """Yield the cards that may be tried now, with rewards and penalties (CH-7.1)."""
     state = game.state
     for card in game.view(0).cheats:
         number = state.table.cheat_of[card.id]
@@ -178,12 +180,12 @@ def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:
 def show_title(game: Game, _viewer: int | None, words: str) -> Iterator[str]:
     """Yield a title card by the name of its property."""
     if not words:
-        raise UnreadableError(_("Say which property: “title rue-de-la-paix”."))
+        raise UnreadableError(_("Name a property, for example “title rue-de-la-paix”."))
     yield from title_lines(game, game.edition.deed(words).index)
 
 
 def show_secret(game: Game, viewer: int | None, _words: str) -> Iterator[str]:
-    """Yield what the player before the screen knows and the others do not (R-60)."""
+    """Yield what only the player at the screen knows (R-60)."""
     if viewer is None:
         return
     lines = list(secret_lines(game, viewer))
@@ -204,12 +206,12 @@ def secret_lines(game: Game, player: int) -> Iterator[str]:
         values = {"id": cheat.id, "card": cheat.name}
         if attempt.window > view.turns:
             text = _(
-                "You are trying {id}: {card}; it counts at the roll after next, unless somebody accuses you "
-                "of it before (R-61).",
+                "You are trying {id}: {card}. It counts at the roll after next, unless somebody accuses you of "
+                "it first (R-61).",
                 **values,
             )
         else:
-            text = _("You are trying {id}: {card}; it succeeds unless somebody accuses you of it in time.", **values)
+            text = _("You are trying {id}: {card}. It succeeds unless somebody accuses you of it in time.", **values)
         yield say(text)
     yield from noticed_lines(game, player)
 
@@ -219,7 +221,7 @@ def noticed_lines(game: Game, player: int) -> Iterator[str]:
     for other, card_id in game.view(player).hints:
         yield say(
             _(
-                "It looked as if {player} were trying {id}: {card}.",
+                "It looked as if {player} was trying {id}: {card}.",
                 player=player_name(other),
                 id=card_id,
                 card=_cheat_name(game, card_id),
@@ -235,22 +237,22 @@ def _cheat_name(game: Game, card_id: str) -> str:
 LOOKS: Mapping[str, tuple[Message, Callable[[Game, int | None, str], Iterator[str]]]] = {
     "hint": (_("what a strategy would do now, and why; “hint honest” asks another one"), show_hint),
     "odds": (
-        _("what the next roll can come to; “odds cheat T01”: how likely that is noticed, what it brings"),
+        _("what the next roll can lead to; “odds cheat T01” shows how likely a cheat is noticed, and its value"),
         show_odds,
     ),
-    "visit": (_("“visit avenue-foch”: what whoever stopped there now would owe"), show_visit),
+    "visit": (_("“visit avenue-foch” shows what a player who landed there now would owe"), show_visit),
     "worth": (
-        _("each in the final count, were it now; “worth p2” with its steps, “worth ACTION” after that"),
+        _("each player in a final count now; “worth p2” shows the steps, “worth ACTION” the count after that"),
         show_worth,
     ),
-    "cheats": (_("the cheat cards that lie open, with what they bring and cost"), show_cheats),
-    "title": (_("“title PROPERTY” shows a title card"), show_title),
-    "secret": (_("what only you know: held cards, your true roll, what you try"), show_secret),
+    "cheats": (_("the open cheat cards, with rewards and penalties"), show_cheats),
+    "title": (_("“title PROPERTY” shows a deed"), show_title),
+    "secret": (_("what only you know: held cards, your true roll, your attempts"), show_secret),
 }
 
 
 def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Iterator[str]:
-    """Yield a cheat card: what it describes, what it brings and costs.
+    """Yield a cheat card: its description, reward and penalty.
 
     Args:
         edition: whose card it is.
@@ -260,7 +262,7 @@ def _cheat_lines(edition: Edition, card: CheatCard, *, is_turned: bool) -> Itera
     tells = card.tells or say(_ULTIMATE)
     yield say(_("{id} {name}: {tells}{star}", id=card.id, name=card.name, tells=tells, star=_star(edition, card)))
     if not is_turned:
-        yield "     " + say(_("Reward and penalty are on the other side."))
+        yield "     " + say(_("The reward and penalty are on the other side."))
         return
     reward = several(edition, card.reward)
     penalty = several(edition, card.penalty)

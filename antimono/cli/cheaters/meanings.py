@@ -13,7 +13,7 @@ from antimono.core.text import Message, _
 
 GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
     (
-        _("To go on:"),
+        _("To continue:"),
         (
             *(Verb.ROLL, Verb.DECLARE, Verb.PAY, Verb.BUY, Verb.AUCTION, Verb.BID, Verb.DRAW, Verb.BRIBE),
             *(Verb.DECLINE, Verb.RETURN, Verb.PUT, Verb.JOIN, Verb.PLACE, Verb.DISCARD, Verb.ACCEPT),
@@ -21,7 +21,7 @@ GROUPS: tuple[tuple[Message, tuple[Verb, ...]], ...] = (
         ),
     ),
     (_("To use what is yours:"), (Verb.CLAIM, Verb.HOTEL, Verb.USE)),
-    (_("To call out a cheat:"), (Verb.ACCUSE,)),
+    (_("To accuse a player:"), (Verb.ACCUSE,)),
     (_("To cheat, unseen by the others:"), (Verb.CHEAT,)),
 )
 """The acts in groups, each with its title; how trades are offered is explained on its own."""
@@ -45,4 +45,4 @@ def trades(game: Game, player: int) -> Iterator[str]:
         example = f"offer p{partners[0] + 1} {state.table.slug[own[0]]} for 100"
     yield from trade_lines(partners, sides, example)
     if game.phase in ANY_TIME:
-        yield say(_("To give up: “leave” the table, which is bankruptcy to the bank (R-56)."))
+        yield say(_("To give up, type “leave”; you go bankrupt to the bank (R-56)."))

@@ -15,30 +15,30 @@ from antimono.cli.play_options import players_of
 from antimono.core.text import Message, _
 
 _SWITCHES: Mapping[str, Message] = {
-    "--ultimate": _("anything may be tried, not only what cards describe (CH-10.1, R-81)"),
-    "--open-dice": _("all see the dice: the two cards that declare another roll are left out (R-48)"),
-    "--hidden-backs": _("rewards and penalties are not known before a card has been turned (R-59)"),
-    "--vote": _("the other players judge an accusation, and not what has really happened (R-53)"),
-    "--last-sale": _("a house rule for short games: from turn 40 on the bank auctions what it has left"),
-    "--station-keeps-double": _("a double brings another turn after a station too (R-42)"),
+    "--ultimate": _("any cheat may be tried, not only those that cards describe (CH-10.1, R-81)"),
+    "--open-dice": _("everyone sees the dice, and the two cards that declare a false roll are left out (R-48)"),
+    "--hidden-backs": _("rewards and penalties are hidden until a card is first turned over (R-59)"),
+    "--vote": _("the other players vote on an accusation, instead of the record deciding it (R-53)"),
+    "--last-sale": _("a house rule for short games: from turn 40 the bank auctions its remaining properties"),
+    "--station-keeps-double": _("a double gives another turn even after landing on a station (R-42)"),
 }
-_GLIMPSE = _("a player may notice a cheat, and is told so alone (R-82)")
+_GLIMPSE = _("a player may notice a cheat, and only they are told (R-82)")
 
 OPTIONS: Mapping[str, Message] = {
     **_SWITCHES,
-    "--no-glimpse": _("nobody notices a cheat; otherwise a player may, and is told so alone (R-82)"),
-    "--practice": _("you alone against strategies, and “undo” takes your choices back; the record says so"),
+    "--no-glimpse": _("nobody notices a cheat; without this option a player may, and only they are told (R-82)"),
+    "--practice": _("play alone against strategies, with “undo” to take back your choices; the record says so"),
     "--base-value VALUE": _(
-        "what the bank asks for a property on which a hotel stands: price, the hotel being free, or "
-        "hotel-rent (R-25; default: price)"
+        "what the bank charges for a property with a hotel on it: price (the hotel is free) or hotel-rent "
+        "(R-25; default: price)"
     ),
     "--ultimate-penalty WHAT": _(
-        "what whoever is caught in the ultimate mode suffers: jail or fine (R-81; default: jail)"
+        "the penalty for a player caught in the ultimate mode: jail or fine (R-81; default: jail)"
     ),
 }
 
 DEFAULT = "rational"
-"""Who plays where nobody says who."""
+"""The default strategy."""
 
 STRATEGIES_TEXT = _("Strategies: {names} (default: {default}).", names=", ".join(STRATEGIES), default=DEFAULT)
 
@@ -78,5 +78,5 @@ def say_options(agreed: Options) -> list[Message]:
     if agreed.base_value is BaseValue.HOTEL_RENT:
         told.append(_("a property with a hotel costs its hotel rent at the bank (R-25, CH-4.5)"))
     if agreed.ultimate and agreed.ultimate_penalty is UltimatePenalty.FINE:
-        told.append(_("whoever is caught in the ultimate mode pays a fine (R-81)"))
+        told.append(_("a player caught in the ultimate mode pays a fine (R-81)"))
     return told

@@ -1,4 +1,4 @@
-"""`antimono simulate --game cheaters`: who wins, by temper and by how well the table watches."""
+"""`antimono simulate --game cheaters`: who wins, by strategy and by how closely the table watches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DEFAULT = "bold,honest,honest,honest"
 """Who plays where nobody is named: one cheat among three who are honest."""
 
 ALONE = ("roles", "ending", "finite_stock", "engine", "lines")
-"""What can be said of Anti-Monopoly alone."""
+"""The options that only Anti-Monopoly has."""
 
 
 def what(options: Namespace, means: dict[str, Any]) -> Callable[[], CheatingResults | CheatingComparison]:
@@ -27,7 +27,7 @@ def what(options: Namespace, means: dict[str, Any]) -> Callable[[], CheatingResu
     for name in ALONE:
         if getattr(options, name):
             option = f"--{name.replace('_', '-')}"
-            raise UnreadableError(_("{option} belongs to Anti-Monopoly alone: leave it out.", option=option))
+            raise UnreadableError(_("{option} is only for Anti-Monopoly. Leave it out.", option=option))
     del means["kernel"]
     table = cheating.matchup([name.strip().casefold() for name in (options.strategy or DEFAULT).split(",")])
     if options.turns is not None:
@@ -40,7 +40,7 @@ def what(options: Namespace, means: dict[str, Any]) -> Callable[[], CheatingResu
 
 
 def changes(words: Sequence[str]) -> dict[str, object]:
-    """Return what words say of a table, `vigilance=0.5` and `vote=true` say; the last of a name holds."""
+    """Return the house rules written as `vigilance=0.5` or `vote=true`; the last of each name applies."""
     return dict(map(_change, words))
 
 
@@ -52,7 +52,7 @@ def _change(word: str) -> tuple[str, object]:
         return name, float(text)
     except ValueError:
         raise UnreadableError(
-            _("{word} is no house rule of the Cheaters Edition: write vigilance=0.5, or vote=true.", word=quoted(word))
+            _("{word} is not a house rule of the Cheaters Edition. Try vigilance=0.5 or vote=true.", word=quoted(word))
         ) from None
 
 

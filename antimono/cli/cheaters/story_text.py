@@ -1,4 +1,4 @@
-"""The story of a game of the Cheaters Edition: how it ended, what was tried in secret, who paid whom."""
+"""The story of a game of the Cheaters Edition: the ending, secret attempts, payments."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from antimono.core.records.words import seat
 from antimono.core.text import _, listing
 
 _SECRETS = frozenset({EventKind.ATTEMPT, EventKind.ANNOUNCED, EventKind.CONVICTED, EventKind.LAPSED})
-"""What was tried, and what came of it."""
+"""Attempts and their results."""
 
 
 def headline(game: Game) -> str:
     """Return who has won and why, or how far the game is."""
     if game.outcome is None:
-        return say(_("The game is not over: turn {turn}.", turn=game.turns))
+        return say(_("The game is not over yet (turn {turn}).", turn=game.turns))
     winners = listing([player_name(player) for player in game.outcome.winners])
     why, clauses = ended(game)
     return f"{say(_('Won by {winners}.', winners=winners))} {say(why)}{cited(clauses)}"
 
 
 def cheats(game: Game) -> Sequence[Event]:
-    """Return what was tried and what came of it, in order; before the end what all have seen of it alone (R-60)."""
+    """Return attempts and their results in order; before the end, only those everyone has seen (R-60)."""
     return [event for event in game.log if event.what in _SECRETS and (game.over or event.seen_by is None)]
 
 
 def matrix(game: Game) -> Sequence[Sequence[int]]:
-    """By payer and payee what was paid in all, in money units; the bank comes last in both."""
+    """Return the total payments in money units by payer and payee; the bank is last in both."""
     names = [*map(seat, game.players)]
     sums = [[0] * (len(names) + 1) for _payer in range(len(names) + 1)]
     for event in game.log:
@@ -61,13 +61,13 @@ def story_lines(game: Game) -> Iterator[str]:
     yield headline(game)
     yield from account_lines(game)
     found = cheats(game)
-    yield say(_("What was tried, and what came of it:") if game.over else _("What all know of the cheats:"))
+    yield say(_("What was tried, and what came of it:") if game.over else _("Cheats that everyone knows about:"))
     for event in found:
         told = _("Turn {turn}: {event}", turn=event.turn, event=event.text)
         yield "  " + say(told) + cited(event.clauses)
     if not found:
         yield "  " + say(_("Nothing."))
     if not game.over:
-        yield "  " + say(_("What else was tried is told when the game is over."))
+        yield "  " + say(_("Other attempts are revealed when the game is over."))
     yield say(_("Who paid whom {star} (each row pays, each column receives) [R-24]:", star=STAR))
     yield from matrix_lines(matrix(game))

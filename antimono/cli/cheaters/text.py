@@ -1,4 +1,4 @@
-"""The Cheaters Edition in sentences for the terminal: who plays, what is asked, what each player has."""
+"""The Cheaters Edition in sentences for the terminal: players, questions, possessions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UNSURE = frozenset(
         EventKind.HOTEL,
     }
 )
-"""Events whose amounts stand on cards that are reconstructions."""
+"""Events whose amounts come from reconstructed cards."""
 
 
 def question(game: Game, player: int) -> Message | None:
@@ -38,10 +38,10 @@ def question(game: Game, player: int) -> Message | None:
 
 _QUESTIONS = {
     Phase.PILE: _("Free Parking: which pile do you draw from?"),
-    Phase.JOIN: _("Somebody wants the last hotel: do you want it too, and for which property?"),
-    Phase.KEEP: _("You hold two cards of a kind: use or discard one of them; “secret” shows them."),
-    Phase.RETURN: _("The card makes you give a property back to the bank: which?"),
-    Phase.PUT: _("The reward is a hotel: where do you put it?"),
+    Phase.JOIN: _("Somebody wants the last hotel. Do you also want it, and for which property?"),
+    Phase.KEEP: _("You hold two cards of the same kind. Use or discard one of them; “secret” shows them."),
+    Phase.RETURN: _("The card makes you return a property to the bank. Which one?"),
+    Phase.PUT: _("Your reward is a hotel. Where do you put it?"),
 }
 
 
@@ -49,13 +49,13 @@ def _in_the_move(game: Game, player: int) -> Message:
     """Between the roll and the move the dice are the player's own, if they can be misdeclared (R-48)."""
     dice = str(game.view(player).dice)
     if game.state.hidden_dice:
-        return _("You have rolled {dice}, which only you see: what do you declare?", dice=dice)
-    return _("You have rolled {dice}, which all see.", dice=dice)
+        return _("You rolled {dice}, which only you can see. What do you declare?", dice=dice)
+    return _("You rolled {dice}, and everyone can see it.", dice=dice)
 
 
 def _in_jail(game: Game, player: int) -> Message:
     turn, most = game.state.jailed[player], game.edition.constants.jail_rolls
-    return _("In jail, turn {turn} of {most}: which way out?", turn=turn, most=most)
+    return _("You are in jail, turn {turn} of {most}. Which way out do you choose?", turn=turn, most=most)
 
 
 def _to_buy(game: Game, player: int) -> Message:
@@ -70,10 +70,10 @@ def _to_buy(game: Game, player: int) -> Message:
 def _last_call(game: Game, _player: int) -> Message:
     mover = game.state.next_mover()
     if mover < 0:
-        return _("The last call of the game: ask for rent, accuse, or pass.")
+        return _("This is the last call of the game. Claim rent, accuse or pass.")
     return _(
-        "The last call before {player} rolls: ask for rent, accuse, cheat, or pass. What is tried now counts "
-        "at the roll after next (R-61).",
+        "This is the last call before {player} rolls. Claim rent, accuse, cheat or pass. A cheat tried now "
+        "counts at the roll after next (R-61).",
         player=player_name(mover),
     )
 
@@ -86,7 +86,7 @@ def _auction(game: Game, _player: int) -> Message:
     if auction.bidder == BANK:
         return _("Auction of {what}: nobody has bid yet.", what=what)
     return _(
-        "Auction of {what}: {amount} is bid by {bidder}.",
+        "Auction of {what}: {bidder} bids {amount}.",
         what=what,
         amount=game.edition.money(auction.highest),
         bidder=player_name(auction.bidder),
@@ -96,7 +96,7 @@ def _auction(game: Game, _player: int) -> Message:
 def _debt(game: Game, _player: int) -> Message:
     debt = game.state.debts[0]
     return _(
-        "A debt of {debt} to {creditor} is open: sell properties, to the bank or to players.",
+        "A debt of {debt} to {creditor} must be paid. Sell properties to the bank or to players.",
         debt=game.edition.money(debt.amount),
         creditor=player_name(debt.creditor),
     )
@@ -160,7 +160,7 @@ def possessions(game: Game, player: int) -> Iterator[str]:
     if state.jailed[player]:
         place = _("in jail")
     elif state.arrived[player]:
-        place = _("arrived")
+        place = _("back at START")
     else:
         place = _("on {square}", square=edition.squares[state.pawns[player]].name)
     held = sum(deck[player] for deck in game.view(player).holds)
@@ -173,7 +173,7 @@ def possessions(game: Game, player: int) -> Iterator[str]:
         if state.hotels[square]:
             yield "  " + say(_("{property}, with a hotel", property=slug))
         elif group:
-            yield "  " + say(_("{property}, of a whole set", property=slug))
+            yield "  " + say(_("{property}, in a whole set", property=slug))
         else:
             yield f"  {slug}"
 
@@ -184,7 +184,7 @@ def ended(game: Game) -> tuple[Message, tuple[str, ...]]:
         raise TypeError("the game is not over")
     if game.outcome.termination is Termination.LAST_PLAYER:
         return _("One player is left."), ("R-40",)
-    why = _("All properties are bought and everybody is back at START: the most money wins.")
+    why = _("All properties are bought and everyone is back at START. The player with the most money wins.")
     return why, ("CH-1.1", "CH-1.4", "R-40")
 
 
@@ -214,8 +214,8 @@ def account_lines(game: Game) -> Iterator[str]:
         rents = counted.get(player, [])
         yield "  " + say(
             ngettext(
-                "{player}: {cash} in cash and {rents} for {count} property: {total}",
-                "{player}: {cash} in cash and {rents} for {count} properties: {total}",
+                "{player}: {cash} in cash + {rents} for {count} property = {total}",
+                "{player}: {cash} in cash + {rents} for {count} properties = {total}",
                 len(rents),
                 player=player_name(player),
                 cash=money(outcome.cash[player] - sum(rents)),
