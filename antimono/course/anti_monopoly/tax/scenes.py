@@ -19,25 +19,25 @@ from antimono.course.scene.figures import Bill
 YOURS = ("rush-st", "walnut-st", "union-square")
 BLUES = ("fishermans-wharf", "nob-hill")
 EITHER_WAY = "AM-16.1 AM-16.2 AM-16.3"
-TENTH_OR_FIFTH = _("A Competitor gives a tenth of cash, a Monopolist a fifth.")
+TENTH_OR_FIFTH = _("A Competitor pays a tenth of cash, a Monopolist a fifth.")
 NOT_COUNTED = _("A mortgaged street is not counted.")
-OF_A_MONOPOLISTS = _("Of a Monopolist's cash it is a fifth.")
+OF_A_MONOPOLISTS = _("A Monopolist pays a fifth of cash.")
 OTHER_WAY = _("That is the other way to pay.")
 
 
 @cache
 def share(t: EditionWords, table: str, of: str = "You") -> int:
-    """Return what the percentage comes to for a player (AM-16.2, AM-16.3, R-5)."""
+    """Return a player's tax by the percentage (AM-16.2, AM-16.3, R-5)."""
     return t.at(table).taxes(player(of)).percentage.value
 
 
 def parts(t: EditionWords, table: str, of: str) -> list[int]:
-    """Return what of it is for cash, for properties, for buildings, where nothing has to be rounded."""
+    """Return the parts for cash, properties and buildings, where nothing has to be rounded."""
     return [step.amount for step in t.at(table).taxes(player(of)).percentage.steps[:3]]
 
 
 def percent(t: EditionWords, of: str) -> int:
-    """Return how many hundredths of their cash a player pays."""
+    """Return the percentage of their cash that a player pays."""
     return t.constants.income_tax_percent_cash[role(of)]
 
 
@@ -47,79 +47,82 @@ def crossing_at(t: EditionWords, of: str) -> int:
 
 
 def counted(of: str = "You", table: str | None = None) -> Figure:
-    """Return the percentage as a bill in few words; what there is nothing of is left out."""
+    """Return the percentage as a short bill, without lines that are zero."""
     cash = _("a fifth of the cash") if role(of) is Role.MONOPOLIST else _("a tenth of the cash")
-    words = (cash, _("a tenth of street prices"), _("a tenth of house prices"), _("rounded, halves up"))
+    words = (cash, _("a tenth of street prices"), _("a tenth of house prices"), _("rounding, halves up"))
 
     def drawn(moment: Moment) -> Bill:
         steps = moment.position(table).taxes(player(of)).percentage.steps
         kept = [(step, text) for step, text in zip(steps, words, strict=False) if step.amount]
-        return Bill(_("The percentage"), tuple(step for step, _text in kept), _("together"), None,
+        return Bill(_("The percentage"), tuple(step for step, _text in kept), _("total"), None,
             tuple(text for _step, text in kept))
 
     return drawn
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Both ways to pay for either role, a trick that saves nothing, rounding, and the tax without a choice."""
+    """Yield the scenes: both ways to pay, a trick that saves nothing, rounding, and the tax without a choice."""
     flat, scale = t.constants.income_tax_flat, t.scale
     cash, had = 900 * scale, "You: rush-st, walnut-st+2, union-square; You has 900; You at income-tax"
     tenth = share(t, had)
 
-    yield scene("choice", _("Choice"),
-        _("“{income_tax}”: pay {flat}, or a tenth of all you have. Cash, streets and houses ({house} each) count at "
-          "their price. Choose.", flat=flat, house=t.house("walnut-st")),
+    yield scene("choice", _("A choice"),
+        _("“{income_tax}”: pay {flat}, or a tenth of everything you own. Cash, streets and houses ({house} each) "
+          "count at their price. Choose one.", flat=flat, house=t.house("walnut-st")),
         table=had, tapped={"flat": f"You holds {cash - flat}", "part": f"You holds {cash - tenth}"},
         show=[strip("income-tax", *YOURS, pointed="income-tax", without="Blue Green Navy"), purses("You"),
             counted(table=had)],
         ask=move({"flat": _("Pay {flat}", flat=flat), "part": _("Pay the tenth, {share}", share=tenth)}, needs=1,
-            said={"flat": _("Allowed, but {more} dearer. You see both sums before you choose (our ruling).",
+            said={"flat": _("That is allowed, but it costs {more} more. You see both amounts before you choose (our "
+                            "ruling).",
                 more=flat - tenth)},
-            say=_("{less} saved. You see both sums before you choose (our ruling).", less=flat - tenth)),
+            say=_("You save {less}. You see both amounts before you choose (our ruling).", less=flat - tenth)),
         teaches="AM-16.1 AM-16.3 R-6")
 
     had_by_blue = "Blue: fishermans-wharf, nob-hill+1; Blue has 900; Blue at income-tax"
     unsaid = "R-3" in t.rules.provenance_of("constants", "income_tax_percent_cash").references
     green, blue = cash * percent(t, "You") // 100, cash * percent(t, "Blue") // 100
     yield scene("blues-cash", _("Blue's cash"),
-        _("Blue stops here with {cash}. Of your {cash} it took {green}. How much of Blue's? Bet.",
+        _("Blue lands here with {cash}. The tax took {green} of your {cash}. How much of Blue's cash does it take? "
+          "Place your bet.",
             cash=cash, green=green),
         table=had_by_blue,
         show=[before(purses("Blue")),
-            after(lines(_("What the tax takes of the cash"),
+            after(lines(_("The tax on cash"),
                 line("you", _("You: a tenth of {cash}", cash=cash), green),
                 line("blue", _("Blue: a fifth of {cash}", cash=cash), blue)))],
         ask=bet([green // 2, green, blue], right=blue,
-            say=_("A fifth of a Monopolist's cash: {blue}. This guide does not say from whom (our ruling). Of streets "
-                  "and houses Blue gives a tenth, as you do.", blue=blue)
+            say=_("A fifth of a Monopolist's cash: {blue}. This guide does not say who pays a fifth (our ruling). On "
+                  "streets and houses Blue pays a tenth, as you do.", blue=blue)
             if unsaid else
-            _("A fifth of a Monopolist's cash: {blue}. Of streets and houses Blue gives a tenth, as you do.",
+            _("A fifth of a Monopolist's cash: {blue}. On streets and houses Blue pays a tenth, as you do.",
                 blue=blue)),
         teaches="AM-16.2 R-3" if unsaid else "AM-16.2")
 
     fifth, deeds, house = parts(t, had_by_blue, "Blue")
     yield scene("finish", _("Finish the sum"),
-        _("Blue has {cash}, these two streets and a house that cost {house}. What does the percentage come to?",
+        _("Blue has {cash}, these two streets and a house that cost {house}. How much is the percentage?",
             cash=cash, house=t.house("nob-hill")),
         table=had_by_blue,
         show=[strip(*BLUES, label=_("Blue's streets"), heading=False), purses("Blue"), after(counted("Blue"))],
         ask=total(fifth + deeds + house,
-            mistakes=[(fifth // 2 + deeds + house, _("Of Blue's cash it is a fifth.")),
-                (2 * (deeds + house) + fifth, _("The fifth is for cash only.")),
+            mistakes=[(fifth // 2 + deeds + house, _("Blue pays a fifth of cash.")),
+                (2 * (deeds + house) + fifth, _("The fifth is only for cash.")),
                 (fifth + deeds, _("The house is missing.")), (deeds + house, _("The cash is missing.")),
-                (fifth, _("Streets and house are missing.")), (fifth + house, _("The streets are missing."))],
+                (fifth, _("The streets and the house are missing.")), (fifth + house, _("The streets are missing."))],
             say=_("{cash} + {deeds} + {houses} = {total}. So Blue pays the {flat} instead.",
                 cash=fifth, deeds=deeds, houses=house, total=fifth + deeds + house, flat=flat),
             clauses="AM-16.2 AM-16.1"),
         uses="AM-16.1 AM-16.2")
 
     yield scene("crossing", _("Crossing"),
-        _("Cash only, no streets. Mark the two points at which the percentage costs as much as the fixed sum."),
+        _("You and Blue have only cash, no streets. Choose the two points where the percentage costs as much as the "
+          "fixed sum."),
         show=[crossing],
         ask=tap("green", "blue", needs=2,
-            mistakes={"low": _("There the percentage is cheaper."), "lower": _("There the percentage is cheaper."),
-                "high": _("There the fixed sum is cheaper.")},
-            say=_("You at {green}, Blue at {blue}. Beyond these points, whoever gets richer pays no more.",
+            mistakes={"low": _("The percentage is cheaper there."), "lower": _("The percentage is cheaper there."),
+                "high": _("The fixed sum is cheaper there.")},
+            say=_("You at {green}, Blue at {blue}. Beyond these points, getting richer does not raise the tax.",
                 green=crossing_at(t, "You"), blue=crossing_at(t, "Blue"))),
         uses=EITHER_WAY)
 
@@ -133,62 +136,64 @@ def story(t: EditionWords) -> Iterator[Written]:
         return stage.purses(moment.now, since, players("You"))
 
     yield scene("trick", _("A trick?"),
-        _("Back to your choice. A trick: you may mortgage at any time (our ruling), so before you choose as well. The "
-          "bank lends half the price. A mortgaged street is not taxed. Try it."),
+        _("Back to your choice. You may mortgage at any time (our ruling), even before you choose. The bank lends half "
+          "the price, and a mortgaged street is not taxed. Try this trick."),
         table=had,
         show=[strip(*YOURS, label=_("Your streets"), heading=False), lately,
             when(lambda done: len(done) < 2, counted()),
-            after(lines(_("What is left"), line("trick", _("Left with the trick"), left),
-                line("honest", _("Left without it"), cash - tenth)), of="lift")],
+            after(lines(_("Cash left"), line("trick", _("With the trick"), left),
+                line("honest", _("Without it"), cash - tenth)), of="lift")],
         ask=[
             move({"lend": _("Mortgage {union_square}")}, then=lent, clauses="AM-11.1 R-35 AM-16.1",
-                say=_("{loan} more cash, {price} less of streets: the tax falls by {less}.",
+                say=_("You have {loan} more in cash and {price} less in streets, so the tax falls by {less}.",
                     loan=loan, price=t.cost("union-square"), less=tenth - less)),
             move({"pay": _("Pay {tax}", tax=less)}, words=_("Now pay the smaller tax."),
-                say=_("Paid. Now you want the street back."), clauses="AM-16.1",
+                say=_("You have paid. Now you want the street back."), clauses="AM-16.1",
                 then=f"You holds {cash + loan - less}"),
-            move({"lift": _("Pay back {sum}", sum=back)}, then=f"You: union-square; You holds {left}",
-                words=_("To lift the mortgage you pay the loan and a tenth of it: {loan} + {tenth}.",
+            move({"lift": _("Pay off {sum}", sum=back)}, then=f"You: union-square; You holds {left}",
+                words=_("To pay off the mortgage, you pay the loan plus a tenth of it: {loan} + {tenth}.",
                     loan=loan, tenth=back - loan),
-                say=_("{less} saved, {tenth} lost. The trick saves exactly what undoing it costs.",
+                say=_("You save {less} and lose {tenth}. The trick saves exactly as much as it costs to undo.",
                     less=tenth - less, tenth=back - loan), clauses="AM-11.5 R-7")],
         teaches="AM-11.1 AM-11.3 AM-11.5 R-7 R-35", uses="AM-16.1 AM-16.3")
 
     alone = 745 * scale
     rounded = share(t, "You has 745")
-    yield scene("half-up", _("Half up"),
+    yield scene("half-up", _("Halves go up"),
         _("What if you had {cash} and nothing else? A tenth is {exact}, but the smallest note is {note}. What do you "
-          "pay? Bet.", cash=alone, exact=Fraction(alone * percent(t, "You"), 100), note=scale),
+          "pay? Place your bet.", cash=alone, exact=Fraction(alone * percent(t, "You"), 100), note=scale),
         table="You has 745", show=[purses("You"), after(counted())],
         ask=bet([rounded - scale, rounded], right=rounded,
-            say=_("Halves go up: {right}. The sum is rounded once, at the end (our ruling).", right=rounded)),
+            say=_("Halves go up, so you pay {right}. The sum is rounded once, at the end (our ruling).",
+                  right=rounded)),
         teaches="R-5", uses="AM-16.3", clauses="R-5")
 
     due = t.constants.property_tax
     yield scene("property-tax", _("Property tax"),
-        _("Later. “{property_tax}” is seven squares ahead: no choice, nothing to count. Roll."),
+        _("Later in the game, “{property_tax}” is seven squares ahead. There is no choice and nothing to count. "
+          "Roll."),
         table="You at fishermans-wharf; Blue at fishermans-wharf; You: union-square; Blue: fishermans-wharf, nob-hill",
         show=[when(lambda done: len(done) == 1, throw("3+4", "You")), after(throw("2+5", "Blue"), of=2),
             strip("fishermans-wharf", "property-tax", pointed="property-tax", without="Green Navy"),
             purses("You Blue")],
         ask=[roll(_("Roll for yourself"), key="you", then=f"You at property-tax; You holds {cash - due}",
-                say=_("{due} to the bank.", due=due)),
+                say=_("You pay {due} to the bank.", due=due)),
             roll(_("Roll for Blue"), key="blue", then=f"Blue at property-tax; Blue holds {cash - due}",
-                words=_("Blue comes, too. Does a Monopolist pay more? Roll."),
-                say=_("{due} as well: one of the few squares that treat both alike.", due=due))],
+                words=_("Blue also lands here. Does a Monopolist pay more? Roll."),
+                say=_("Blue also pays {due}. This is one of the few squares that treat both roles alike.", due=due))],
         teaches="AM-17.1")
 
     game = TaxAdviser(t)
     yield challenge(game,
-        _("Income tax once more. You want all your streets back in the end. Choose streets to mortgage them, then pay "
-          "with a button. Lose the least money."),
-        say=_("{flat}, and no tricks: the tenth would take {tenth}, and every trick costs what it saves.",
+        _("Income tax once more, and you want all your streets back in the end. Choose streets to mortgage, then "
+          "choose how to pay. Lose as little money as possible."),
+        say=_("{flat}, and no tricks. The tenth would cost {tenth}, and every trick costs as much as it saves.",
             flat=flat, tenth=game.tax(())),
         uses="AM-16.1 AM-16.3 AM-11.1 R-7", clauses="AM-16.1 R-6 R-7")
 
 
 def crossing(moment: Moment) -> Plot:
-    """Return the tax against cash for both roles, with points to press."""
+    """Return the tax against cash for both roles, with points to tap."""
     t = moment.telling
     flat, green, blue = t.constants.income_tax_flat, crossing_at(t, "You"), crossing_at(t, "Blue")
     most = green * 5 // 4
@@ -199,7 +204,7 @@ def crossing(moment: Moment) -> Plot:
             told=key in moment.done)
 
     return Plot(
-        title=_("What the tax costs"),
+        title=_("Cost of the tax"),
         across=Axis(label=_("cash"), high=most, step=500 * t.scale),
         up=Axis(label=_("tax"), high=2 * flat, step=100 * t.scale),
         curves=(
@@ -213,7 +218,7 @@ def crossing(moment: Moment) -> Plot:
 
 
 class TaxAdviser(WrittenPuzzle):
-    """Mortgages, then a way of paying, that lose the least; all mortgages are lifted afterwards."""
+    """Mortgages and a way of paying that lose the least; all mortgages are paid off afterwards."""
 
     solution = ("flat",)
     bare = ("sunset-blvd", "rush-st", "union-square")
@@ -229,22 +234,22 @@ class TaxAdviser(WrittenPuzzle):
         return [street for street in self.bare if key_of(street) in made]
 
     def table(self, made: tuple[str, ...]) -> str:
-        """Return the position when they are, before anything is paid."""
+        """Return the position with the mortgages, before anything is paid."""
         lent = self.lent(made)
         cash = self.cash * self.t.scale + sum(map(self.t.loan, lent))
         streets = (f"{street} mortgaged" if street in lent else street for street in self.bare)
         return f"You: walnut-st+2, {', '.join(streets)}; You holds {cash}"
 
     def undoing(self, made: tuple[str, ...]) -> int:
-        """Return what lifting the mortgages costs more than they brought."""
+        """Return the cost of paying off the mortgages beyond the loans."""
         return sum(self.t.deed(street).redemption - self.t.loan(street) for street in self.lent(made))
 
     def tax(self, made: tuple[str, ...]) -> int:
-        """Return what is paid as tax; by the percentage, unless the fixed sum has been chosen."""
+        """Return the tax: the percentage, unless the fixed sum has been chosen."""
         return self.flat if "flat" in made else share(self.t, self.table(made))
 
     def lost(self, made: tuple[str, ...]) -> int:
-        """Return what all of it costs in the end."""
+        """Return the total cost in the end."""
         return self.tax(made) + self.undoing(made)
 
     @override
@@ -258,9 +263,9 @@ class TaxAdviser(WrittenPuzzle):
     def say(self, made: tuple[str, ...]) -> Message:
         tax, undoing = self.tax(made), self.undoing(made)
         if {"flat", "part"} & set(made):
-            return _("Tax {tax}, lifting the mortgages {undoing} more than they brought: {lost} lost. It can be done "
-                     "for less.", tax=tax, undoing=undoing, lost=tax + undoing)
-        return _("The tenth falls to {tax}. Lifting will cost {undoing} more than the loans.",
+            return _("The tax is {tax}, and paying off the mortgages costs {undoing} more than the loans, so you lose "
+                     "{lost}. You can lose less.", tax=tax, undoing=undoing, lost=tax + undoing)
+        return _("The tenth falls to {tax}. Paying off the mortgages will cost {undoing} more than the loans.",
             tax=tax, undoing=undoing)
 
     @override
@@ -281,30 +286,30 @@ class TaxAdviser(WrittenPuzzle):
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Percentages to work out, ways to compare, tricks to see through."""
+    """Yield questions on the percentage, the cheaper way, and tricks that do not pay."""
     flat, scale = t.constants.income_tax_flat, t.scale
 
     def of_cash(name: str, units: int) -> Written:
         right, green = share(t, f"{name} has {units}", name), role(name) is Role.COMPETITOR
         other = 2 * right if green else right // 2
         return scene(f"cash-{name.lower()}", _("The percentage"),
-            _("You have this cash and nothing else. What does the percentage come to?") if name == "You"
-            else _("{player} has this cash and nothing else. What does the percentage come to?", player=name),
+            _("You have this cash and nothing else. How much is the percentage?") if name == "You"
+            else _("{player} has this cash and nothing else. How much is the percentage?", player=name),
             table=f"{name} has {units}", show=[purses(name)],
             ask=choose([right, other, flat], right=right,
                 mistakes=[(other, _("A fifth is for Monopolists.") if green else OF_A_MONOPOLISTS), (flat, OTHER_WAY)],
-                say=_("A tenth of the cash.") if green else _("A fifth of the cash: a Monopolist's.")),
+                say=_("A tenth of the cash.") if green else _("A Monopolist pays a fifth of the cash.")),
             uses="AM-16.3" if green else "AM-16.2", level=1)
 
     def cheaper(name: str, units: int) -> Written:
         part = share(t, f"{name} has {units}", name)
         return scene(f"way-{name.lower()}", _("The cheaper way"),
-            _("Income tax, with this cash and nothing else. Which way costs less?"),
+            _("A player with this cash and nothing else owes income tax. Which way costs less?"),
             table=f"{name} has {units}", show=[purses(name)],
             ask=choose({"flat": _("The fixed sum, {flat}", flat=flat), "part": _("The percentage")},
                 right="part" if part < flat else "flat",
-                mistakes={"part": _("Work it out: it is more than the fixed sum."),
-                    "flat": _("Work out the percentage: it is less.")},
+                mistakes={"part": _("Work it out. It is more than the fixed sum."),
+                    "flat": _("Work out the percentage. It is less.")},
                 say=_("The percentage is {share}.", share=part)),
             uses=EITHER_WAY, level=1)
 
@@ -316,14 +321,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
         cash, prices, houses = parts(t, table, name)
         right = cash + prices + houses
         return scene(f"whole-{name.lower()}", _("Finish the sum"),
-            _("What does the percentage of all this come to? A house on {street} costs {price}.",
+            _("How much is the percentage of all this? A house on {street} costs {price}.",
                 street=built[0], price=t.house(built[0]))
-            if built else _("What does the percentage of all this come to?"),
+            if built else _("How much is the percentage of all this?"),
             table=table, show=[strip(*streets), purses(name), after(counted(name))],
             ask=total(right,
                 mistakes=[(right + lent, NOT_COUNTED),
-                    (right + cash, _("A fifth is for Monopolists.") if green else _("A fifth, not more.")),
-                    (right - cash // 2, _("A tenth.") if green else OF_A_MONOPOLISTS),
+                    (right + cash, _("A fifth is for Monopolists.") if green else _("It is a fifth, not more.")),
+                    (right - cash // 2, _("It is a tenth.") if green else OF_A_MONOPOLISTS),
                     (cash + prices, _("The houses are missing.")), (prices + houses, _("The cash is missing.")),
                     (cash + houses, _("The streets are missing.")), (flat, OTHER_WAY)],
                 say=_("{cash} + {deeds} + {houses}.", cash=cash, deeds=prices, houses=houses)),
@@ -333,28 +338,30 @@ def practice(t: EditionWords) -> Iterator[Written]:
         def due(name: str, units: int) -> int:
             return t.at(f"{name} has {units}").taxes(player(name)).value
 
-        return scene(slug, _("Cheap to dear"),
-            _("Income tax for four players with cash only. Each chooses the cheaper way; the fixed sum is {flat}. "
-              "Number them from the least tax to the most.", flat=flat),
+        return scene(slug, _("Lowest tax first"),
+            _("Four players with only cash owe income tax. Each chooses the cheaper way; the fixed sum is {flat}. Put "
+              "them in order, lowest tax first.", flat=flat),
             ask=order(_("Four players"),
                 *(line(name.lower(), _("{player}, {cash}", player=name, cash=units * scale), due(name, units))
                   for name, units in players.items()),
-                otherwise=_("Somebody pays less: a Competitor a tenth of cash, a Monopolist a fifth, {flat} at most.",
+                otherwise=_("Somebody pays less. A Competitor pays a tenth of cash, a Monopolist a fifth, and {flat} "
+                            "at most.",
                     flat=flat),
-                say=_("The role counts as much as the cash.")),
+                say=_("The role matters as much as the cash.")),
             uses=EITHER_WAY, level=3)
 
     def to_round(slug: str, name: str, units: int) -> Written:
         right, other = (share(t, f"{each} has {units}", each) for each in (name, "Blue" if name == "You" else "You"))
         down = units * percent(t, name) // 100 * scale
-        return scene(slug, _("Rounded"),
-            _("This cash and nothing else. The smallest note is {note}. What does the percentage come to, rounded?",
+        return scene(slug, _("Rounding"),
+            _("A player has this cash and nothing else. The smallest note is {note}. How much is the percentage, "
+              "rounded?",
                 note=scale),
             table=f"{name} has {units}", show=[purses(name), after(counted(name))],
             ask=choose([down, down + scale, other], right=right,
-                mistakes=[(down, _("Halves go up.")), (down + scale, _("Less than half goes down.")),
+                mistakes=[(down, _("Halves go up.")), (down + scale, _("Amounts below a half go down.")),
                     (other, TENTH_OR_FIFTH)],
-                say=_("Rounded once, at the end, to the nearest note (our ruling).")),
+                say=_("The sum is rounded once, at the end, to the nearest note (our ruling).")),
             uses="R-5 AM-16.2 AM-16.3", level=3)
 
     def before_the_tax(name: str, street: str) -> Written:
@@ -363,19 +370,19 @@ def practice(t: EditionWords) -> Iterator[Written]:
         was, now = share(t, table, name), share(t, f"{table}; {lent}", name)
         ways = {"falls": _("It falls"), "stays": _("It stays the same"), "rises": _("It rises")}
         return scene(f"lend-{name.lower()}", _("A loan before the tax"),
-            _("{player} mortgages {street} before the tax is chosen: {loan} from the bank. What does the percentage "
-              "do?", player=name, street=street, loan=t.loan(street)),
+            _("{player} mortgages {street} for {loan} before choosing how to pay the tax. What happens to the "
+              "percentage?", player=name, street=street, loan=t.loan(street)),
             table=table, show=[strip(street), purses(name)],
             ask=choose(ways, right="falls" if now < was else "stays" if now == was else "rises", then=lent,
-                mistakes=dict.fromkeys(ways, _("The loan is cash, and of a Monopolist's cash a fifth is taken.")
-                    if name == "Blue" else _("The loan is only half of what is no longer counted.")),
+                mistakes=dict.fromkeys(ways, _("The loan is cash, and a Monopolist pays a fifth of cash.")
+                    if name == "Blue" else _("The loan is only half the price that no longer counts.")),
                 say=_("{was} before, {now} now.", was=was, now=now)),
             uses=f"{EITHER_WAY} AM-11.1", level=3)
 
     def even(name: str, *streets: str) -> Written:
         prices, other = sum(map(t.cost, streets)), "Blue" if name == "You" else "You"
         rest = flat - prices // 10
-        return scene(f"even-{name.lower()}", _("Both the same"),
+        return scene(f"even-{name.lower()}", _("Equal costs"),
             _("You own these streets. With how much cash do the percentage and the fixed sum of {flat} cost the same?",
                 flat=flat)
             if name == "You" else
@@ -383,10 +390,10 @@ def practice(t: EditionWords) -> Iterator[Written]:
               "same?", player=name, flat=flat),
             table=f"{name}: {', '.join(streets)}", show=[strip(*streets)],
             ask=number(rest * 100 // percent(t, name),
-                mistakes=[(crossing_at(t, name), _("The streets count, too.")),
+                mistakes=[(crossing_at(t, name), _("The streets also count.")),
                     (rest * 100 // percent(t, other), TENTH_OR_FIFTH),
                     (rest, _("That is the tax on the cash, not the cash.")),
-                    (crossing_at(t, name) - prices, _("Of streets only a tenth is counted."))],
+                    (crossing_at(t, name) - prices, _("Only a tenth of the street prices counts."))],
                 say=_("{streets} for the streets leaves {rest} for the cash.", streets=prices // 10, rest=rest)),
             uses=EITHER_WAY, level=3)
 
@@ -399,11 +406,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     due, table = t.constants.property_tax, "Navy: fifth-ave, wall-st; Navy has 1200"
     yield scene("same-for-all", _("Property tax"),
-        _("Navy, a Monopolist, stops on “{property_tax}”. What do they pay?"),
+        _("Navy, a Monopolist, lands on “{property_tax}”. How much does Navy pay?"),
         table=table, show=[strip("fifth-ave", "wall-st"), purses("Navy")],
         ask=choose([due, 2 * due, flat], right=due,
             mistakes=[(2 * due, _("Both roles pay the same here.")), (flat, _("That is the income tax."))],
-            say=_("The same for everybody.")),
+            say=_("Everybody pays the same.")),
         uses="AM-17.1", level=1)
 
     yield whole("You", 520, "rush-st", "walnut-st+1")
@@ -414,35 +421,37 @@ def practice(t: EditionWords) -> Iterator[Written]:
     table = "Blue has 700; Blue: union-square, nob-hill+1"
     cash, deeds, houses = parts(t, table, "Blue")
     yield scene("wrong-cash", _("Spot the error"),
-        _("Blue has {cash}, two streets and a house that cost {house}. Somebody worked out the percentage. Mark the "
+        _("Blue has {cash}, two streets and a house that cost {house}. Somebody worked out the percentage. Find the "
           "wrong line.", cash=700 * scale, house=t.house("nob-hill")),
         table=table, show=[strip("union-square", "nob-hill")],
         ask=spot(_("A calculation"),
             line("cash", _("a tenth of the cash"), cash // 2),
-            line("deeds", _("a tenth of street prices"), deeds, why=_("This line is right: of streets it is a tenth.")),
+            line("deeds", _("a tenth of street prices"), deeds, why=_("This line is right: streets are taxed at a "
+                                                                      "tenth.")),
             line("houses", _("a tenth of house prices"), houses,
-                why=_("This line is right: of houses it is a tenth.")),
+                why=_("This line is right: houses are taxed at a tenth.")),
             say=OF_A_MONOPOLISTS),
         uses="AM-16.2", level=2)
 
     table = "You has 380; You: sunset-blvd mortgaged, walnut-st+2"
     cash, deeds, houses = parts(t, table, "You")
     yield scene("wrong-deed", _("Spot the error"),
-        _("You have {cash}, a street with two houses ({house} each) and a mortgaged street. Mark the wrong line of the "
+        _("You have {cash}, a street with two houses ({house} each) and a mortgaged street. Find the wrong line of the "
           "percentage.", cash=380 * scale, house=t.house("walnut-st")),
         table=table, show=[strip("sunset-blvd", "walnut-st")],
         ask=spot(_("A calculation"),
-            line("cash", _("a tenth of the cash"), cash, why=_("This line is right: your cash counts a tenth.")),
+            line("cash", _("a tenth of the cash"), cash, why=_("This line is right: your cash is taxed at a tenth.")),
             line("deeds", _("a tenth of street prices"), deeds + t.cost("sunset-blvd") // 10),
             line("houses", _("a tenth of house prices"), houses, why=_("This line is right: two houses.")),
             say=NOT_COUNTED),
         uses="AM-16.1 AM-16.3", level=2)
 
-    yield scene("counted", _("What counts?"), _("Your income tax. Mark every street here that is counted."),
+    yield scene("counted", _("What counts?"), _("You owe income tax. Choose every street here that is counted."),
         table="You has 500; You: rush-st, walnut-st mortgaged, union-square; Blue: nob-hill",
         show=[strip(*YOURS, "nob-hill")],
-        ask=tap("rush-st", "union-square", needs=2, say=_("Your own, and not mortgaged."),
-            mistakes={"walnut-st": _("Mortgaged: it is not counted."), "nob-hill": _("That one is Blue's.")}),
+        ask=tap("rush-st", "union-square", needs=2, say=_("They are yours, and not mortgaged."),
+            mistakes={"walnut-st": _("It is mortgaged, so it is not "
+                                     "counted."), "nob-hill": _("That street is Blue's.")}),
         uses="AM-16.1", level=2)
 
     yield in_order("order-mixed", You=1500, Blue=600, Navy=1300, Green=900)
@@ -456,4 +465,4 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=4, story=story, practice=practice,
-    promise=_("A fixed sum or a part of everything: which costs you less?"))
+    promise=_("A fixed sum or a share of everything: which costs you less?"))

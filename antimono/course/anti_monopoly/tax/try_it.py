@@ -33,7 +33,7 @@ _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for what a player has and show what the taxes take of it."""
+    """Ask for a player's cash and holdings, and show the taxes on them."""
     edition = ask_edition(ask, "cash")
     role = Role(ask.choice("role", _("Role"), [(role.value, role_name(role)) for role in Role]))
     held = choose_holdings(ask, edition, role)
@@ -63,8 +63,8 @@ def _sentence(edition: Edition, estate: Estate) -> Message:
         "holdings": described(estate),
     }
     if estate.role is Role.COMPETITOR:
-        return _("A Competitor stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
-    return _("A Monopolist stops on “{square}” with {cash}. Holdings: {holdings}.", **values)
+        return _("A Competitor lands on “{square}” with {cash}. Holdings: {holdings}.", **values)
+    return _("A Monopolist lands on “{square}” with {cash}. Holdings: {holdings}.", **values)
 
 
 def _ways(edition: Edition, flat: Amount, percentage: Amount) -> Passage:
@@ -73,19 +73,19 @@ def _ways(edition: Edition, flat: Amount, percentage: Amount) -> Passage:
         told = _("Both ways cost the same: {sum}.", sum=edition.money(flat.value))
     elif percentage.value < flat.value:
         told = _(
-            "The percentage comes to {percentage}, {gap} less than the fixed sum of {flat}.",
+            "The percentage is {percentage}, which is {gap} less than the fixed sum of {flat}.",
             percentage=edition.money(percentage.value),
             gap=edition.money(gap),
             flat=edition.money(flat.value),
         )
     else:
         told = _(
-            "The fixed sum of {flat} is {gap} less than the percentage, which comes to {percentage}.",
+            "The fixed sum of {flat} is {gap} less than the percentage, which is {percentage}.",
             percentage=edition.money(percentage.value),
             gap=edition.money(gap),
             flat=edition.money(flat.value),
         )
-    chosen = _("The player sees both sums and chooses; they may choose the dearer one.")
+    chosen = _("The player sees both amounts and chooses; they may choose the more expensive one.")
     return Passage(_("Both ways"), ((told, ("AM-16.1",)), (chosen, ("R-6",))))
 
 
@@ -94,17 +94,17 @@ def _rules(edition: Edition) -> Passage:
     lines = (
         (
             _(
-                "Of cash a Competitor's percentage takes {competitor} per cent, a Monopolist's {monopolist}.",
+                "A Competitor pays {competitor}% of cash, a Monopolist {monopolist}%.",
                 competitor=cash[Role.COMPETITOR],
                 monopolist=cash[Role.MONOPOLIST],
             ),
             ("AM-16.2", "AM-16.3"),
         ),
-        (_("Of unmortgaged properties and of buildings it takes the same of both."), ("AM-16.2", "AM-16.3")),
-        (_("Buildings sold and properties mortgaged before the choice lower it."), ("R-35",)),
+        (_("Both pay the same percentage of unmortgaged properties and of buildings."), ("AM-16.2", "AM-16.3")),
+        (_("Selling buildings or mortgaging properties before the choice lowers the percentage."), ("R-35",)),
         (
             _(
-                "The property tax is {due} for both roles, with nothing to choose.",
+                "The property tax is {due} for both roles, without a choice.",
                 due=edition.money(property_tax(edition).value),
             ),
             ("AM-17.1",),
@@ -116,20 +116,20 @@ def _rules(edition: Edition) -> Passage:
 def _parts(percentage: Amount, flat: Amount) -> Table:
     rows = (
         *((step.text, Clauses(step.clauses), step.amount) for step in percentage.steps),
-        (_("The percentage, together"), Clauses(("AM-16.1",)), percentage.value),
+        (_("The percentage in total"), Clauses(("AM-16.1",)), percentage.value),
         (flat.steps[0].text, Clauses(flat.steps[0].clauses), flat.value),
     )
     cheaper = len(rows) - 2 if percentage.value < flat.value else len(rows) - 1
     return Table(
         caption=_("Both ways, line by line"),
-        columns=(Column(_("What for")), Column(_("Clauses")), Column(_("Amount"), money=True)),
+        columns=(Column(_("Item")), Column(_("Clauses")), Column(_("Amount"), money=True)),
         rows=rows,
         marked=(cheaper,),
     )
 
 
 def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
-    """Return the same cash and holdings in the hands of a role, as far as it may have the buildings."""
+    """Return the same cash and holdings for a role, with no more buildings than it may have."""
     if role is estate.role:
         return estate
     held = fitted(edition, role, ((each.deed.index, each.level, each.mortgaged) for each in estate.held))
@@ -137,12 +137,12 @@ def with_role(edition: Edition, estate: Estate, role: Role) -> Estate:
 
 
 def _fixed_part(edition: Edition, estate: Estate) -> int:
-    """Return what the percentage takes of properties and buildings."""
+    """Return the percentage on properties and buildings."""
     return income_tax_percentage(edition, replace(estate, cash=0)).value
 
 
 def crossing(edition: Edition, estate: Estate) -> Fraction | None:
-    """Return the cash at which both ways cost the same, rounding left aside; `None` if there is none."""
+    """Return the cash at which both ways cost the same, before rounding; `None` if there is none."""
     rest = edition.constants.income_tax_flat - _fixed_part(edition, estate)
     found = Fraction(100 * rest, edition.constants.income_tax_percent_cash[estate.role])
     return found if found >= 0 else None
@@ -166,7 +166,7 @@ def _plot(edition: Edition, estate: Estate, estates: Mapping[Role, Estate], paid
     mine = crossings[estate.role]
     cheaper = () if mine is None or mine == 0 else (Stretch(_("percentage cheaper"), 0, mine),)
     return Plot(
-        title=_("What the income tax costs, by cash"),
+        title=_("The income tax by cash"),
         across=Axis(label=_("cash"), high=most, step=500 * edition.scale),
         up=Axis(label=_("tax"), high=times * flat, step=flat // 2 if times == 2 else flat),
         curves=tuple(curves),
@@ -196,7 +196,7 @@ def _crossing_points(edition: Edition, estate: Estate, crossings: Mapping[Role, 
 
 
 def _points_along(edition: Edition, estate: Estate, taken: Sequence[Fraction]) -> Iterator[Point]:
-    """Places to press on the player's own line, every 500 across: none where one is `taken` or at the end."""
+    """Yield points to tap on the player's own line, every 500 across, except near a point in `taken` or at the end."""
     most = MOST_CASH * edition.scale
     for cash in range(0, most, 500 * edition.scale):
         if all(10 * abs(cash - place) > most for place in taken):
@@ -207,11 +207,11 @@ def _points_along(edition: Edition, estate: Estate, taken: Sequence[Fraction]) -
 def _crossing_told(edition: Edition, crossings: dict[Role, Fraction | None]) -> Message:
     competitor, monopolist = crossings[Role.COMPETITOR], crossings[Role.MONOPOLIST]
     if competitor is None and monopolist is None:
-        return _("With these holdings the fixed sum is cheaper for both roles, whatever the cash.")
+        return _("With these holdings, the fixed sum is cheaper for both roles, whatever the cash.")
     if competitor is None or monopolist is None:
-        return _("With these holdings the fixed sum is cheaper for one role, whatever the cash.")
+        return _("With these holdings, the fixed sum is cheaper for one role, whatever the cash.")
     return _(
-        "With these holdings the fixed sum is cheaper for a Competitor with more than {competitor}, for a "
+        "With these holdings, the fixed sum is cheaper for a Competitor with more than {competitor}, and for a "
         "Monopolist with more than {monopolist}.",
         competitor=edition.money(competitor),
         monopolist=edition.money(monopolist),
@@ -222,10 +222,10 @@ def _board(ask: Controls, edition: Edition, estate: Estate) -> Board:
     counted = [each for each in estate.held if not each.mortgaged]
     tax = next(square.index for square in edition.squares if square.kind is SquareKind.INCOME_TAX)
     return Board(
-        title=_("What is counted, on the board"),
+        title=_("The taxed properties on the board"),
         squares=board_squares(edition),
         summary=_(
-            "Properties that are counted: {counted}; mortgaged, and so not counted: {lent}.",
+            "Properties that count: {counted}. Mortgaged ones that do not: {lent}.",
             counted=len(counted),
             lent=len(estate.held) - len(counted),
         ),
@@ -270,12 +270,12 @@ def _against_cash(edition: Edition, estate: Estate, estates: Mapping[Role, Estat
 
 
 def _with_cash(edition: Edition, cash: int) -> Press:
-    """Pressing a place on the plot or a row of its table."""
+    """Return the press for a point of the plot or a row of its table."""
     return Press(_("{cash} in cash", cash=edition.money(cash)), (("cash", cash),))
 
 
 def _tricks(ask: Controls, edition: Edition, estate: Estate) -> tuple[Table, ...]:
-    """Return what mortgaging each bare property before the choice would save, and what it would cost."""
+    """Return the savings and costs of mortgaging each bare property before the choice."""
     before = income_tax_percentage(edition, estate).value
     bare = [
         each for each in estate.held if not each.mortgaged and not buildings_to_sell_first(edition, estate, each.deed)
@@ -284,13 +284,13 @@ def _tricks(ask: Controls, edition: Edition, estate: Estate) -> tuple[Table, ...
         return ()
     return (
         Table(
-            caption=_("Mortgaged before the choice, and lifted again afterwards"),
+            caption=_("Mortgaging before the choice and paying off afterwards"),
             columns=(
                 Column(_("Property")),
                 Column(_("Loan"), money=True),
-                Column(_("Percentage then"), money=True),
+                Column(_("New percentage"), money=True),
                 Column(_("Saved"), money=True),
-                Column(_("Lifting costs more by"), money=True),
+                Column(_("Cost of paying off"), money=True),
             ),
             rows=tuple(_trick(edition, estate, each, before) for each in bare),
             presses=tuple(_mortgaged(ask, edition, estate, each) for each in bare),
@@ -299,7 +299,7 @@ def _tricks(ask: Controls, edition: Edition, estate: Estate) -> tuple[Table, ...
 
 
 def _mortgaged(ask: Controls, edition: Edition, estate: Estate, held: HeldDeed) -> Press:
-    """Pressing a row of the tricks: the property is mortgaged, and the loan is in the purse."""
+    """Return the press for a row of the tricks, which mortgages the property and adds the loan to the cash."""
     lent = tuple(replace(each, mortgaged=True) if each == held else each for each in estate.held)
     label = _("{name}: mortgage it", name=held.deed.name)
     most = MOST_CASH * edition.scale

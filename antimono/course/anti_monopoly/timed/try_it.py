@@ -1,4 +1,4 @@
-"""The timed game: the free lesson, with the other ending beside it (AM-23, AM-24)."""
+"""The timed game: the lesson to try out, compared with the other ending (AM-23, AM-24)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, 
 from antimono.course.lesson.lesson import Lesson
 
 MOST_BUILT = 6
-"""How many buildings the plot goes on for."""
+"""The most buildings shown in the plot."""
 
 BY_CLOCK, BY_COUNT = _("Timed game"), _("Richest player")
 _ENDS = (Column(BY_CLOCK, money=True), Column(BY_COUNT, money=True))
@@ -43,12 +43,12 @@ class Spent:
     """A player's position after some buildings, with its count."""
 
     money: int
-    """What they have spent on these."""
+    """The money spent on the buildings."""
     estate: Estate
     end: int
-    """What they end the timed game with."""
+    """The final sum of the timed game."""
     count: int
-    """What they count without a clock."""
+    """The count without a clock."""
 
 
 @dataclass(frozen=True)
@@ -63,17 +63,17 @@ class FinalPosition:
 
     @cached_property
     def end(self) -> Amount:
-        """Their final count in the timed game (AM-24)."""
+        """The final sum in the timed game (AM-24)."""
         return timed_result(self.edition, self.estate, self.dice, in_custody=self.jailed)
 
     @cached_property
     def count(self) -> Amount:
-        """Return what they would count at the end of a game without a clock (AM-23)."""
+        """The count at the end of a game without a clock (AM-23)."""
         return wealth(self.edition, self.estate, self.dice)
 
     @cached_property
     def paid(self) -> bool:
-        """True if the banker pays them: not in jail (R-32)."""
+        """True if the banker pays the player, unlike a Monopolist in jail (R-32)."""
         return not self.jailed or collecting_rent(self.edition, self.estate.role).allowed
 
     @cached_property
@@ -82,16 +82,16 @@ class FinalPosition:
         return timed_cash(self.edition, self.estate).value
 
     def with_rents(self, money: int, estate: Estate, rents: int) -> Spent:
-        """Both endings with something else, of whose deeds one visit each brings `rents`."""
+        """Return both endings for another estate whose deeds earn `rents` in one visit each."""
         kept = timed_cash(self.edition, estate).value
         return Spent(money, estate, kept + (rents if self.paid else 0), estate.cash + rents)
 
     @cached_property
     def path(self) -> tuple[Spent, ...]:
-        """Return what they have with nothing built, and after each building more.
+        """The position with nothing built, and after each further building.
 
-        It goes on the street that has least, of several the first in board order, as far as rules and cash
-        go.
+        Each building goes on the street that has fewest, the first of these in board order, as long as the rules and
+        the cash allow it.
         """
         rents = self.count.value - self.estate.cash
         found = [self.with_rents(0, self.estate, rents)]
@@ -106,7 +106,7 @@ class FinalPosition:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for what a player has when time is up, and show what is left of it."""
+    """Ask for a player's position when time is up, and show the final sum."""
     edition = ask_edition(ask, "cash")
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Role"), roles))
@@ -121,7 +121,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(ended),
         headline=Headline(
-            _("When the clock stops, the player ends with"),
+            _("Final sum when the clock stops"),
             edition.money(total.value),
             total.value,
             any(figures_reconstructed(edition, each.deed) for each in held),
@@ -153,22 +153,25 @@ def _compared(ended: FinalPosition) -> Passage:
     lines = [
         (
             _(
-                "Of {cash} in cash {kept} is kept; the banker's walk pays {rents}.",
+                "Of {cash} in cash, the player keeps {kept}; the banker's walk pays {rents}.",
                 cash=money(ended.estate.cash),
                 kept=money(ended.kept),
                 rents=money(end - ended.kept),
             ),
             ("AM-24.3", "AM-24.4"),
         ),
-        (_("Counted as the richest player, without a clock, it would be {count}.", count=money(count)), ("AM-23.1",)),
+        (
+            _("Without a clock, the count as in the richest-player ending would be {count}.", count=money(count)),
+            ("AM-23.1",),
+        ),
     ]
     if len(ended.path) > 1:
         first = ended.path[1]
         lines.append(
             (
                 _(
-                    "One more building, for {price}, changes this end by {end} and the count without a clock "
-                    "by {count}.",
+                    "One more building for {price} changes this final sum by {end}, and the count without a clock by "
+                    "{count}.",
                     price=money(first.money),
                     end=_signed(first.end - end, ended.edition),
                     count=_signed(first.count - count, ended.edition),
@@ -180,7 +183,7 @@ def _compared(ended: FinalPosition) -> Passage:
 
 
 def _signed(change: int, edition: Edition) -> Message:
-    """Return a change with its sign, or that there is none."""
+    """Return a change with its sign, or “nothing”."""
     if change == 0:
         return _("nothing")
     return verbatim(f"{'+' if change > 0 else '−'}{edition.money(abs(change))}")
@@ -189,39 +192,39 @@ def _signed(change: int, edition: Edition) -> Message:
 def _rules(edition: Edition) -> Passage:
     kept = edition.constants.timed_keeps_percent_cash
     lines = (
-        (_("When time is up, the round in progress is played to its end."), ("AM-24.1", "R-32")),
+        (_("When time is up, the players finish the round."), ("AM-24.1", "R-32")),
         *((edition.switches.meaning(name), switch(name).clauses) for name in ("timed_trade_allowed", "timed_settling")),
         (
             _(
-                "A Competitor keeps {competitor} per cent of the cash, a Monopolist {monopolist}, in whole notes.",
+                "A Competitor keeps {competitor}% of cash and a Monopolist {monopolist}%, in whole notes.",
                 competitor=kept[Role.COMPETITOR],
                 monopolist=kept[Role.MONOPOLIST],
             ),
             ("AM-24.3", "R-5"),
         ),
         (
-            _("Then the bank pays one rent for each deed: nothing on a mortgaged one, nothing in jail."),
+            _("The bank then pays one rent for each deed, but nothing for a mortgaged deed or to a player in jail."),
             ("AM-24.4", "R-32", "AM-14.5"),
         ),
-        (_("The most money wins, of either role; equal sums share."), ("AM-24.5", "R-18")),
+        (_("The player with the most money wins, whatever their role; equal sums share the win."), ("AM-24.5", "R-18")),
     )
-    return Passage(_("What the rules of this edition say"), lines)
+    return Passage(_("What this edition's rules say"), lines)
 
 
 def _bars(ended: FinalPosition) -> Bars:
-    """Cash, rents and their sum, by both endings."""
+    """Return the cash, rents and total for both endings."""
     end, count, cash = ended.end.value, ended.count.value, ended.estate.cash
     money = ended.edition.money
     return Bars(
         title=_("The two endings side by side"),
-        categories=(_("cash"), _("rents"), _("together")),
+        categories=(_("cash"), _("rents"), _("total")),
         series=(
             Series(BY_CLOCK, MARKS[ended.estate.role], (ended.kept, end - ended.kept, end)),
             Series(BY_COUNT, NEITHER, (cash, count - cash, count)),
         ),
         summary=_(
-            "With a clock {kept} of cash and {rents} of rents, together {end}; without one {cash} and "
-            "{counted}, together {count}.",
+            "With a clock: {kept} of cash and {rents} of rents, {end} in total. Without one: {cash} and {counted}, "
+            "{count} in total.",
             kept=money(ended.kept),
             rents=money(end - ended.kept),
             end=money(end),
@@ -234,7 +237,7 @@ def _bars(ended: FinalPosition) -> Bars:
 
 
 def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
-    """Both endings against the money spent on buildings, where any can be built."""
+    """Yield both endings against the money spent on buildings; nothing if none can be built."""
     if len(ended.path) < 2:
         return
     edition, role = ended.edition, ended.estate.role
@@ -244,7 +247,7 @@ def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
     yield Plot(
         title=_("Build or keep the money?"),
         across=Axis(label=_("spent on buildings"), high=-(-most // wide) * wide, step=wide),
-        up=Axis(label=_("final count"), high=-(-top // tall) * tall, step=tall),
+        up=Axis(label=_("final sum"), high=-(-top // tall) * tall, step=tall),
         curves=(
             Curve(name=BY_CLOCK, mark=MARKS[role], points=tuple((each.money, each.end) for each in ended.path)),
             Curve(
@@ -255,8 +258,8 @@ def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
             ),
         ),
         summary=_(
-            "With {most} spent on buildings the timed game ends with {end} in place of {now}; the richest "
-            "player's count falls from {before} to {after}.",
+            "With {most} spent on buildings, the timed game ends with {end} instead of {now}; the richest player's "
+            "count changes from {before} to {after}.",
             most=edition.money(most),
             end=edition.money(last.end),
             now=edition.money(first.end),
@@ -284,7 +287,7 @@ def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
 
 
 def _step(high: int, scale: int) -> int:
-    """Return how far the marks of an axis are apart: a round sum, so that there are two to six."""
+    """Return the distance between an axis's marks: a round sum that gives two to six marks."""
     for step in (50, 100, 200, 500, 1000):
         if high <= 5 * step * scale:
             return step * scale
@@ -296,11 +299,11 @@ def _side_by_side(ended: FinalPosition) -> Table:
     rents = zip(held, end.steps[len(end.steps) - len(held) :] if held else (), count.steps[1:], strict=True)
     return Table(
         caption=_("Line by line"),
-        columns=(Column(_("What for")), *_ENDS),
+        columns=(Column(_("Item")), *_ENDS),
         rows=(
             (_("Cash"), ended.kept, ended.estate.cash),
             *((standing(each, ended.estate.role), paid.amount, counted.amount) for each, paid, counted in rents),
-            (_("Together"), end.value, count.value),
+            (_("Total"), end.value, count.value),
         ),
         marked=(len(held) + 1,),
     )
@@ -318,7 +321,7 @@ def _built(ask: Controls, ended: FinalPosition) -> Iterator[Table]:
         return
     money = ended.edition.money
     yield Table(
-        caption=_("Built on the last turn, one after the other"),
+        caption=_("Buildings added on the last turn, one after another"),
         columns=(Column(_("Spent")), *_ENDS),
         rows=tuple((verbatim(money(each.money)), each.end, each.count) for each in ended.path),
         marked=(0,),
@@ -335,14 +338,14 @@ def _built(ask: Controls, ended: FinalPosition) -> Iterator[Table]:
 
 
 def _sold(ask: Controls, ended: FinalPosition) -> Iterator[Table]:
-    """Both endings, if one deed is sold back and mortgaged."""
+    """Yield both endings after one deed's buildings are sold back and the deed mortgaged."""
     found = tuple(sales(ended.edition, ended.estate))
     if not found:
         return
     role = ended.estate.role
     yield Table(
-        caption=_("Sold back and mortgaged on the last turn"),
-        columns=(Column(_("Property")), Column(_("Bank pays"), money=True), *_ENDS),
+        caption=_("Selling back and mortgaging on the last turn"),
+        columns=(Column(_("Property")), Column(_("The bank pays"), money=True), *_ENDS),
         rows=tuple((standing(sale.held, role), sale.came, *_both(ended, sale.after)) for sale in found),
         presses=tuple(
             estate_press(
@@ -362,7 +365,7 @@ def _board(ask: Controls, ended: FinalPosition) -> Figure:
     return estates_board(
         ask,
         ended.edition,
-        _("Where the banker walks"),
+        _("The banker's walk"),
         ngettext("The banker pays for {count} deed.", "The banker pays for {count} deeds.", paid),
         ended.estate,
     )

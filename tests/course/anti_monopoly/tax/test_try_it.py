@@ -70,7 +70,7 @@ def test_the_board_shows_what_is_counted_and_gives_and_takes_properties() -> Non
     board = next(figure for figure in frame.story.figures if isinstance(figure, Board))
     assert board.marked == 4
     assert [(each.index, each.level, each.mortgaged) for each in board.holdings] == [(34, 2, False), (39, 0, True)]
-    assert "counted: 1; mortgaged, and so not counted: 1" in str(board.summary)
+    assert "that count: 1. Mortgaged ones that do not: 1." in str(board.summary)
     presses = dict(board.presses)
     added = TAX.pressed(frame, dict(presses[37].values))
     assert added.story.number.amount == 132 + 35
@@ -98,11 +98,11 @@ def test_the_other_role_has_only_the_buildings_that_it_may_have() -> None:
 @pytest.mark.parametrize(("role", "saved", "undone"), [("competitor", 10, 10), ("monopolist", 0, 10)])
 def test_r_35_a_mortgage_before_the_choice_saves_at_most_what_lifting_costs(role: str, saved: int, undone: int) -> None:
     story = TAX.frame({"role": role, "holdings": "transports", "cash": 400}).story
-    rows = table(story, "Mortgaged before").rows
+    rows = table(story, "Mortgaging before").rows
     assert len(rows) == 4
     assert {row[3:] for row in rows} == {(saved, undone)}
 
 
 def test_what_is_built_or_mortgaged_is_no_trick() -> None:
     story = TAX.frame({"cash": 400}).story
-    assert not [each for each in story.tables if str(each.caption).startswith("Mortgaged before")]
+    assert not [each for each in story.tables if str(each.caption).startswith("Mortgaging before")]

@@ -58,7 +58,7 @@ def test_r_32_jail_costs_navy_the_win(edition: str) -> None:
 def test_am_24_2_what_is_refused_the_engine_refuses(edition: str, clause: str) -> None:
     """In pl players may trade until time is up, and deal with the bank alone afterwards."""
     shown = PLAY.after("no-deals", "swap", edition=edition)
-    assert ("with a clock" in said(shown)) == (edition != "pl")
+    assert ("in a timed game" in said(shown)) == (edition != "pl")
     assert str(tile(shown, 24).note) == "refused"
     game = Scenario.new(edition, "CMCM", ending="game-b/9").owns(0, 6).owns(2, 24)
     if edition == "pl":

@@ -60,7 +60,7 @@ def test_building_moves_the_clocks_end_not_at_all_and_the_other_much(edition: st
     values: Values = {"edition": edition, "role": role, "holdings": "city"}
     scale = load(edition).scale
     story = TIMED.frame({**values, "cash": 900 * scale}).story
-    rows = table(story, "Built on the last turn").rows
+    rows = table(story, "Buildings added on the last turn").rows
     assert len(rows) >= 4
     assert len({row[1] for row in rows}) == 1
     counts = [row[2] for row in rows]
@@ -72,7 +72,7 @@ def test_building_moves_the_clocks_end_not_at_all_and_the_other_much(edition: st
 
 def test_a_point_and_a_row_lead_to_what_was_built() -> None:
     frame = TIMED.frame({"holdings": "city"})
-    built = table(frame.story, "Built on the last turn")
+    built = table(frame.story, "Buildings added on the last turn")
     plot = next(each for each in frame.story.figures if isinstance(each, Plot))
     for row, press, point in zip(built.rows[1:], built.presses[1:], plot.points, strict=True):
         assert press is not None
@@ -87,15 +87,15 @@ def test_am_14_4_in_the_price_war_nothing_is_built_where_the_edition_forbids_it(
         story = TIMED.frame({"edition": edition, "in_custody": True, "holdings": "city"}).story
         return [str(each.caption).split(",")[0] for each in story.tables]
 
-    assert "Built on the last turn" not in captions("us")
-    assert "Built on the last turn" in captions("pl")
-    assert "Built on the last turn" in captions("it")
+    assert "Buildings added on the last turn" not in captions("us")
+    assert "Buildings added on the last turn" in captions("pl")
+    assert "Buildings added on the last turn" in captions("it")
 
 
 def test_in_jail_building_only_costs() -> None:
     """A jailed Monopolist may build, but the walk pays nothing (R-11, R-32)."""
     values: Values = {"role": "monopolist", "in_custody": True, "holdings": "city", "cash": 900}
-    ends = [row[1] for row in table(TIMED.frame(values).story, "Built on the last turn").rows]
+    ends = [row[1] for row in table(TIMED.frame(values).story, "Buildings added on the last turn").rows]
     assert ends[0] == 180
     assert ends == sorted(ends, reverse=True)  # type: ignore[type-var]
     assert ends[1] < ends[0]  # type: ignore[operator]
@@ -108,7 +108,7 @@ def test_a_sale_leads_where_its_row_says(edition: str, role: str, preset: str) -
     values: Values = {"edition": edition, "role": role, "holdings": preset}
     frame = TIMED.frame(values)
     assert not frame.notes
-    sold = next((each for each in frame.story.tables if str(each.caption).startswith("Sold back")), None)
+    sold = next((each for each in frame.story.tables if str(each.caption).startswith("Selling back")), None)
     for row, press in zip(sold.rows, sold.presses, strict=True) if sold else ():
         assert press is not None
         after = TIMED.pressed(frame, dict(press.values)).story
