@@ -35,8 +35,8 @@ SPECIFIED = (
 REASONS: Mapping[str, Message] = {
     "AM-10.7": _("About the table: where on a square the pieces lie. The engine counts them, and no rule asks where."),
     "CH-1.5": _("About the table: advice to the players. The engine obliges nobody to follow it."),
-    "CH-2.2": _("About the table: where the tray stands. The engine keeps the bank, and no rule asks where."),
-    "R-44": _("Withdrawn: R-47 and R-55 stand in its place."),
+    "CH-2.2": _("About the table: the place of the tray. The engine keeps the bank, and no rule depends on its place."),
+    "R-44": _("Withdrawn: see R-47 and R-55 instead."),
 }
 """Why a clause of the specification has no code."""
 

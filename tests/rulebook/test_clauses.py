@@ -133,17 +133,17 @@ def test_players_are_called_they() -> None:
 SAID = {
     "AM-5.2": {"it": "clockwise (see R-0)"},
     "AM-9.4": {"it": "for both roles (see R-28)", "pl": ""},
-    "AM-11.6": {"it": "as a Competitor sells those of the property", "pl": "even one of the streets that made"},
+    "AM-11.6": {"it": "as a Competitor sells those of the property", "pl": "one of the streets that made the monopoly"},
     "AM-14.8": {"fr2006": "sit out the first turn and pay at the second", "it": ""},
     "AM-19.1": {"it": "richest player"},
     "R-8": {"pl": "at 20 for both roles"},
-    "R-9": {"pl": "mortgaging the third alone keeps it"},
-    "R-22": {"it": "narrower than print"},
+    "R-9": {"pl": "Mortgaging only the third keeps"},
+    "R-22": {"it": "narrower than the rulebook"},
     "R-31": {"us": "pays on the second turn", "de2006": "On the first turn", "it": "without trying", "pl": ""},
     "AM-4.1": {"us": "Always by dice", "pl": "Always by dice", "fr2006": "Freely"},
     "AM-7.2": {"de2006": "one die only", "fr2006": ""},
     "R-13": {"de2006": "full total", "it": "rolls again", "pl": "may not be declined", "us": ""},
-    "R-14": {"pl": "only once nothing can be mortgaged", "us": "Nothing further is mortgaged"},
+    "R-14": {"pl": "only when nothing more can be mortgaged", "us": "Nothing further is mortgaged"},
     "R-36": {"pl": "It counts", "us": "It does not count", "it": "It does not count"},
 }
 """What the clauses say of single editions; nothing where they follow the text alone."""
