@@ -213,13 +213,13 @@ def ruin() -> Chart:
         (_("by the formula, no tax"), NEITHER, Stroke.DOTTED, [formula(cash) for cash in STARTS]),
         (_("no tax"), NEITHER, Stroke.SOLID, [free[cash // STEP] for cash in STARTS]),
         (_("a share of cash"), MARKS[Role.COMPETITOR], Stroke.SOLID, [shared[cash // STEP] for cash in STARTS]),
-        (_("a fixed sum of the same yield"), NEITHER, Stroke.DASHED, [ruined for _sum, ruined in fixed.values()]),
+        (_("a fixed tax that raises as much"), NEITHER, Stroke.DASHED, [ruined for _sum, ruined in fixed.values()]),
     ]
     gains = [HUNDRED * (ruined - shared[cash // STEP]) for cash, (_sum, ruined) in fixed.items()]
     return Chart.of(
         "bankrupt-ruin",
-        _("Ruin on a frozen board, by the cash at the beginning"),
-        (Axis(label=_("cash at the beginning"), high=start, step=start // 5), per_cent(_("ruined, of 100 players"))),
+        _("Ruin on a frozen board, by starting cash"),
+        (Axis(label=_("starting cash"), high=start, step=start // 5), per_cent(_("ruined, of 100 players"))),
         [
             Curve(
                 name=name,
@@ -231,14 +231,14 @@ def ruin() -> Chart:
             for name, mark, stroke, values in lines
         ],
         _(
-            "By a tax that is a share of cash {least} to {most} players of 100 fewer are ruined than by "
-            "a fixed sum that brings as much.",
+            "A tax on a share of cash ruins {least} to {most} fewer players of 100 than a fixed tax that raises as "
+            "much.",
             least=f"{min(gains):.1f}",
             most=f"{max(gains):.1f}",
         ),
         tabled(
-            _("Ruined, of 100 players, and the fixed sum that brings as much"),
-            [paid(_("Cash")), *(name for name, *_more in lines), paid(_("That sum"))],
+            _("Players ruined, of 100, and the fixed tax that raises as much"),
+            [paid(_("Cash")), *(name for name, *_more in lines), paid(_("That tax"))],
             [
                 (cash, *(f"{HUNDRED * values[at]:.1f}" for *_what, values in lines), round(fixed[cash][0]))
                 for at, cash in enumerate(STARTS)
@@ -277,29 +277,29 @@ def books(players: str | BankruptcyCount = "builder") -> Chart:
     tables = [seen, *(each for each in measured() if each.players != seen.players)]
     return Chart.of(
         f"bankrupt-books-{seen.players}",
-        _("What bankrupts could not pay, and their deeds; all four play {strategy}", strategy=seen.players),
+        _("Debts that bankrupts could not pay, and their deeds; all four play {strategy}", strategy=seen.players),
         (
             Axis(label=_("still owed after cash and buildings"), low=MISSING[0], high=MISSING[1], log=True),
-            Axis(label=_("deeds at printed prices, mortgages lifted"), low=low, high=DEEDS[1], log=True),
+            Axis(label=_("deeds at printed prices, mortgages paid off"), low=low, high=DEEDS[1], log=True),
         ),
-        [*(_cloud(role, inside) for role in Role), dotted(_("deeds worth what is owed"), (low, low), (high, high))],
+        [*(_cloud(role, inside) for role in Role), dotted(_("deeds worth exactly the debt"), (low, low), (high, high))],
         _(
-            "Of {all} bankrupts {rich} lie above the line: their deeds were worth more than they owed. "
-            "{poor} lie below it, and {none} had no deeds.",
+            "Of {all} bankrupts {rich} are above the line: their deeds were worth more than they owed. {poor} are "
+            "below it, and {none} had no deeds.",
             all=len(seen.failures),
             rich=seen.illiquid.count,
             poor=len(inside) - seen.illiquid.count,
             none=len(seen.failures) - len(inside),
         ),
         tabled(
-            _("Bankrupts by strategy, shares with their intervals of 95%"),
+            _("Bankrupts by strategy, shares with 95% intervals"),
             [
                 _("All play"),
-                _("Games (given up)"),
+                _("Games (abandoned)"),
                 _("Bankrupts"),
-                _("Deeds worth more than was owed"),
+                _("Deeds worth more than the debt"),
                 _("Of these, somebody else had that much cash"),
-                _("In one turn with another"),
+                _("In the same turn as another"),
             ],
             [
                 (
@@ -331,11 +331,9 @@ def prices() -> Chart:
     at = [round(HUNDRED * each.at(most).value) for each in tables]
     return Chart.of(
         "bankrupt-prices",
-        _("Bankrupts who could have paid, by what their deeds would bring"),
+        _("Bankrupts who could have paid, by the price of their deeds"),
         (
-            Axis(
-                label=_("deeds sold at, in per cent of the printed price"), low=50, high=HUNDRED, step=10, money=False
-            ),
+            Axis(label=_("deeds sold at, % of the printed price"), low=50, high=HUNDRED, step=10, money=False),
             per_cent(_("of 100 bankrupts")),
         ),
         [
@@ -343,15 +341,15 @@ def prices() -> Chart:
             for each, stroke in zip(tables, Stroke, strict=True)
         ],
         _(
-            "At half the printed price, which the bank has lent already, nobody could have paid; at "
-            "{part} per cent {least} to {most} of 100, by strategy.",
+            "At half the printed price, which the bank has already lent, nobody could have paid. At {part}%, between "
+            "{least} and {most} of 100 could, depending on the strategy.",
             part=HUNDRED * most,
             least=min(at),
             most=max(at),
         ),
         tabled(
-            _("Of 100 bankrupts, how many could have paid, and the interval of 95%"),
-            [_("Deeds sold at, in per cent"), *map(verbatim, PLAYERS)],
+            _("Bankrupts of 100 who could have paid, with 95% intervals"),
+            [_("Deeds sold at, %"), *map(verbatim, PLAYERS)],
             [(str(HUNDRED * part), *(interval(share, ".0f") for share in shares)) for part, shares in rows],
         ),
         measured=_origin(*tables),
@@ -361,8 +359,8 @@ def prices() -> Chart:
 def _origin(*tables: BankruptcyCount) -> Message:
     first = tables[0]
     return _(
-        "Measured: {games} games with one plan each ({plans}), seeds {first} to {last}, two of each role, "
-        "until one player is left; nobody proposes trades. {given_up} games were given up at the cap.",
+        "Measured: {games} games with each strategy ({plans}), seeds {first} to {last}, two of each role, until one "
+        "player is left, without trades. {given_up} games were abandoned at the turn limit.",
         games=first.games,
         plans=", ".join(each.plan for each in tables),
         first=first.seed,
@@ -387,9 +385,9 @@ def wager() -> Question:
     return bet(
         "bankrupt-bet",
         _(
-            "A player who cannot pay, even after selling all buildings and mortgaging all deeds, is "
-            "bankrupt. Of 100 bankrupts, how many owned deeds that were worth more, at printed prices and "
-            "with the mortgages lifted, than what they could not pay?"
+            "A player who cannot pay, even after selling all buildings and mortgaging all deeds, is bankrupt. Count "
+            "deeds at printed prices, less the cost of paying off their mortgages. How many of 100 bankrupts owned "
+            "deeds worth more than they still owed?"
         ),
         {"1": _("About 1: bankrupts have nothing left"), "20": _("About 20"), "50": _("About 50"), "99": _("About 99")},
         true=min(guesses, key=lambda key: abs(guesses[key] - true)),
@@ -413,60 +411,60 @@ def make_exercise() -> Question:
     return exercise(
         "bankrupt-exercise",
         _(
-            "You own {count} deeds that cost {price} each, all mortgaged, and have no cash and no building. "
-            "You owe {debt}. How much can you still raise at the bank?"
+            "You own {count} deeds that cost {price} each, all mortgaged. You have no cash and no buildings, and owe "
+            "{debt}. How much can you still raise at the bank?"
         ),
         number(
             found.ready + found.loans,
             mistakes={
-                lent: _("That is what the bank has lent already. It lends once on a deed."),
+                lent: _("The bank has already lent that. It lends only once on a deed."),
                 found.prices: _("The bank does not buy deeds, and on these it has lent all that it will."),
             },
-            say=_("Nothing: each deed is mortgaged. So {debt} cannot be paid: bankrupt."),
+            say=_("Nothing: each deed is mortgaged. You cannot pay {debt}, so you are bankrupt."),
             otherwise=_("On which of the deeds would the bank still lend?"),
             clauses=("AM-11.1", "AM-22.1", "R-14"),
         ),
         number(
             found.net_price,
             words=_(
-                "Suppose somebody paid the printed prices. What would be left of that once the mortgages are lifted?"
+                "Suppose somebody paid the printed prices. How much would be left after you pay off the mortgages?"
             ),
             mistakes={
-                found.prices: _("The mortgages have to be lifted first, each for half the price and a tenth."),
-                found.prices - lent: _("Lifting costs a tenth more than was lent."),
+                found.prices: _("First pay off the mortgages, each for half the price plus a tenth of that."),
+                found.prices - lent: _("Paying off costs a tenth more than the loan."),
             },
-            say=_("{prices} for the deeds, {lifting} for the mortgages: {left}."),
-            otherwise=_("Three prices, less three times what lifting a mortgage costs."),
+            say=_("{prices} for the deeds less {lifting} for the mortgages leaves {left}."),
+            otherwise=_("Take three prices, less three times the cost of paying off a mortgage."),
             clauses=("AM-11.5",),
         ),
         number(
             found.net_worth,
-            words=_("And what once the debt is paid as well? That is your net worth."),
+            words=_("And how much after you also pay the debt? That is your net worth."),
             mistakes={
-                found.net_price: _("The debt has still to be paid."),
+                found.net_price: _("You still have to pay the debt."),
                 found.debt: _("That is the debt itself."),
-                found.net_price + found.debt: _("A debt is taken away."),
+                found.net_price + found.debt: _("Subtract the debt."),
             },
-            say=_("{left} less {debt}: {worth}. Bankrupt, and not poor: illiquid, not insolvent."),
+            say=_("{left} less {debt} is {worth}. You are bankrupt but not poor: illiquid, not insolvent."),
             otherwise=_("Take the debt from what you have just found."),
         ),
         number(
             enough,
             words=_(
-                "But who pays printed prices to somebody in need? At how many per cent of them would the "
-                "deeds just pay the mortgages and the debt?"
+                "But who pays full price to a forced seller? At what percentage of the printed prices would the deeds "
+                "just cover the mortgages and the debt?"
             ),
             mistakes={
                 HUNDRED * found.debt // found.prices: _("That pays the debt, but not the mortgages."),
                 HUNDRED * found.lifting // found.prices: _("That pays the mortgages, but not the debt."),
-                HUNDRED - enough: _("That is how much cheaper they may be."),
+                HUNDRED - enough: _("That is how far the price may fall."),
             },
             say=_(
-                "{lifting} and {debt} are {enough} per cent of {prices}. If they bring less, you are "
-                "insolvent as well. The printed price is no market price."
+                "{lifting} and {debt} together are {enough}% of {prices}. If the deeds sell for less, you are also "
+                "insolvent. The printed price is not a market price."
             ),
-            otherwise=_("What has to be paid in all, and what part of the printed prices is that?"),
-            unit=_("per cent"),
+            otherwise=_("How much must you pay in all, and what part of the printed prices is that?"),
+            unit=_("%"),
         ),
         edition=edition,
         count=str(len(estate.held)),

@@ -30,7 +30,7 @@ def rests() -> Chart:
     most = max(apart().values())
     return Chart.of(
         "classic-rests",
-        _("Where a roll ends in classic Monopoly"),
+        _("Squares where rolls end in classic Monopoly"),
         (
             Axis(label=_("square, counted from Go"), high=len(names) - 1, step=10, money=False),
             Axis(label=_("of 100 rolls"), high=5, step=1, money=False),
@@ -40,12 +40,12 @@ def rests() -> Chart:
             Curve(name=_("our chain"), mark=MARKS[Role.COMPETITOR], points=tuple(enumerate(ours)), told=tuple(names)),
         ],
         _(
-            "The line of our chain goes through every published point: nowhere is it further off than {most} "
-            "of a hundred rolls.",
+            "The line of our chain goes through every published point. It is never off by more than {most} rolls in a "
+            "hundred.",
             most=f"{most:.5f}",
         ),
         tabled(
-            _("Of 100 rolls end so many on each square"),
+            _("Rolls of 100 that end on each square"),
             [_("Square"), _("Published"), _("Our chain")],
             [
                 (name, f"{float(their):.4f}", f"{float(mine):.4f}")

@@ -47,7 +47,7 @@ _LONGEST = 60
 SEATS = (_("The seller"), _("The buyer"), _("The other Competitor"), _("The other Monopolist"))
 """The four of `TABLE`."""
 
-_LEAST, _MOST = _("the seller's least"), _("the buyer's most")
+_LEAST, _MOST = _("the seller's lowest price"), _("the buyer's highest price")
 
 
 def _looks(seat: int) -> tuple[Mark, Stroke]:
@@ -85,7 +85,7 @@ def who_pays(edition_id: str = "us") -> Chart:
     others = [-sum(each.outsiders) / len(each.outsiders) for each in found]
     return Chart.of(
         "coase-who-pays",
-        _("What the sale changes in an average round"),
+        _("Effect of the sale in an average round"),
         (
             Axis(label=_("buildings on both streets"), high=hotel, money=False, names=names),
             Axis(
@@ -101,14 +101,14 @@ def who_pays(edition_id: str = "us") -> Chart:
             _joined(_("the other two, on average"), NEITHER, [*enumerate(others)], Stroke.DASHED),
         ],
         _(
-            "With bare streets the buyer gains {gain} a round. The seller loses {loss} of it, and the "
-            "two who were not asked lose {others}: nothing comes from anywhere else.",
+            "With bare streets the buyer gains {gain} a round. The seller loses {loss} of it, and the two who were "
+            "not asked lose {others}. No other money is involved.",
             gain=edition.money(near(bare.most)),
             loss=edition.money(near(bare.least)),
             others=edition.money(near(sum(bare.outsiders))),
         ),
         tabled(
-            _("Change in an average round, and what the buildings cost"),
+            _("Change in an average round, and the cost of the buildings"),
             [_("Buildings on both streets"), *SEATS, _("Together"), paid(_("The buildings cost"))],
             [
                 (
@@ -131,7 +131,7 @@ def prices(edition_id: str = "us") -> Chart:
     left = [(rounds, found.least * rounds, found.most * rounds) for rounds in range(0, _LONGEST + 1, 10)]
     return Chart.of(
         "coase-prices",
-        _("Between which prices both gain, by rents alone"),
+        _("Prices at which both gain, counting rents only"),
         (
             Axis(label=_("rounds left"), high=_LONGEST, step=10, money=False),
             upward(_("the price"), float(near(left[-1][2])), money=True),
@@ -142,8 +142,8 @@ def prices(edition_id: str = "us") -> Chart:
             dotted(_("the printed price"), (0, wanted.price), (_LONGEST, wanted.price)),
         ],
         _(
-            "With {rounds} rounds left the seller asks {least} at least, and the buyer gives {most} at "
-            "most, for {street}, which has {printed} printed on it.",
+            "With {rounds} rounds left the seller asks at least {least} for {street}, and the buyer gives at most "
+            "{most}. Its printed price is {printed}.",
             rounds=ROUNDS,
             least=edition.money(round(near(found.least * ROUNDS))),
             most=edition.money(round(near(found.most * ROUNDS))),
@@ -151,12 +151,12 @@ def prices(edition_id: str = "us") -> Chart:
             printed=edition.money(wanted.price),
         ),
         tabled(
-            _("The lowest and the highest price that leave both a gain in rents"),
+            _("Lowest and highest price at which both gain in rents"),
             [
                 _("Rounds left"),
-                paid(_("The seller's least")),
-                paid(_("The buyer's most")),
-                paid(_("What the others lose")),
+                paid(_("The seller's lowest price")),
+                paid(_("The buyer's highest price")),
+                paid(_("The others' loss")),
             ],
             [
                 (str(rounds), round(near(least)), round(near(most)), round(sum(found.outsiders) * rounds))
@@ -174,7 +174,7 @@ def by_table(edition_id: str = "us") -> Chart:
     two, last = found[min(found)], found[max(found)]
     return Chart.of(
         "coase-tables",
-        _("What there is to share, by how many play"),
+        _("The gain to share, by number of players"),
         (
             Axis(label=_("players"), low=min(found), high=max(found), step=1, money=False),
             upward(_("in a round"), last.most, money=True),
@@ -189,9 +189,8 @@ def by_table(edition_id: str = "us") -> Chart:
             ),
         ],
         _(
-            "Between two players the seller loses {same} a round and the buyer gains as much: no price "
-            "leaves both a gain. Each further player pays about {more} more, and so leaves them that "
-            "much to share.",
+            "With two players the seller loses {same} a round and the buyer gains as much, so no price lets both "
+            "gain. Each further player pays about {more} more, which the two can share.",
             same=edition.money(near(two.most)),
             more=edition.money(near(sum(last.outsiders) / len(last.outsiders))),
         ),
@@ -238,7 +237,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
     others = -sum(middle.change(seat).value for seat in range(len(TABLE)) if seat not in (SELLER, BUYER))
     return Chart.of(
         f"coase-forked-{plan}",
-        _("What the sale does to wealth after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
+        _("Effect of the sale on wealth after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
         (_price(), Axis(label=_("change of wealth"), low=-1000, high=1500, step=500)),
         [
             dotted(_("no change"), (0, 0), (CASH, 0)),
@@ -249,15 +248,15 @@ def forked(plan: str = PLANS[0]) -> Chart:
             ),
         ],
         _(
-            "Between {low} and {high} both the seller and the buyer are richer than without the sale. At "
-            "{price} the other two together are poorer by {others}.",
+            "Between {low} and {high} both the seller and the buyer are richer than without the sale. At {price} the "
+            "other two together are {others} poorer.",
             low=edition.money(round(low)),
             high=edition.money(round(high)),
             price=edition.money(middle.price or 0),
             others=edition.money(round(others)),
         ),
         tabled(
-            _("Change of wealth by the sale, and intervals of 95%"),
+            _("Change of wealth by the sale, with 95% intervals"),
             [_("Price"), *SEATS],
             [
                 (
@@ -278,7 +277,7 @@ def won(plan: str = PLANS[0]) -> Chart:
     edition, middle = load(EDITION), _middle(plan)
     return Chart.of(
         f"coase-won-{plan}",
-        _("Who has the highest score after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
+        _("Highest score after {rounds} rounds; all play {plan}", rounds=ROUNDS, plan=plan),
         (_price(), per_cent(_("of 100 games"), 25)),
         [
             line(
@@ -293,14 +292,14 @@ def won(plan: str = PLANS[0]) -> Chart:
             for mark, stroke in [_looks(seat)]
         ],
         _(
-            "Without a sale the seller and the buyer together have the highest score in {before} of 100 "
-            "games, after one at {price} in {after}.",
+            "Without a sale the seller or the buyer has the highest score in {before} of 100 games, after one at "
+            "{price} in {after}.",
             before=_both(before),
             price=edition.money(middle.price or 0),
             after=_both(middle),
         ),
         tabled(
-            _("Highest score, in per cent of the games, and intervals of 95%"),
+            _("Highest score, % of the games, with 95% intervals"),
             [_("Price"), *SEATS],
             [
                 (
@@ -326,8 +325,8 @@ def bargains() -> Chart:
     least, most = zip(*found.values(), strict=True)
     return Chart.of(
         "coase-bargains",
-        _("Between which prices both are richer in the end"),
-        (_price(), rows_named(_("what all four play"), map(verbatim, PLANS[::-1]))),
+        _("Prices at which both are richer in the end"),
+        (_price(), rows_named(_("strategy of all four"), map(verbatim, PLANS[::-1]))),
         [
             Curve(
                 name=name,
@@ -340,14 +339,15 @@ def bargains() -> Chart:
             for seat, name in names.items()
         ],
         _(
-            "The seller's least price is {low} to {less}, the buyer's most {more} to {high}, by what all four play.",
+            "The seller's lowest price is {low} to {less} and the buyer's highest {more} to {high}, depending on "
+            "the strategy.",
             low=edition.money(round(min(least))),
             less=edition.money(round(max(least))),
             more=edition.money(round(min(most))),
             high=edition.money(round(max(most))),
         ),
         tabled(
-            _("Both are richer between these prices, with intervals of 95%"),
+            _("Both are richer between these prices, with 95% intervals"),
             [_("All play"), *names.values()],
             [
                 (verbatim(plan), *(_priced(edition, found[plan][seat], bands[plan, seat]) for seat in names))
@@ -390,7 +390,7 @@ def traded() -> Chart:
     return Chart.of(
         "coase-traded",
         _("Games won, by who may propose trades; all play trader"),
-        (per_cent(_("won, in per cent")), rows_named(_("who proposes"), PROPOSERS[::-1])),
+        (per_cent(_("won, %")), rows_named(_("proposers"), PROPOSERS[::-1])),
         [
             bars(name, MARKS[role], [(each.share(role), row) for row, each in enumerate(rows)], dots=True)
             for role, name in ((Role.COMPETITOR, _("Competitors")), (Role.MONOPOLIST, _("Monopolists")))
@@ -401,8 +401,8 @@ def traded() -> Chart:
             after=percent(everybody.value),
         ),
         tabled(
-            _("Games of Game B won, in per cent of those that ended"),
-            [_("Who proposes"), _("Competitors"), _("Monopolists"), _("games"), _("turns a game")],
+            _("Games of Game B won, % of those that ended"),
+            [_("Proposers"), _("Competitors"), _("Monopolists"), _("games"), _("turns a game")],
             [
                 (
                     name,
@@ -414,8 +414,8 @@ def traded() -> Chart:
             ],
         ),
         measured=_(
-            "Measured: {games} games of Game B for each, seeds from {first} on; at most {given_up} given up "
-            "at the cap.",
+            "Measured: {games} games of Game B for each, seeds from {first} on; at most {given_up} abandoned at the "
+            "turn limit.",
             games=min(each.games for each in tables),
             first=tables[0].seed,
             given_up=percent(max(each.unfinished.value for each in tables)),
@@ -462,16 +462,16 @@ def wager() -> Question:
     return bet(
         "coase-bet",
         _(
-            "Four play. A Monopolist has {has}; a Competitor sells them {wanted}, which makes a monopoly. "
-            "They agree on a price at which both gain. Where does their gain come from?",
+            "Four play. A Monopolist owns {has}, and a Competitor sells them {wanted}, which makes a monopoly. They "
+            "agree on a price at which both gain. Where does their gain come from?",
             has=has.name,
             wanted=wanted.name,
         ),
         {
-            "made": _("The trade makes it: both have what they can use better"),
+            "made": _("The trade creates it: both get something they can use better"),
             "bank": _("From the bank"),
             "others": _("From the other two players"),
-            "never": _("There is no such price: what one gains the other loses"),
+            "never": _("There is no such price: one gains only what the other loses"),
         },
         true="others",
         say=_("That is your bet. The rents of an average round are added up below."),
@@ -487,51 +487,51 @@ def make_exercise() -> Question:
     return exercise(
         "coase-exercise",
         _(
-            "Four players, {rounds} rounds left. By the sale of {street} the seller loses {loss} a round in "
-            "rents, and the buyer gains {gain}. From which price on does the seller gain, to the nearest "
-            "dollar? Rents alone count."
+            "Four players have {rounds} rounds left. By the sale of {street} the seller loses {loss} a round in "
+            "rents, and the buyer gains {gain}. What is the lowest price at which the seller gains, to the nearest "
+            "dollar? Count rents only."
         ),
         number(
             least,
             mistakes={
-                most: _("Up to there the buyer gains. What does the seller give away?"),
-                wanted.price: _("That is printed on the deed. What does the street bring in the rounds left?"),
+                most: _("Up to that price the buyer gains. What does the seller give up?"),
+                wanted.price: _("That is the printed price. What will the street earn in the rounds left?"),
                 round(loss / 100): _("That is one round."),
             },
             say=_(
                 "{rounds} × {loss} = {least}. Up to {most} the buyer gains as well, so any price between the "
                 "two suits both."
             ),
-            otherwise=_("What the seller loses a round, times the rounds left."),
+            otherwise=_("Multiply the seller's loss a round by the rounds left."),
             clauses=("AM-21.1", "AM-8.2", "AM-9.2"),
         ),
         number(
             whole,
             words=_("Whatever the price, the seller and the buyer gain together. How much, in {rounds} rounds?"),
             mistakes={
-                most: _("The buyer alone gains that, before they have paid for it."),
-                most + least: _("What the seller loses is to be taken away."),
-                0: _("Between the two the price is only moved. But the buyer gains more than the seller loses."),
+                most: _("That is the buyer's gain before paying for the street."),
+                most + least: _("Subtract the seller's loss."),
+                0: _("The price only moves between the two. But the buyer gains more than the seller loses."),
             },
             say=_(
-                "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in "
-                "the end: they pay double rents, and nobody has asked them."
+                "{rounds} × ({gain} − {loss}) = {sum}. That is how much less the other two have in the end. They pay "
+                "double rents, and nobody asked them."
             ),
-            otherwise=_("The price falls out. What is left of the gain when the loss is taken away?"),
+            otherwise=_("The price cancels out. Subtract the loss from the gain."),
         ),
         number(
             0,
             words=_(
-                "Only two play. The seller loses {same} a round, and the buyer gains {same}. How many of the "
-                "whole prices from 0 to {most} leave both a gain?"
+                "Only two play. The seller loses {same} a round, and the buyer gains {same}. How many whole-number "
+                "prices from 0 to {most} leave both players better off?"
             ),
             mistakes={
-                round(same * ROUNDS / 100): _("There both are as before, if it came out even: nobody gains."),
+                round(same * ROUNDS / 100): _("At best both stay as they were, and nobody gains."),
                 1: _("At which price would both gain? Try one dollar more and one less."),
                 most - least: _("That is for four players."),
             },
-            say=_("None: what the seller gains the buyer loses. There is nobody else to pay for it."),
-            otherwise=_("Take any price. If the seller gains by it, what does the buyer do?"),
+            say=_("None: the buyer loses whatever the seller gains. There is nobody else to pay for it."),
+            otherwise=_("Take any price. If the seller gains, what happens to the buyer?"),
             unit=_("prices"),
         ),
         edition=edition,

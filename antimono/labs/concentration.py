@@ -106,10 +106,10 @@ def lerner(edition_id: str = "us") -> Chart:
     rows = [*powers(edition).items()][::-1]
     return Chart.of(
         "concentration-lerner",
-        _("How much of the price is monopoly"),
+        _("Share of the price due to monopoly"),
         (
             per_cent(_("of each 100 that a visitor pays")),
-            rows_named(_("what a Monopolist owns"), [name for name, _kind in rows]),
+            rows_named(_("the Monopolist's property"), [name for name, _kind in rows]),
         ),
         [
             _cloud(
@@ -119,9 +119,9 @@ def lerner(edition_id: str = "us") -> Chart:
             )
         ],
         _(
-            "A lone street costs a visitor the same with either owner. In a monopolised city, with the "
-            "same houses, {same} of each 100 are monopoly; hotel against hotel {low} to {high}; and with "
-            "all transport companies in one hand {most}.",
+            "A lone street costs a visitor the same with either role. Of each 100 paid, monopoly takes {same} in a "
+            "city with the same houses, {low} to {high} with hotels, and {most} with all transport companies in one "
+            "hand.",
             same="–".join(sorted({_figure(same[0]), _figure(same[-1])})),
             low=_figure(hotels[0]),
             high=_figure(hotels[-1]),
@@ -129,7 +129,7 @@ def lerner(edition_id: str = "us") -> Chart:
         ),
         tabled(
             _("Lerner's index, with a Competitor's rent as the cost"),
-            [_("What a Monopolist owns"), _("Lowest"), _("Highest")],
+            [_("The Monopolist's property"), _("Lowest"), _("Highest")],
             [(name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1]))) for name, kind in found.items()],
         ),
         money_format=edition.money_format,
@@ -190,26 +190,26 @@ def broken_up(edition_id: str = "us") -> Chart:
     after = [(each.apart, row, each.name) for row, each in enumerate(rows)]
     return Chart.of(
         "concentration-rulings",
-        _("Broken up: what one stop on each costs in all"),
+        _("Broken up: total cost of one visit to each"),
         (
-            Axis(label=_("one stop on each"), high=high, step=step),
-            rows_named(_("what was one Monopolist's"), [each.name for each in rows]),
+            Axis(label=_("one visit to each"), high=high, step=step),
+            rows_named(_("the holding"), [each.name for each in rows]),
         ),
         [
             _cloud(_("in one hand"), MARKS[Role.MONOPOLIST], before),
-            _cloud(_("each in another's hands"), NEITHER, after),
+            _cloud(_("each with a different owner"), NEITHER, after),
         ],
         _(
-            "Of all cities, with a hotel on every street, breaking up {city} saves most: {city_saved}. "
-            "The transport companies save {net_saved}, {times} times as much.",
+            "With a hotel on every street, breaking up {city} saves more than any other city: {city_saved}. The "
+            "transport companies save {net_saved}, {times} times as much.",
             city=city.name,
             city_saved=edition.money(city.saved),
             net_saved=edition.money(net.saved),
             times=f"{net.saved / city.saved:.1f}",
         ),
         tabled(
-            _("One stop on each, before the ruling and after"),
-            [_("What was one Monopolist's"), *map(paid, (_("In one hand"), _("Broken up"), _("Saved")))],
+            _("One visit to each, before and after the ruling"),
+            [_("The holding"), *map(paid, (_("In one hand"), _("Broken up"), _("Saved")))],
             [(each.name, each.together, each.apart, each.saved) for each in found],
         ),
         money_format=edition.money_format,
@@ -293,9 +293,9 @@ def wager() -> Question:
     return bet(
         "concentration-bet",
         _(
-            "One Monopolist has New York with two hotels, another all four transport companies. A judge may "
-            "break up one of the two: each deed gets an owner of its own, three of them Monopolists, a "
-            "fourth a Competitor. Which ruling saves visitors more?"
+            "One Monopolist has New York with two hotels, another all four transport companies. A judge may break up "
+            "one of the two, so that each property goes to a different owner: three Monopolists and one Competitor. "
+            "Which ruling saves visitors more?"
         ),
         {
             "city": _("New York, which cost {spent} with the hotels", spent=city_spent),
@@ -304,7 +304,7 @@ def wager() -> Question:
             "neither": _("Neither: the deeds are the same as before"),
         },
         true="net" if net.saved > 2 * city.saved else "city" if city.saved > 2 * net.saved else "same",
-        say=_("That is your bet. The engine reckons below."),
+        say=_("That is your bet. The engine calculates below."),
     )
 
 
@@ -356,56 +356,59 @@ def make_exercise() -> Question:
         number(
             points(TAKEN),
             mistakes={
-                points((1, 1, 1, 1)): _("So it would be if all four took the same."),
-                POINTS: _("So it would be if one took all."),
+                points((1, 1, 1, 1)): _("That would be so if all four took the same."),
+                POINTS: _("That would be so if one took everything."),
                 sum(TAKEN): _("The shares add up to 100. The index adds up their squares."),
                 points((1,)) * TAKEN[0] ** 2 // POINTS: _("That is the square of the largest share alone."),
             },
             say=_("{sum}: {points}."),
-            otherwise=_("Take each share in per cent, square it, and add the squares."),
+            otherwise=_("Take each share in %, square it, and add the squares."),
             unit=_("points"),
         ),
         number(
             net.saved,
             words=_(
-                "A Monopolist has all {count} transport companies; a visitor stops once on each. How much "
-                "less do they pay if each company has another owner: three Monopolists, and a Competitor?"
+                "A Monopolist has all {count} transport companies, and a visitor lands once on each. How much less "
+                "does the visitor pay if each company has a different owner, three Monopolists and one Competitor?"
             ),
             mistakes={
-                net.together: _("That is what they pay before. Something is paid afterwards, too."),
+                net.together: _("That is what they pay before. They also pay something afterwards."),
                 net.apart: _("That is what they still pay."),
-                fare - alone: _("That is saved on one. The visitor stops on all of them."),
+                fare - alone: _("That is saved on one. The visitor lands on all of them."),
                 fare: _("That is one fare before the ruling."),
-                len(net.deeds) * (fare - alone): _("The Competitor asks half of what a Monopolist does."),
+                len(net.deeds) * (fare - alone): _("The Competitor charges half of a Monopolist's fare."),
             },
             say=_("{count} times {fare} before; {blue} times {alone} and once {green} after: {saved} less."),
-            otherwise=_("One company alone takes {alone}, a Competitor's {green}; each further one doubles all fares."),
+            otherwise=_(
+                "One company alone charges {alone}, a Competitor's {green}. Each further one doubles all fares."
+            ),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
             played.lost,
             words=_(
-                "Now another game: a visitor of {street} stays only if the stop is worth its price to them. "
-                "It is worth ten times their roll, and {count} visitors have one of the {count} rolls each. "
-                "A stop costs the owner {before}; a Competitor asks that, a Monopolist {after}. How much "
-                "does the monopoly destroy that nobody gets?",
+                "Now another game: a visitor to {street} stays only if the visit is worth its price to them. It is "
+                "worth ten times the visitor's roll, and there are {count} visitors, one for each of the {count} "
+                "possible rolls. A visit costs the owner {before}. A Competitor charges that, a Monopolist {after}. "
+                "How much value does the monopoly destroy?",
                 count=len(played.worths),
             ),
             mistakes={
-                played.moved: _("That is how much more those who stay pay. It is not lost: the owner has it."),
-                len(played.gone) * played.before: _(
-                    "That is how much less is paid. But as much less is spent on stops, too."
+                played.moved: _(
+                    "That is the extra that the other visitors pay. It is not lost, because the owner has it."
                 ),
-                sum(played.gone): _("A stop also costs something: take that from each."),
-                played.moved + played.lost: _("Only a part of it is lost. The other part the owner has."),
+                len(played.gone) * played.before: _(
+                    "That is how much less visitors pay. But the owner also spends less on visits."
+                ),
+                sum(played.gone): _("A visit also costs something. Subtract that from each."),
+                played.moved + played.lost: _("Only part of it is lost. The owner has the rest."),
             },
             say=_(
-                "{gone} visitors do not stay. Take {before}, the cost, from what each stop was worth to "
-                "them: {lost} in all. Those who stay pay {moved} more, which is not lost: it goes to the "
-                "owner."
+                "{gone} visitors no longer stay. Subtract the cost, {before}, from the value of each lost visit: "
+                "{lost} in all. The others pay {moved} more, which is not lost, because the owner gets it."
             ),
             otherwise=_(
-                "Who stays away only because of the higher price? What was the stop worth to them, less its cost?"
+                "Who stays away only because of the higher price? What was the visit worth to them, less its cost?"
             ),
         ),
         edition=edition,

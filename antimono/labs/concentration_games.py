@@ -218,7 +218,7 @@ def unequal(players: str = PLAYER) -> Chart:
             alike_after=hundred(alike_last.index("gini")),
         ),
         _by_strategy(
-            _("Indices in hundredths after {rounds} rounds, and intervals of 95%", rounds=TOLD[-1]),
+            _("Indices in hundredths after {rounds} rounds, with 95% intervals", rounds=TOLD[-1]),
             _CONTROL,
             [_("Gini of wealth"), _("Herfindahl of wealth"), _("Herfindahl of rents")],
             lambda course: [
@@ -235,7 +235,7 @@ def monopolists(players: str = PLAYER) -> Chart:
     early, late = moments[0], moments[-1]
     return Chart.of(
         f"concentration-shares-{players}",
-        _("The Monopolists' part; all four play {strategy}", strategy=players),
+        _("The Monopolists' share; all four play {strategy}", strategy=players),
         (_rounds(), per_cent(_("of each 100"))),
         [
             dotted(_("a half"), (0, 50), (ROUNDS, 50)),
@@ -243,16 +243,15 @@ def monopolists(players: str = PLAYER) -> Chart:
             _by_round(_("of the wealth"), blue, [(each, each.wealth) for each in moments], Stroke.DASHED),
         ],
         _(
-            "In the first ten rounds Monopolists take {rents_early} per cent of the rents, and after "
-            "them they have {wealth_early} of the wealth; in the last ten they take {rents_late}, and "
-            "have {wealth_late}.",
+            "In the first ten rounds Monopolists take {rents_early}% of the rents, and then own {wealth_early}% of "
+            "the wealth. In the last ten they take {rents_late}%, and then own {wealth_late}%.",
             rents_early=hundred(early.rents),
             wealth_early=hundred(early.wealth),
             rents_late=hundred(late.rents),
             wealth_late=hundred(late.wealth),
         ),
         _by_strategy(
-            _("The Monopolists' part in per cent, and intervals of 95%"),
+            _("The Monopolists' share, %, with 95% intervals"),
             _CONTROL,
             [
                 *(_("Rents, round {number}", number=number) for number in TOLD),
@@ -273,7 +272,7 @@ def two_measures(players: str = PLAYER) -> Chart:
     early, late = moments[0], moments[-1]
     return Chart.of(
         f"concentration-measures-{players}",
-        _("The Monopolists' part of the wealth, by two measures; all four play {strategy}", strategy=players),
+        _("The Monopolists' share of the wealth, by two measures; all four play {strategy}", strategy=players),
         (_rounds(), per_cent(_("of each 100"))),
         [
             dotted(_("a half"), (0, 50), (ROUNDS, 50)),
@@ -281,9 +280,9 @@ def two_measures(players: str = PLAYER) -> Chart:
             _by_round(_("at cost"), blue, [(each, each.wealth_at_cost) for each in moments]),
         ],
         _(
-            "After ten rounds Monopolists have {cost} per cent of the wealth at cost, and {rents} by "
-            "AM-23.1; the Gini index is {cost_gini} and {rents_gini} hundredths. After a hundred rounds they "
-            "have {cost_late} and {rents_late} per cent.",
+            "After ten rounds Monopolists own {cost}% of the wealth at cost, and {rents}% by AM-23.1; the Gini index "
+            "is {cost_gini} and {rents_gini} hundredths. After a hundred rounds they own {cost_late}% and "
+            "{rents_late}%.",
             cost=hundred(early.wealth_at_cost),
             rents=hundred(early.wealth),
             cost_gini=hundred(early.index("gini_at_cost")),
@@ -292,9 +291,9 @@ def two_measures(players: str = PLAYER) -> Chart:
             rents_late=hundred(late.wealth),
         ),
         tabled(
-            _("By two measures, in per cent and hundredths, and intervals of 95%"),
+            _("By two measures, in % and hundredths, with 95% intervals"),
             [
-                *(_("All play"), _("Round"), _("Part at cost"), _("Part by AM-23.1")),
+                *(_("All play"), _("Round"), _("Share at cost"), _("Share by AM-23.1")),
                 *(_("Gini at cost"), _("Gini by AM-23.1")),
             ],
             [
@@ -324,21 +323,21 @@ def quantity() -> Chart:
     )
     return Chart.of(
         "concentration-quantity",
-        _("What a stop costs, and how many there are"),
-        (per_cent(_("stops on properties in 100 turns")), Axis(label=_("a stop costs on average"), high=30, step=10)),
+        _("Price and number of visits"),
+        (per_cent(_("visits to properties in 100 turns")), Axis(label=_("average price of a visit"), high=30, step=10)),
         [_stops(name, mark, [each for each in every if each.rules in rules]) for name, mark, rules in groups],
         _(
-            "By all rules and strategies there are {fewest} to {most} stops on properties in 100 turns, "
-            "while a stop costs {cheapest} to {dearest} on average.",
+            "Under all rules and strategies there are {fewest} to {most} visits to properties in 100 turns, while the "
+            "average visit costs {cheapest} to {dearest}.",
             fewest=f"{stops[0]:.1f}",
             most=f"{stops[-1]:.1f}",
             cheapest=f"${costs[0]:.1f}",
             dearest=f"${costs[-1]:.1f}",
         ),
         _by_strategy(
-            _("Stops in 100 turns and what one costs, and intervals of 95%"),
+            _("Visits in 100 turns and the price of one, with 95% intervals"),
             tuple(RULES),
-            [_("Stops in 100 turns"), _("A stop costs")],
+            [_("Visits in 100 turns"), _("A visit costs")],
             lambda course: [interval(course.stops), interval(course.rents, times=1)],
         ),
         money_format="${amount}",
@@ -361,8 +360,8 @@ def _origin(courses: Iterable[ConcentrationResult]) -> Message:
     found = list(courses)
     first = found[0]
     return _(
-        "Measured: {games} games of {rounds} rounds at each table, seeds {first} to {last}; nobody proposes "
-        "trades; {plans}. After the last round {least} games or more of each {games} were still on.",
+        "Measured: {games} games of {rounds} rounds at each table, seeds {first} to {last}, without trades; {plans}. "
+        "After the last round at least {least} of each {games} games were still in progress.",
         games=first.games,
         rounds=ROUNDS,
         first=first.seed,

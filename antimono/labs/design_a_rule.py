@@ -41,9 +41,9 @@ from antimono.simulate.fairness.design import EDITION
 __all__ = ["BET", "EXERCISE", "answers", "even", "kept", "measured", "sweep", "tried", "unfinished"]
 
 LABELS = {
-    FOUNDATION: _("what Monopolists pay at the Foundation"),
-    START: _("what START pays"),
-    FINE: _("the fine for leaving custody"),
+    FOUNDATION: _("the Monopolists' due at the Foundation"),
+    START: _("the amount that START pays"),
+    FINE: _("the fine for leaving jail or the price war"),
 }
 """What is changed."""
 
@@ -102,11 +102,11 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial
     return Chart.of(
         f"design-a-rule-{rule.replace('_', '-')}-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=named(ENDINGS, ending)),
-        (_across(label, values), per_cent(_("won, in per cent"), 25)),
+        (_across(label, values), per_cent(_("won, %"), 25)),
         [_level(values), *(_line(pair, tried, lambda each: each.share) for pair, tried in found.items())],
         _say(where, money),
         tabled(
-            _("Won by Competitors, in per cent, with the interval of 95%; then the per cent given up"),
+            _("Won by Competitors, %, with 95% intervals; then % abandoned"),
             [label, *map(_pair, PAIRS)],
             [
                 *(
@@ -115,7 +115,7 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial
                 ),
                 (_("even at"), *(_at(each, money) for each in where.values())),
                 (
-                    _("even at, if one side had won all games given up"),
+                    _("even at, if one role had won all abandoned games"),
                     *(_ends(each.bounds if each else None, money) for each in where.values()),
                 ),
             ],
@@ -140,11 +140,11 @@ def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
     money = load(EDITION).money
     return Chart.of(
         f"design-a-rule-unfinished-{rule.replace('_', '-')}",
-        _("Games given up, {ending}", ending=named(ENDINGS, ending)),
-        (_across(label, values), per_cent(_("given up, in per cent"), 25)),
+        _("Abandoned games, {ending}", ending=named(ENDINGS, ending)),
+        (_across(label, values), per_cent(_("abandoned, %"), 25)),
         [_line(pair, tried, lambda each: each.unfinished) for pair, tried in found.items()],
         _(
-            "Of 100 games {least} to {more} are given up at {first}, and {some} to {most} at {last}.",
+            "Of 100 games {least} to {more} are abandoned at {first}, and {some} to {most} at {last}.",
             least=first[0],
             more=first[-1],
             some=last[0],
@@ -153,7 +153,7 @@ def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
             last=money(values[-1]),
         ),
         tabled(
-            _("Given up, in per cent; then the rounds of a game on average"),
+            _("Abandoned, %; then the average length of a game in rounds"),
             [label, *map(_pair, PAIRS)],
             [
                 (
@@ -186,7 +186,7 @@ def kept(monopolists: str = "builder") -> Chart:
     return Chart.of(
         f"design-a-rule-kept-{monopolists}",
         _("Games won by Competitors, against {plan}", plan=monopolists),
-        (_keeps(), per_cent(_("won, in per cent"), 25)),
+        (_keeps(), per_cent(_("won, %"), 25)),
         [
             _level(KEPT_PERCENTS),
             *(
@@ -195,11 +195,11 @@ def kept(monopolists: str = "builder") -> Chart:
             ),
         ],
         _(
-            "Where it is even, by what the Competitors play: {wheres}.",
+            "The game is even here, by the Competitors' strategy: {wheres}.",
             wheres=listing([_where(plan, each) for plan, each in where.items()]),
         ),
         tabled(
-            _("Won by Competitors, in per cent, with the interval of 95%"),
+            _("Won by Competitors, %, with 95% intervals"),
             [_("They keep"), *map(verbatim, KEEPERS), _("Best")],
             [
                 *((f"{value}%", *map(interval, shares.values()), _best(shares)) for value, shares in rows),
@@ -217,7 +217,7 @@ def _best(shares: Mapping[str, Share]) -> str:
 def _where(plan: str, found: Even | None) -> Message:
     if found is None:
         return _("{plan} nowhere", plan=plan)
-    return _("{plan} at {at} per cent", plan=plan, at=round(found.at))
+    return _("{plan} at {at}%", plan=plan, at=round(found.at))
 
 
 def answers() -> Chart:
@@ -228,11 +228,11 @@ def answers() -> Chart:
     shown = [(rows.index(mine), theirs, each) for (mine, theirs), each in where.items() if each is not None]
     return Chart.of(
         "design-a-rule-answers",
-        _("Where the timed game is even, by who plays"),
-        (_keeps(), rows_named(_("what the Competitors play"), map(verbatim, rows))),
+        _("The share that makes the timed game even, by strategy"),
+        (_keeps(), rows_named(_("the Competitors' strategy"), map(verbatim, rows))),
         [
             Curve(
-                name=_("against each plan of the Monopolists"),
+                name=_("against each strategy of the Monopolists"),
                 mark=AT_ONCE,
                 points=tuple((near(each.at), row) for row, _theirs, each in shown),
                 spread=tuple((near(each.band[0] or 0), near(each.band[1] or HUNDRED)) for _r, _t, each in shown),
@@ -243,7 +243,7 @@ def answers() -> Chart:
         ],
         _say(where, _percent),
         tabled(
-            _("Even at, in per cent of the cash that Competitors keep, with the interval of 95%"),
+            _("Even at, % of the cash that Competitors keep, with 95% intervals"),
             [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in AGAINST)],
             [(verbatim(mine), *(_at(where[mine, theirs], _percent) for theirs in AGAINST)) for mine in KEEPERS],
         ),
@@ -255,28 +255,28 @@ def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], st
     """Return where it is even, in a sentence."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:
-        return _("By no number that was tried is it even, whoever plays.")
+        return _("No number that was tried makes the game even, with any strategies.")
     ends = {"low": money(round(values[0])), "high": money(round(values[-1]))}
     never = len(where) - len(values)
     if never:
         return ngettext(
-            "By who plays it is even anywhere from {low} to {high}, and {count} of {all} pairs of plans is "
+            "Depending on the strategies, it is even anywhere from {low} to {high}, and {count} of {all} pairs is "
             "even nowhere.",
-            "By who plays it is even anywhere from {low} to {high}, and {count} of {all} pairs of plans are "
+            "Depending on the strategies, it is even anywhere from {low} to {high}, and {count} of {all} pairs are "
             "even nowhere.",
             never,
             **ends,
             all=len(where),
         )
-    return _("By who plays it is even anywhere from {low} to {high}.", **ends)
+    return _("Depending on the strategies, it is even anywhere from {low} to {high}.", **ends)
 
 
 def _origin(tried: Sequence[RuleTrial]) -> Message:
     first = tried[0]
     names = dict.fromkeys(name for each in tried for name in (each.competitors, each.monopolists))
     return _(
-        "Measured: {games} games at each of {tables} tables, seeds {first} to {last}, nobody proposing "
-        "trades; at most {given_up} per cent given up at the cap; {plans}.",
+        "Measured: {games} games at each of {tables} tables, seeds {first} to {last}, without trades; at most "
+        "{given_up}% abandoned at the turn limit; {plans}.",
         games=first.games,
         tables=len(tried),
         first=first.seed,
@@ -305,7 +305,7 @@ def _across(label: Message, values: Sequence[int]) -> Axis:
 
 
 def _keeps() -> Axis:
-    return per_cent(_("cash that they keep, in per cent"))
+    return per_cent(_("cash that they keep, %"))
 
 
 def _cell(each: RuleTrial) -> str:
@@ -338,13 +338,13 @@ def _round(share: float) -> int:
 BET = bet(
     "design-a-rule-bet",
     _(
-        "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To make "
-        "it even, the class may change what START pays to everybody. Should it pay more or less than 100?"
+        "Two Competitors and two Monopolists play Game A, and the Competitors win one game in nine. To make it even, "
+        "the class may change the amount that START pays everybody. Should it pay more or less than 100?"
     ),
     {
-        "more": _("More: then the poorer side can live"),
+        "more": _("More: that keeps the poorer players alive"),
         "less": _("Less"),
-        "same": _("That does not matter: everybody gets the same"),
+        "same": _("It does not matter: everybody gets the same"),
     },
     true="less",
     say=_("That is your bet. The games are counted below."),
@@ -364,9 +364,9 @@ def make_exercise() -> Question:
     return exercise(
         "design-a-rule-exercise",
         _(
-            "Between builders the Competitors win {before} of 100 games if Monopolists pay {low} at the "
-            "Foundation, and {after} if they pay {high}. On a straight line between the two, which due makes "
-            "it 50? Answer to the nearest ten."
+            "Between builders, Competitors win {before} of 100 games if Monopolists pay {low} at the Foundation, and "
+            "{after} if they pay {high}. On a straight line between the two, which due makes it 50? Answer to the "
+            "nearest ten."
         ),
         number(
             at,
@@ -379,37 +379,37 @@ def make_exercise() -> Question:
                 "{way} of {whole} points are needed, so {part} of the {step} between the two: "
                 "{low} + {added} = {exact}, about {at}."
             ),
-            otherwise=_("How many points are missing at {low}, and how many does the whole step bring?"),
+            otherwise=_("How many points are missing at {low}, and how many does the whole step add?"),
         ),
         number(
             most,
             words=_(
-                "START pays {pays}. Of {games} games between landlords {given_up} were given up; the "
-                "Competitors won {won}. If they had won all that were given up, too, how many per cent of "
-                "all games would that be, to the nearest?"
+                "START pays {pays}. Of {games} games between landlords {given_up} were abandoned, and the Competitors "
+                "won {won}. If they had also won all abandoned games, what percentage of all games would that be, to "
+                "the nearest whole number?"
             ),
-            mistakes={least: _("That leaves out the games given up, or counts them as lost.")},
+            mistakes={least: _("That leaves out the abandoned games, or counts them as lost.")},
             say=_(
                 "{won} + {given_up} of {games}: {most}. If they had lost them all it would be {least}. So "
                 "nobody knows who is ahead there."
             ),
-            otherwise=_("Add the games given up to those that were won; then divide by all."),
-            unit=_("per cent"),
+            otherwise=_("Add the abandoned games to those won, then divide by all games."),
+            unit=_("%"),
         ),
         number(
             saver - 50,
             words=_(
-                "Cautious Competitors would win {cautious} of 100 timed games against builders if they kept "
-                "{fixed} per cent of their cash, so a class makes that the rule. Now the Competitors stop "
-                "buying and save, and win {saver}. By how many points is the rule wrong?"
+                "Cautious Competitors would win {cautious} of 100 timed games against builders if they kept {fixed}% "
+                "of their cash, so a class makes that the rule. Now the Competitors stop buying and save, and win "
+                "{saver}. By how many points is the rule wrong?"
             ),
             mistakes={
                 saver: _("That is how many they win. How far is that from even?"),
                 cautious - 50: _("So far it was wrong while nobody had changed their play."),
-                saver - cautious: _("That is what the new play brings. How far is it from even?"),
+                saver - cautious: _("That is the result of the new play. How far is it from even?"),
             },
             say=_(
-                "{saver} − 50 = {wrong} points, where {cautious} − 50 = {small} were expected: the rule has "
+                "{saver} − 50 = {wrong} points, where {cautious} − 50 = {small} were expected, because the rule "
                 "changed the play."
             ),
             otherwise=_("An even game is 50."),

@@ -34,7 +34,7 @@ LAW = Law()
 
 def three_ways(law: Law = LAW) -> Chart:
     """Return what a try brings on average, by how well each watches: formula and played attempts."""
-    measured = _("Measured: {attempts} attempts for each point, on the real table.", attempts=attempts())
+    measured = _("Measured: {attempts} tries for each point, played by the engine.", attempts=attempts())
     return _chart("cheating-three-ways", pays.averages(law), pays.averages_told(law), measured)
 
 
@@ -82,21 +82,20 @@ def winners() -> Chart:
     return Chart.of(
         "cheating-winners",
         _("Who wins among three honest players?"),
-        (per_cent(_("each sees so many of 100 tries")), per_cent(_("games won, in per cent"), 25)),
+        (per_cent(_("tries of 100 that each sees")), per_cent(_("games won, %"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (HUNDRED, 25), named_at=None),
             *(line(TEMPERS[name], mark, _placed(found[name]), stroke) for name, (mark, stroke) in _LOOKS.items()),
         ],
         _(
-            "A cheat who believes that each sees one try in five wins {never} of 100 games where nobody "
-            "looks, {quarter} where each sees a quarter, and {half} where each sees half. A fair share "
-            "is 25.",
+            "A cheat who believes that each sees one try in five wins {never} of 100 games when nobody looks. They "
+            "win {quarter} when each sees a quarter, and {half} when each sees half. A fair share is 25.",
             never=hundred(bold[0]),
             quarter=hundred(bold[VIGILANCES.index(Fraction(1, 4))]),
             half=hundred(bold[VIGILANCES.index(Fraction(1, 2))]),
         ),
         tabled(
-            _("Games won, in per cent, with the interval of 95%, by how well each watches"),
+            _("Games won, %, with 95% intervals, by how well each watches"),
             [_("One of them is"), *(verbatim(_share(each)) for each in VIGILANCES)],
             rows,
         ),
@@ -130,12 +129,12 @@ def _share(value: Fraction) -> str:
 BET = bet(
     "cheating-bet",
     _(
-        "Quick fingers brings 200* unseen; whoever is caught pays 50 to leave jail. Three others watch, and "
-        "each sees one try in four. The table may double one thing. What makes cheating worth less?"
+        "Quick fingers pays 200* unseen; a player who is caught pays 50 to leave jail. Three others watch, and each "
+        "sees one try in four. The table may double one thing. Which makes cheating pay less?"
     ),
-    {"fine": _("Double the fine"), "eyes": _("Double what each sees"), "same": _("That comes to the same")},
+    {"fine": _("Double the fine"), "eyes": _("Double what each sees"), "same": _("It makes no difference which")},
     true="eyes",
-    say=_("That is your bet. Below it is reckoned, played through by the engine, and played by chance."),
+    say=_("That is your bet. Below, it is calculated by formula, worked through by the engine, and simulated."),
 )
 """The bet: certainty or severity?"""
 
@@ -159,8 +158,8 @@ def make_exercise() -> Question:
         number(
             caught,
             mistakes={
-                3 * one: _("A try that two of them see is counted twice so. How many does nobody see?"),
-                one: _("So many one of them sees. There are three."),
+                3 * one: _("That counts a try twice if two of them see it. How many does nobody see?"),
+                one: _("That is how many one of them sees. There are three."),
                 unseen: _("Those are the ones that nobody sees."),
             },
             say=_(
@@ -173,22 +172,24 @@ def make_exercise() -> Question:
         ),
         number(
             brings,
-            words=_("Unseen a try brings {gain}*, caught it costs {fine}. What do all {tries} bring together?"),
+            words=_(
+                "An unseen try earns {gain}*, and a caught one costs {fine}. What do all {tries} tries earn together?"
+            ),
             mistakes={
                 unseen * gain: _("And those that are caught?"),
                 TRIES * gain - caught * fine: _(
-                    "Whoever is caught has not got the {gain}: nothing is done before the next roll."
+                    "A caught cheat never gets the {gain}, because nothing is carried out before the next roll."
                 ),
             },
             say=_("{unseen} × {gain} − {caught} × {fine} = {brings}: about {each} a try. Cheating pays."),
-            otherwise=_("So many times {gain}, less so many times {fine}."),
+            otherwise=_("Multiply the unseen tries by {gain}, and subtract the caught ones times {fine}."),
             clauses=("CH-7.2", "R-47"),
         ),
         number(
             dear,
-            words=_("Leaving jail shall cost {double}. What do they bring now?"),
+            words=_("Leaving jail now costs {double}. What do the tries earn?"),
             mistakes={
-                brings // 2: _("The fine is doubled, not what a try brings."),
+                brings // 2: _("The fine doubles, not the gain of a try."),
                 brings - fine: _("Each that is caught pays more."),
             },
             say=_("{caught} pay {fine} more each: {brings} − {more} = {dear}. It still pays."),
@@ -196,14 +197,17 @@ def make_exercise() -> Question:
         ),
         number(
             lost,
-            words=_("The fine is {fine} again, but each sees half of all tries. What do the {tries} lose together?"),
+            words=_(
+                "The fine is {fine} again, but each sees half of all tries. How much do the {tries} tries lose "
+                "together?"
+            ),
             mistakes={
                 caught_then * fine: _("And those that nobody sees?"),
-                brings: _("Reckon again how many nobody sees: half, and half of these, and half again."),
+                brings: _("Work out again how many nobody sees: half, then half of these, then half again."),
             },
             say=_(
-                "Only {unseen_then} are not seen: {caught_then} × {fine} − {unseen_then} × {gain} = {lost}. "
-                "Certainty takes the {gain} as well; a fine only adds to it."
+                "Only {unseen_then} go unseen: {caught_then} × {fine} − {unseen_then} × {gain} = {lost}. Certainty "
+                "takes the {gain} as well, while a higher fine only adds to the cost."
             ),
             otherwise=_("How many does nobody see now? Half, half of these, half again."),
             clauses=("CH-7.3", "R-82"),

@@ -41,9 +41,9 @@ ENDING_NAMES = {"game-a": _("Game A"), "game-b": _("Game B"), "game-a/30": _("th
 
 RULE_NAMES = {
     Asymmetry.DOUBLING: _("double rents"),
-    Asymmetry.BUILDING: _("who may build"),
-    Asymmetry.LIMITS: _("how much is built"),
-    Asymmetry.CUSTODY: _("custody"),
+    Asymmetry.BUILDING: _("building rights"),
+    Asymmetry.LIMITS: _("building limits"),
+    Asymmetry.CUSTODY: _("jail and the price war"),
     Asymmetry.DECKS: _("the cards"),
     Asymmetry.TAX: _("the income tax"),
     Asymmetry.FARES: _("fares and dues"),
@@ -101,7 +101,7 @@ def payoffs(ending: str = "game-b") -> Chart:
     return Chart.of(
         f"fair-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=ENDING_NAMES[ending]),
-        (per_cent(_("won, in per cent")), rows_named(_("what the Competitors play"), map(verbatim, rows), ABOVE)),
+        (per_cent(_("won, %")), rows_named(_("the Competitors' strategy"), map(verbatim, rows), ABOVE)),
         [
             bars(
                 _("against each strategy of the Monopolists"),
@@ -112,15 +112,14 @@ def payoffs(ending: str = "game-b") -> Chart:
             upright(_("even"), EVEN, len(rows)),
         ],
         _(
-            "Between players with a plan Competitors win from {least} ({low}) to {most} ({high}) of the "
-            "games that end.",
+            "Among players with a plan, Competitors win {least} ({low}) to {most} ({high}) of the games that end.",
             least=percent(shares[least].value),
             low=_("{one} against {other}", one=least[0], other=least[1]),
             most=percent(shares[best].value),
             high=_("{one} against {other}", one=best[0], other=best[1]),
         ),
         tabled(
-            _("Games won by Competitors, in per cent of those that ended"),
+            _("Games won by Competitors, % of those that ended"),
             [_("Competitors play"), *(_("against {strategy}", strategy=name) for name in theirs)],
             [(verbatim(name), *(interval(shares[name, other]) for other in theirs)) for name in mine],
         ),
@@ -141,23 +140,23 @@ def trading() -> Chart:
     return Chart.of(
         "fair-trading",
         _("Games won by Competitors against traders, with and without trade"),
-        (per_cent(_("won, in per cent")), rows_named(_("what the Competitors play"), map(verbatim, rows))),
+        (per_cent(_("won, %")), rows_named(_("the Competitors' strategy"), map(verbatim, rows))),
         [
             bars(name, mark, [(tables[each].share(Role.COMPETITOR), row) for row, each in enumerate(rows)], dots=True)
             for name, mark, tables in (
                 (_("nobody proposes a trade"), NEITHER, bound),
-                (_("whoever likes proposes trades"), MARKS[Role.COMPETITOR], free),
+                (_("anyone may propose trades"), MARKS[Role.COMPETITOR], free),
             )
         ],
         _(
-            "Where trades may be proposed, Competitors win {most} of the games against traders at most "
-            "({strategy}); without trades those win {before}.",
+            "With trades, Competitors win at most {most} of the games against traders ({strategy}). Without trades "
+            "the same players win {before}.",
             most=percent(most.share(Role.COMPETITOR).value),
             strategy=most.setting.competitors,
             before=percent(bound[most.setting.competitors].share(Role.COMPETITOR).value),
         ),
         tabled(
-            _("Games of Game B won by Competitors against traders, in per cent of those that ended"),
+            _("Games of Game B won by Competitors against traders, % of those that ended"),
             [_("Competitors play"), _("without trades"), _("with trades"), _("games with trades")],
             [
                 (
@@ -170,8 +169,8 @@ def trading() -> Chart:
             ],
         ),
         measured=_(
-            "Measured: {games} games at each of {tables} tables where trades are proposed, seeds from "
-            "{first} on; at most {given_up} given up at the cap.",
+            "Measured: {games} games at each of {tables} tables with trades, seeds from {first} on; at most "
+            "{given_up} abandoned at the turn limit.",
             games=min(each.games for each in free.values()),
             tables=len(free),
             first=most.seed,
@@ -204,7 +203,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
     return Chart.of(
         f"fair-rules-{players.replace(' ', '-')}-{ending.replace('/', '-')}",
         _(
-            "What each rule changes in the games won by Competitors, {ending}, {players}",
+            "Effect of each rule on the games won by Competitors, {ending}, {players}",
             ending=ENDING_NAMES[ending],
             players=players,
         ),
@@ -231,7 +230,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
         _largest(percent(base.value), max(shown.values(), key=lambda each: each.change.value)),
         tabled(
             _(
-                "Change in percentage points by who plays, 95% each; * where it is no accident even among "
+                "Change in percentage points for each pair of strategies, with 95% intervals; * not chance even among "
                 "all {count} comparisons",
                 count=len(published().effects),
             ),
@@ -265,21 +264,21 @@ def replies(ending: str = "game-b") -> Chart:
     return Chart.of(
         f"fair-replies-{ending.replace('/', '-')}",
         _("Best replies in turn, {ending}", ending=ENDING_NAMES[ending]),
-        (Axis(label=_("searches"), high=len(steps), money=False), per_cent(_("won by Competitors, in per cent"))),
+        (Axis(label=_("searches"), high=len(steps), money=False), per_cent(_("won by Competitors, %"))),
         [
             line(_("Competitors"), MARKS[Role.COMPETITOR], enumerate(at), told=[_("at first"), *map(_found, steps)]),
             dotted(_("even"), (0, EVEN), (len(steps), EVEN)),
         ],
         _(
-            "Competitors begin at {first} and are at {last} when neither side finds a better reply.",
+            "Competitors begin at {first} and are at {last} when neither role finds a better reply.",
             first=percent(first.value),
             last=percent(last.value),
         ),
         tabled(
-            _("Each search, and what it found"),
+            _("Each search and its find"),
             [
-                _("Who searches"),
-                _("Won before, in per cent"),
+                _("Search by"),
+                _("Won before, %"),
                 _("Won with the find"),
                 _("Change in percentage points"),
                 _("The find"),
@@ -295,7 +294,7 @@ def replies(ending: str = "game-b") -> Chart:
             ],
         ),
         measured=_(
-            "Measured: each find on {games} games with seeds from {seed} on, which the search had not seen.",
+            "Measured: each find on {games} games that the search had not seen, seeds from {seed} on.",
             games=steps[0].games,
             seed=steps[0].seed,
         ),
@@ -312,7 +311,7 @@ def found() -> Chart:
     return Chart.of(
         "fair-found",
         _("Games won by Competitors, before and with the best player found"),
-        (per_cent(_("won, in per cent")), rows_named(_("who searches"), names, 1)),
+        (per_cent(_("won, %")), rows_named(_("search by"), names, 1)),
         [
             bars(_("before"), NEITHER, [(each.competitors[0], row) for row, each in enumerate(rows)], dots=True),
             *(
@@ -327,15 +326,15 @@ def found() -> Chart:
             upright(_("even"), EVEN, len(rows)),
         ],
         _(
-            "Competitors who search win {gained} of the games in place of {before}; where the Monopolists "
-            "search, {left} are left to them. That is in Game B.",
+            "In Game B, Competitors who search win {gained} of the games instead of {before}. If the Monopolists "
+            "search, Competitors win {left}.",
             gained=percent(ours.competitors[1].value),
             before=percent(ours.competitors[0].value),
             left=percent(theirs.competitors[1].value),
         ),
         tabled(
-            _("Games won by Competitors, in per cent of those that ended"),
-            [_("Who searches"), _("Against"), _("Before"), _("With the find"), _("The find")],
+            _("Games won by Competitors, % of those that ended"),
+            [_("Search by"), _("Against"), _("Before"), _("With the find"), _("The find")],
             [
                 (name, verbatim(each.against), *(interval(share) for share in each.competitors), verbatim(each.found))
                 for name, each in zip(names, rows, strict=True)
@@ -378,13 +377,13 @@ def _largest(share: str, largest: RuleEffect) -> Message:
     }
     if Role(largest.rule[1]) is Role.COMPETITOR:
         return _(
-            "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
-            "treated as a Competitor: {change} percentage points.",
+            "As printed, Competitors win {share}. They gain most from “{rule}” with everybody treated as a "
+            "Competitor: {change} percentage points.",
             **values,
         )
     return _(
-        "As printed Competitors win {share}. The largest gain to them is by “{rule}”, with everybody "
-        "treated as a Monopolist: {change} percentage points.",
+        "As printed, Competitors win {share}. They gain most from “{rule}” with everybody treated as a Monopolist: "
+        "{change} percentage points.",
         **values,
     )
 
@@ -403,8 +402,8 @@ def _cell(found: tuple[RuleEffect, float] | None) -> str:
 def _origin(tables: Sequence[Wins]) -> Message:
     most = max(tables, key=lambda each: each.unfinished.value)
     return _(
-        "Measured: {games} games or more at each of {tables} tables, seeds from {first} on, nobody proposing "
-        "trades; at most {given_up} given up at the cap ({who}).",
+        "Measured: at least {games} games at each of {tables} tables, seeds from {first} on, without trades; at most "
+        "{given_up} abandoned at the turn limit ({who}).",
         games=min(each.games for each in tables),
         tables=len(tables),
         first=tables[0].seed,
@@ -426,10 +425,15 @@ def wager() -> Question:
     return bet(
         "fair-bet",
         _(
-            "Two Competitors and two Monopolists play until one side is bankrupt, and all build as soon as "
-            "they can. Of 100 games, how many do the Competitors win?"
+            "Two Competitors and two Monopolists play until both players of one role are bankrupt, and all build as "
+            "soon as they can. How many of 100 games do the Competitors win?"
         ),
-        {"10": _("About 10"), "33": _("About 33"), "50": _("About 50: else nobody would play it"), "67": _("About 67")},
+        {
+            "10": _("About 10"),
+            "33": _("About 33"),
+            "50": _("About 50: otherwise nobody would play it"),
+            "67": _("About 67"),
+        },
         true=min(guesses, key=lambda key: abs(guesses[key] - true)),
         say=_("That is your bet. The games are counted below."),
     )
@@ -449,46 +453,46 @@ def make_exercise() -> Question:
     return exercise(
         "fair-exercise",
         _(
-            "Between builders {games} games of Game B were begun and {given_up} of them given up; the "
-            "Competitors won {won}. Of the games that ended, how many per cent is that, to the nearest?"
+            "Builders played {games} games of Game B. {given_up} were abandoned, and the Competitors won {won}. What "
+            "percentage of the games that ended is that, to the nearest whole number?"
         ),
         number(
             won,
-            mistakes={100 - won: _("That is what the Monopolists have won."), EVEN: _("That would be a fair game.")},
+            mistakes={100 - won: _("That is the Monopolists' share."), EVEN: _("That would be a fair game.")},
             say=_("{won} of {ended}: {share}."),
-            otherwise=_("Take away the games given up; then divide."),
-            unit=_("per cent"),
+            otherwise=_("Take away the abandoned games, then divide."),
+            unit=_("%"),
         ),
         number(
             false,
             words=_(
-                "Somebody tries {rules} house rules that change nothing at all, and calls a finding whatever "
-                "has a p-value below {level} per cent. How many findings will they have on average?"
+                "Somebody tries {rules} house rules that change nothing, and reports every p-value below {level}% as "
+                "a finding. How many findings will there be on average?"
             ),
             mistakes={
-                0: _("So it should be. But each has a chance of its own to look like something."),
-                level: _("That is in a hundred; here it is fewer."),
+                0: _("There should be none. But each rule may look like a finding by chance."),
+                level: _("That is for a hundred rules; here there are fewer."),
                 RULES: _("Those are all of them."),
             },
-            say=_("{level} per cent of {rules}: {false}, and all of them false."),
-            otherwise=_("Each of them is taken for a finding with that chance."),
+            say=_("{level}% of {rules} is {false}, and all of them are false."),
+            otherwise=_("Each of them becomes a finding with that chance."),
             unit=_("findings"),
         ),
         number(
             round(RULES / chance),
             words=_(
-                "By Holm's method the smallest of the {rules} p-values has to be below {level} per cent "
-                "divided by their number. That is one in how many?"
+                "By Holm's method the smallest of the {rules} p-values must be below {level}% divided by their "
+                "number. One in how many is that?"
             ),
             mistakes={
                 round(1 / chance): _("That is without the correction."),
-                RULES: _("That is the number of rules: the {level} per cent are missing."),
+                RULES: _("That is the number of rules. Use the {level}% as well."),
             },
             say=_(
-                "One in {one} for a single comparison, {rules} times as seldom for the smallest of {rules}: "
-                "one in {all}."
+                "It is one in {one} for a single comparison, and {rules} times rarer for the smallest of {rules}: one "
+                "in {all}."
             ),
-            otherwise=_("Five per cent is one in twenty; divide that by the number of rules."),
+            otherwise=_("Five in a hundred is one in twenty. Divide that by the number of rules."),
             unit=_("one in …"),
         ),
         games=table.games,

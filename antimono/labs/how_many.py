@@ -75,11 +75,11 @@ def _holds_half(wins: int, games: int) -> bool:
 
 def widths() -> Chart:
     """Half of the interval against the number of games, both on log axes."""
-    names = [_("{share} per cent are won", share=share) for share in _SHARES]
+    names = [_("{share}% are won", share=share) for share in _SHARES]
     hundred, million = half_width(0.5, 100), half_width(0.5, 10_000)
     return Chart.of(
         "how-many-widths",
-        _("How far the truth may be from what was counted"),
+        _("Possible error of a counted share"),
         (
             Axis(label=_("games"), low=10, high=100_000, log=True, money=False),
             Axis(label=_("percentage points to either side"), high=30, step=5, money=False),
@@ -101,7 +101,7 @@ def widths() -> Chart:
             many=f"{million:.1f}",
         ),
         tabled(
-            _("Half of the interval of 95%, in percentage points"),
+            _("Half of the 95% interval, in percentage points"),
             [_("Games"), *names],
             [(f"{n:,}", *(f"{half_width(share / 100, n):.2f}" for share in _SHARES)) for n in _SIZES],
         ),
@@ -121,11 +121,8 @@ def running(results: Results) -> Chart:
     last, (least, most) = shares[-1], shares[-1].interval
     return Chart.of(
         "how-many-running",
-        _("The same run, looked at on the way"),
-        (
-            Axis(label=_("games"), low=10, high=high, log=True, money=False),
-            per_cent(_("won by Monopolists, in per cent"), 25),
-        ),
+        _("The same run, watched on the way"),
+        (Axis(label=_("games"), low=10, high=high, log=True, money=False), per_cent(_("won by Monopolists, %"), 25)),
         [
             line(
                 _("{role}: games won", role=role_name(role)),
@@ -136,14 +133,14 @@ def running(results: Results) -> Chart:
             dotted(_("one half"), (10, 50), (high, 50)),
         ],
         _(
-            "After {games} games Monopolists have won {share} per cent, and the interval goes from {low} to {high}.",
+            "After {games} games Monopolists have won {share}%, and the interval goes from {low} to {high}.",
             games=last.whole,
             share=f"{100 * last.value:.1f}",
             low=f"{100 * least:.1f}",
             high=f"{100 * most:.1f}",
         ),
         tabled(
-            _("Won by Monopolists so far, in per cent, and the interval of 95%"),
+            _("Won by Monopolists so far, %, with 95% intervals"),
             [_("Games"), _("Won"), _("From"), _("To")],
             [(str(share.whole), *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for share in shares],
         ),
@@ -163,24 +160,24 @@ def looking() -> Chart:
     points = tuple((looks, near(100 * misled(looks))) for looks in range(1, last + 1))
     return Chart.of(
         "how-many-looking",
-        _("Looking again and again, where both sides are alike"),
+        _("Checking again and again when both roles are alike"),
         (
-            Axis(label=_("looks, one after every 10 games"), low=0, high=last, step=10, money=False),
-            Axis(label=_("misled, in per cent"), high=40, step=10, money=False),
+            Axis(label=_("checks, one after every 10 games"), low=0, high=last, step=10, money=False),
+            Axis(label=_("misled, %"), high=40, step=10, money=False),
         ),
         [
             Curve(name=_("stops at the first surprise"), mark=NEITHER, points=points, dots=True, named_at=24),
-            dotted(_("5 per cent, as promised"), (0, 5), (last, 5), named_at=1),
+            dotted(_("5%, as promised"), (0, 5), (last, 5), named_at=1),
         ],
         _(
-            "Whoever looks once is misled in {once} of 100 cases; whoever looks after every ten games "
-            "and stops at the first surprise, in {often} of 100 by the fiftieth look.",
+            "A single check misleads in {once} of 100 cases. Checking after every ten games, and stopping at the "
+            "first surprise, misleads in {often} of 100 by the fiftieth check.",
             once=f"{100 * misled(1):.0f}",
             often=f"{100 * misled(last):.0f}",
         ),
         tabled(
-            _("Misled at one look or another, in per cent"),
-            [_("Looks"), _("Games at most"), _("Misled")],
+            _("Misled by one check or another, %"),
+            [_("Checks"), _("Games at most"), _("Misled")],
             [(str(looks), str(looks * _EVERY), f"{100 * misled(looks):.1f}") for looks in _LOOKS],
         ),
     )
@@ -195,9 +192,9 @@ BET = bet(
         won=SEEN.count,
     ),
     {
-        "yes": _("Yes: 70 per cent is far more than half"),
-        "no": _("Not yet: such a thing happens between equals"),
-        "never": _("No: one can never know"),
+        "yes": _("Yes: 70% is far more than half"),
+        "no": _("Not yet: that can happen between equals"),
+        "never": _("No: you can never know"),
     },
     true="no",
     say=_("That is your bet. The interval below answers."),
@@ -212,8 +209,8 @@ def make_exercise() -> Question:
     return exercise(
         "how-many-exercise",
         _(
-            "A rule of thumb: near one half the interval reaches 100 ÷ √n percentage points to either side, "
-            "n being the number of games. How far does it reach with 100 games?"
+            "A rule of thumb: near one half the interval reaches 100 ÷ √n percentage points to either side for n "
+            "games. How far does it reach with 100 games?"
         ),
         number(
             10,
@@ -231,12 +228,12 @@ def make_exercise() -> Question:
             words=_("How many games are needed for 5 points to either side?"),
             unit=games,
             mistakes={
-                200: _("Twice the games make it narrower by √2 only, to about 7 points."),
+                200: _("Twice the games make it only √2 times narrower, about 7 points."),
                 50: _("Fewer games make the interval wider."),
                 20: _("The root of the number has to be 20."),
             },
             say=_("√n has to be 20, so n is 400: four times the games for half the width."),
-            otherwise=_("100 ÷ √n is to be 5. What is √n?"),
+            otherwise=_("100 ÷ √n must be 5. What is √n?"),
         ),
         number(
             10_000,
@@ -248,7 +245,7 @@ def make_exercise() -> Question:
                 1_000: _("The root of 1000 is about 32, so that gives 3 points."),
             },
             say=_("√n has to be 100: ten thousand games, a hundred times as many as for ten points."),
-            otherwise=_("100 ÷ √n is to be 1."),
+            otherwise=_("100 ÷ √n must be 1."),
         ),
     )
 

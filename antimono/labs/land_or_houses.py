@@ -79,7 +79,7 @@ NAMES: Mapping[str, Message] = {
 }
 """What the strategies are called."""
 
-TITLES = {UNTIMED: _("until one side is bankrupt"), TIMED: _("the timed game of 30 rounds")}
+TITLES = {UNTIMED: _("until one role is bankrupt"), TIMED: _("the timed game of 30 rounds")}
 """What the endings are called."""
 
 WAITING = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
@@ -112,13 +112,13 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
     return Chart.of(
         f"land-or-houses-{care}-{ending.replace('/', '-')}",
         _(
-            "What it changes to build when all is sold, not at once: {care} players, {ending}",
+            "Gain from building when all is sold instead of at once: {care} players, {ending}",
             care=CARE_NAMES[care],
             ending=TITLES[ending],
         ),
         (
             Axis(label=_("change, in points"), low=low, high=high, step=10, money=False),
-            rows_named(_("what the others play"), [NAMES[each] for each in rows]),
+            rows_named(_("the others' strategy"), [NAMES[each] for each in rows]),
         ),
         [
             *(
@@ -132,8 +132,8 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
             upright(_("no change"), 0, len(rows)),
         ],
         _(
-            "Competitors who wait change their share by {least} to {most} points, Monopolists theirs by "
-            "{less} to {more}.",
+            "By waiting, Competitors change their share by {least} to {most} points, Monopolists theirs by {less} to "
+            "{more}.",
             least=_signed(mine[0]),
             most=_signed(mine[-1]),
             less=_signed(theirs[0]),
@@ -141,11 +141,11 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
         ),
         tabled(
             _(
-                "Won, in per cent of the games that ended (and given up, of all); the change in points; * "
-                "where it is no accident even among all {count} comparisons",
+                "Won, % of the games that ended (and abandoned, of all); the change in points; * not chance even "
+                "among all {count} comparisons",
                 count=len(comparisons()),
             ),
-            [_("Who waits"), _("The others play"), _("At once"), _("All sold"), _("Change")],
+            [_("Waiting"), _("The others play"), _("At once"), _("All sold"), _("Change")],
             [
                 (
                     role_name(side),
@@ -192,13 +192,13 @@ def payoffs(ending: str = UNTIMED) -> Chart:
         f"land-or-houses-payoffs-{ending.replace('/', '-')}",
         _("Games won by Competitors, {ending}", ending=TITLES[ending]),
         (
-            Axis(label=_("won, in per cent"), high=10 * (1 + int(10 * max(won.values()))), step=10, money=False),
-            rows_named(_("what the Competitors play"), [NAMES[each] for each in rows]),
+            Axis(label=_("won, %"), high=10 * (1 + int(10 * max(won.values()))), step=10, money=False),
+            rows_named(_("the Competitors' strategy"), [NAMES[each] for each in rows]),
         ),
         [each for each in clouds if each.points],
         _(
-            "In {count} of {all} pairs each side plays a best reply to the other, as far as so many "
-            "games can tell; there Competitors win {least} to {most}.",
+            "In {count} of {all} pairs both roles play best replies, as far as so many games can tell. There "
+            "Competitors win {least} to {most}.",
             count=len(both),
             all=len(won),
             least=percent(both[0]),
@@ -206,8 +206,8 @@ def payoffs(ending: str = UNTIMED) -> Chart:
         ),
         tabled(
             _(
-                "Games won by Competitors, in per cent of those that ended (given up, of all); C: a best "
-                "reply of theirs, M: one of the Monopolists; both: an equilibrium"
+                "Games won by Competitors, % of those that ended (abandoned, of all); C: a best reply of theirs, M: "
+                "one of the Monopolists; both: an equilibrium"
             ),
             [_("Competitors play"), *(_("against {strategy}", strategy=NAMES[each]) for each in PLAYED)],
             [
@@ -252,8 +252,8 @@ def catalogue(ending: str = UNTIMED) -> Chart:
     cells = [(row, theirs, mine) for row, theirs in enumerate(rows) for mine in others]
     return Chart.of(
         f"land-or-houses-catalogue-{ending.replace('/', '-')}",
-        _("Landlords, who build late, and the other strategies, {ending}", ending=TITLES[ending]),
-        (per_cent(_("won, in per cent")), rows_named(_("what the Monopolists play"), map(verbatim, rows))),
+        _("Landlords (late builders) and the other strategies, {ending}", ending=TITLES[ending]),
+        (per_cent(_("won, %")), rows_named(_("the Monopolists' strategy"), map(verbatim, rows))),
         [
             Curve(
                 name=_("the other strategies"),
@@ -276,7 +276,7 @@ def catalogue(ending: str = UNTIMED) -> Chart:
             count=len(names),
         ),
         tabled(
-            _("Games won by Competitors, in per cent of those that ended (given up, of all)"),
+            _("Games won by Competitors, % of those that ended (abandoned, of all)"),
             [_("Monopolists play"), *map(verbatim, names)],
             [
                 (verbatim(theirs), *(_shares(shares[mine, theirs], tables[mine, theirs].unfinished) for mine in names))
@@ -284,8 +284,8 @@ def catalogue(ending: str = UNTIMED) -> Chart:
             ],
         ),
         measured=_(
-            "Measured: {games} games or more at each of {tables} tables, seeds from {first} on, nobody "
-            "proposing trades. An interval of 95% is at most {width} points to either side.",
+            "Measured: at least {games} games at each of {tables} tables, seeds from {first} on, without trades. A "
+            "95% interval is at most {width} points to either side.",
             games=min(each.games for each in tables.values()),
             tables=len(tables),
             first=min(each.seed for each in tables.values()),
@@ -302,8 +302,8 @@ def anew(*results: Results) -> Chart:
         "land-or-houses-anew",
         _("Games won by Competitors"),
         (
-            per_cent(_("won, in per cent")),
-            rows_named(_("what the Competitors play"), [name for name, _share, _lost in found[::-1]]),
+            per_cent(_("won, %")),
+            rows_named(_("the Competitors' strategy"), [name for name, _share, _lost in found[::-1]]),
         ),
         [
             bars(
@@ -313,13 +313,13 @@ def anew(*results: Results) -> Chart:
             )
         ],
         _(
-            "Competitors won from {least} to {most}, by what they played.",
+            "Competitors won from {least} to {most}, depending on their strategy.",
             least=percent(min(won)),
             most=percent(max(won)),
         ),
         tabled(
-            _("Games won by Competitors, in per cent of those that ended"),
-            [_("They play"), _("Won"), _("From"), _("To"), _("Given up, of all")],
+            _("Games won by Competitors, % of those that ended"),
+            [_("They play"), _("Won"), _("From"), _("To"), _("Abandoned, of all")],
             [
                 (name, *(f"{HUNDRED * part:.1f}" for part in (share.value, *share.interval, lost.value)))
                 for name, share, lost in found
@@ -342,9 +342,9 @@ def _origin(ending: str) -> Message:
     tables = [each for each in measured() if each.setting.ending == ending]
     among = [each for each in tables if each.setting.competitors in PLAYED]
     return _(
-        "Measured: {games} games at each table, seeds {first} to {last}, each table with its own; two of "
-        "each role, nobody proposing trades. An interval of 95% is at most {width} points to either side; "
-        "at most {given_up} were given up at the cap.",
+        "Measured: {games} games at each table, seeds {first} to {last}, each table with its own; two of each role, "
+        "without trades. A 95% interval is at most {width} points to either side; at most {given_up} were abandoned "
+        "at the turn limit.",
         games=tables[0].games,
         first=min(each.seed for each in tables),
         last=max(each.seed + each.games for each in tables) - 1,
@@ -383,12 +383,12 @@ def wager() -> Question:
     return bet(
         "land-or-houses-bet",
         _(
-            "Two Competitors and two Monopolists buy whatever they can, and play until one side is bankrupt. "
-            "Competitors may build on any street of theirs from their first turn on. Shall they?"
+            "Two Competitors and two Monopolists buy whatever they can, and play until both players of one role are "
+            "bankrupt. Competitors may build on any street they own from their first turn. Should they?"
         ),
         {
             "once": _("Yes: they win more games if they build at once"),
-            "same": _("It makes no difference worth the name"),
+            "same": _("It makes hardly any difference"),
             "late": _("No: they win more games if they build only when the bank has sold everything"),
         },
         true="late" if gain > MUCH else "once" if gain < -MUCH else "same",
@@ -421,16 +421,16 @@ def make_exercise() -> Question:
     return exercise(
         "land-or-houses-exercise",
         _(
-            "Both sides choose: plain players who build at once, or careful ones who build late. Of 100 "
-            "games that end Competitors win: {early} plain against plain, {late} careful against plain, "
-            "{hasty} plain against careful, {patient} careful against careful. Whatever the Monopolists "
-            "choose, how many games do Competitors gain at the least by being careful and late?"
+            "Both roles choose to be plain and build at once, or careful and build late. Of 100 games that end, "
+            "Competitors win {early} with plain against plain, {late} with careful against plain, {hasty} with plain "
+            "against careful, and {patient} with careful against careful. How many games do Competitors gain at least "
+            "by being careful and late, whatever the Monopolists choose?"
         ),
         number(
             min(gains),
             mistakes={
                 max(gains): _("That is against plain Monopolists. Against the others it is fewer."),
-                patient - early: _("There both sides have changed. Leave the Monopolists as they are."),
+                patient - early: _("That changes both roles. Leave the Monopolists as they are."),
                 0: _("Compare two numbers for the same Monopolists, twice."),
             },
             say=_(
@@ -443,17 +443,17 @@ def make_exercise() -> Question:
         number(
             left,
             words=_(
-                "So the Competitors are careful and build late. How many games do the Monopolists win by "
-                "their best reply?"
+                "So the Competitors are careful and build late. How many games do the Monopolists win with their best "
+                "reply?"
             ),
             mistakes={
-                min(late, patient): _("That is what is left to the Competitors."),
-                HUNDRED - max(late, patient): _("That is by the other reply, which is the worse one."),
+                min(late, patient): _("That is the Competitors' share."),
+                HUNDRED - max(late, patient): _("That is with the other reply, which is worse."),
                 HUNDRED - early: _("Against plain Competitors. But they are careful now."),
             },
             say=_(
-                "By being careful they leave {won} to the Competitors and win {left}. Nobody gains by "
-                "changing alone now: an equilibrium."
+                "Careful Monopolists leave {won} to the Competitors and win {left}. Nobody gains by changing alone "
+                "now, so this is an equilibrium."
             ),
             otherwise=_("Of the two numbers for careful Competitors, which would a Monopolist choose?"),
             unit=_("games"),
@@ -461,20 +461,20 @@ def make_exercise() -> Question:
         number(
             back,
             words=_(
-                "Careful players lift mortgages before they build. {street} is mortgaged; lifting that costs "
-                "{price}. A first house costs {house} and adds {more} to a Competitor's rent. What does "
-                "lifting add to it?"
+                "Careful players pay off mortgages before they build. Paying off the mortgage on {street} costs "
+                "{price}. A first house costs {house} and adds {more} to a Competitor's rent. How much does paying "
+                "off the mortgage add?"
             ),
             mistakes={
-                more: _("That is what the house adds. The whole rent of the street comes back."),
-                price // 10: _("A tenth of what you pay? A tenth of what the street has cost."),
+                more: _("That is what the house adds. Paying off returns the whole rent of the street."),
+                price // 10: _("You took a tenth of the payment. Take a tenth of the street's price."),
                 price: _("That is what you pay. What does a visitor pay?"),
             },
             say=_(
-                "A mortgaged street brings nothing, a free one {back}. Lifting is about twice as good as a "
-                "house: for little more than half the price the whole rent is back."
+                "A mortgaged street earns nothing, an unmortgaged one {back}. Paying off is about twice as good as a "
+                "house, because the whole rent returns for little more than half the price."
             ),
-            otherwise=_("A mortgaged street brings no rent. What does it bring without the mortgage?"),
+            otherwise=_("A mortgaged street earns no rent. What does it earn without the mortgage?"),
             clauses=("AM-8.2", "AM-11.5"),
         ),
         edition=edition,

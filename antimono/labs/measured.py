@@ -65,7 +65,7 @@ def origin(found: Results | Comparison) -> Message:
         )
     else:
         told = _(
-            "Measured: {games} games, seeds {first} to {last}; {given_up} of them given up at the cap.",
+            "Measured: {games} games, seeds {first} to {last}; {given_up} of them abandoned at the turn limit.",
             games=found.games,
             first=found.seed,
             last=last,
@@ -73,7 +73,7 @@ def origin(found: Results | Comparison) -> Message:
         )
     if found.counted >= FEW:
         return told
-    return _("{measured} Below {few} games intervals are rough.", measured=told, few=FEW)
+    return _("{measured} With fewer than {few} games, intervals are rough.", measured=told, few=FEW)
 
 
 def shares(results: Results) -> Chart:
@@ -89,7 +89,7 @@ def shares(results: Results) -> Chart:
     return Chart.of(
         "games-won",
         _("Games won"),
-        (per_cent(_("games won, in per cent")), rows_named(_("who"), [name for name, _r, _s in rows])),
+        (per_cent(_("games won, %")), rows_named(_("players"), [name for name, _r, _s in rows])),
         [
             bars(
                 role_name(role),
@@ -100,13 +100,13 @@ def shares(results: Results) -> Chart:
             for role in Role
         ],
         _(
-            "Competitors won {mine}, Monopolists {theirs} of the games that ended, each with its interval of 95%.",
+            "Competitors won {mine}, Monopolists {theirs} of the games that ended, with 95% intervals.",
             mine=interval(results.wins[Role.COMPETITOR], ".1%", 1),
             theirs=interval(results.wins[Role.MONOPOLIST], ".1%", 1),
         ),
         tabled(
-            _("Games won, in per cent, and the interval of 95%"),
-            [_("Who"), _("Won"), _("From"), _("To")],
+            _("Games won, %, with 95% intervals"),
+            [_("Players"), _("Won"), _("From"), _("To")],
             [(name, *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for name, _role, share in found],
         ),
         measured=origin(results),
@@ -127,14 +127,12 @@ def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
     last = results.path[-1:]
     return Chart.of(
         "wealth-at-cost" if at_cost else "wealth",
-        _("Wealth at cost on average, as the rounds go by")
-        if at_cost
-        else _("Wealth by AM-23.1 on average, as the rounds go by"),
+        _("Average wealth at cost, round by round") if at_cost else _("Average wealth by AM-23.1, round by round"),
         (_rounds(results.path), upward(_("wealth"), top, money=True)),
         _by_moment(results.path, names, of),
         _(
-            "After {rounds} rounds the players have on average, in the order of their seats: {wealth}. "
-            "Only games that are still going on count.",
+            "After {rounds} rounds the players' average wealth, in the order of their seats, is {wealth}. Only games "
+            "still in progress count.",
             rounds=sum(moment.round for moment in last),
             wealth=", ".join(f"{mean.value:.0f}" for moment in last for mean in of(moment)),
         ),
@@ -150,7 +148,7 @@ def concentration_path(results: Results) -> Chart:
     first, last = results.path[0], results.path[-1]
     return Chart.of(
         "concentration",
-        _("Concentration of wealth and of rents, as the rounds go by"),
+        _("Concentration of wealth and of rents, round by round"),
         (_rounds(results.path), per_cent(_("index, in hundredths"))),
         _by_moment(results.path, [(name, NEITHER) for name in names], _indices, HUNDRED),
         _(
@@ -181,20 +179,20 @@ def changes(compared: Comparison) -> Chart:
     across = Axis(label=_("change in percentage points"), low=-high, high=high, step=max(1, high // 2), money=False)
     return Chart.of(
         "games-won-change",
-        _("What changes in the games won"),
-        (across, rows_named(_("who"), [role_name(role) for role, _each in rows])),
+        _("Change in the games won"),
+        (across, rows_named(_("players"), [role_name(role) for role, _each in rows])),
         [
             *(bars(role_name(role), MARKS[role], [(each, row)], dots=True) for row, (role, each) in enumerate(rows)),
             upright(_("no change"), 0, len(rows)),
         ],
         _(
-            "Change in percentage points, with its interval of 95%: Competitors {mine}, Monopolists {theirs}.",
+            "Change in percentage points, with 95% intervals: Competitors {mine}, Monopolists {theirs}.",
             mine=mine,
             theirs=theirs,
         ),
         tabled(
-            _("Games won, in per cent, before and after"),
-            [_("Who"), _("Before"), _("After"), _("Change"), _("From"), _("To"), _("Games saved by pairing")],
+            _("Games won, %, before and after"),
+            [_("Players"), _("Before"), _("After"), _("Change"), _("From"), _("To"), _("Games saved by pairing")],
             [
                 (
                     role_name(role),
@@ -234,11 +232,11 @@ def _path_table(
 ) -> Table:
     return tabled(
         ngettext(
-            "On average after so many rounds, in {count} game",
-            "On average after so many rounds, in {count} games",
+            "Average after each number of rounds, in {count} game",
+            "Average after each number of rounds, in {count} games",
             results.games,
         ),
-        [_("Rounds"), _("Games still on"), *names],
+        [_("Rounds"), _("Games in progress"), *names],
         [
             (str(moment.round), str(moment.games), *(f"{times * mean.value:.1f}" for mean in of(moment)))
             for moment in results.path

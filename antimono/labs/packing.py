@@ -90,5 +90,5 @@ def unpacked(data: Any) -> Any:
                 return _RECORDS[kind](**{name: unpacked(each) for name, each in data.items() if name != "is"})
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise UnreadableError(
-            _("This is no figure or question of a lab: it holds a damaged {kind}.", kind=kind)
+            _("This is not a chart or question of a lab, because its {kind} is damaged.", kind=kind)
         ) from error

@@ -201,9 +201,7 @@ def _concentration() -> Iterator[str]:
     parts = (nets / streets for streets, nets in zip(*cheaper.values(), strict=True))
     yield "by {:.0f} to {:.0f}% of it".format(*ends(parts, 100))
     first = games.kept("builder").moments[0]
-    yield (
-        f"{100 * first.wealth.value:.0f}% of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f}% at cost"
-    )
+    yield (f"{100 * first.wealth.value:.0f}% of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f}% at cost")
     by_rule, at_cost = (first.index(name).value for name in ("gini", "gini_at_cost"))
     yield f"{by_rule:.2f} by the rule and {at_cost:.2f} at cost"
 

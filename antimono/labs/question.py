@@ -58,11 +58,7 @@ class Question:
         """
         if not 1 <= part <= len(self.scene.acts):
             raise UnreadableError(
-                _(
-                    "This question has parts 1 to {last}, so there is no part {part}.",
-                    last=len(self.scene.acts),
-                    part=part,
-                )
+                _("There is no part {part}. Enter a part from 1 to {last}.", last=len(self.scene.acts), part=part)
             )
         act = self.scene.acts[part - 1]
         key = _key(act, answer)
@@ -70,7 +66,7 @@ class Question:
         alone = replace(self.scene, words=act.words or self.scene.words, acts=(act,))
         reply = view(alone, press(alone, "", key)).reply
         if reply is None:
-            reply = Reply(Tone.RIGHT, _("So it is."), act.clauses)
+            reply = Reply(Tone.RIGHT, _("That is right."), act.clauses)
         return Checked(key in act.right, reply)
 
     def chapter(self) -> Chapter:
@@ -211,14 +207,14 @@ def _key(act: Act, answer: object) -> str:
     if act.kind.typed:
         digits = read_number(text)
         if digits is None:
-            raise UnreadableError(_("“{answer}” is not a whole number: write it like 64.", answer=quoted(text)))
+            raise UnreadableError(_("Enter a whole number such as 64, not “{answer}”.", answer=quoted(text)))
         return digits
     labels = {str(label).casefold(): key for key, label in act.options}
     found = labels.get(text.casefold(), text)
     if found not in dict(act.options):
         raise UnreadableError(
             _(
-                "“{answer}” is none of the answers: {options}.",
+                "“{answer}” is not one of the answers. Choose from: {options}.",
                 answer=quoted(text),
                 options=", ".join(key for key, _label in act.options),
             )

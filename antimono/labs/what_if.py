@@ -122,7 +122,7 @@ def _difference(change: Comparison) -> Message:
         return _("Monopolists win {low} to {high} of 100 games fewer.", low=less, high=more)
     fewer, more = (_figure(100 * each, whole=min(-low, high) >= 0.01) for each in (low, high))
     return _(
-        "No difference is certain: Monopolists win something between {fewer} of 100 games fewer and {more} more.",
+        "No difference is certain: Monopolists win between {fewer} of 100 games fewer and {more} more.",
         fewer=fewer,
         more=more,
     )
@@ -156,15 +156,15 @@ def _notes(found: Found) -> Iterator[Message]:
     if other is None:
         yield ngettext(
             "{count} game as printed, seed {first}.",
-            "{count} games as printed, of the seeds {first} to {last}.",
+            "{count} games as printed, seeds {first} to {last}.",
             one.games,
             first=one.seed,
             last=one.seed + one.planned - 1,
         )
     else:
         yield _(
-            "{count} seeds, {first} to {last}, each played both ways. Ranges like these hold the truth in "
-            "95 of 100 experiments.",
+            "{count} seeds, {first} to {last}, each played both ways. Ranges like these contain the truth in 95 of "
+            "100 experiments.",
             count=one.games,
             first=one.seed,
             last=one.seed + one.planned - 1,
@@ -172,11 +172,11 @@ def _notes(found: Found) -> Iterator[Message]:
     tables = [one] if other is None else [one, other]
     ended = one.ended if found.change is None else found.change.pairs
     if FEW <= ended < ROUGH:
-        yield _("Below {few} games that have ended a range is rough.", few=ROUGH)
+        yield _("With fewer than {few} finished games, a range is rough.", few=ROUGH)
     if any(each.given_up.count for each in tables):
         yield _(
-            "Games that go on for more than {turns} turns are given up, and nobody knows who would have won "
-            "them; they are in no share of wins and in no difference.",
+            "Games longer than {turns} turns are abandoned, and nobody knows who would have won them. They do not "
+            "count in any share of wins or difference.",
             turns=one.table.cap_turns,
         )
 
@@ -191,7 +191,7 @@ def _plot_of_wins(found: Found) -> Plot:
     rows = [(role, changed, each) for role in Role for changed, each in enumerate(_both(found))][::-1]
     names = [_ALONE[role] if found.other is None else _ROWS[role, bool(changed)] for role, changed, _e in rows]
     return Plot(
-        title=_("Of 100 games that end, so many are won"),
+        title=_("Games won, of 100 that end"),
         across=per_cent(_("of 100 games")),
         up=rows_named(_("won by"), names),
         curves=tuple(
@@ -211,7 +211,7 @@ def _plot_of_change(change: Comparison) -> Plot:
     furthest = max(abs(bound) for _role, won in rows for bound in (won.value, *ends(won)))
     wide = next((each for each in _WIDTHS if each >= 100 * furthest), _WIDTHS[-1])
     return Plot(
-        title=_("With the house rules they win so many more, or fewer"),
+        title=_("Change in games won with the house rules"),
         across=Axis(label=_("of 100 games"), low=-wide, high=wide, step=wide // 2, money=False),
         up=rows_named(_("won by"), [_ALONE[role] for role, _won in rows]),
         curves=(
@@ -240,7 +240,7 @@ def shares(found: Found) -> Message:
         )
     other = {role: percent(share) for role, share in found.other.wins.items()}
     return _(
-        "As printed Competitors win {c} and Monopolists {m}; with the house rules {c_then} and {m_then}.",
+        "As printed, Competitors win {c} and Monopolists {m}; with the house rules, {c_then} and {m_then}.",
         c=one[Role.COMPETITOR],
         m=one[Role.MONOPOLIST],
         c_then=other[Role.COMPETITOR],
@@ -262,8 +262,8 @@ def _overview(found: Found) -> Table:
         wins = [_points(change.wins[role].change) for role in Role]
         changes = [*wins, _signed(change.turns.change), ""]
         rows = [[*row, end] for row, end in zip(rows, changes, strict=True)]
-    caption = ngettext("What {count} game came to", "What {count} games came to", found.one.games)
-    names = [*_WON.values(), _("Turns a game"), _("Games given up")]
+    caption = ngettext("Results of {count} game", "Results of {count} games", found.one.games)
+    names = [*_WON.values(), _("Turns a game"), _("Abandoned games")]
     return tabled(caption, heads, [(name, *row) for name, row in zip(names, rows, strict=True)])
 
 
@@ -335,7 +335,9 @@ def _wealth(found: Found) -> Table:
     if change is not None:
         heads += [CHANGED, _("difference")]
     return tabled(
-        _("Wealth in the end: by AM-23.1, cash and a rent of each property; at cost, what was put in"), heads, rows
+        _("Wealth in the end, by AM-23.1 (cash and one rent of each property) and at cost (all money put in)"),
+        heads,
+        rows,
     )
 
 

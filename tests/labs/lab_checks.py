@@ -35,7 +35,7 @@ def prose(slug: str) -> str:
     return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
 
 
-COUNTED = re.compile(r"per cent|\bof 100\b")
+COUNTED = re.compile(r"per cent|%|\bof 100\b")
 """What an axis shows that is no money."""
 
 

@@ -44,17 +44,17 @@ def rows(chart: Chart) -> list[dict[str, str]]:
 
 def test_shares_are_those_of_the_results_with_wilson_s_interval(results: Results) -> None:
     chart = shares(results)
-    found = {row["who"]: row for row in rows(chart)}
+    found = {row["players"]: row for row in rows(chart)}
     share = results.wins[Role.MONOPOLIST]
-    assert float(found["Monopolist"]["games won, in per cent"]) == pytest.approx(100 * share.value, abs=0.01)
+    assert float(found["Monopolist"]["games won, %"]) == pytest.approx(100 * share.value, abs=0.01)
     low, high = wilson(share.count, share.whole)
     assert [float(found["Monopolist"][end]) for end in ("low", "high")] == pytest.approx(
         [100 * low, 100 * high], abs=0.01
     )
     assert set(found) == {"Competitor", "Monopolist", "player 1", "player 2"}
     check(chart)
-    measured = "Measured: 24 games, seeds 5 to 28; 0 of them given up at the cap."
-    assert str(chart.measured) == f"{measured} Below 100 games intervals are rough."
+    measured = "Measured: 24 games, seeds 5 to 28; 0 of them abandoned at the turn limit."
+    assert str(chart.measured) == f"{measured} With fewer than 100 games, intervals are rough."
 
 
 def test_paths_begin_at_round_ten_and_stay_within_their_axes(results: Results) -> None:

@@ -52,7 +52,7 @@ def answer(games: int, won_more: int, won_fewer: int, base: Found) -> str:
         (1000, 100, 35, "Monopolists win 4 to 9 of 100 games more."),
         (1000, 35, 100, "Monopolists win 4 to 9 of 100 games fewer."),
         (10_000, 200, 100, "Monopolists win 0.7 to 1.3 of 100 games more."),
-        (1000, 52, 50, "No difference is certain: Monopolists win something between 2 of 100 games fewer and 2 more."),
+        (1000, 52, 50, "No difference is certain: Monopolists win between 2 of 100 games fewer and 2 more."),
         (1000, 0, 0, UNCHANGED),
         (FEW - 1, 20, 0, f"{FEW - 1} games have ended so far: too few to say anything."),
         (1, 1, 0, "1 game has ended so far: too few to say anything."),
@@ -147,7 +147,7 @@ def test_games_that_were_given_up_are_spoken_of() -> None:
     numbers = question.play(Span(0, 1))
     layout = question.found(numbers, 0, 1).one.totals.layout
     numbers[layout.ends] = [0] * (layout.ends.stop - layout.ends.start - 1) + [1]
-    assert any("given up" in str(note) for note in tell(question.found(numbers, 0, 1)).notes)
+    assert any("abandoned" in str(note) for note in tell(question.found(numbers, 0, 1)).notes)
 
 
 @pytest.mark.parametrize(("games", "rough"), [(FEW, True), (99, True), (100, False)])
@@ -158,4 +158,4 @@ def test_below_a_hundred_games_ranges_are_said_to_be_rough(games: int, rough: bo
     numbers[layout.games] = games
     numbers[layout.ends] = [games, *[0] * (layout.ends.stop - layout.ends.start - 1)]
     notes = [str(note) for note in tell(question.found(numbers, 0, games)).notes]
-    assert ("Below 100 games that have ended a range is rough." in notes) is rough
+    assert ("With fewer than 100 finished games, a range is rough." in notes) is rough

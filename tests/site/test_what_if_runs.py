@@ -181,7 +181,7 @@ def test_what_is_shipped_says_how_many_games_and_which(few: list[Run], tmp_path:
         assert answer["games"] == FEW
         assert f"{SEED} to {SEED + FEW - 1}" in answer["blocks"]["answer"]
         assert str(about("us")) in answer["blocks"]["answer"]
-        assert ("As printed Competitors win" in answer["blocks"]["answer"]) == bool(question.rules(load("us")))
+        assert ("As printed, Competitors win" in answer["blocks"]["answer"]) == bool(question.rules(load("us")))
         assert answer["setting"]["players"] == "CM" * 2, "they sit in turn, as is said"
         assert json.loads(answer["json"])["games"] == FEW
 
