@@ -12,18 +12,18 @@ from antimono.course.anti_monopoly.shared.four_players import A_PRICE, TWO_STREE
 from antimono.course.anti_monopoly.words import *
 
 WASHINGTON = ("georgetown", "constitution-ave", "pennsylvania-ave")
-BLUE_HAS = _("Blue has this one.")
-ANOTHER_CITY = _("Another city.")
-NOT_TREBLE = _("Three streets do not triple it.")
-ONCE = _("Doubled once, not twice.")
-APART = _("Blue and Navy count apart: neither has two streets.")
-MORE_THAN_ONE = _("Blue has more than one street here: double it.")
-NOW_TWO = _("That is what it brings alone. Now there are two.")
-BEFORE = _("Leave out what Blue got before.")
+BLUE_HAS = _("Blue already has this one.")
+ANOTHER_CITY = _("That is in another city.")
+NOT_TREBLE = _("Three streets do not triple the rent.")
+ONCE = _("The rent doubles once, not twice.")
+APART = _("Blue and Navy count separately, and neither has two streets.")
+MORE_THAN_ONE = _("Blue has more than one street here, so double it.")
+NOW_TWO = _("That is its rent as a lone street. Now there are two.")
+BEFORE = _("Leave out the rent Blue had before.")
 
 
 def rents(*streets: str) -> Callable[[Moment], Mapping[str, int]]:
-    """Return what stands on those of these streets that somebody owns by then: their rents."""
+    """Return the rents of those of these streets that have an owner at a moment, as notes."""
 
     def noted(moment: Moment) -> dict[str, int]:
         places = {street: moment.telling.square(street) for street in streets}
@@ -34,26 +34,26 @@ def rents(*streets: str) -> Callable[[Moment], Mapping[str, int]]:
 
 
 def income(t: EditionWords, *streets: str) -> int:
-    """Return what one visit to each of Blue's streets brings, if Blue owns these."""
+    """Return the rent of one visit to each of these streets, if Blue owns them."""
     return sum(t.owed(f"Blue: {', '.join(streets)}", street) for street in streets)
 
 
 def gain(t: EditionWords, first: str, second: str) -> int:
-    """Return what Blue's second street adds to one visit each."""
+    """Return the rent that Blue's second street adds, with one visit to each."""
     return income(t, first, second) - income(t, first)
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: how much of a city is enough, and to whom its missing street is worth most."""
+    """Yield the scenes on the streets a monopoly takes, and on the value of the missing one to each player."""
     first, both = income(t, "fifth-ave"), t.owed("Blue: fifth-ave, wall-st", "wall-st")
     yield scene("two-of-two", _("Two of two"),
-        _("{city} has two streets. Blue owns one, which brings {rent}. Mark the street that Blue still needs for a "
+        _("{city} has two streets. Blue owns one, and its rent is {rent}. Choose the street Blue still needs for a "
           "monopoly.", city=t.street("fifth-ave").city, rent=first),
         table="Blue: fifth-ave", tapped="Blue: {}",
         show=[strip("nob-hill", "fifth-ave", "wall-st", notes=rents("fifth-ave", "wall-st"))],
         ask=tap("wall-st", mistakes={"nob-hill": ANOTHER_CITY, "fifth-ave": BLUE_HAS},
-            say=_("One deed, two bills: {fifth_ave} doubles to {rent}, and {wall_st} brings {other} at once, double as "
-                  "well.", rent=2 * first, other=both)),
+            say=_("One deed, two bills: {fifth_ave} doubles to {rent}, and {wall_st} earns {other} at once, also "
+                  "doubled.", rent=2 * first, other=both)),
         uses="AM-9.1 AM-9.2")
 
     alone = income(t, "georgetown")
@@ -63,69 +63,70 @@ def story(t: EditionWords) -> Iterator[Written]:
             city=t.street("georgetown").city),
         table="Blue: georgetown", show=[strip(*WASHINGTON, notes=rents(*WASHINGTON))],
         ask=bet({"2": _("Two"), "3": _("All three")}, right="2", then="Blue: constitution-ave", clauses="AM-9.1",
-            say=_("Two, in every city: {rent} becomes {double}, and the third street is still the bank's.",
+            say=_("Two, in every city. {rent} becomes {double}, although the third street is still the bank's.",
                 rent=alone, double=double),
-            said={"3": _("That is so in Monopoly. Here two are enough: {rent} becomes {double}.",
+            said={"3": _("That is true in Monopoly. Here two are enough: {rent} becomes {double}.",
                 rent=alone, double=double)}),
         uses="AM-9.1 AM-9.2")
 
     table = "Blue: georgetown, constitution-ave; You: pennsylvania-ave"
     rent = t.owed(table, "georgetown")
     yield scene("spoiler", _("You buy the third"),
-        _("You buy {pennsylvania_ave}, the third, so that Blue cannot have all. What does {georgetown} bring Blue now? "
-          "Bet."),
+        _("You buy {pennsylvania_ave}, the third, so that Blue cannot own all three. What is Blue's rent on "
+          "{georgetown} now? Bet."),
         table=table,
         show=[strip(*WASHINGTON, pointed="georgetown",
             notes={"pennsylvania-ave": t.owed(table, "pennsylvania-ave", by="Blue")},
             results={each: t.owed(table, each) for each in WASHINGTON[:2]})],
-        ask=bet([rent // 2, rent], right=rent, say=_("Blue still has two streets: doubled. You came too late.")),
+        ask=bet([rent // 2, rent], right=rent,
+        say=_("Blue still has two streets, so it is doubled. You were too late.")),
         uses="AM-9.1 AM-9.2")
 
     table, price = "Blue: rush-st, state-st, michigan-ave; You at michigan-ave", t.cost("michigan-ave")
     rent = t.owed(table)
     yield scene("all-three", _("All three"),
-        _("Blue owns all of {city}. You stop on {michigan_ave}, {michigan_ave_price}, bare. What do you owe?",
-            city=t.street("michigan-ave").city),
+        _("Blue owns all of {city}. You stop on {michigan_ave}, which is bare and cost {michigan_ave_price}. What do "
+          "you owe?", city=t.street("michigan-ave").city),
         table=table,
         show=[strip("rush-st", "state-st", "michigan-ave", pointed="michigan-ave"), after(bill("michigan-ave"))],
         ask=number(rent, clauses="AM-9.2",
             mistakes=[(rent // 2 * 3, NOT_TREBLE), (rent * 2, ONCE), (rent // 2, MORE_THAN_ONE), (price, A_PRICE),
                 (2 * price, _("The rent is doubled, not the price."))],
-            say=_("Double, as with two. The third street changes nothing for the others.")),
+            say=_("Double, as with two streets. The third changes nothing for the others.")),
         uses="AM-9.1 AM-9.2 R-23")
 
-    yield scene("block", _("Block"),
-        _("Blue has one street of {city}. Mark the fewest streets that you must own so that Blue never doubles there.",
+    yield scene("block", _("Block it"),
+        _("Blue has one street of {city}. Choose the fewest streets you must own so that Blue never doubles there.",
             city=t.street("brattle-st").city),
         table="Blue: brattle-st", tapped="You: {}",
         show=[strip("walnut-st", "brattle-st", "harvard-square", "beacon-st", notes=rents("brattle-st"))],
         ask=tap("harvard-square", "beacon-st", needs=2, mistakes={"brattle-st": BLUE_HAS, "walnut-st": ANOTHER_CITY},
-            say=_("Both, for {price}: any second street would do for Blue.",
+            say=_("Both, for {price}, because any second street would be enough for Blue.",
                 price=t.cost("harvard-square") + t.cost("beacon-st"))),
         uses="AM-9.1")
 
     more, every = double - alone, gain(t, "georgetown", "constitution-ave")
     yield scene("worth", _("What is it worth?"),
-        _("Back to one street: Blue owns {georgetown}, {rent} a visit, and buys {constitution_ave}, "
-          "{constitution_ave_price}. How much more does one visit to each street bring Blue, altogether?", rent=alone),
+        _("Back to one street: Blue owns {georgetown}, with a rent of {rent}, and buys {constitution_ave} for "
+          "{constitution_ave_price}. How much more does Blue earn in total from one visit to each street?", rent=alone),
         table="Blue: georgetown",
         show=[strip(*WASHINGTON[:2], pointed="constitution-ave", notes=rents(*WASHINGTON)),
             lines(_("What Blue gains"),
-                line("gained", _("{georgetown} brings more"), settled=more),
-                line("both", _("{constitution_ave} brings"), settled=every - more),
-                line("total", _("More for Blue, one visit to each"), settled=every))],
+                line("gained", _("Extra rent on {georgetown}"), settled=more),
+                line("both", _("Rent on {constitution_ave}"), settled=every - more),
+                line("total", _("Gain for Blue, one visit to each"), settled=every))],
         ask=total(every, then="Blue: constitution-ave", clauses="AM-9.2 R-23",
-            mistakes=[(every - more, _("That is one part: {georgetown} brings more, too.")), (alone, NOW_TWO),
-                (2 * (every - more), _("{georgetown} brought {rent} before: only count the rest.", rent=alone)),
+            mistakes=[(every - more, _("That is only one part. {georgetown} also earns more.")), (alone, NOW_TWO),
+                (2 * (every - more), _("{georgetown} already earned {rent} before. Count only the rest.", rent=alone)),
                 (t.cost("constitution-ave"), A_PRICE)],
-            say=_("{gained} and {both}: three times what the same street brings alone.",
+            say=_("{gained} and {both}, three times what the same street earns alone.",
                 gained=more, both=every - more)),
         uses="AM-9.1 AM-9.2 R-23")
 
     mine, blues = "Blue: georgetown; You: constitution-ave", "Blue: georgetown, constitution-ave"
     to_you = t.owed(mine, "constitution-ave", by="Blue")
     yield scene("bidders", _("Who would pay more?"),
-        _("Once more: {constitution_ave} is the bank's, {constitution_ave_price}. Who would gain more by it, you or "
+        _("{constitution_ave} is for sale again, for {constitution_ave_price}. Who would gain more from it, you or "
           "Blue?"),
         table="Blue: georgetown",
         show=[before(strip(*WASHINGTON[:2], pointed="constitution-ave")),
@@ -133,9 +134,10 @@ def story(t: EditionWords) -> Iterator[Written]:
                     notes={"georgetown": alone, "constitution-ave": to_you}),
                 strip(*WASHINGTON[:2], label=_("If Blue buys it"), table=blues,
                     notes={each: t.owed(blues, each) for each in WASHINGTON[:2]}))],
-        ask=choose({"you": "You", "blue": "Blue", "same": _("Both the same")}, right="blue",
-            mistakes=dict.fromkeys(("you", "same"), _("Count the rents of both streets, with it and without it.")),
-            say=_("{mine} for you, {blue} for Blue: only in Blue's hands does it double two rents.",
+        ask=choose({"you": "You", "blue": "Blue", "same": _("Both gain the same")}, right="blue",
+            mistakes=dict.fromkeys(("you", "same"),
+            _("Count the rents of both streets, with the new one and without it.")),
+            say=_("{mine} for you, {blue} for Blue. Only if Blue owns it does it double two rents.",
                 mine=to_you, blue=every)),
         uses="AM-9.2 AM-9.5")
 
@@ -143,21 +145,21 @@ def story(t: EditionWords) -> Iterator[Written]:
         city, table = t.city("nob-hill"), "Blue: fishermans-wharf+1, nob-hill+1, union-square"
         rent, built = t.owed(table, "union-square"), t.owed(table, "fishermans-wharf")
         yield scene("third", _("The third street"),
-            _("Blue bought {union_square} last. The third street of a Monopolist's city never gets houses in this "
-              "edition. What does it bring? Bet."),
+            _("Blue bought {union_square} last. In this edition the third street of a Monopolist's city never gets "
+              "houses. What is its rent? Bet."),
             table=table,
             show=[before(strip(*city, pointed="union-square", notes=rents("fishermans-wharf", "nob-hill"))),
                 after(strip(*city, pointed="union-square", notes=rents(*city)))],
             ask=bet([rent // 2, rent, built], right=rent,
-                say=_("{rent}: double, but bare for good. That this is the street bought last is our ruling.",
-                    rent=rent)),
+                say=_("{rent}: double, but always bare. We rule that the third street is the one bought last (our "
+                      "ruling).", rent=rent)),
             teaches="AM-9.6 R-29", uses="AM-9.2")
 
     game = Saver(t)
     yield challenge(game,
-        _("Blue has one street in each of three cities. You have {cash}. In two cities, make sure that Blue never "
+        _("Blue has one street in each of three cities. You have {cash}. In two of them, make sure that Blue never "
           "doubles. Choose a street to buy it.", cash=game.cash),
-        say=_("{spent}: where a city has two streets, one of them blocks it.",
+        say=_("You spent {spent}. In a city of two streets, one of them is enough to block it.",
             spent=game.cash - game.left(game.solution)),
         uses="AM-9.1 AM-8.1", clauses="AM-9.1")
 
@@ -178,7 +180,7 @@ class Saver(WrittenPuzzle):
         return self.cash - sum(self.t.cost(self.for_sale[key]) for key in made)
 
     def saved(self, made: tuple[str, ...]) -> int:
-        """In how many cities Blue can get no monopoly any more."""
+        """Return the number of cities in which Blue can no longer get a monopoly."""
         mine = {self.for_sale[key] for key in made}
         return sum(not holds_monopoly(len(set(city) - mine)) for city in self.cities)
 
@@ -190,9 +192,10 @@ class Saver(WrittenPuzzle):
     def say(self, made: tuple[str, ...]) -> Message:
         count = self.saved(made)
         if not self.moves(made):
-            return ngettext("{count} city saved, and no street is cheap enough any more. Start again.",
-                "{count} cities saved, and no street is cheap enough any more. Start again.", count)
-        return ngettext("{count} city saved; {left} left.", "{count} cities saved; {left} left.", count,
+            return ngettext("{count} city saved, and you cannot afford another street. Start again.",
+                "{count} cities saved, and you cannot afford another street. Start again.", count)
+        return ngettext("{count} city saved. You have {left} left.", "{count} cities saved. You have {left} left.",
+        count,
             left=self.left(made))
 
     @override
@@ -214,14 +217,15 @@ DOUBLE = "AM-9.1 AM-9.2 R-23"
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: who has a monopoly, what it brings, what stops it."""
+    """Yield questions on holding a monopoly, its rents, and ways to stop it."""
 
     def how_many(slug: str, street: str) -> Written:
         return scene(slug, _("How many more?"),
-            _("Blue owns one street of {city}. How many more make a monopoly?", city=t.street(street).city),
+            _("Blue owns one street of {city}. How many more does Blue need for a monopoly?",
+            city=t.street(street).city),
             table=f"Blue: {street}", show=[strip(city=street)],
             ask=choose({"0": _("None"), "1": _("One"), "2": _("Two")}, right="1",
-                mistakes={"0": _("One street is no monopoly."), "2": _("Fewer are enough.")},
+                mistakes={"0": _("One street is not a monopoly."), "2": _("Fewer are enough.")},
                 say=_("Two streets are enough, in every city.")),
             uses="AM-9.1", level=1)
 
@@ -229,8 +233,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
             asks: Callable[..., Task] = among) -> Written:
         one = t.cost(street) // 10
         rent = t.owed(table, street, by)
-        return scene(slug, _("What does it bring?"),
-            _("A visitor stops on {street}: what do they owe?", street=street),
+        return scene(slug, _("What is the rent?"),
+            _("A visitor stops on {street}. What do they owe?", street=street),
             table=table, show=[strip(city=street, pointed=street), after(bill(street, by))],
             ask=asks(rent, say=_("{rent}.", rent=rent),
                 mistakes=[*([(times * one, APART) for times in (2, 3, 4)] if rent == one else
@@ -240,48 +244,48 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def second(slug: str, has: str, buys: str, *, asks: Callable[..., Task] = among) -> Written:
         own, every = t.owed(f"Blue: {has}, {buys}", buys), gain(t, has, buys)
         return scene(slug, _("What is it worth?"),
-            _("Blue owns {first} and buys {second}, {price}. How much more does one visit to each street bring Blue, "
-              "altogether?", first=has, second=buys, price=t.cost(buys)),
+            _("Blue owns {first} and buys {second} for {price}. How much more does Blue earn in total from one visit "
+              "to each street?", first=has, second=buys, price=t.cost(buys)),
             table=f"Blue: {has}", show=[strip(has, buys, pointed=buys, notes=rents(has, buys))],
             ask=asks(every, then=f"Blue: {buys}",
-                mistakes=[(own, _("{first} brings more, too.", first=has)), (own // 2, NOW_TWO),
+                mistakes=[(own, _("{first} also earns more.", first=has)), (own // 2, NOW_TWO),
                     (every + income(t, has), BEFORE), (10 * own // 2, A_PRICE)],
-                say=_("{gained} more there, {own} here.", gained=every - own, own=own)),
+                say=_("{gained} more on the first, {own} on the second.", gained=every - own, own=own)),
             uses=DOUBLE, level=2)
 
     yield how_many("how-many-three", "locust-st")
     yield how_many("how-many-two", "fifth-ave")
 
-    yield scene("which", _("Which one?"), _("Blue owns {basin_st} and wants a monopoly. Mark what it takes."),
+    yield scene("which", _("Which one?"), _("Blue owns {basin_st} and wants a monopoly. Choose the street it takes."),
         table="Blue: basin-st", tapped="Blue: {}",
         show=[strip("basin-st", "french-quarter", "sunset-blvd", "wilshire-blvd", notes=rents("basin-st"))],
-        ask=tap("french-quarter", say=_("Both streets are doubled from now on."),
+        ask=tap("french-quarter", say=_("From now on both streets earn double."),
             mistakes={"basin-st": BLUE_HAS, "sunset-blvd": ANOTHER_CITY, "wilshire-blvd": ANOTHER_CITY}),
         uses=DOUBLE, level=1)
 
     yield visit("pair", "hollywood-blvd", "Blue: hollywood-blvd, sunset-blvd", TWO_STREETS, asks=number)
     yield visit("all", "walnut-st", "Blue: walnut-st, chestnut-st, locust-st", MORE_THAN_ONE)
     yield visit("spoiled", "wilshire-blvd", "Blue: wilshire-blvd, sunset-blvd; Green: hollywood-blvd",
-        _("The other owner came too late: Blue has two streets."), by="You")
+        _("The other owner was too late. Blue has two streets."), by="You")
     yield visit("apart", "rush-st", "Blue: rush-st; Navy: state-st; You: michigan-ave", MORE_THAN_ONE)
 
     yield scene("who-nobody", _("Who has a monopoly?"),
-        _("Three owners in {city}. Who has a monopoly there?", city=t.street("brattle-st").city),
+        _("{city} has three owners. Who has a monopoly there?", city=t.street("brattle-st").city),
         table="Blue: brattle-st; You: harvard-square; Navy: beacon-st", show=[strip(city="brattle-st")],
         ask=choose({"blues": _("Blue and Navy"), "blue": "Blue", "nobody": _("Nobody")}, right="nobody",
-            mistakes={"blues": _("Blue and Navy count apart, though both are Monopolists."),
-                "blue": _("Blue has one street here.")},
+            mistakes={"blues": _("Blue and Navy count separately, although both are Monopolists."),
+                "blue": _("Blue has only one street here.")},
             say=_("Nobody has two streets, so nobody doubles.")),
         uses="AM-9.1", level=1)
 
     table = "You: rush-st, state-st; Blue: michigan-ave"
     rent = t.owed(table, "rush-st", by="Blue")
-    yield scene("yours", _("Yours"),
+    yield scene("yours", _("Your two streets"),
         _("You own two streets of {city}. What does Blue owe on {rush_st}?", city=t.street("rush-st").city),
         table=table, show=[strip(city="rush-st", pointed="rush-st")],
         ask=choose([rent, 2 * rent, 10 * rent], right=rent,
             mistakes=[(2 * rent, _("You are a Competitor, and Competitors never double.")), (10 * rent, A_PRICE)],
-            say=_("Two streets are a monopoly, but a Competitor takes no double rent.")),
+            say=_("Two streets are a monopoly, but a Competitor never takes double rent.")),
         uses="AM-9.5", level=1)
 
     yield second("second-cheap", "basin-st", "french-quarter", asks=number)
@@ -291,63 +295,64 @@ def practice(t: EditionWords) -> Iterator[Written]:
     pair = income(t, *WASHINGTON[:2])
     more = income(t, *WASHINGTON) - pair
     yield scene("third-gain", _("The third one"),
-        _("Blue has two streets of {city} and buys the third, {pennsylvania_ave}, {pennsylvania_ave_price}. How much "
-          "more does a visit to each bring?", city=t.street("georgetown").city),
+        _("Blue has two streets of {city} and buys the third, {pennsylvania_ave}, for {pennsylvania_ave_price}. How "
+          "much more does Blue earn from one visit to each?", city=t.street("georgetown").city),
         table="Blue: georgetown, constitution-ave", show=[strip(*WASHINGTON, pointed="pennsylvania-ave")],
         ask=number(more, then="Blue: pennsylvania-ave", say=_("Only its own double rent: {more}.", more=more),
-            mistakes=[(more // 2, _("It is doubled as well.")),
-                (more + pair // 2, _("The two others are doubled already.")), (more + pair, BEFORE),
+            mistakes=[(more // 2, _("It is also doubled.")),
+                (more + pair // 2, _("The other two are already doubled.")), (more + pair, BEFORE),
                 (5 * more, A_PRICE)]),
         uses=DOUBLE, level=2)
 
     single, own = income(t, "fifth-ave"), t.owed("Blue: fifth-ave, wall-st", "wall-st")
     yield scene("error", _("Spot the error"),
-        _("Blue owns {fifth_ave} and buys {wall_st}, too. Somebody worked out what Blue gains by one visit to each. "
-          "Mark the first wrong line."),
+        _("Blue owns {fifth_ave} and buys {wall_st}. Somebody worked out how much more Blue earns from one visit to "
+          "each. Find the first wrong line."),
         table="Blue: fifth-ave", show=[strip("fifth-ave", "wall-st")],
         ask=spot(_("A calculation"),
-            line("first", _("{fifth_ave} is doubled, so it brings more"), single,
-                why=_("This line is right: doubling adds a tenth of its price once more.")),
-            line("second", _("{wall_st} brings"), own // 2),
-            line("sum", _("both together"), single + own // 2, why=_("This line follows from the two above it.")),
-            say=_("It is doubled, too: {own}.", own=own)),
+            line("first", _("extra rent on {fifth_ave}, which is doubled"), single,
+                why=_("This line is right: doubling adds another tenth of its price.")),
+            line("second", _("rent on {wall_st}"), own // 2),
+            line("sum", _("total gain"), single + own // 2, why=_("This line follows from the two above it.")),
+            say=_("{wall_st} is also doubled, so its rent is {own}.", own=own)),
         uses=DOUBLE, level=2)
 
     first, other = t.cost("locust-st"), t.cost("chestnut-st")
-    yield scene("block-cost", _("Block"),
-        _("Blue owns {walnut_st} already. What do you pay the bank to make sure that Blue never doubles there?"),
+    yield scene("block-cost", _("The cost of blocking"),
+        _("Blue already owns {walnut_st}. How much do you pay the bank to make sure that Blue never doubles there?"),
         table="Blue: walnut-st", show=[strip("locust-st", "chestnut-st", "walnut-st")],
         ask=among(first + other, then="You: locust-st, chestnut-st",
-            mistakes=[(first, _("Then Blue buys the other one.")),
-                (first + other + t.cost("walnut-st"), _("Blue has one already: it is not for sale.")),
-                ((first + other) // 10, _("That is their rent. What do they cost?"))],
-            say=_("Both: any second street would do for Blue.")),
+            mistakes=[(first, _("Then Blue can buy the other one.")),
+                (first + other + t.cost("walnut-st"), _("Blue already owns one, so it is not for sale.")),
+                ((first + other) // 10, _("That is their rent. How much do they cost?"))],
+            say=_("Buy both, because any second street would be enough for Blue.")),
         uses="AM-9.1", level=2)
 
-    yield scene("order", _("Cheap to dear"), _("Four bare streets of Blue's. Number the visits from cheap to dear."),
+    yield scene("order", _("Cheapest first"),
+    _("These are four bare streets of Blue's. Put the visits in order, cheapest first."),
         ask=order(_("Visits"),
             line("v21", _("{brattle_st}, {brattle_st_price}, one of two"),
                 t.owed("Blue: brattle-st, harvard-square", "brattle-st"), early=TWO_STREETS),
             line("v39", _("{wall_st}, {wall_st_price}, alone"), income(t, "wall-st")),
             line("v14", _("{michigan_ave}, {michigan_ave_price}, one of three"),
                 t.owed("Blue: michigan-ave, state-st, rush-st", "michigan-ave"),
-                early=_("Two or three streets: doubled.")),
+                early=_("With two or three streets the rent is doubled.")),
             line("v24", _("{beacon_st}, {beacon_st_price}, alone"), income(t, "beacon-st")),
-            otherwise=_("Another one is cheaper: a tenth, and double with two streets or three."),
-            say=_("A cheap street, doubled, can cost you more than a dear one.")),
+            otherwise=_("Another one is cheaper. The rent is a tenth, doubled with two streets or three."),
+            say=_("A cheap street with doubled rent can cost you more than an expensive one.")),
         uses=DOUBLE, level=2)
 
     noted = rents("basin-st", "french-quarter", "georgetown", "constitution-ave", "wall-st")
     yield scene("best-buy", _("Blue's best buy"),
-        _("Mark the street that raises Blue's rents most, one visit to each street."),
+        _("Choose the street that raises Blue's rents most, with one visit to each street."),
         table="Blue: basin-st, georgetown", tapped="Blue: {}",
         show=[strip("basin-st", "french-quarter", notes=noted),
             strip("georgetown", "constitution-ave", "wall-st", notes=noted)],
         ask=tap("constitution-ave",
             mistakes={"french-quarter": _("That doubles the cheapest city."),
-                "wall-st": _("Alone it brings a tenth of its price, no more."), "basin-st": BLUE_HAS,
+                "wall-st": _("A lone street earns only a tenth of its price."), "basin-st": BLUE_HAS,
                 "georgetown": BLUE_HAS},
-            say=_("{gain}: its own double rent, and a second one doubled.",
+            say=_("{gain}: its own double rent, and the extra rent of a second street.",
                 gain=gain(t, "georgetown", "constitution-ave"))),
         uses=DOUBLE, level=3)
 
@@ -355,76 +360,76 @@ def practice(t: EditionWords) -> Iterator[Written]:
     every, lone = income(t, *streets), income(t, "nob-hill")
     table = f"Blue: {', '.join(streets)}"
     yield scene("round-trip", _("All of Blue's"),
-        _("One visit to each of Blue's streets, all bare: what does it bring altogether?"),
+        _("How much does Blue earn in total from one visit to each of these streets, all bare?"),
         table=table, show=[strip(*streets, results={each: t.owed(table, each) for each in streets})],
-        ask=number(every, say=_("Two doubled, one single."),
-            mistakes=[((every + lone) // 2, _("Two of them are in one city: doubled.")),
+        ask=number(every, say=_("Two rents are doubled and one is single."),
+            mistakes=[((every + lone) // 2, _("Two of them are in one city, so they are doubled.")),
                 (every + lone, _("{nob_hill} is alone in its city.")),
-                (every - lone, _("The street that stands alone is missing."))]),
+                (every - lone, _("The lone street is missing."))]),
         uses=DOUBLE, level=3)
 
     to_blue, to_you = gain(t, "rush-st", "state-st"), t.owed("You: state-st", "state-st", by="Blue")
-    yield scene("difference", _("To whom?"),
-        _("{state_st}, {state_st_price}, is for sale. With one visit to each street, how much more would it bring Blue "
-          "than you?"),
+    yield scene("difference", _("Worth more to Blue"),
+        _("{state_st} is for sale for {state_st_price}. With one visit to each street, how much more would it earn "
+          "Blue than you?"),
         table="Blue: rush-st", show=[strip(city="rush-st", pointed="state-st")],
         ask=among(to_blue - to_you, say=_("{blue} for Blue, {you} for you.", blue=to_blue, you=to_you),
-            mistakes=[(to_blue, _("That is what Blue gains. Take away what you would gain.")),
-                (to_you, _("Blue's other street gains, too, and the new one is doubled."))]),
+            mistakes=[(to_blue, _("That is what Blue gains. Subtract what you would gain.")),
+                (to_you, _("Blue's other street also gains, and the new one is doubled."))]),
         uses=f"{DOUBLE} AM-9.5", level=3)
 
     cheap, middle = t.cost("french-quarter"), t.cost("wilshire-blvd") + t.cost("hollywood-blvd")
-    dearer = _("There is a cheaper city: this one would cost {sum}.", sum=t.cost("chestnut-st") + t.cost("walnut-st"))
+    dearer = _("There is a cheaper city. This one would cost {sum}.", sum=t.cost("chestnut-st") + t.cost("walnut-st"))
     yield scene("two-cities", _("Two cities"),
-        _("Blue has one street in each of three cities. Mark what you must buy to make sure, for the least money, that "
-          "Blue never doubles in two of them."),
+        _("Blue has one street in each of three cities. Choose the streets to buy so that, for the least money, Blue "
+          "never doubles in two of them."),
         table="Blue: basin-st, sunset-blvd, locust-st", tapped="You: {}",
         show=[strip(city="basin-st"), strip(city="sunset-blvd"), strip(city="locust-st")],
         ask=tap("french-quarter", "wilshire-blvd", "hollywood-blvd", needs=3,
             mistakes={"basin-st": BLUE_HAS, "sunset-blvd": BLUE_HAS, "locust-st": BLUE_HAS, "chestnut-st": dearer,
                 "walnut-st": dearer},
-            say=_("{sum}: one street in a city of two, two in a city of three.", sum=cheap + middle)),
+            say=_("{sum} for one street in the city of two and two in the city of three.", sum=cheap + middle)),
         uses="AM-9.1", level=3)
 
     each, price = gain(t, "georgetown", "constitution-ave"), t.cost("constitution-ave")
     own = t.owed("Blue: georgetown, constitution-ave", "constitution-ave")
     yield scene("pay-back", _("Paid back"),
         _("Blue has {georgetown} and buys {constitution_ave} for {constitution_ave_price}. Somebody visits each street "
-          "once a round. After how many rounds has that brought the price back?"),
+          "once per round. After how many rounds has the extra rent paid back the price?"),
         table="Blue: georgetown", show=[strip("georgetown", "constitution-ave", pointed="constitution-ave")],
-        ask=number(-(-price // each), unit=_("rounds"), say=_("{gain} more a round.", gain=each),
-            mistakes=[(-(-price // (own // 2)), _("It is doubled, and it doubles another one.")),
-                (-(-price // own), _("{georgetown} brings more, too.")),
-                (-(-price // each) - 1, _("Then a little is still missing."))]),
+        ask=number(-(-price // each), unit=_("rounds"), say=_("{gain} more per round.", gain=each),
+            mistakes=[(-(-price // (own // 2)), _("Its rent is doubled, and it doubles another one.")),
+                (-(-price // own), _("{georgetown} also earns more.")),
+                (-(-price // each) - 1, _("After that many, a little is still missing."))]),
         uses=DOUBLE, level=3)
 
     def in_city(first: str, second: str) -> Line:
         return line(f"c{key_of(first)}",
-            _("{city}: {first} and then {second}, {price}", city=t.street(first).city, first=first, second=second,
+            _("{city}: {first}, and then {second} for {price}", city=t.street(first).city, first=first, second=second,
                 price=t.cost(second)), gain(t, first, second))
 
-    yield scene("gains", _("Where most?"),
-        _("In four cities Blue has a street and buys a second. Number the cities from the least gain to the most, one "
+    yield scene("gains", _("The biggest gain"),
+        _("In four cities Blue has a street and buys a second. Put the cities in order, smallest gain first, with one "
           "visit to each street."),
         ask=order(_("Cities"), in_city("rush-st", "state-st"), in_city("basin-st", "french-quarter"),
             in_city("fifth-ave", "wall-st"), in_city("sunset-blvd", "wilshire-blvd"),
-            otherwise=_("Another city brings less: compare the prices."),
-            say=_("The dearer the city, the more its second street brings.")),
+            otherwise=_("Another city gains less. Compare the prices."),
+            say=_("The more expensive the city, the more its second street earns.")),
         uses=DOUBLE, level=3)
 
     noted = rents(*WASHINGTON, "fifth-ave", "wall-st")
-    yield scene("worse-sale", _("Blue must part"),
-        _("Blue must part with {pennsylvania_ave} or {wall_st}. Mark the one whose loss costs Blue more rent, with "
+    yield scene("worse-sale", _("The greater loss"),
+        _("Blue must give up {pennsylvania_ave} or {wall_st}. Choose the one whose loss costs Blue more rent, with "
           "one visit to each street."),
         table="Blue: georgetown, constitution-ave, pennsylvania-ave, fifth-ave, wall-st",
         show=[strip(*WASHINGTON, notes=noted), strip("fifth-ave", "wall-st", notes=noted)],
         ask=tap("wall-st", then="bank: wall-st",
-            mistakes={"pennsylvania-ave": _("Two streets of that city are left, and stay doubled.")},
-            say=_("{much} against {little}: with it the monopoly is gone.",
+            mistakes={"pennsylvania-ave": _("Two streets of that city are left, and they stay doubled.")},
+            say=_("{much} against {little}, because without it the monopoly ends.",
                 much=gain(t, "fifth-ave", "wall-st"), little=income(t, *WASHINGTON) - income(t, *WASHINGTON[:2]))),
         uses=DOUBLE, level=3)
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=3, story=story, practice=practice,
     learnt="AM-9.1 AM-9.2 AM-9.5",
-    promise=_("How much of a city is enough, and what the missing street is worth."))
+    promise=_("How many streets make a monopoly, and what the missing one is worth."))

@@ -1,4 +1,4 @@
-"""The lesson on the monopoly of a city: who has one, what it brings, what is missing (AM-9, R-9, R-29)."""
+"""The lesson on the monopoly of a city: its holder, its rents, the missing street (AM-9, R-9, R-29)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from antimono.course.lesson.lesson import Lesson
 
 NOBODY = "nobody"
 SLOTS = 3
-"""How many streets a city has at most."""
+"""The most streets that a city has."""
 
 HOLDERS = (
     (NOBODY, _("nobody")),
@@ -28,14 +28,14 @@ HOLDERS = (
     ("green", _("Green, a Competitor")),
     ("navy", _("Navy, a Monopolist")),
 )
-"""Who can own a street, as the options of a choice."""
+"""The possible owners of a street, as the options of a choice."""
 
 AT_FIRST = ("blue", NOBODY, "you")
-"""Who has the streets of the city that the lesson opens with."""
+"""The owners of the streets in the city that the lesson opens with."""
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask who has the streets of a city, and show what they bring and what a free one would bring."""
+    """Ask for the owners of a city's streets, and show the rents and the value of an unowned street."""
     edition = ask_edition(ask)
     held = _city(ask, edition)
     steps = tuple(step for each in held.streets for step in _steps(held, each))
@@ -44,7 +44,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(held),
         headline=Headline(
-            _("One visit to each street of {city} brings its owners", city=held.city.name),
+            _("Rent from one visit to each street of {city}", city=held.city.name),
             edition.money(total),
             total,
             any(figures_reconstructed(edition, street) for street in held.city.streets),
@@ -88,7 +88,7 @@ def _city(ask: Controls, edition: Edition) -> CityHeld:
 def _steps(held: CityHeld, owned: CityStreet) -> tuple[Step, ...]:
     if owned.owner:
         return held.rent(owned).steps
-    text = _("{street} is the bank's: whoever stops there may buy it", street=owned.street.name)
+    text = _("{street} is the bank's: a player who stops there may buy it", street=owned.street.name)
     return (Step(text, 0, ("AM-8.1",)),)
 
 
@@ -115,7 +115,7 @@ def _sentence(held: CityHeld) -> Message:
 
 
 def _who(held: CityHeld) -> Passage:
-    """Return who has a monopoly, and why; nobody: why not."""
+    """Return the holders of a monopoly, or the reasons why nobody has one."""
     lines: list[tuple[Message, tuple[str, ...]]] = []
     for player in dict.fromkeys(each.owner for each in held.streets if each.owner):
         lines.append(_of(held, player))
@@ -126,39 +126,40 @@ def _who(held: CityHeld) -> Passage:
             lines.append((text, ("AM-9.6", "R-29")))
     if not lines:
         lines.append((_("Nobody owns a street here."), ("AM-8.1",)))
-    return Passage(_("Who has a monopoly"), tuple(lines))
+    return Passage(_("Monopolies here"), tuple(lines))
 
 
 def _of(held: CityHeld, player: str) -> tuple[Message, tuple[str, ...]]:
-    """Return whether a player who owns something here has a monopoly, and the clauses that say so."""
+    """Return whether a player who owns a street here has a monopoly, with the clauses that decide it."""
     estate, slug, name = held.estate(player), held.city.slug, MARKS[player].name
     free = estate.unmortgaged_streets(slug)
     if held.has_monopoly(player):
         if estate.role is Role.COMPETITOR:
             text = ngettext(
-                "{player}: {count} unmortgaged street, a monopoly; but a Competitor never doubles.",
-                "{player}: {count} unmortgaged streets, a monopoly; but a Competitor never doubles.",
+                "{player}: {count} unmortgaged street is a monopoly, but a Competitor never doubles.",
+                "{player}: {count} unmortgaged streets are a monopoly, but a Competitor never doubles.",
                 free,
                 player=name,
             )
             return text, ("AM-9.1", "AM-9.5", "R-9")
         text = ngettext(
-            "{player}: {count} unmortgaged street, a monopoly, which doubles their rents here.",
-            "{player}: {count} unmortgaged streets, a monopoly, which doubles their rents here.",
+            "{player}: {count} unmortgaged street is a monopoly, which doubles their rents here.",
+            "{player}: {count} unmortgaged streets are a monopoly, which doubles their rents here.",
             free,
             player=name,
         )
         return text, ("AM-9.1", "AM-9.2", "R-9")
     if free >= 2:
         text = _(
-            "{player}: no monopoly, because one of the two streets that made it is mortgaged, whatever the third is.",
+            "{player}: no monopoly, because one of the two streets that made it is mortgaged. The third does not "
+            "matter.",
             player=name,
         )
         return text, ("AM-11.6", "R-9", "R-29")
     if len(estate.held) > free:
         text = ngettext(
-            "{player}: no monopoly, because mortgaged streets do not count, and {count} is left.",
-            "{player}: no monopoly, because mortgaged streets do not count, and {count} are left.",
+            "{player}: no monopoly, because mortgaged streets do not count and only {count} is left.",
+            "{player}: no monopoly, because mortgaged streets do not count and {count} are left.",
             free,
             player=name,
         )
@@ -169,20 +170,20 @@ def _of(held: CityHeld, player: str) -> tuple[Message, tuple[str, ...]]:
 def _rules(edition: Edition) -> Passage:
     lines = [
         (_("Two streets of a city are a monopoly, whether it has two or three."), ("AM-9.1",)),
-        (_("A Monopolist's monopoly doubles; a Competitor's never does."), ("AM-9.2", "AM-9.5")),
+        (_("A Monopolist's monopoly doubles the rent, but a Competitor's never does."), ("AM-9.2", "AM-9.5")),
         *(
             (edition.switches.meaning(name), switch(name).clauses)
             for name in ("third_street_stays_bare", "mortgage_in_monopoly")
         ),
     ]
-    return Passage(_("What the rules of this edition say"), tuple(lines))
+    return Passage(_("The rules of this edition"), tuple(lines))
 
 
 def _streets(held: CityHeld) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for each in held.streets:
         rent: Cell = held.rent(each).value if each.owner else verbatim("–")
-        state = _("mortgaged") if each.mortgaged else _("free of mortgage") if each.owner else _("for sale")
+        state = _("mortgaged") if each.mortgaged else _("not mortgaged") if each.owner else _("for sale")
         rows.append((marked_name(held.edition, each.street), each.street.price, _holder(each), state, rent))
     return Table(
         caption=_("The streets of {city}", city=held.city.name),
@@ -198,7 +199,7 @@ def _streets(held: CityHeld) -> Table:
 
 
 def _worth(held: CityHeld) -> tuple[Table, ...]:
-    """Return what each street that the bank has would bring each player; nothing where all are sold."""
+    """Return the value of each unowned street to each player; nothing once all are sold."""
     rows: list[tuple[Cell, ...]] = []
     presses: list[Press] = []
     for place, each in enumerate(held.streets, start=1):
@@ -222,14 +223,14 @@ def _worth(held: CityHeld) -> tuple[Table, ...]:
     if not rows:
         return ()
     table = Table(
-        caption=_("What a free street would bring its buyer, by one visit to each of their streets here"),
+        caption=_("A buyer's gain from an unowned street, with one visit to each of their streets here"),
         columns=(
             Column(_("Street")),
             Column(_("Buyer")),
             Column(_("Before"), money=True),
             Column(_("After"), money=True),
             Column(_("Gain"), money=True),
-            Column(_("Rounds until its price is back")),
+            Column(_("Rounds to pay it back")),
         ),
         rows=tuple(rows),
         presses=tuple(presses),
@@ -250,7 +251,7 @@ def _board(held: CityHeld) -> Board:
         )
         presses.append((each.street.index, Press(label, ((f"owner{place}", after),))))
     return Board(
-        title=_("Where it is"),
+        title=_("Position on the board"),
         squares=board_squares(held.edition),
         summary=ngettext(
             "{owned} of {count} street of {city} has an owner.",

@@ -21,7 +21,7 @@ def rents(story: LessonBody) -> list[str]:
 
 
 def who(story: LessonBody) -> list[str]:
-    passage = next(each for each in story.passages if str(each.heading) == "Who has a monopoly")
+    passage = next(each for each in story.passages if str(each.heading) == "Monopolies here")
     return [str(text) for text, _clauses in passage.lines]
 
 
@@ -57,10 +57,10 @@ def test_am_9_1_am_9_2_am_9_5_r_9_what_each_street_brings(values: Values, found:
     ("values", "words"),
     [
         ({}, "Blue: no monopoly, because one street is not enough."),
-        ({"owner2": "blue"}, "Blue: 2 unmortgaged streets, a monopoly, which doubles"),
+        ({"owner2": "blue"}, "Blue: 2 unmortgaged streets are a monopoly, which doubles"),
         ({"owner2": "you"}, "You: 2 unmortgaged streets"),
-        ({"owner1": "green", "owner2": "green"}, "a monopoly; but a Competitor never doubles"),
-        ({"owner2": "blue", "mortgaged2": True}, "mortgaged streets do not count, and 1 is left"),
+        ({"owner1": "green", "owner2": "green"}, "a monopoly, but a Competitor never doubles"),
+        ({"owner2": "blue", "mortgaged2": True}, "mortgaged streets do not count and only 1 is left"),
         ({"edition": "pl", "owner2": "blue", "owner3": "blue"}, "acquired last, takes double rent"),
         (
             {"edition": "pl", "owner2": "blue", "owner3": "blue", "mortgaged1": True},
@@ -91,7 +91,7 @@ def test_r_29_what_was_acquired_last_is_asked_where_it_decides() -> None:
 
 
 def test_the_missing_street_is_worth_most_to_who_has_the_other_one() -> None:
-    rows = table(MONOPOLY.frame().story, "What a free street").rows
+    rows = table(MONOPOLY.frame().story, "an unowned street").rows
     assert [(str(row[1]), row[4], str(row[5])) for row in rows] == [
         ("You", 26, "10"),
         ("Blue", 78, "4"),
@@ -131,7 +131,7 @@ def _board(values: Values) -> Board:
 
 
 def test_a_press_on_a_row_buys_the_street() -> None:
-    offers = table(MONOPOLY.frame().story, "What a free street")
+    offers = table(MONOPOLY.frame().story, "an unowned street")
     press = offers.presses[1]
     assert press is not None
     assert str(press.label) == "Blue buys Constitution Ave."
