@@ -25,38 +25,39 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     if both_need_two:
         yield scene("anywhere", _("Two streets"),
-            _("In this edition nobody builds on a lone street. You own three. Mark one on which you may build a house, "
-              "for {price}.", price=t.house("walnut-st")),
+            _("In this edition nobody builds on a lone street. You own three streets. Choose one on which you may "
+              "build a house, for {price}.", price=t.house("walnut-st")),
             table=yours, tapped="do build {}", without=ALL,
             show=[strip(*three), when(lambda done: key_of("chestnut-st") not in done, bill("walnut-st", "Blue")),
                 after(bill("chestnut-st", "Blue"), of="chestnut-st"), purses("You")],
             ask=tap("walnut-st", "chestnut-st", mistakes={"rush-st": _("This one is alone in its city.")},
-                say=_("Two streets of one city: here you may build (our ruling, by the guide's table). A Competitor "
+                say=_("Two streets of one city, so you may build (our ruling, by the guide's table). A Competitor "
                       "still never doubles."),
                 clauses="R-28 AM-9.4 AM-10.3"),
             teaches="AM-9.4 AM-10.3 R-28")
     else:
         yield scene("anywhere", _("Anywhere"),
             _("You own three streets in three cities. A house on {walnut_st} costs {price}. Choose {walnut_st} to "
-              "build.", price=t.house("walnut-st")),
+              "build there.", price=t.house("walnut-st")),
             table=yours, tapped="do build {}", without=ALL,
             show=[strip(*three, pointed="walnut-st"), bill("walnut-st", "Blue"), purses("You")],
             ask=tap("walnut-st", others=("sunset-blvd", "rush-st"),
-                otherwise=_("There you may build, too. But take {walnut_st}."),
-                say=_("The bill was {before}, now it is {after}. A Competitor builds on any street of their own, even "
-                      "a lone one.", before=t.owed(yours, "walnut-st", "Blue"),
+                otherwise=_("You may build there as well. But choose {walnut_st}."),
+                say=_("The rent was {before}, and now it is {after}. A Competitor may build on any street they own, "
+                      "even a lone one.", before=t.owed(yours, "walnut-st", "Blue"),
                     after=t.owed(first, "walnut-st", "Blue"))),
             teaches="AM-9.4 AM-10.3")
 
     alone, second, house = "Blue: wall-st; Blue on turn", "Blue: fifth-ave", "do build wall-st"
     yield scene("not-yet", _("Not yet"), _("Choose {wall_st}, where Blue wants a house."),
         table=alone, without=ALL, show=[strip("nob-hill", "fifth-ave", "wall-st", pointed="wall-st"), bill("wall-st")],
-        ask=[tap("wall-st", say=_("Refused. A Monopolist builds only with two streets of the city."), clauses="AM-9.3"),
+        ask=[tap("wall-st", say=_("Refused. A Monopolist may build only with two streets of the city."),
+                clauses="AM-9.3"),
             tap("fifth-ave", words=_("Choose the street that Blue must buy first."), then=second,
-                mistakes={"nob-hill": _("Another city."), "wall-st": _("Blue has this one already.")},
-                say=_("Now Blue has two, and the bare street costs you double already."), clauses="AM-9.1 AM-9.2"),
-            tap("wall-st", words=_("Now choose {wall_st} once more, to build."), then=house, others=["fifth-ave"],
-                otherwise=_("There Blue may build, too. But take {wall_st}."), clauses="AM-9.3 AM-10.3",
+                mistakes={"nob-hill": _("That is another city."), "wall-st": _("Blue already owns this one.")},
+                say=_("Now Blue has two, and even the bare street costs you double."), clauses="AM-9.1 AM-9.2"),
+            tap("wall-st", words=_("Now choose {wall_st} again, to build."), then=house, others=["fifth-ave"],
+                otherwise=_("Blue may build there as well. But choose {wall_st}."), clauses="AM-9.3 AM-10.3",
                 say=_("A house, and you owe {rent}. First the city, then the house. {blue_says}",
                     rent=t.owed(f"{alone}; {second}; {house}", "wall-st"), blue_says=speaks("Blue", "builds")))],
         teaches="AM-9.3", uses="AM-9.1 AM-9.2")
@@ -64,23 +65,24 @@ def story(t: EditionWords) -> Iterator[Written]:
     steps = Steps(t, three, yours, first)
     came = {"spent": cost(t, "You", "walnut-st"), "rent": steps.rent(steps.solution)}
     yield scene("four-and-one", _("Four and one"),
-        _("{walnut_st} has one house. Choose the street again and again, and build all you can. Each step costs "
+        _("{walnut_st} has one house. Keep choosing the street until you have built all you can. Each step costs "
           "{price}.", price=t.house("walnut-st")),
         puzzle=steps,
-        say=_("The four houses go back, and a hotel comes (your box may call it an apartment): five steps, {spent} in "
-              "all, and a bill of {rent}.", **came) if t.edition == "us" else
-        _("The four houses go back, and a hotel comes: five steps, {spent} in all, and a bill of {rent}.", **came),
+        say=_("The four houses go back, and you get a hotel (your box may call it an apartment). Five steps cost "
+              "{spent} in all, and the rent is now {rent}.", **came) if t.edition == "us" else
+        _("The four houses go back, and you get a hotel. Five steps cost {spent} in all, and the rent is now {rent}.",
+          **came),
         teaches="AM-10.1", uses="AM-10.3", clauses="AM-10.1 R-16")
 
     houses, build = PAIR + 3 * "; do build nob-hill", "do build nob-hill"
     owed = t.owed(f"{houses}; {build}", "nob-hill")
-    yield scene("three-and-one", _("Blue builds once more"),
-        _("Blue has three houses on {nob_hill} and builds once more. What will stand there? Bet."),
+    yield scene("three-and-one", _("Blue builds again"),
+        _("Blue has three houses on {nob_hill} and builds again. What will Blue have there then? Bet."),
         table=houses, without=ALL, show=[strip("union-square", "nob-hill", pointed="nob-hill"), bill("nob-hill")],
         ask=bet({"house": _("Four houses"), "hotel": _("A hotel")}, right="hotel", then=build,
-            said={"house": _("No: Blue's fourth step is the hotel. The three houses go back, and you owe {rent}.",
+            said={"house": _("No, Blue's fourth step is the hotel. The three houses go back, and you owe {rent}.",
                 rent=owed)},
-            say=_("A hotel, one step sooner than yours. Blue hands three houses back, and you owe {rent}.", rent=owed)),
+            say=_("A hotel, one step sooner than yours. Blue returns three houses, and you owe {rent}.", rent=owed)),
         teaches="AM-10.2")
 
     step, blues, greens = t.house("nob-hill", "Blue"), cost(t, "Blue", "nob-hill"), cost(t, "Green", "nob-hill")
@@ -92,55 +94,56 @@ def story(t: EditionWords) -> Iterator[Written]:
             results={"nob-hill": _("cost {spent}", spent=spent)}), after(bill("nob-hill", table=table), of=2))
 
     yield scene("two-hotels", _("Two hotels"),
-        _("Green at one table, Blue at another: a hotel on {nob_hill}, at {price} a step, and a second street, bare. "
-          "What has Blue's hotel cost in all, from the bare street on?", price=step),
+        _("Green at one table and Blue at another each have a hotel on {nob_hill} and a second, bare street. Each "
+          "step costs {price}. What did Blue's hotel cost in all?", price=step),
         without=ALL, show=[pair(hotel("Green", _("Green's hotel"), greens), hotel("Blue", _("Blue's hotel"), blues))],
         ask=[number(blues, otherwise=_("Count the steps: the houses, then the hotel."), clauses="AM-10.2 AM-10.3 R-16",
-                mistakes=[(greens, _("Five steps are a Competitor's way. A Monopolist needs fewer.")),
-                    (blues - step, _("Those are the houses. The hotel costs a step, too.")),
-                    (step, _("That is the last step alone. Count the houses that were handed back."))],
-                say=_("Three houses and the hotel: four steps of {price}, {total}.", price=step, total=blues)),
+                mistakes=[(greens, _("A Competitor takes five steps. A Monopolist needs fewer.")),
+                    (blues - step, _("Those are the houses. The hotel costs a step as well.")),
+                    (step, _("That is only the last step. Count the houses that were returned."))],
+                say=_("Three houses and the hotel are four steps of {price}: {total}.", price=step, total=blues)),
             choose({"green": _("Green"), "blue": _("Blue"), "same": _("The same")}, right="blue",
-                words=_("Green's five steps have cost {greens}. Who takes more from you?", greens=greens),
-                mistakes={"green": _("Green has a house more in it. But who doubles?"),
-                    "same": _("Not the same: one of them doubles.")},
-                say=_("Blue: {blue} for {blue_spent}. Green: {green} for {green_spent}. Blue pays less, and takes "
-                      "more.",
+                words=_("Green's five steps cost {greens}. Who takes more rent from you?", greens=greens),
+                mistakes={"green": _("Green's hotel includes one more house. But who doubles?"),
+                    "same": _("They are not the same, because one of them doubles.")},
+                say=_("Blue takes {blue} after paying {blue_spent}, and Green {green} after paying {green_spent}. "
+                      "Blue pays less and takes more.",
                     blue=t.owed(tower.format("Blue"), "nob-hill"), blue_spent=blues,
                     green=t.owed(tower.format("Green"), "nob-hill"), green_spent=greens),
                 clauses="AM-10.1 AM-10.2 AM-9.2 R-23")],
         uses="AM-9.2 AM-10.1 AM-10.2 AM-10.3")
 
     yield scene("uneven", _("Uneven"),
-        _("What if you had three houses on {walnut_st}, and none on {chestnut_st}? Try to build the fourth on "
-          "{walnut_st}: choose it."),
+        _("What if you had three houses on {walnut_st} and none on {chestnut_st}? Try to build the fourth: choose "
+          "{walnut_st}."),
         table="You: chestnut-st, walnut-st+3; You on turn", without=ALL,
         show=[strip("chestnut-st", "walnut-st", whatif=True)],
-        ask=[tap("walnut-st", then="do build walnut-st", mistakes={"chestnut-st": _("There later. Try {walnut_st}.")},
-                say=_("Built. Build where you like: no street waits for another, whoever owns them."),
+        ask=[tap("walnut-st", then="do build walnut-st", mistakes={"chestnut-st": _("You can build there later. Try "
+                                                                                    "{walnut_st}.")},
+                say=_("Built. You may build where you like. No street has to wait for another, for either role."),
                 clauses="AM-10.5"),
-            tap("chestnut-st", words=_("Now try to carry a house over: choose {chestnut_st}."), clauses="AM-10.6",
-                say=_("It stays where it is. A building never moves to another street."))],
+            tap("chestnut-st", words=_("Now try to move a house: choose {chestnut_st}."), clauses="AM-10.6",
+                say=_("The house stays where it is. A building never moves to another street."))],
         teaches="AM-10.5 AM-10.6")
 
     moments = {"blue": "Blue on turn", "navy": "Navy on turn", "before": "You on turn", "after": "You on turn; rolled"}
     may = [key for key, now in moments.items() if t.legal(f"{yours}; {now}", "p1: build walnut-st")]
-    yield scene("when", _("When"), _("You want to build. Mark the two moments at which you may."),
+    yield scene("when", _("When"), _("You want to build. Choose the two moments when you may."),
         show=[lines(_("Moments of a round"), line("blue", _("Blue's turn")), line("navy", _("Navy's turn")),
             line("before", _("Your turn, before the dice")), line("after", _("Your turn, after the dice")))],
         ask=tap(*may, needs=2, mistakes=dict.fromkeys(("blue", "navy"), _("It is somebody else's turn then.")),
-            say=_("On your own turn, before or after the dice, as many steps as you can pay (our ruling). If the box "
-                  "has no house left, put something else there.") if t.edition == "pl" else
-            _("On your own turn, before or after the dice, as many steps as you can pay. If the box has no house left, "
-              "put something else there (two rulings of ours)."), clauses="AM-10.4 R-34 AM-10.8 R-1"),
+            say=_("On your own turn, before or after the dice, as many steps as you can pay for (our ruling). If "
+                  "the box runs out of houses, use something else.") if t.edition == "pl" else
+            _("On your own turn, before or after the dice, as many steps as you can pay for. If the box runs out of "
+              "houses, use something else (two rulings of ours)."), clauses="AM-10.4 R-34 AM-10.8 R-1"),
         teaches="AM-10.4 R-34 AM-10.8 R-1")
 
     game = Portfolio(t)
     yield challenge(game,
-        _("Blue's streets bring {sum}, one visit to each. Advise Blue: spend {budget} so that they bring the most. "
-          "Choose to buy and to build.", sum=game.income(()), budget=t.cash(game.begin, "Blue")),
-        say=_("{sum}: first {fifth_ave}, which doubles two bills. After that, a house brings as much for its price "
-              "anywhere.",
+        _("One visit to each of Blue's streets earns {sum}. Advise Blue how to spend {budget} so that they earn the "
+          "most. Choose streets to buy and build on.", sum=game.income(()), budget=t.cash(game.begin, "Blue")),
+        say=_("{sum}: buy {fifth_ave} first, because it doubles two rents. After that, a house earns as much for "
+              "its price anywhere.",
             sum=game.income(game.solution)),
         uses="AM-9.1 AM-9.2 AM-9.3 AM-10.2 AM-10.3", clauses="AM-9.2 AM-10.3 R-23")
 
@@ -167,8 +170,8 @@ class Steps(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if len(made) == len(self.solution) - 1:
-            return _("Four houses. There is no fifth: choose once more.")
-        return ngettext("{count} house now, and a bill of {rent}.", "{count} houses now, and a bill of {rent}.",
+            return _("Four houses. There is no fifth, so choose the street once more.")
+        return ngettext("{count} house now, and the rent is {rent}.", "{count} houses now, and the rent is {rent}.",
             len(made) + 1, rent=self.rent(made))
 
     @override
@@ -227,8 +230,8 @@ class Portfolio(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if self.moves(made):
-            return _("Together {total} now.", total=self.income(made))
-        return _("Together {total}, and nothing more can be paid. It can be more: start again.",
+            return _("They earn {total} in all now.", total=self.income(made))
+        return _("They earn {total} in all, and Blue cannot pay for more. They can earn more, so start again.",
             total=self.income(made))
 
     @override
@@ -273,7 +276,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         if where(owner) == "AM-9.4":
             return _("A Competitor builds on any street of their own.")
         if legal:
-            return _("Two streets of the city: that is enough.")
+            return _("Two streets of the city are enough.")
         return (_("In this edition a lone street is not enough, for either role (our ruling).")
             if where(owner) == "R-28" else _("A Monopolist needs two streets of this city."))
 
@@ -281,7 +284,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table, build = has(owner, street, *others), f"build {street}"
         legal = t.legal(table, build)
         why = (_("That is a Monopolist's rule, and {player} is a Competitor.", player=owner)
-            if where(owner) == "AM-9.4" else _("Count the streets of the city once more.") if legal else
+            if where(owner) == "AM-9.4" else _("Count the streets of the city again.") if legal else
             _("How many streets of this city does {player} own?", player=owner))
         return scene(f"may-{slug}", _("May they?"),
             _("It is {player}'s turn. May {player} build on {street} now?", player=owner, street=street),
@@ -294,15 +297,15 @@ def practice(t: EditionWords) -> Iterator[Written]:
         plan, green = t.street(street), role(owner) is Role.COMPETITOR
         last = steps + 1 == plan.hotel_level(role(owner))
         return scene(f"next-{owner.lower()}-{steps}", _("One more step"),
-            _("{player} builds one step more on {street}. What stands there then?", player=owner, street=street),
+            _("{player} builds one more step on {street}. What is there now?", player=owner, street=street),
             table=has(owner, street, second, steps=steps), without=ALL,
             show=[strip(*in_order(street, second), pointed=street)],
             ask=choose({"house": _("5 houses") if steps == 4 else level_name(plan, Role.COMPETITOR, steps + 1),
                     "hotel": _("a hotel"), "same": level_name(plan, role(owner), steps)},
                 right="hotel" if last else "house", then=f"do build {street}",
                 mistakes={"same": _("A step adds something."),
-                    "hotel": _("Not yet: a Competitor has four houses first.") if green else
-                        _("Not yet: there is room for another house."),
+                    "hotel": _("Not yet. A Competitor has four houses first.") if green else
+                        _("Not yet. There is room for another house."),
                     "house": _("A Competitor stops at four houses.") if green else
                         _("A Monopolist stops at three houses.")},
                 say=_("A Competitor has four houses, then the hotel.") if green else
@@ -313,48 +316,48 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table = f"{has(owner, 'constitution-ave', 'georgetown')}; {turn} on turn; rolled"
         legal = t.legal(table, f"p{player(owner) + 1}: build constitution-ave")
         return scene(slug, _("Now?"),
-            _("It is {turn}'s turn, after the dice. {player} wants to build on {constitution_ave}. May they?",
+            _("It is {turn}'s turn, after the dice. {player} wants to build on {constitution_ave}. Is that allowed?",
                 turn=turn, player=owner),
             table=table, without=ALL, show=[strip("georgetown", "constitution-ave", pointed="constitution-ave")],
             ask=choose(YES_NO, right="yes" if legal else "no",
                 mistakes={"yes": _("Whose turn is it?"),
-                    "no": _("It is {player}'s own turn: the dice do not matter.", player=owner)},
-                say=_("Players build on their own turn only, before or after the dice (our ruling).")),
+                    "no": _("It is {player}'s own turn, so the dice do not matter.", player=owner)},
+                say=_("Players build only on their own turn, before or after the dice (our ruling).")),
             uses="AM-10.4 R-34", level=level)
 
     def until(owner: str, street: str, second: str) -> Written:
         table, price, house = has(owner, street), t.cost(second), t.house(street, owner)
         legal = t.legal(table, f"build {street}")
         return scene(f"until-{owner.lower()}", _("The first house"),
-            _("{player} owns {street} and nothing else. {second} costs {price}, a house {house}. What is the least "
-              "that {player} must spend to have a house on {street}?",
+            _("{player} owns {street} and nothing else. {second} costs {price}, and a house costs {house}. What is "
+              "the least that {player} must spend to have a house on {street}?",
                 player=owner, street=street, second=second, price=price, house=house),
             table=table, without=ALL, show=[strip(*in_order(street, second), pointed=street)],
             ask=among(house if legal else price + house,
                 mistakes=[(house, _("A lone street is not enough.")),
                     *([(price, so(owner, legal)), (price + house, so(owner, legal))] if legal else
-                      [(price, _("The house is missing."))]),
-                    (price + 2 * house, _("One house, on one of the two streets."))],
+                      [(price, _("You left out the house."))]),
+                    (price + 2 * house, _("One house is enough, on one of the two streets."))],
                 say=so(owner, legal) if legal else
-                _("{price} for a second street, {house} for the house.", price=price, house=house)),
+                _("{price} for a second street, and {house} for the house.", price=price, house=house)),
             uses=where(owner), level=2)
 
     def spent(slug: str, owner: str, street: str, second: str, steps: int) -> Written:
         total, step = cost(t, owner, street, steps), t.house(street, owner)
         hotel, green = steps == t.street(street).hotel_level(role(owner)), role(owner) is Role.COMPETITOR
         return scene(slug, _("What did it cost?"),
-            _("On {street} a step costs {price}. What has all that stands there cost, from the bare street on?",
+            _("Each building step on {street} costs {price}. What did all the buildings there cost?",
                 street=street, price=step),
             table=has(owner, street, second, steps=steps), without=ALL,
             show=[strip(*in_order(street, second), pointed=street)],
             ask=number(total,
                 mistakes=[*([(total - step, _("The hotel is a step of its own.")),
-                        (step, _("That is the last step alone.")),
+                        (step, _("That is only the last step.")),
                         (total - 2 * step, _("A Competitor has four houses before the hotel.")) if green else
                         (total + step, _("One step too many: a Monopolist has three houses."))]
-                    if hotel else [(step, _("That is one house. Count them.")),
-                        (total // 2, _("Every house costs the whole step."))]),
-                    (total + t.cost(street), _("The street itself was paid before."))],
+                    if hotel else [(step, _("That is one house. Count them all.")),
+                        (total // 2, _("Every house costs a full step."))]),
+                    (total + t.cost(street), _("The street itself was paid for before."))],
                 say=_("{count} steps of {price}: {total}.", count=str(steps), price=step, total=total)),
             uses="AM-10.3 AM-10.1" if green else "AM-10.3 AM-10.2", level=2)
 
@@ -363,34 +366,36 @@ def practice(t: EditionWords) -> Iterator[Written]:
         rents = t.street("constitution-ave").competitor_rents
         bare, single, blue = rents[0], rents[2], role(owner) is Role.MONOPOLIST
         return scene(slug, _("What do you owe?"),
-            _("You stop on {constitution_ave}. It cost {constitution_ave_price}, and a house there costs {house}. What "
-              "do you owe?", house=t.house("constitution-ave", owner)),
+            _("You land on {constitution_ave}. It cost {constitution_ave_price}, and a house there costs {house}. "
+              "What do you owe?", house=t.house("constitution-ave", owner)),
             table=table, without=ALL,
             show=[strip("georgetown", "constitution-ave", pointed="constitution-ave"), after(bill("constitution-ave"))],
             ask=number(t.owed(table, "constitution-ave"),
-                mistakes=[(bare, _("The houses are missing.")), (rents[1], _("There are two houses.")),
+                mistakes=[(bare, _("You left out the houses.")), (rents[1], _("There are two houses.")),
                     (t.cost("constitution-ave"), A_PRICE),
-                    *([(single, _("{player} has two streets here: double it.", player=owner)),
-                        (2 * bare, _("The houses are missing.")), (single + bare, _("The houses are doubled, too."))]
+                    *([(single, _("{player} has two streets here, so double it.", player=owner)),
+                        (2 * bare, _("You left out the houses.")), (single + bare, _("The rent for the houses "
+                                                                                    "doubles as well."))]
                     if blue else [(2 * single, GREEN_NEVER), (single + bare, GREEN_NEVER)])],
-                say=_("A tenth of the price and a tenth of each house; {player}'s monopoly doubles the sum.",
+                say=_("A tenth of the price and of each house. {player}'s monopoly doubles the sum.",
                     player=owner)
-                if blue else _("A tenth of the price, and a tenth of each house.")),
+                if blue else _("A tenth of the price and a tenth of each house.")),
             uses="R-23 AM-9.2" if blue else "R-23 AM-9.5", level=2)
 
     def earned(owner: str) -> Written:
         table, blue = has(owner, "nob-hill", "union-square"), role(owner) is Role.MONOPOLIST
         price = t.house("nob-hill", owner)
         more = t.owed(f"{table}; do build nob-hill", "nob-hill") - t.owed(table, "nob-hill")
-        return scene(f"visits-{owner.lower()}", _("When is it paid?"),
-            _("{player} builds the first house on {nob_hill}, for {price}. After how many visits has the house earned "
-              "its price?", player=owner, price=price),
+        return scene(f"visits-{owner.lower()}", _("When has it paid for itself?"),
+            _("{player} builds the first house on {nob_hill} for {price}. After how many visits has the house "
+              "earned its price?", player=owner, price=price),
             table=table, without=ALL,
             show=[strip("union-square", "nob-hill", pointed="nob-hill"), after(bill("nob-hill"))],
             ask=among(price // more, counted=True, then="do build nob-hill",
-                mistakes=[(10, _("Blue doubles what a house brings.")), (5, GREEN_NEVER),
-                    (20, _("A house brings a tenth of its price."))],
-                say=_("Each visit brings {more} more: {count} visits.", more=more, count=str(price // more))),
+                mistakes=[(10, _("Blue doubles the rent for a house.")), (5, GREEN_NEVER),
+                    (20, _("A house earns a tenth of its price."))],
+                say=_("Each visit earns {more} more, so it takes {count} visits.",
+                      more=more, count=str(price // more))),
             uses="R-23 AM-9.2" if blue else "R-23 AM-9.5", level=3)
 
     yield may("green-alone", "Green", "rush-st", beside="state-st")
@@ -405,22 +410,24 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield now(1, "moment-other", "Blue", "Green")
     yield now(2, "moment-own", "Navy", "Navy")
 
-    yield scene("uneven-blue", _("Ahead of the other"),
-        _("{player} wants to build on {harvard_square} again. May they, with nothing on {brattle_st}?", player="Blue"),
+    yield scene("uneven-blue", _("One street first"),
+        _("{player} wants to build on {harvard_square} again, while {brattle_st} is bare. Is that allowed?",
+          player="Blue"),
         table=has("Blue", "harvard-square", "brattle-st", steps=2), without=ALL,
         show=[strip("brattle-st", "harvard-square", pointed="harvard-square"), after(bill("harvard-square", "Navy"))],
         ask=choose(YES_NO, right="yes", mistakes={"no": _("No street has to wait for another.")},
-            say=_("As they like: many here, none there."), then="do build harvard-square"),
+            say=_("They may build as they like: many here, none there."), then="do build harvard-square"),
         uses="AM-10.5", level=2)
 
-    yield scene("carry", _("To the other street"), _("Green wants a house on {rush_st}, too. How can one get there?"),
+    yield scene("carry", _("To the other street"), _("Green wants a house on {rush_st} as well. How can Green get "
+                                                     "one there?"),
         table=has("Green", "state-st", "rush-st", steps=3), without=ALL,
         show=[strip("rush-st", "state-st")],
-        ask=choose({"buy": _("Green buys a new one"), "carry": _("Green carries one over"),
-                "swap": _("Green pays half and carries one over")}, right="buy",
+        ask=choose({"buy": _("Green buys a new one"), "carry": _("Green moves one over"),
+                "swap": _("Green pays half and moves one over")}, right="buy",
             mistakes={"carry": _("A building never moves to another street."),
                 "swap": _("No payment moves a building.")},
-            say=_("Each house is built where it stands, for the price of a house there.")),
+            say=_("Each house is built where it stays, for the price of a house there.")),
         uses="AM-10.3 AM-10.6", level=2)
 
     yield until("Green", "rush-st", "state-st")
@@ -433,18 +440,19 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     step = t.house("wall-st", "Blue")
     yield scene("five-steps", _("Spot the error"),
-        _("A step on {wall_st} costs {price}. Somebody worked out what Blue's hotel cost. Mark the wrong line.",
+        _("A step on {wall_st} costs {price}. Somebody worked out what Blue's hotel cost. Find the wrong line.",
             price=step),
         table="Blue: fifth-ave, wall-st hotel", without=ALL, show=[strip("fifth-ave", "wall-st", pointed="wall-st")],
         ask=spot(_("A calculation"),
-            line("houses", _("the houses, before the hotel: four"), 4 * step),
-            line("hotel", _("the hotel, one more step"), step, why=_("This line is right: the hotel costs one step.")),
-            say=_("Blue has three houses, then the hotel: {total}.", total=cost(t, "Blue", "wall-st"))),
+            line("houses", _("the four houses before the hotel"), 4 * step),
+            line("hotel", _("one more step for the hotel"), step,
+                why=_("This line is right: the hotel costs one step.")),
+            say=_("Blue has three houses, then the hotel. That costs {total}.", total=cost(t, "Blue", "wall-st"))),
         uses="AM-10.2 AM-10.3", level=3)
 
     bare, housed = t.street("brattle-st").competitor_rents[:2]
     yield scene("half-a-city", _("Spot the error"),
-        _("You stop on {brattle_st}. Somebody worked out your bill. Mark the wrong line."),
+        _("You land on {brattle_st}. Somebody worked out your rent. Find the wrong line."),
         table=has("Green", "brattle-st", "harvard-square", steps=1), without=ALL,
         show=[strip("brattle-st", "harvard-square", pointed="brattle-st")],
         ask=spot(_("A calculation"),
@@ -452,19 +460,20 @@ def practice(t: EditionWords) -> Iterator[Written]:
             line("house", _("a house on it"), housed - bare,
                 why=_("This line is right: a tenth of what the house costs.")),
             line("double", _("two streets of the city, so doubled"), housed),
-            say=_("Green never doubles: {rent}.", rent=housed)),
+            say=_("Green never doubles, so you owe {rent}.", rent=housed)),
         uses="R-23 AM-9.5", level=3)
 
     step, hotel = t.house("walnut-st", "Green"), cost(t, "Green", "walnut-st")
     more = hotel - 2 * step
     yield scene("missing", _("Finish the sum"),
-        _("A step on {walnut_st} costs the same each time. One line is empty. How much?"),
-        show=[lines(_("Green's way to a hotel"), line("first", _("the first house"), step),
+        _("Each step on {walnut_st} costs the same. One line is empty. How much belongs there?"),
+        show=[lines(_("Green's steps to a hotel"), line("first", _("the first house"), step),
             line("more", _("the other houses")), line("hotel", _("the hotel"), step), line("sum", _("in all"), hotel))],
-        ask=total(more, say=_("Three more houses, {amount}: four in all, then the hotel.", amount=more),
+        ask=total(more, say=_("Three more houses cost {amount}. That makes four, and then comes the hotel.",
+                              amount=more),
             mistakes=[(step, _("There is more than one other house.")),
                 (more - step, _("A Competitor has one more house than a Monopolist.")),
-                (more + step, _("The first house has a line of its own.")), (hotel, _("That is the sum."))]),
+                (more + step, _("The first house has a line of its own.")), (hotel, _("That is the total."))]),
         uses="AM-10.1 AM-10.3", level=3)
 
     yield earned("Blue")
@@ -474,31 +483,32 @@ def practice(t: EditionWords) -> Iterator[Written]:
     gain = {street: t.owed(f"{table}; do build {street}", street) - t.owed(table, street)
         for street in ("french-quarter", "union-square")}
     yield scene("best-house", _("Where?"),
-        _("Blue also owns {basin_st} and {fishermans_wharf}. Blue builds one house. Mark where it raises a bill the "
-          "most."),
+        _("Blue also owns {basin_st} and {fishermans_wharf}, and builds one house. Choose the street where it "
+          "raises the rent most."),
         table=table, without=ALL, show=[strip("french-quarter", "pennsylvania-ave", "union-square")],
         ask=most({**gain, "pennsylvania-ave": 0},
-            wrong={"pennsylvania-ave": _("Alone in its city: Blue may not build there."),
-                "french-quarter": _("There a house raises the bill by {more}.", more=gain["french-quarter"])},
-            say=_("A house there brings {more} a visit: dear houses bring more.", more=gain["union-square"])),
+            wrong={"pennsylvania-ave": _("Blue may not build there, because the street is alone in its city."),
+                "french-quarter": _("A house there raises the rent by {more}.", more=gain["french-quarter"])},
+            say=_("A house there earns {more} more per visit, because expensive houses earn more.",
+                  more=gain["union-square"])),
         uses="AM-9.3 AM-9.2 R-23", level=3)
 
     def built(key: str, owner: str, street: str, steps: int, early: Message | None = None) -> Line:
         return line(key, _("{who}, {street}: {built}", who=owner, street=street,
             built=level_name(t.street(street), role(owner), steps)), cost(t, owner, street, steps), early=early)
 
-    yield scene("cheap-to-dear", _("Cheap to dear"),
-        _("A step costs {one} on {basin_st}, {two} on {walnut_st}, {three} on {nob_hill}. Number these by what "
-          "the buildings cost, from cheap to dear.", one=t.house("basin-st"),
+    yield scene("cheap-to-dear", _("Cheapest first"),
+        _("A step costs {one} on {basin_st}, {two} on {walnut_st} and {three} on {nob_hill}. Put these in order of "
+          "what the buildings cost, cheapest first.", one=t.house("basin-st"),
             two=t.house("walnut-st"), three=t.house("nob-hill")),
         ask=order(_("Four streets with buildings"),
-            built("green_nob", "Green", "nob-hill", 5, _("Green's hotel takes a step more than Blue's.")),
+            built("green_nob", "Green", "nob-hill", 5, _("Green's hotel takes one step more than Blue's.")),
             built("basin", "Navy", "basin-st", 4), built("blue_nob", "Blue", "nob-hill", 4),
             built("walnut", "You", "walnut-st", 3),
             otherwise=_("Count the steps of each, and what a step costs."),
-            say=_("Four cheap steps cost less than three dear ones.")),
+            say=_("Four cheap steps cost less than three expensive ones.")),
         uses="AM-10.1 AM-10.2 AM-10.3", level=3)
 
 
 CHAPTER = chapter(LESSON, minutes=4, story=story, practice=practice,
-    promise=_("Who may build where and when, what it costs, and what it brings."))
+    promise=_("Who may build where and when, what it costs, and what it earns."))

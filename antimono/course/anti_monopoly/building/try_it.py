@@ -74,13 +74,13 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(situation),
         headline=Headline(
-            _("One visit to each of these streets brings"),
+            _("One visit to each of these streets earns"),
             edition.money(total),
             total,
             any(figures_reconstructed(edition, street) for street in situation.city.streets),
         ),
         steps=tuple(_step(situation, each) for each in held)
-        or (Step(_("No street of the city is theirs"), 0, ("AM-8.2",)),),
+        or (Step(_("They own no street of the city"), 0, ("AM-8.2",)),),
         passages=(_who_may(situation), _pays(situation), _rules(situation)),
         figures=(_bars(situation), city_board(edition, situation.city, situation.estate, partial(_next, situation))),
         tables=(_table(situation),),
@@ -100,7 +100,7 @@ def _situation(ask: Controls, edition: Edition) -> CityHoldings:
         chosen = ask.choice(
             f"held{place + 1}",
             marked_name(edition, street),
-            [(THEIRS, _("theirs")), (MORTGAGED, _("theirs, mortgaged")), (NOT_THEIRS, _("not theirs"))],
+            [(THEIRS, _("owned")), (MORTGAGED, _("owned and mortgaged")), (NOT_THEIRS, _("not owned"))],
             default=THEIRS if place < 2 else NOT_THEIRS,
             visible=there,
         )
@@ -164,11 +164,11 @@ def _sentence(situation: CityHoldings) -> Message:
     }
     if situation.role is Role.COMPETITOR:
         if not held:
-            return _("A Competitor owns no street of {city}.", **values)
-        return _("A Competitor owns in {city}: {streets}.", **values)
+            return _("A Competitor owns no street in {city}.", **values)
+        return _("A Competitor's streets in {city}: {streets}.", **values)
     if not held:
-        return _("A Monopolist owns no street of {city}.", **values)
-    return _("A Monopolist owns in {city}: {streets}.", **values)
+        return _("A Monopolist owns no street in {city}.", **values)
+    return _("A Monopolist's streets in {city}: {streets}.", **values)
 
 
 def _step(situation: CityHoldings, held: HeldDeed) -> Step:
@@ -184,7 +184,7 @@ def _who_may(situation: CityHoldings) -> Passage:
         street = street_of(held)
         refusal = situation.refusal(held)
         if held.level == street.hotel_level(situation.role):
-            text = _("{street} has its hotel, and nothing comes after that.", street=street.name)
+            text = _("{street} has its hotel, so nothing more can be built there.", street=street.name)
             lines.append((text, (limit_clause(situation.role),)))
             continue
         if refusal is not None:
@@ -193,7 +193,7 @@ def _who_may(situation: CityHoldings) -> Passage:
         lines.append(
             (
                 _(
-                    "On {street} they may build: the next step is {next}, for {price}.",
+                    "They may build on {street}. The next step is {next}, for {price}.",
                     street=street.name,
                     next=level_name(street, situation.role, held.level + 1),
                     price=situation.edition.money(price_of_level(street, situation.role, held.level + 1)),
@@ -202,7 +202,7 @@ def _who_may(situation: CityHoldings) -> Passage:
             )
         )
     if not lines:
-        lines.append((_("Nobody builds on a street of somebody else's."), ("AM-8.1",)))
+        lines.append((_("Players may build only on streets they own."), ("AM-8.1",)))
     return Passage(_("Who may build here"), tuple(lines))
 
 
@@ -227,8 +227,8 @@ def _pays(situation: CityHoldings) -> Passage:
         visits = landings_to_pay_back(price, more)
         assert visits is not None, "a building always brings more"
         text = ngettext(
-            "{street}: {price} brings {more} more a visit, so it is earned back after {count} visit.",
-            "{street}: {price} brings {more} more a visit, so it is earned back after {count} visits.",
+            "{street}: spending {price} adds {more} per visit, so it pays for itself after {count} visit.",
+            "{street}: spending {price} adds {more} per visit, so it pays for itself after {count} visits.",
             visits,
             street=street.name,
             price=situation.edition.money(price),
@@ -237,7 +237,7 @@ def _pays(situation: CityHoldings) -> Passage:
         lines.append((text, ("AM-10.3", "R-23")))
     if not lines:
         lines.append((_("There is nothing to build here now."), ("AM-10.3",)))
-    return Passage(_("Does the next one pay?"), tuple(lines))
+    return Passage(_("Does the next building pay for itself?"), tuple(lines))
 
 
 def _rules(situation: CityHoldings) -> Passage:
@@ -246,8 +246,8 @@ def _rules(situation: CityHoldings) -> Passage:
         _("How and when"),
         (
             (_limit(role, street.house_limit(role)), (limit_clause(role), "R-16")),
-            (_("On the builder's own turn only, before or after the dice (our ruling)."), ("AM-10.4", "R-34")),
-            (_("Buildings are spread as their owner likes, and never move."), ("AM-10.5", "AM-10.6")),
+            (_("Only on the builder's own turn, before or after the dice (our ruling)."), ("AM-10.4", "R-34")),
+            (_("Owners may spread buildings as they like, but a building never moves."), ("AM-10.5", "AM-10.6")),
         ),
     )
 
@@ -255,13 +255,13 @@ def _rules(situation: CityHoldings) -> Passage:
 def _limit(role: Role, houses: int) -> Message:
     if role is Role.COMPETITOR:
         return ngettext(
-            "A Competitor builds {count} house on a street at most; the next step is the hotel.",
-            "A Competitor builds {count} houses on a street at most; the next step is the hotel.",
+            "A Competitor builds up to {count} house on a street. The next step is the hotel.",
+            "A Competitor builds up to {count} houses on a street. The next step is the hotel.",
             houses,
         )
     return ngettext(
-        "A Monopolist builds {count} house on a street at most; the next step is the hotel.",
-        "A Monopolist builds {count} houses on a street at most; the next step is the hotel.",
+        "A Monopolist builds up to {count} house on a street. The next step is the hotel.",
+        "A Monopolist builds up to {count} houses on a street. The next step is the hotel.",
         houses,
     )
 
@@ -280,7 +280,7 @@ def _bars(situation: CityHoldings) -> Bars:
     now = tuple(situation.rent(each) for each in held)
     then = tuple(None if situation.refusal(each) is not None else situation.rent(each, each.level + 1) for each in held)
     return Bars(
-        title=_("A visit now, with one building less, and with one more"),
+        title=_("Rent per visit now, with one building less, and with one more"),
         categories=tuple(verbatim(each.deed.name) for each in held),
         series=(
             Series(_("with one less"), NEITHER, before, _steps(situation, before, -1)),
@@ -301,7 +301,7 @@ def _bars(situation: CityHoldings) -> Bars:
             ]
         )
         if held
-        else _("None of the streets is theirs."),
+        else _("They own none of these streets."),
     )
 
 
@@ -330,14 +330,14 @@ def _table(situation: CityHoldings) -> Table:
             )
         )
     return Table(
-        caption=_("What stands there, and one step more"),
+        caption=_("Buildings now, and the next step"),
         columns=(
             Column(_("Street")),
-            Column(_("Stands there")),
-            Column(_("Has cost"), money=True),
-            Column(_("Brings"), money=True),
+            Column(_("Buildings")),
+            Column(_("Cost so far"), money=True),
+            Column(_("Earns"), money=True),
             Column(_("Next costs"), money=True),
-            Column(_("Then brings"), money=True),
+            Column(_("Then earns"), money=True),
         ),
         rows=tuple(rows),
     )
@@ -347,12 +347,12 @@ def _next(situation: CityHoldings, street: Street, place: int) -> Press:
     """Return one more building, as long as the rules allow it; then bare again, and then somebody else's."""
     held = next((each for each in situation.estate.held if each.deed == street), None)
     if held is None or held.mortgaged:
-        return Press(_("{street}: theirs", street=street.name), ((f"held{place}", THEIRS),))
+        return Press(_("{street}: owned", street=street.name), ((f"held{place}", THEIRS),))
     if situation.refusal(held) is None:
         return _with(situation, held, held.level + 1)
     if held.level:
         return _with(situation, held, 0)
-    return Press(_("{street}: not theirs", street=street.name), ((f"held{place}", NOT_THEIRS),))
+    return Press(_("{street}: not owned", street=street.name), ((f"held{place}", NOT_THEIRS),))
 
 
 LESSON = Lesson("building", _("Building"), tell)

@@ -30,37 +30,39 @@ def story(t: EditionWords) -> Iterator[Written]:
     begun, so_far = t.constants.start_money, "You: sunset-blvd; Blue at sunset-blvd"
 
     yield scene("what", _("For sale"),
-        _("The board has {squares} squares, and {deeds} of them can be bought. Mark the three here that can be bought.",
+        _("The board has {squares} squares, and {deeds} of them can be bought. Choose the three here that can be "
+          "bought.",
             squares=str(len(t.rules.squares)), deeds=str(len(t.rules.deeds))),
         show=[strip("start", "u-s-electric-company", "state-st"),
             strip("cards-17", "anti-monopoly-foundation", "u-s-air-line")],
         without=ALL,
         ask=tap("u-s-electric-company", "state-st", "u-s-air-line", needs=3,
-            mistakes={"start": _("Here the bank pays. The square has no price."),
-                "cards-17": _("Here a card is drawn. The square has no price."),
+            mistakes={"start": _("The bank pays here. The square has no price."),
+                "cards-17": _("You draw a card here. The square has no price."),
                 "anti-monopoly-foundation": _("This square has no price, so nobody can own it.")},
-            say=_("Streets, transport companies, and the two utilities, gas and electricity: whatever has a price can "
+            say=_("Streets, transport companies, and the gas and electricity utilities: any square with a price can "
                   "be bought.")),
         teaches="AM-8.1")
 
     yield scene("leave", _("No, thanks"),
-        _("You stop on {state_st}, {state_st_price}, but would rather keep your money. What becomes of the street? "
+        _("You land on {state_st}, {state_st_price}, but would rather keep your money. What happens to the street? "
           "Bet."),
         table=f"{so_far}; You at state-st", without="Green Navy",
         show=[after(throw("3+4", "Blue"), of="roll"), strip("sunset-blvd", "rush-st", "state-st", pointed="state-st"),
             purses("You Blue")],
-        ask=[bet({"bids": _("The others bid for it"), "bank": _("It stays with the bank")}, right="bank",
+        ask=[bet({"bids": _("The others bid for it"), "bank": _("It stays with the bank. Unlike in Monopoly, there "
+                                                                "is no auction, and nobody bids.")}, right="bank",
                 say=_("It stays with the bank. Not as in Monopoly: there is no auction, and nobody bids.")),
             roll(_("Roll for Blue"), words=_("Blue is next, on {sunset_blvd}. Roll for Blue."),
                 then="Blue on turn; dice 3+4; do roll; do buy",
-                say=_("Blue stops there, too, and buys it. {blue_says} What you leave may be another's the next time "
-                      "you come by.", blue_says=speaks("Blue", "buys")))],
+                say=_("Blue lands there as well, and buys it. {blue_says} A street you leave may belong to somebody "
+                      "else the next time you pass.", blue_says=speaks("Blue", "buys")))],
         teaches="AM-8.1")
 
     price, each = t.cost("rush-st"), rent(t, "rush-st")
     left = t.cash(so_far) - price
     yield scene("pay-back", _("Paying back"),
-        _("On another turn you stop on {rush_st}. This one you want. Buy it."),
+        _("On another turn you land on {rush_st}. You want this one. Buy it."),
         table=f"{so_far}; You at rush-st; You on turn", without="Blue Green Navy",
         show=[when(lambda done: len(done) < 2,
                 strip("hollywood-blvd", "rush-st", "u-s-electric-company", pointed="rush-st",
@@ -70,22 +72,22 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=[move({"buy": _("Buy it for {rush_st_price}")}, then=f"You: rush-st; You holds {left}",
                 say=_("You have {left} left, and a second street.", left=left), clauses="AM-8.1"),
             bet({str(many): _("{count} visits", count=str(many)) for many in (TEN // 2, TEN, 2 * TEN)}, right=TEN,
-                words=_("Each visit by another player brings you {rent}. After how many visits have they paid for the "
-                        "street? Bet.", rent=each),
-                say=_("Ten. A bare street, with nothing built on it, brings a tenth of its price. So ten visits pay "
+                words=_("Each visit by another player earns you {rent}. After how many visits has the street paid "
+                        "for itself? Bet.", rent=each),
+                say=_("Ten. A bare street, with nothing built on it, earns a tenth of its price. So ten visits pay "
                       "for it, whichever street it is."))],
         teaches="R-23", uses="AM-8.1 AM-8.2")
 
     yield scene("better", _("The better buy"),
-        _("{wall_st} is the dearest street of all: {wall_st_price}. {rush_st} costs {rush_st_price}. You could own "
-          "either, bare. Which pays for itself after fewer visits?"),
+        _("{wall_st} is the most expensive street of all: {wall_st_price}. {rush_st} costs {rush_st_price}. You "
+          "could own either, bare. Which pays for itself after fewer visits?"),
         show=[strip("rush-st", "wall-st",
             results={each: _("rent {rent}", rent=rent(t, each)) for each in ("rush-st", "wall-st")})], without=ALL,
         ask=choose({"rush": "rush-st", "wall": "wall-st", "same": _("Neither")}, right="same",
-            mistakes={"rush": _("It costs less, and each visit brings less."),
-                "wall": _("Each visit brings more, but it cost more.")},
-            say=_("Ten visits each. How soon they come is another question: pawns stop on some squares more often than "
-                  "on others.")),
+            mistakes={"rush": _("It costs less, but each visit earns less."),
+                "wall": _("Each visit earns more, but the street costs more.")},
+            say=_("Ten visits each. How soon they come is another question, because pawns land on some squares more "
+                  "often than on others.")),
         uses="R-23")
 
     streets, transports, utilities = t.rules.streets, t.rules.transports, t.rules.utilities
@@ -94,23 +96,25 @@ def story(t: EditionWords) -> Iterator[Written]:
         (_("{count} transport companies", count=len(transports)), sum(deed.price for deed in transports), ()),
         (_("{count} utilities", count=len(utilities)), sum(deed.price for deed in utilities), ()))
     spare = 4 * begun - every.value
-    yield scene("everything", _("Everything"),
-        _("At the beginning the four of you had {money} together. Would that buy all {deeds} properties? Bet.",
+    yield scene("everything", _("The whole board"),
+        _("At the beginning of the game the four of you had {money} together. Would that buy all {deeds} "
+          "properties? Bet.",
             money=4 * begun, deeds=str(len(t.rules.deeds))),
         show=[before(purses(table="; ".join(f"{each} holds {begun}" for each in PLAYERS))),
             after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],
         ask=bet({"yes": _("Yes"), "no": _("No")}, right="yes",
-            say=_("Yes, and {left} would be left. But then nobody could pay much rent. {green_says}",
+            say=_("Yes, with {left} to spare. But then nobody could pay much rent. {green_says}",
                 left=spare, green_says=speaks("Green", "leaves")),
-            said={"no": _("It would: all cost {all}, and {left} would be left. But then nobody could pay much rent.",
+            said={"no": _("It would. All of them cost {all}, with {left} to spare. But then nobody could pay much "
+                          "rent.",
                 all=every.value, left=spare)}),
         uses="AM-5.1 AM-8.1")
 
     game = Shopping(t)
     yield challenge(game,
-        _("You have {money}. Buy streets, so that one visit to each of them brings you the most. Choose a street to "
-          "buy it.", money=game.budget),
-        say=_("{rent}: all your money is at work. Each street brings a tenth of its price, so only money left over is "
+        _("You have {money}. Buy the streets on which one visit to each earns you the most. Choose a street to buy "
+          "it.", money=game.budget),
+        say=_("{rent}: all your money is at work. Each street earns a tenth of its price, so only leftover money is "
               "wasted.", rent=game.most),
         uses="AM-8.1 R-23")
 
@@ -119,12 +123,12 @@ def earned(t: EditionWords, street: str, most: int = 20) -> Plot:
     """Return what visits have brought, against the price."""
     price, each = t.cost(street), rent(t, street)
     you, even = Mark(Ink.GREEN, _("You")), price // each
-    return Plot(title=_("What visits bring"),
+    return Plot(title=_("Earnings from visits"),
         across=Axis(label=VISITS, high=most, step=5, money=False),
         up=Axis(label=_("money"), high=2 * price, step=price),
         curves=(Curve(name=_("rents"), mark=you, points=((0, 0), (most, most * each))),
             Curve(name=_("price"), mark=NEITHER, points=((0, price), (most, price)), stroke=Stroke.DOTTED)),
-        summary=_("The rents reach the price of {price} with visit {count}.", price=t.money(price), count=even),
+        summary=_("The rents reach the price of {price} after {count} visits.", price=t.money(price), count=even),
         points=(Point(even, price, verbatim(str(even)), you, told=True),))
 
 
@@ -155,8 +159,9 @@ class Shopping(WrittenPuzzle):
     def say(self, made: tuple[str, ...]) -> Message:
         rents, left = self.brings(made), self.left(made)
         if self.moves(made):
-            return _("Together {rents} now, and {left} is left.", rents=rents, left=left)
-        return _("Together {rents}, and {left} stays idle: no street here is that cheap. It can be more: start again.",
+            return _("They earn {rents} in all now, and you have {left} left.", rents=rents, left=left)
+        return _("They earn {rents} in all, and {left} stays idle, because no street here is that cheap. You can "
+                 "earn more, so start again.",
             rents=rents, left=left)
 
     @override
@@ -180,57 +185,59 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def rent_of(street: str, asks: Callable[..., Task] = among) -> Written:
         price, right = t.cost(street), rent(t, street)
-        return scene(f"rent-{key_of(street)}", _("What does it bring?"),
-            _("Green owns {street}, bare, and nothing else of its city. What does a visit bring?", street=street),
+        return scene(f"rent-{key_of(street)}", _("What does it earn?"),
+            _("Green owns {street}, bare, and no other street of its city. What does a visit earn?", street=street),
             table=f"Green: {street}", show=[strip(street)], without=ALL,
             ask=asks(right, say=_("A tenth of {price}.", price=price),
-                mistakes=[(price, A_PRICE), (2 * right, _("A tenth of the price, and no more.")),
-                    (10 * t.scale, _("A tenth of the price, not always {ten}.", ten=10 * t.scale))]),
+                mistakes=[(price, A_PRICE), (2 * right, _("It is a tenth of the price, and no more.")),
+                    (10 * t.scale, _("It is a tenth of the price, not always {ten}.", ten=10 * t.scale))]),
             uses="R-23", level=1)
 
     def price_of(*streets: str) -> Written:
         right, wrong = streets[0], streets[1:]
         each = rent(t, right)
         return scene(f"price-{key_of(right)}", _("Which street?"),
-            _("One of these streets, bare and alone, brings {rent} a visit. Mark it.", rent=each),
+            _("One of these streets, with no houses and no other street of its city, earns {rent} per visit. Find "
+              "it.", rent=each),
             show=[strip(*sorted(streets, key=t.square))], without=ALL,
             ask=tap(right, say=_("It costs ten times {rent}: {price}.", rent=each, price=t.cost(right)),
-                mistakes={street: _("It costs {price}. A visit brings a tenth of that.", price=t.cost(street))
+                mistakes={street: _("It costs {price}. A visit earns a tenth of that.", price=t.cost(street))
                     for street in wrong}),
             uses="R-23", level=1)
 
     def missing(street: str, visits: int) -> Written:
         price, each = t.cost(street), rent(t, street)
         return scene(f"missing-{key_of(street)}", _("Not yet"),
-            _("You bought {street} for {price}. There have been {count} visits at {rent}. How much is missing until it "
-              "has paid for itself?", street=street, price=price, count=str(visits), rent=each),
+            _("You bought {street} for {price}. There have been {count} visits at {rent} each. How much more must "
+              "it earn to pay for itself?", street=street, price=price, count=str(visits), rent=each),
             table=f"You: {street}", show=[strip(street)], without=ALL,
-            ask=number(price - visits * each, say=_("{price} less {rents}.", price=price, rents=visits * each),
-                mistakes=[(visits * each, _("That is what has come in. What is missing?")),
+            ask=number(price - visits * each, say=_("{price} minus {rents}.", price=price, rents=visits * each),
+                mistakes=[(visits * each, _("That is what it has earned. How much is still missing?")),
                     (price - each, _("That is after one visit.")),
-                    (price, _("Take off what the visits have brought.")),
-                    (price + visits * each, _("The rents come in: take them off.")),
-                    (10 - visits, _("That is how many visits are missing. How much money?"))]),
+                    (price, _("Subtract what the visits have earned.")),
+                    (price + visits * each, _("The rents are income, so subtract them.")),
+                    (10 - visits, _("That is how many visits are missing. How much money is that?"))]),
             uses="R-23", level=2)
 
     def gained(street: str, visits: int, asks: Callable[..., Task]) -> Written:
         price, each = t.cost(street), rent(t, street)
         return scene(f"gained-{key_of(street)}", _("A gain"),
-            _("{street} cost you {price}. Others have stopped there {count} times. How much more than its price has it "
-              "brought?", street=street, price=price, count=str(visits)),
+            _("{street} cost you {price}. Others have landed there {count} times. How much more than its price has "
+              "it earned?", street=street, price=price, count=str(visits)),
             table=f"You: {street}", show=[strip(street)], without=ALL,
-            ask=asks(visits * each - price, say=_("Ten visits pay for it; the rest is gain."),
-                mistakes=[(visits * each, _("That is all that it has brought. Take off the price.")),
-                    (each, _("That is one visit.")), (price, _("That is what it cost. What has it brought besides?"))]),
+            ask=asks(visits * each - price, say=_("Ten visits pay for it, and the rest is gain."),
+                mistakes=[(visits * each, _("That is all it has earned. Subtract the price.")),
+                    (each, _("That is one visit.")), (price, _("That is its price. How much more has it earned?"))]),
             uses="R-23", level=2)
 
     def still(street: str, visits: int, *, typed: bool) -> Written:
         price, each = t.cost(street), rent(t, street)
-        ideas = [(visits, _("That is how many there have been.")), (TEN, _("Ten from the beginning; some have been."))]
-        say = _("{rent} a visit, ten visits in all.", rent=each)
-        money = (price - visits * each, _("That is the money missing. How many visits bring it?"))
+        ideas = [(visits, _("That is how many visits there have been.")), (TEN, _("It takes ten in all, and some have "
+                                                                           "already been made."))]
+        say = _("{rent} per visit, ten visits in all.", rent=each)
+        money = (price - visits * each, _("That is the missing money. How many visits earn it?"))
         return scene(f"still-{key_of(street)}", _("How many more?"),
-            _("{street} cost {price} and has brought {rents} so far. How many more visits until it has paid for "
+            _("{street} cost {price} and has earned {rents} so far. How many more visits until it has paid for "
               "itself?", street=street, price=price, rents=visits * each),
             table=f"You: {street}", show=[strip(street)], without=ALL,
             ask=number(TEN - visits, unit=VISITS, say=say, mistakes=[*ideas, money]) if typed else
@@ -244,45 +251,45 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield price_of("locust-st", "hollywood-blvd", "wall-st")
 
     yield scene("declined", _("Not wanted"),
-        _("Navy stops on {constitution_ave} and does not want it. Who can buy it now?"),
+        _("Navy lands on {constitution_ave} and does not want it. Who can buy it now?"),
         table="Navy at constitution-ave", show=[strip("constitution-ave")], without="You Blue Green",
-        ask=choose({"most": _("Whoever bids the most"), "next": _("Whoever stops there next"),
+        ask=choose({"most": _("The highest bidder"), "next": _("The next player to land there"),
                 "nobody": _("Nobody any more")}, right="next",
             mistakes={"most": _("There is no auction in this game."),
-                "nobody": _("The bank keeps it and goes on selling it.")},
-            say=_("It stays with the bank, at its price, for the next one who stops there.")),
+                "nobody": _("The bank keeps it for sale.")},
+            say=_("It stays with the bank, at its price, for the next player who lands there.")),
         uses="AM-8.1", level=1)
 
-    yield scene("for-sale", _("For sale"), _("Mark the two squares that can be bought."),
+    yield scene("for-sale", _("For sale"), _("Choose the two squares that can be bought."),
         show=[strip("start", "basin-st", "cards-2", "u-s-railroad")], without=ALL,
         ask=tap("basin-st", "u-s-railroad", needs=2,
-            mistakes={"start": _("Here the bank pays. Nobody can own it."),
-                "cards-2": _("A card is drawn here. There is no price.")},
-            say=_("A street and a transport company: both have a price.")),
+            mistakes={"start": _("The bank pays here. Nobody can own the square."),
+                "cards-2": _("You draw a card here. There is no price.")},
+            say=_("A street and a transport company both have a price.")),
         uses="AM-8.1", level=1)
 
     price, each = t.cost("beacon-st"), rent(t, "beacon-st")
-    yield scene("claim", _("Spot the error"), _("Green has bought {beacon_st} and works it out. Mark the wrong line."),
+    yield scene("claim", _("Spot the error"), _("Green has bought {beacon_st} and does the sums. Find the wrong "
+                                                "line."),
         table="Green: beacon-st", show=[strip("beacon-st")], without=ALL,
-        ask=spot(_("What Green says"),
+        ask=spot(_("Green's sums"),
             line("price", _("It cost"), price, why=THE_PRICE),
-            line("rent", _("Each visit brings"), each, why=THE_RENT),
+            line("rent", _("Each visit earns"), each, why=THE_RENT),
             line("visits", _("It has paid for itself after {count} visits", count=str(each // t.scale))),
-            say=_("Ten visits, as everywhere: {price} is ten times {rent}.", price=price, rent=each)),
+            say=_("Ten visits, as for every street: {price} is ten times {rent}.", price=price, rent=each)),
         uses="R-23", level=1)
 
     yield missing("pennsylvania-ave", 7)
 
     yet = {"harvard-square": 4, "fishermans-wharf": 8, "walnut-st": 6}
     yield scene("missing-least", _("Nearly there"),
-        _("You own three streets. How much is missing until each has paid for itself? Number them from the least to "
-          "the most."),
+        _("You own three streets. How much more must each earn to pay for itself? Put them in order, least first."),
         ask=order(_("Streets and visits"),
             *(line(f"s{key_of(street)}", _("{street}, price {price}: {count} visits",
                 street=street, price=t.cost(street), count=str(visits)), (TEN - visits) * rent(t, street))
               for street, visits in yet.items()),
-            otherwise=_("Another one needs less: take what the visits have brought off its price."),
-            say=_("What counts is how many of the ten visits are still to come, and what each brings.")),
+            otherwise=_("Another one needs less. Subtract what the visits have earned from its price."),
+            say=_("Count how many of the ten visits are still to come, and what each earns.")),
         uses="R-23", level=2)
 
     yield gained("walnut-st", 13, number)
@@ -293,34 +300,34 @@ def practice(t: EditionWords) -> Iterator[Written]:
             _("{street}, price {price}: {count} visits", street=street, price=t.cost(street), count=str(visits)),
             visits * rent(t, street), early=early)
 
-    yield scene("gathered", _("Little to much"),
-        _("What has each street brought? Number them from the least to the most."),
+    yield scene("gathered", _("Least first"),
+        _("What has each street earned? Put them in order, least first."),
         ask=order(_("Streets and visits"),
-            brought("wall-st", 2, _("The dearest street, but how many visits?")),
+            brought("wall-st", 2, _("It is the most expensive street, but how many visits has it had?")),
             brought("sunset-blvd", 5), brought("georgetown", 3), brought("french-quarter", 10),
-            otherwise=_("Another one has brought less: a tenth of the price for each visit."),
+            otherwise=_("Another one has earned less: a tenth of the price for each visit."),
             say=_("Price and visits both count.")),
         uses="R-23", level=2)
 
     yield scene("sooner", _("Which is nearer?"),
-        _("{french_quarter} has had {some} visits, {nob_hill} {more}. Both are bare and alone. Which needs fewer "
-          "visits until it has paid for itself?", some="4", more="6"),
+        _("{french_quarter} has had {some} visits, {nob_hill} {more}. Each is bare and alone in its city. Which "
+          "needs fewer visits to pay for itself?", some="4", more="6"),
         table="You: french-quarter, nob-hill", show=[strip("french-quarter", "nob-hill")], without=ALL,
-        ask=choose({"first": "french-quarter", "second": "nob-hill", "same": _("Both alike")}, right="second",
-            mistakes={"first": _("It is cheaper, but it needs ten visits like all others."),
-                "same": _("Both need ten; how many have there been?")},
-            say=_("Ten visits for either, so only the number of visits counts.")),
+        ask=choose({"first": "french-quarter", "second": "nob-hill", "same": _("The same")}, right="second",
+            mistakes={"first": _("It is cheaper, but it needs ten visits like all the others."),
+                "same": _("Both need ten. How many has each had?")},
+            say=_("Either needs ten visits, so only the number of visits counts.")),
         uses="R-23", level=2)
 
     price, each = t.cost("chestnut-st"), rent(t, "chestnut-st")
-    yield scene("finish", _("Finish the sum"), _("One line is empty. What have the visits brought?"),
+    yield scene("finish", _("Finish the sum"), _("One line is empty. What have the visits earned?"),
         show=[lines(_("A calculation"), line("price", _("{chestnut_st}, bought"), -price),
             line("visits", _("{count} visits, each the same", count="11")),
-            line("sum", _("brought more than it cost"), 11 * each - price))],
+            line("sum", _("earned more than it cost"), 11 * each - price))],
         ask=total(11 * each, say=_("{count} times {rent}.", count="11", rent=each),
-            mistakes=[(each, _("That is one visit; the line counts all of them.")),
+            mistakes=[(each, _("That is one visit. The line counts all of them.")),
                 (price, _("Then nothing would be left over.")),
-                (11 * each - price, _("That is the last line. What came in before?"))]),
+                (11 * each - price, _("That is the last line. What did the visits earn before it?"))]),
         uses="R-23", level=2)
 
     yield still("brattle-st", 7, typed=True)
@@ -329,63 +336,64 @@ def practice(t: EditionWords) -> Iterator[Written]:
     price, each = t.cost("rush-st"), rent(t, "rush-st")
     visits = {"Blue": 3, "Navy": 3, "Green": 2, "You": 2}
     paid = sum(visits.values()) - visits["You"]
-    yield scene("your-own", _("Who has stopped there?"),
-        _("Your {rush_st} cost {rush_st_price}, and a visit brings {rent}. How much is missing until it has paid for "
+    yield scene("your-own", _("Your own visits"),
+        _("Your {rush_st} cost {rush_st_price}, and a visit earns {rent}. How much more must it earn to pay for "
           "itself?", rent=each),
-        show=[lines(_("Who has stopped there"),
+        show=[lines(_("Visits so far"),
             *(line(f"v{place}", _("{player}: {count} visits", player=player, count=str(count)))
               for place, (player, count) in enumerate(visits.items())))],
-        ask=among(price - paid * each, say=_("{count} visits of others count. Your own bring nothing.",
+        ask=among(price - paid * each, say=_("{count} visits by others count. Your own earn nothing.",
                 count=str(paid)),
             mistakes=[(max(price - sum(visits.values()) * each, 0),
-                    _("You pay yourself nothing: leave out your own visits.")),
-                (paid * each, _("That is what has come in. What is missing?")),
-                (price - visits["Blue"] * each, _("Navy and Green have paid, too."))]),
+                    _("You pay yourself nothing, so leave out your own visits.")),
+                (paid * each, _("That is what it has earned. How much is still missing?")),
+                (price - visits["Blue"] * each, _("Navy and Green have paid as well."))]),
         uses="AM-8.2 R-23", level=3)
 
     streets = ("basin-st", "french-quarter", "sunset-blvd", "wilshire-blvd", "hollywood-blvd", "rush-st")
     *cheap, dear = streets
     yield scene("cheap-six", _("As many as you can"),
-        _("You have {budget}. Mark as many of these six streets as you can pay for together.", budget=450 * t.scale),
+        _("You have {budget}. Choose as many of these six streets as you can pay for together.", budget=450 * t.scale),
         tapped="You: {}", show=[strip(*streets[:3]), strip(*streets[3:])], without=ALL,
         ask=tap(*cheap, needs=len(cheap),
-            mistakes={dear: _("With this one, you can pay for four together at most: take the cheapest first.")},
-            say=_("These five cost {sum}, all six {all}.", sum=sum(map(t.cost, cheap)), all=sum(map(t.cost, streets)))),
+            mistakes={dear: _("With this one, you can pay for at most four together. Take the cheapest first.")},
+            say=_("These five cost {sum}. All six would cost {all}.",
+                  sum=sum(map(t.cost, cheap)), all=sum(map(t.cost, streets)))),
         uses="AM-8.1", level=3)
 
     prices, budget = sorted(deed.price for deed in t.rules.deeds), t.constants.start_money
     many = as_many(prices, budget)
     shown = [(price, len(list(group))) for price, group in groupby(prices)][:8]
     yield scene("most-of-all", _("All your money"),
-        _("You begin with {money}. How many properties could you buy with it, at most, the cheapest first?",
+        _("You start with {money}. How many properties could you buy with it at most, cheapest first?",
             money=budget),
-        show=[Table(_("The cheapest properties"), (Column(_("Price"), money=True), Column(_("How many have it"))),
+        show=[Table(_("The cheapest properties"), (Column(_("Price"), money=True), Column(_("How many cost this"))),
             tuple((price, verbatim(str(count))) for price, count in shown))],
         ask=number(many, unit=PROPERTIES, say=_("They cost {sum} together.", sum=sum(prices[:many])),
             mistakes=[(many + 1, _("Those would cost {sum}.", sum=sum(prices[:many + 1]))),
-                (many - 1, _("There is money for one more.")),
-                (len(shown), _("Some prices are there more than once."))]),
+                (many - 1, _("You have enough for one more.")),
+                (len(shown), _("Several properties share a price."))]),
         uses="AM-5.1 AM-8.1", level=3)
 
     budget = 400 * t.scale
-    idle = _("With this one you never spend exactly {budget}, and money left over brings nothing.", budget=budget)
+    idle = _("With this one you cannot spend exactly {budget}, and leftover money earns nothing.", budget=budget)
     yield scene("two-streets", _("Two streets"),
-        _("You have {budget} and want two of these streets, so that one visit to each brings the most. Mark them.",
+        _("You have {budget} and want the two streets on which one visit to each earns the most. Choose them.",
             budget=budget),
         show=[strip("french-quarter", "state-st", "georgetown", "nob-hill")], without=ALL,
         ask=tap("state-st", "georgetown", needs=2, mistakes={"french-quarter": idle, "nob-hill": idle},
-            say=_("{state_st}, {georgetown}: all of the money is at work.")),
+            say=_("{state_st} and {georgetown}: all your money is at work.")),
         uses="AM-8.1 R-23", level=3)
 
     each = rent(t, "union-square")
     yield scene("error", _("Spot the error"),
-        _("Blue stopped on Green's {union_square} twice, Navy three times and Green once. Mark the wrong line."),
+        _("Blue landed on Green's {union_square} twice, Navy three times and Green once. Find the wrong line."),
         table="Green: union-square", show=[strip("union-square")], without=ALL,
-        ask=spot(_("What Green says"),
+        ask=spot(_("Green's sums"),
             line("price", _("{union_square} cost me"), t.cost("union-square"), why=THE_PRICE),
-            line("rent", _("A visit brings"), each, why=THE_RENT),
-            line("sum", _("The visits have brought"), 6 * each),
-            say=_("Five visits count, {rents}: nobody pays rent to themselves.", rents=5 * each)),
+            line("rent", _("A visit earns"), each, why=THE_RENT),
+            line("sum", _("The visits have earned"), 6 * each),
+            say=_("Five visits count, which makes {rents}. Nobody pays rent to themselves.", rents=5 * each)),
         uses="AM-8.2 R-23", level=3)
 
 
@@ -395,4 +403,4 @@ def as_many(prices: Sequence[int], budget: int) -> int:
 
 
 CHAPTER = chapter(try_it.LESSON, minutes=3, story=story, practice=practice,
-    promise=_("What is for sale, and how many visits it takes until a street has paid for itself."))
+    promise=_("What is for sale, and how many visits a street needs to pay for itself."))

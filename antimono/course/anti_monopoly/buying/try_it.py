@@ -98,14 +98,14 @@ def _purchase(ask: Controls, edition: Edition) -> Purchase:
     rolls = isinstance(deed, Utility)
     first = ask.number("die1", _("Each visitor rolls, first die"), 1, 6, default=LIKELIEST.first, visible=rolls)
     second = ask.number("die2", _("Each visitor rolls, second die"), 1, 6, default=LIKELIEST.second, visible=rolls)
-    visits = ask.number("visits", _("Visits of others"), 0, MOST_VISITS, default=4)
+    visits = ask.number("visits", _("Visits by others"), 0, MOST_VISITS, default=4)
     return Purchase(edition, deed, owner, owned, Dice(first, second) if rolls else LIKELIEST, visits)
 
 
 def _owned(deed: Deed) -> Message:
     match deed:
         case Street():
-            return _("Streets of {city} that the owner has", city=deed.city)
+            return _("Streets in {city} that the owner has", city=deed.city)
         case Transport():
             return _("Transport companies that the owner has")
     return _("Utilities that the owner has")
@@ -115,14 +115,14 @@ def _sentence(purchase: Purchase) -> Message:
     values: dict[str, str | int] = {"name": purchase.deed.name, "price": purchase.edition.money(purchase.deed.price)}
     if purchase.owner is Role.COMPETITOR:
         return ngettext(
-            "A Competitor has bought {name} for {price}. Others have stopped there {count} time since.",
-            "A Competitor has bought {name} for {price}. Others have stopped there {count} times since.",
+            "A Competitor has bought {name} for {price}. Others have landed there {count} time since.",
+            "A Competitor has bought {name} for {price}. Others have landed there {count} times since.",
             purchase.visits,
             **values,
         )
     return ngettext(
-        "A Monopolist has bought {name} for {price}. Others have stopped there {count} time since.",
-        "A Monopolist has bought {name} for {price}. Others have stopped there {count} times since.",
+        "A Monopolist has bought {name} for {price}. Others have landed there {count} time since.",
+        "A Monopolist has bought {name} for {price}. Others have landed there {count} times since.",
         purchase.visits,
         **values,
     )
@@ -131,22 +131,22 @@ def _sentence(purchase: Purchase) -> Message:
 def _headline(purchase: Purchase) -> Headline:
     balance = purchase.balance
     label = (
-        _("Missing until it has paid for itself")
+        _("Still to earn before it has paid for itself")
         if balance < 0
-        else _("More than it cost")
+        else _("Earned beyond its price")
         if balance
-        else _("It has just paid for itself: left over")
+        else _("Just paid for itself, with a profit of")
     )
     reconstructed = figures_reconstructed(purchase.edition, purchase.deed)
     return Headline(label, purchase.edition.money(abs(balance)), balance, reconstructed)
 
 
 def _steps(purchase: Purchase) -> Iterator[Step]:
-    yield Step(_("{name} is bought from the bank", name=purchase.deed.name), -purchase.deed.price, ("AM-8.1",))
+    yield Step(_("Price of {name}, paid to the bank", name=purchase.deed.name), -purchase.deed.price, ("AM-8.1",))
     yield Step(
         ngettext(
-            "{count} visit, which brings {rent}",
-            "{count} visits, each of which brings {rent}",
+            "{count} visit, which earns {rent}",
+            "{count} visits, each of which earns {rent}",
             purchase.visits,
             rent=purchase.edition.money(purchase.rent.value),
         ),
@@ -168,8 +168,8 @@ def _when(purchase: Purchase) -> Passage:
         case Street():
             second = min(other.price for other in together(edition, deed) if other != deed)
             told = _(
-                "A Monopolist with a second street of {city}, which costs {second} or more, takes {rent} "
-                "here: {two} visits are enough.",
+                "A Monopolist with a second street of {city}, which costs {second} or more, takes {rent} here. Then "
+                "{two} visits are enough.",
                 city=deed.city,
                 second=edition.money(second),
                 **values,
@@ -178,18 +178,18 @@ def _when(purchase: Purchase) -> Passage:
             if purchase.owner is Role.COMPETITOR and purchase.owned > 1:
                 lines.append((_("Further streets do not raise a Competitor's rent."), ("AM-9.5",)))
         case Transport():
-            told = _("A Monopolist with two companies takes {rent} at each: {two} visits are enough.", **values)
+            told = _("A Monopolist with two companies takes {rent} at each. Then {two} visits are enough.", **values)
             lines.append((told, ("AM-18.2", "R-8")))
         case _:
-            told = _("A Monopolist with both takes {rent} for such a roll: {two} visits are enough.", **values)
+            told = _("A Monopolist with both takes {rent} for such a roll. Then {two} visits are enough.", **values)
             lines.append((told, ("AM-19.3",)))
     return Passage(_("When has it paid for itself?"), tuple(lines))
 
 
 def _after(purchase: Purchase) -> Message:
     return ngettext(
-        "In these hands after {count} visit, which brings {rents}.",
-        "In these hands after {count} visits, which bring {rents}.",
+        "With this owner, after {count} visit, which earns {rents}.",
+        "With this owner, after {count} visits, which earn {rents}.",
         purchase.even,
         rents=purchase.edition.money(purchase.even * purchase.rent.value),
     )
@@ -197,14 +197,14 @@ def _after(purchase: Purchase) -> Message:
 
 def _rules(purchase: Purchase) -> Passage:
     lines: list[_Line] = [
-        (_("A player who stops on what nobody owns may buy it at its price, or leave it to the bank."), ("AM-8.1",)),
-        (_("What is left is not put up for auction; whoever stops there next may buy it."), ("AM-8.1",)),
-        (_("Visits of the owner bring nothing."), ("AM-8.2",)),
+        (_("A player who lands on an unowned property may buy it at its price, or leave it to the bank."), ("AM-8.1",)),
+        (_("A declined property is not auctioned. The next player to land there may buy it."), ("AM-8.1",)),
+        (_("The owner's own visits earn nothing."), ("AM-8.2",)),
     ]
     if isinstance(purchase.deed, Street):
-        alone = _("A lone bare street brings either role a tenth of its price.")
+        alone = _("A lone bare street earns either role a tenth of its price.")
         lines.append((alone, ("AM-8.4", "R-23")))
-    return Passage(_("What the rules say"), tuple(lines))
+    return Passage(_("The rules"), tuple(lines))
 
 
 def _both(purchase: Purchase) -> dict[Role, Purchase]:
@@ -221,7 +221,7 @@ def _plot(purchase: Purchase) -> Plot:
     alike = len({each.rent.value for each in both.values()}) == 1
     curves = [
         Curve(
-            name=_("rents of either") if alike else role_name(role),
+            name=_("rents for either role") if alike else role_name(role),
             mark=MARKS[role],
             points=((0, 0), _end(each.rent.value, high)),
             stroke=_STROKES[role],
@@ -231,13 +231,13 @@ def _plot(purchase: Purchase) -> Plot:
     ]
     curves.append(Curve(name=_("price"), mark=NEITHER, points=((0, price), (MOST_VISITS, price)), stroke=Stroke.DOTTED))
     return Plot(
-        title=_("What visits have brought, against the price"),
+        title=_("Rent earned, against the price"),
         across=Axis(label=_("visits"), high=MOST_VISITS, step=5, money=False),
         up=Axis(label=_("money"), high=high, step=step * price),
         curves=tuple(curves),
         summary=_(
-            "A Competitor's rents reach the price of {price} with visit {competitor}, a Monopolist's with "
-            "visit {monopolist}.",
+            "A Competitor's rents reach the price of {price} after {competitor} visits, a Monopolist's after "
+            "{monopolist}.",
             price=edition.money(price),
             competitor=both[Role.COMPETITOR].even,
             monopolist=both[Role.MONOPOLIST].even,
@@ -286,7 +286,7 @@ def _visits(purchase: Purchase) -> Table:
     both = _both(purchase)
     several = sorted({*range(0, MOST_VISITS + 1, 5), purchase.visits, *(each.even for each in both.values())})
     return Table(
-        caption=_("Visits, and what they have brought"),
+        caption=_("Visits and rent earned"),
         columns=(
             Column(_("Visits")),
             *(Column(role_name(role), money=True) for role in Role),
@@ -306,7 +306,7 @@ def _all(purchase: Purchase) -> Table:
     edition = purchase.edition
     hands = ((Role.COMPETITOR, 1), (Role.MONOPOLIST, 2))
     return Table(
-        caption=_("All properties: what a visit brings, and how many visits pay for it"),
+        caption=_("All properties: rent per visit, and visits that pay for it"),
         columns=(
             Column(_("Property")),
             Column(_("Price"), money=True),
@@ -335,10 +335,10 @@ def _board(purchase: Purchase) -> Board:
     mark = MARKS[purchase.owner]
     others = [other for other in together(edition, deed) if other != deed]
     return Board(
-        title=_("All that can be bought"),
+        title=_("All properties that can be bought"),
         squares=board_squares(edition),
         summary=_(
-            "{deeds} of {squares} squares can be bought; {name} is square {index}.",
+            "{deeds} of {squares} squares can be bought. {name} is square {index}.",
             deeds=len(edition.deeds),
             squares=len(edition.squares),
             name=deed.name,

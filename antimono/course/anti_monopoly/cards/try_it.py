@@ -55,8 +55,8 @@ def bars(drawn: Drawn) -> Bars:
     kind = kind_of(drawn.card.effect)
     here = (list(Role).index(drawn.role), PAYING.index(kind)) if kind in PAYING else None
     return Bars(
-        title=_("What an average card brings its drawer"),
-        categories=(*(KIND_NAMES[each] for each in PAYING), _("altogether")),
+        title=_("What an average card pays its drawer"),
+        categories=(*(KIND_NAMES[each] for each in PAYING), _("in all")),
         series=tuple(
             Series(
                 deck_name(role),
@@ -67,8 +67,8 @@ def bars(drawn: Drawn) -> Bars:
             for role in Role
         ),
         summary=_(
-            "From this square an average card brings a Competitor {competitor}, a Monopolist {monopolist}; "
-            "rents and stays at the corner are not counted.",
+            "From this square an average card pays a Competitor {competitor} and a Monopolist {monopolist}. Rents "
+            "and stays at the corner are not counted.",
             competitor=edition.money(altogether[Role.COMPETITOR]),
             monopolist=edition.money(altogether[Role.MONOPOLIST]),
         ),
@@ -163,7 +163,7 @@ def _board_presses(drawn: Drawn, leads: Mapping[int, list[Card]]) -> Iterator[tu
     """Yield the presses of squares: a card square gets the pawn, a card's target draws that card."""
     for square in drawn.edition.squares:
         if square.kind is SquareKind.CARD and square.index != drawn.square:
-            label = _("{name}, square {number}: stop there", name=square.name, number=square.index)
+            label = _("{name}, square {number}: go there", name=square.name, number=square.index)
             yield square.index, Press(label, (("square", str(square.index)),))
         elif square.index in leads:
             card = leads[square.index][0]
@@ -181,7 +181,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(drawn, size),
         headline=Headline(
-            _("On average it brings the player") if worth >= 0 else _("On average it costs the player"),
+            _("On average it pays the player") if worth >= 0 else _("On average it costs the player"),
             edition.money(abs(worth)),
             reconstructed=drawn.card.provenance.reconstruction,
         ),
@@ -203,21 +203,21 @@ def _sentence(drawn: Drawn, size: tuple[int, int]) -> Message:
     }
     if drawn.role is Role.COMPETITOR:
         return _(
-            "At the table: {players}. A Competitor stops on square {square} and draws the card {card}. "
-            "“{story}” {effect}",
+            "At the table: {players}. A Competitor lands on square {square} and draws the card {card}. “{story}” "
+            "{effect}",
             **values,
         )
     return _(
-        "At the table: {players}. A Monopolist stops on square {square} and draws the card {card}. “{story}” {effect}",
+        "At the table: {players}. A Monopolist lands on square {square} and draws the card {card}. “{story}” {effect}",
         **values,
     )
 
 
 def _known(drawn: Drawn) -> Passage:
     sentences = how_sure(drawn.edition, drawn.card)
-    own = (_("The story is told in our own words; what the card orders rests on public reports."), ("R-20",))
+    own = (_("The story is in our own words. The instruction is based on public reports."), ("R-20",))
     clauses = ("R-20", "R-21") if drawn.card.provenance.reconstruction else ("R-20",)
-    return Passage(_("How sure this card is"), (*((text, clauses) for text in sentences), own))
+    return Passage(_("Confidence in this card"), (*((text, clauses) for text in sentences), own))
 
 
 def _rules(drawn: Drawn) -> Passage:
@@ -225,15 +225,15 @@ def _rules(drawn: Drawn) -> Passage:
     lines: list[tuple[Message, tuple[str, ...]]] = [
         (
             _(
-                "Each role has a deck of its own: take the top card, do what it says, put it under the deck. "
-                "No card is kept."
+                "Each role has its own deck. Take the top card, do what it says, and put it under the deck. No card "
+                "is kept."
             ),
             ("AM-15.1",),
         )
     ]
     match effect:
         case DiceGamble():
-            lines.append((_("A double of these dice gives no other roll."), ("R-27",)))
+            lines.append((_("A double on these dice gives no extra roll."), ("R-27",)))
         case MoveTo():
             lines.append(
                 (
@@ -249,7 +249,7 @@ def _rules(drawn: Drawn) -> Passage:
             lines.append(
                 (
                     _(
-                        "On the way to the corner {start} pays nothing. What a stay costs is not counted here.",
+                        "On the way to the corner {start} pays nothing. The cost of a stay is not counted here.",
                         start=edition.squares[0].name,
                     ),
                     ("AM-14.2", "R-19"),
@@ -260,7 +260,7 @@ def _rules(drawn: Drawn) -> Passage:
     if kind_of(effect) is CardKind.PLAYERS:
         permission = receiving_card_money(edition, Role.MONOPOLIST)
         lines.append((permission.text, permission.clauses))
-    return Passage(_("What the rules say"), tuple(lines))
+    return Passage(_("The rules"), tuple(lines))
 
 
 def _who(drawn: Drawn) -> Table:
@@ -275,8 +275,8 @@ def _who(drawn: Drawn) -> Table:
         )
     bank = [verbatim(edition.money(-sum(worth.values()))) for worth in (drawn.worth, average)]
     return Table(
-        caption=_("On average, to everybody"),
-        columns=(Column(_("Who")), Column(_("This card")), Column(_("Any card of this deck"))),
+        caption=_("Average for everybody"),
+        columns=(Column(_("Player")), Column(_("This card")), Column(_("Any card of this deck"))),
         rows=(*((name, *cells) for name, cells in rows.items()), (_("the bank"), *bank)),
     )
 
@@ -285,7 +285,7 @@ def _seat_name(drawn: Drawn, seat: int, each: CardPlayer) -> Message:
     if seat == DRAWER:
         return _("the drawer")
     if each.in_custody:
-        return _("the Monopolist in jail")
+        return _("the jailed Monopolist")
     if seat == drawn.landlord:
         return _("the owner there")
     if each.role is Role.COMPETITOR:
@@ -296,12 +296,12 @@ def _seat_name(drawn: Drawn, seat: int, each: CardPlayer) -> Message:
 def _cards(drawn: Drawn, kind: str, shown: tuple[Card, ...]) -> Table:
     edition = drawn.edition
     caption = (
-        _("All cards of this deck") if kind == ALL else _("Cards that bring {kind}", kind=KIND_NAMES[CardKind(kind)])
+        _("All cards of this deck") if kind == ALL else _("Cards of this kind: {kind}", kind=KIND_NAMES[CardKind(kind)])
     )
     worth = worth_to_drawer(edition, drawn.seats, drawn.square)
     return Table(
         caption=caption,
-        columns=(Column(_("Card")), Column(_("It says")), Column(_("Average")), Column(_("How sure"))),
+        columns=(Column(_("Card")), Column(_("Instruction")), Column(_("Average")), Column(_("Confidence"))),
         rows=tuple(
             (
                 verbatim(marked_id(card)),
@@ -320,7 +320,7 @@ def _tables(drawn: Drawn, size: tuple[int, int]) -> Table:
     """Return what an average card of either deck brings its drawer, by the size of the table, nobody in jail."""
     edition = drawn.edition
     return Table(
-        caption=_("What an average card brings its drawer, at every table"),
+        caption=_("What an average card pays its drawer, at every table"),
         columns=(Column(_("Table")), *(Column(deck_name(role)) for role in Role)),
         rows=tuple(
             (
@@ -340,8 +340,8 @@ def _marks(edition: Edition, cards: tuple[Card, ...]) -> tuple[Message, ...]:
     if any(card.provenance.reconstruction for card in cards):
         found.append(
             _(
-                "* Reconstruction: the square to which this card leads is a guess; the printed one is not "
-                "known (R-20, R-21)."
+                "* Reconstruction: the square this card leads to is a guess, because the printed one is not known "
+                "(R-20, R-21)."
             )
         )
     goals = [edition.squares[each.effect.square] for each in cards if isinstance(each.effect, MoveTo)]

@@ -72,7 +72,7 @@ def test_the_challenges_solution_is_the_best(edition: str) -> None:
 def test_the_challenge_goes_on_where_more_is_possible() -> None:
     shown = PLAY.after("challenge", "1", "1", "1", "1", "3", "3", "3", "3")
     assert not shown.done
-    assert said(shown) == "Together $144, and nothing more can be paid. It can be more: start again."
+    assert said(shown) == "They earn $144 in all, and Blue cannot pay for more. They can earn more, so start again."
     assert "37" not in shown.next
 
 

@@ -39,12 +39,12 @@ def test_all_lone_bare_streets_pay_back_after_ten_visits(edition: str) -> None:
 
 
 def test_the_whole_board_costs_less_than_four_purses() -> None:
-    """28 properties for $5,690, four times $1,500: $310 would be left (AM-5.1, AM-8.1)."""
+    """28 properties for $5,690, four times $1,500: $310 to spare (AM-5.1, AM-8.1)."""
     shown = PLAY.after("everything", "no")
     (bill,) = (figure for figure in shown.figures if isinstance(figure, Bill))
     assert [step.amount for step in bill.steps] == [4590, 800, 300]
-    assert "$310 would be left" in said(shown)
-    assert "$310 would be left" in said(PLAY.after("everything", "yes"))
+    assert "$310 to spare" in said(shown)
+    assert "$310 to spare" in said(PLAY.after("everything", "yes"))
 
 
 @pytest.mark.parametrize("edition", EDITION_IDS)
@@ -69,9 +69,9 @@ def test_nothing_brings_more_than_the_challenges_solution(edition: str) -> None:
 def test_the_challenge_says_what_stays_idle() -> None:
     """The dearest first leaves $30 that buys nothing."""
     shown = PLAY.after("challenge", "37", "9")
-    assert said(shown).startswith("Together $47, and $30 stays idle")
+    assert said(shown).startswith("They earn $47 in all, and $30 stays idle")
     assert set(shown.next) == {"~", "!"}
-    assert said(PLAY.after("challenge", "37")) == "Together $35 now, and $150 is left."
+    assert said(PLAY.after("challenge", "37")) == "They earn $35 in all now, and you have $150 left."
     assert cash(PLAY.after("challenge", "37")) == {"you": (150, -350)}
 
 

@@ -27,9 +27,9 @@ def plot(frame: Frame) -> Plot:
 @pytest.mark.parametrize(
     ("visits", "label"),
     [
-        (9, "Missing until it has paid for itself"),
-        (10, "It has just paid for itself: left over"),
-        (11, "More than it cost"),
+        (9, "Still to earn before it has paid for itself"),
+        (10, "Just paid for itself, with a profit of"),
+        (11, "Earned beyond its price"),
     ],
 )
 def test_the_number_says_on_which_side_it_is(visits: int, label: str) -> None:

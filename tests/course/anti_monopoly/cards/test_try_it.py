@@ -89,7 +89,7 @@ def test_what_a_card_is_worth_and_its_lines(values: Values, headline: str, parts
     assert not frame.notes
     assert frame.story.number.value == headline
     assert [step.amount for step in frame.story.steps] == parts
-    gains = str(frame.story.number.label).endswith("brings the player")
+    gains = str(frame.story.number.label).endswith("pays the player")
     assert gains == (sum(parts) >= 0)
 
 
@@ -110,7 +110,7 @@ def test_what_a_card_is_worth_and_its_lines(values: Values, headline: str, parts
             [
                 ("the drawer", "$25", "$16.05"),
                 ("each Competitor", "$0", "−$1.40"),
-                ("the Monopolist in jail", "$0", "$0"),
+                ("the jailed Monopolist", "$0", "$0"),
                 ("each other Monopolist", "$25", "$1"),
                 ("the bank", "−$50", "−$14.25"),
             ],
@@ -120,7 +120,7 @@ def test_what_a_card_is_worth_and_its_lines(values: Values, headline: str, parts
             [
                 ("the drawer", "25 PLN", "16.05 PLN"),
                 ("each Competitor", "0 PLN", "−1.40 PLN"),
-                ("the Monopolist in jail", "25 PLN", "1 PLN"),
+                ("the jailed Monopolist", "25 PLN", "1 PLN"),
                 ("the bank", "−50 PLN", "−14.25 PLN"),
             ],
         ),
@@ -241,7 +241,7 @@ def test_r_20_r_21_how_sure_a_card_is(values: Values, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("values", "sentence", "clause"),
     [
-        ({"card": "C09"}, "A double of these dice gives no other roll.", "R-27"),
+        ({"card": "C09"}, "A double on these dice gives no extra roll.", "R-27"),
         ({"card": "C18"}, "START pays $100 on the way", "R-19"),
         ({"card": "C02"}, "START pays nothing", "AM-14.2"),
         ({"card": "C13"}, "is not paid to a Monopolist in jail", "R-12"),
