@@ -1,1 +1,1 @@
-"""The second game taught: its story, its positions in words, its chapters."""
+"""The course in the Cheaters Edition: its story, its positions in words, its chapters."""

@@ -18,83 +18,85 @@ FOX_AGAIN = f"{FOX_CAME}; do You: claim Fox; do Fox: roll"
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """You owe nothing for a stop until its owner asks; the next roll wipes it out."""
+    """Yield the scenes: you owe nothing for a visit until the owner asks; the next roll cancels it."""
     rent = t.owed(OWLS, FOCH)
     yield scene("quiet", _("Quiet"),
-        _("You roll ten from {avenue_matignon}. Ten squares on lies Owl's {avenue_foch}. Roll, and wait."),
+        _("You are on {avenue_matignon}, and the dice will show ten. Ten squares ahead is Owl's {avenue_foch}. Roll, and wait."),
         table=YOU_COME, show=[after(throw("4+6", "You")), strip("avenue-matignon", FOCH, pointed=FOCH, without="Fox Owl Crow"),
             purses("You Owl")],
         ask=[roll(_("Roll the dice"), then="do You: roll", say=_("Nothing happens.")),
             move({"wait": _("Wait")}, words=_("Wait for Owl."), then="do Owl: claim You",
-                say=_("“Rent!” You pay {rent}. The owner has to ask.", rent=starred(rent)))],
+                say=_("“Rent!” You pay {rent}. An owner has to ask for it.", rent=starred(rent)))],
         teaches="CH-4.3")
 
     yield scene("ask", _("Ask"),
-        _("Now Fox, from {gare_montparnasse}, comes to your {avenue_de_la_republique}. Choose Fox to ask for the rent."),
+        _("Now Fox moves from {gare_montparnasse} to your {avenue_de_la_republique}. Choose Fox to ask for the rent."),
         table=FOX_CAME, show=[throw("2+2", "Fox"), strip("gare-montparnasse", REPUBLIQUE, pointed=REPUBLIQUE, without="You Owl Crow"),
             purses("You Fox", keys={"Fox": "fox"}), after(bill(REPUBLIQUE, "Fox", table=FOX_CAME))],
-        ask=tap("fox", then="do You: claim Fox", say=_("{rent} cross the table.", rent=starred(t.owed(FOX_CAME, REPUBLIQUE, "Fox")))),
+        ask=tap("fox", then="do You: claim Fox", say=_("Fox pays you {rent}.", rent=starred(t.owed(FOX_CAME, REPUBLIQUE, "Fox")))),
         teaches="CH-4.3")
 
     yield scene("too-late", _("Too late"),
-        _("Fox threw a double, rolls again and comes to your {avenue_de_neuilly}. You look away; the dice already lie with Owl. "
-          "Roll for Owl."),
+        _("Fox has rolled a double, rolls again and lands on your {avenue_de_neuilly}. You look away, and the dice have already "
+          "passed to Owl. Roll for Owl."),
         table=f"{FOX_AGAIN}; do Fox: end", show=[strip(REPUBLIQUE, NEUILLY, pointed=NEUILLY, without="You Owl Crow"),
             before(bill(NEUILLY, "Fox")), purses("You Fox")],
         ask=roll(_("Roll for Owl"), then="quiet; do Owl: roll",
-            say=_("Nobody asked in time: nothing is owed. Each stop is asked for by itself (our ruling).")),
+            say=_("Nobody asked in time, so nothing is owed. You must ask for each visit separately (our ruling).")),
         teaches="R-43 R-79")
 
     yield scene("over", _("Over?"),
         _("You have passed the dice to Fox. Is your turn over? Bet."),
         table=f"{OWLS}; You at {FOCH}; You on turn; rolled", show=[strip(FOCH, pointed=FOCH, without="Fox Owl Crow")],
         ask=bet({"yes": _("Yes"), "fox": _("Only when Fox rolls")}, right="fox",
-            say=_("One last moment is left to ask. If two speak, the next player comes first (our ruling).")),
+            say=_("There is a last call, in which owners may still ask. If two players speak, the next player comes first (our "
+                  "ruling).")),
         teaches="CH-3.3 R-50")
 
     full = t.deed(FOCH).rent_full_set
     yield scene("the-free-one", _("The free one"),
-        _("Owl has two green streets. Mark the street that would double Owl's rents."),
+        _("Owl owns two green streets. Find the street that would double Owl's rents."),
         table=OWLS, tapped="Owl: {}",
         show=[strip(BRETEUIL, FOCH, CAPUCINES, "avenue-des-champs-elysees", without="You Fox Owl Crow",
             results={FOCH: starred(full)})],
-        ask=tap(CAPUCINES, mistakes={"avenue-des-champs-elysees": _("Another colour."), BRETEUIL: _("Owl has it."),
-                FOCH: _("Owl has it.")},
-            say=_("{rent} would be {full}. It cost you nothing, and now you can name a price.",
+        ask=tap(CAPUCINES, mistakes={"avenue-des-champs-elysees": _("That is another colour."), BRETEUIL: _(
+            "Owl already owns it."),
+                FOCH: _("Owl already owns it.")},
+            say=_("{rent} would become {full}. The street cost you nothing, and now you can name your price.",
                 rent=starred(rent), full=starred(full))),
         teaches="CH-4.4")
 
     hotel = t.deed(FOCH)
-    yield scene("that-moment", _("That moment"),
-        _("What if all the green streets were Owl's? You stand on {avenue_foch}; only then does Owl buy a hotel there. Owl asks. What do "
-          "you owe? Bet."),
+    yield scene("that-moment", _("The moment you land"),
+        _("What if Owl owned all the green streets? You are on {avenue_foch}, and only now does Owl buy a hotel there. Owl asks. "
+          "How much do you owe? Bet."),
         table=f"{OWLS}; Owl: {CAPUCINES}; You at avenue-matignon; You on turn; dice 4+6; do You: roll",
         show=[strip(BRETEUIL, FOCH, CAPUCINES, pointed=FOCH, whatif=True, without="Fox Owl Crow"), after(purses("You Owl"))],
         ask=bet(marked(rent, full, hotel.rent_hotel), right=full, then=f"do Owl: hotel {FOCH}; do Owl: claim You",
-            said=[(hotel.rent_hotel, _("Not {hotel}: the rent of the moment you stopped (our ruling).",
+            said=[(hotel.rent_hotel, _("Not {hotel}: you owe the rent that applied when you landed (our ruling).",
                 hotel=starred(hotel.rent_hotel)))],
-            say=_("{full}: the rent of the moment you stopped (our ruling).", full=starred(full))),
+            say=_("{full}: the rent that applied when you landed (our ruling).", full=starred(full))),
         teaches="R-79")
 
     half = rent // 2 // 10 * 10
     yield scene("half", _("Half"),
-        _("What if a card halved Owl's {rent}? The smallest note is {note}. Bet: what do you pay?",
+        _("What if a card halved Owl's {rent}? The smallest note is {note}. How much do you pay? Bet.",
             rent=starred(rent), note=t.rules.constants.smallest_note),
         table=OWLS, show=[strip(FOCH, pointed=FOCH, whatif=True, without="You Fox Owl Crow")],
-        ask=bet(marked(half, rent // 2, half + 10), right=half, said=[(rent // 2, _("There is no note of 5."))],
-            say=_("{half}: parts are rounded down to whole notes (our ruling).", half=starred(half))),
+        ask=bet(marked(half, rent // 2, half + 10), right=half, said=[(rent // 2, _("There are no notes of 5."))],
+            say=_("{half}: amounts are rounded down to whole notes (our ruling).", half=starred(half))),
         teaches="CH-5.8 R-46")
 
     game = Slip(t)
     yield challenge(game,
-        _("What if Owl owned all four and slept through your turn? From {avenue_henri_martin} lay your own dice. Stop on as "
-          "much rent as you can: {goal} is possible. The third double is jail.", goal=starred(game.goal)),
-        say=_("{goal} in one turn, and not a note paid: a right that must be claimed costs attention.", goal=starred(game.goal)),
+        _("What if Owl owned all four and slept through your turn? Choose your own dice, starting from {avenue_henri_martin}. "
+          "Land on as much rent as you can; {goal} is possible. The third double is jail.", goal=starred(game.goal)),
+        say=_("{goal} in one turn, and you paid nothing: a right that must be claimed costs attention.", goal=starred(game.goal)),
         uses="CH-4.3 CH-3.2 R-24", clauses="CH-4.3 CH-3.2")
 
 
 class Slip(WrittenPuzzle):
-    """Lay dice so that the stops of one turn bring the most rent, if only Owl were awake."""
+    """Choose dice so that the visits of one turn would earn Owl the most rent."""
 
     solution = ("1.1", "1.1", "1.2")
     ordered = True
@@ -110,12 +112,12 @@ class Slip(WrittenPuzzle):
         return "; ".join((begun, f"dice {dice}" if dice else "You has 1500", *("do You: roll" for _each in made)))
 
     def rents(self, made: tuple[str, ...]) -> int:
-        """Return what the stops would cost if Owl asked."""
+        """Return the rents of the visits if Owl asked."""
         stops = self.stops(made)
         return sum(self.t.owed(self.table(()), self.t.called(each)) for each in stops)
 
     def stops(self, made: tuple[str, ...]) -> list[int]:
-        """Return the squares that were stopped on."""
+        """Return the squares visited."""
         return [self.t.at(self.table(made[: count + 1])).draft.position.pawns[0] for count in range(len(made))]
 
     @override
@@ -127,10 +129,10 @@ class Slip(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if made and is_double(made[-1]) and len(made) == len(self.solution):
-            return _("The third double: jail. The stops before it come to {rent}.", rent=starred(self.rents(made[:-1])))
+            return _("The third double: jail. The visits before it add up to {rent}.", rent=starred(self.rents(made[:-1])))
         if made and not is_double(made[-1]):
-            return _("No double, so the turn ends: {rent}. More is possible.", rent=starred(self.rents(made)))
-        return _("{rent} so far. A double: roll again.", rent=starred(self.rents(made)))
+            return _("Not a double, so the turn ends at {rent}. More is possible.", rent=starred(self.rents(made)))
+        return _("{rent} so far. That was a double, so roll again.", rent=starred(self.rents(made)))
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -151,4 +153,4 @@ def is_double(key: str) -> bool:
 
 
 CHAPTER = chapter("cheaters-rent", _("Rent, if you ask"), minutes=3, story=story, practice=partial(practice, "rent"),
-    promise=_("Why you owe nothing until somebody speaks."))
+    promise=_("Why you owe nothing until the owner speaks."))

@@ -11,7 +11,7 @@ from antimono.course.cheaters.shared.words import *
 
 MATIGNON, CHAMPS, BELLEVILLE = "avenue-matignon", "avenue-des-champs-elysees", "boulevard-de-belleville"
 LAP = f"{OPEN}; {YOURS}; You: {CAPUCINES}; You has 1560"
-"""A lap later: START has paid once."""
+"""One lap later: START has paid once."""
 
 THERE = f"{LAP}; You at place-pigalle; You on turn; dice 1+1; do You: roll"
 POOR = "Fox has 90; Owl has 60; Crow has 40"
@@ -19,75 +19,78 @@ BID = f"{LAP}; {POOR}; You at place-pigalle; You on turn; dice 1+1; do You: roll
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Saying no can be the cheapest way to buy."""
+    """Yield the scenes: saying no can be the cheapest way to buy."""
     price, cash = t.deed(MATIGNON).price, t.cash(LAP)
     step, opening = t.rules.constants.auction_step, t.rules.constants.auction_opening
     yield scene("must", _("No third way"),
-        _("A lap later you have {cash} and stop on {avenue_matignon}, {avenue_matignon_price}. What will you do?", cash=cash),
+        _("One lap later you have {cash} and land on {avenue_matignon}, which costs {avenue_matignon_price}. What will you "
+          "do?", cash=cash),
         table=THERE, show=[strip("place-pigalle", "parc-gratuit", MATIGNON, pointed=MATIGNON, without="Fox Owl Crow"),
             purses("You")],
         ask=move({"buy": _("Buy it"), "auction": _("Have it auctioned"), "leave": _("Leave it")}, right=("buy", "auction"),
             needs=1, mistakes={"leave": _("Buy it, or have it auctioned. There is no third way.")},
-            say=_("Either will do. In this story you have it auctioned.")),
+            say=_("Either is allowed. In this story you have it auctioned.")),
         teaches="CH-4.1")
 
     yield scene("ten", _("Ten"),
-        _("“Who bids?” Mark a bid that may open the auction."),
+        _("“Who bids?” Find a bid that may open the auction."),
         table=f"{THERE}; do You: auction", show=[lines(_("Three bids"), line("b5", "5"), line("b10", "10"), line("b45", "45"))],
-        ask=tap("b10", mistakes={"b5": _("It opens at {opening}.", opening=opening), "b45": _("Tens only (our ruling).")},
-            say=_("From {opening}, in steps of {step} or more, in any order.", opening=opening, step=step)),
+        ask=tap("b10", mistakes={"b5": _("An auction opens at {opening}.", opening=opening), "b45": _(
+            "Bids are multiples of ten (our ruling).")},
+            say=_("Bids start at {opening} and rise by {step} or more, in any order.", opening=opening, step=step)),
         teaches="CH-4.2 R-62")
 
     yield scene("you-too", _("You too"),
         _("You said no to {avenue_matignon}. May you bid for it now? Bet."),
         table=f"{THERE}; do You: auction", show=[strip(MATIGNON, pointed=MATIGNON, without="Fox Owl Crow"), purses()],
         ask=bet({"yes": _("Yes"), "no": _("No")}, right="yes",
-            say=_("Anyone may bid, also the player who declined.")),
+            say=_("Anyone may bid, including the player who declined.")),
         teaches="CH-4.2")
 
     top = 90
     yield scene("count-purses", _("Count the purses"),
-        _("What if they were poor? Fox has bid {bid}, and nobody bids above their cash (our ruling). Bet: what is the least "
-          "bid that nobody can answer?", bid=60),
+        _("What if the others were poor? Fox has bid {bid}, and nobody bids more than their cash (our ruling). What is the "
+          "lowest bid that nobody can beat? Bet.", bid=60),
         table=BID, show=[strip(MATIGNON, pointed=MATIGNON, whatif=True, without="Fox Owl Crow"), purses("Fox Owl Crow")],
         ask=bet([70, 90, 100], right=top, then=f"do You: bid {top}",
-            said=[(70, _("Fox says {more}.", more=80)), (100, _("To raise {top} Fox would need {more}.", top=top, more=top + step))],
-            say=_("{top}: to raise it Fox would need {more}. The street is yours, for {top} in place of {price}.",
+            said=[(70, _("Fox bids {more}.", more=80)), (100, _("{top} is enough: Fox would need {more} to beat it.", top=top, more=top + step))],
+            say=_("{top}: Fox would need {more} to beat it. The street is yours for {top} instead of {price}.",
                 top=top, more=top + step, price=price)),
         teaches="R-45")
 
     yield scene("silence", _("Silence"),
-        _("Back at your table. Nobody wants to begin. Put your hand down."),
+        _("Back to your own game. Nobody wants to bid first. Put your hand down."),
         table=f"{THERE}; do You: auction", show=[strip(MATIGNON, pointed=MATIGNON, without="Fox Owl Crow"), purses()],
         ask=move({"down": _("Put your hand down")}, then="do Fox: pass; do Owl: pass; do Crow: pass; do You: pass",
-            say=_("Three more hands go down. The street stays the bank's, nobody pays. The end of the game waits for the "
-                  "last street.")),
+            say=_("Three more hands go down. The street stays with the bank, and nobody pays. The game cannot end until the "
+                  "last street is sold.")),
         teaches="CH-4.2 CH-1.1")
 
     yield scene("short", _("Short of cash"),
-        _("What if you had {cash}, and stood on {avenue_des_champs_elysees} for {avenue_des_champs_elysees_price}? Owl offers "
-          "{offer} for your {boulevard_de_belleville}.", cash=100, offer=250),
+        _("What if you had {cash} and were on {avenue_des_champs_elysees}, which costs {avenue_des_champs_elysees_price}? "
+          "Owl offers {offer} for your {boulevard_de_belleville}.", cash=100, offer=250),
         table=f"{LAP}; You: {BELLEVILLE}; You has 100; You at gare-saint-lazare; You on turn; dice 1+1; do You: roll",
         show=[strip(BELLEVILLE, CHAMPS, pointed=CHAMPS, whatif=True, without="Fox Owl Crow"), purses("You Owl")],
         ask=[move({"sell": _("Sell it to Owl"), "buy": _("Buy first")}, right="sell", needs=1,
-                mistakes={"buy": _("You have {cash}: trade first.", cash=100)},
+                mistakes={"buy": _("You only have {cash}, so trade first.", cash=100)},
                 then=f"do You: offer p3 {BELLEVILLE} for 250; do Owl: accept",
-                say=_("Done: {cash} in your purse.", cash=350)),
-            move({"buy": _("Buy it")}, words=_("Now you have the price."), then="do You: buy",
-                say=_("Trade first: the bank buys nothing from you now (our ruling)."))],
+                say=_("Sold: you have {cash}.", cash=350)),
+            move({"buy": _("Buy it")}, words=_("Now you can pay the price."), then="do You: buy",
+                say=_("You had to trade first, because the bank buys nothing from you now (our ruling)."))],
         teaches="R-63 CH-9.1")
 
     game = MakeFoxPay(t)
     yield challenge(game,
-        _("You have {cash}, Fox {fox}, Owl {owl}, Crow {crow}, and Fox wants {avenue_matignon} at any price. Bid so that Fox "
-          "pays the most.", cash=80, fox=90, owl=60, crow=40),
-        say=_("You bid {bid}, all you have, and Fox pays {paid}: an open auction sells at what the second can pay.",
+        _("You have {cash}, Fox {fox}, Owl {owl}, Crow {crow}. Fox wants {avenue_matignon} at any price. Make the bid that "
+          "costs Fox the most.", cash=80, fox=90, owl=60, crow=40),
+        say=_("You bid {bid}, which is all you have, and Fox pays {paid}. An open auction sells at a price the runner-up "
+              "cannot beat.",
             bid=80, paid=90),
         uses="CH-4.2 R-45", clauses="CH-4.2 R-45")
 
 
 class MakeFoxPay(WrittenPuzzle):
-    """Bid against Fox, who always answers with the least raise while they can."""
+    """Bid against Fox, who always answers with the smallest raise they can pay."""
 
     solution = ("b80",)
 
@@ -95,7 +98,7 @@ class MakeFoxPay(WrittenPuzzle):
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """Return the position when Fox has answered."""
+        """Return the position once Fox has answered."""
         begun = f"{LAP}; You has 80; {POOR}; You at place-pigalle; You on turn; dice 1+1; do You: roll; do You: auction"
         if not made:
             return begun
@@ -110,7 +113,7 @@ class MakeFoxPay(WrittenPuzzle):
 
     @override
     def say(self, made: tuple[str, ...]) -> Message:
-        return _("Fox says {more} and gets it. Fox could have paid more.", more=int(made[0][1:]) + 10)
+        return _("Fox bids {more} and wins. Fox could have paid more.", more=int(made[0][1:]) + 10)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -123,4 +126,4 @@ class MakeFoxPay(WrittenPuzzle):
 
 
 CHAPTER = chapter("cheaters-bidding", _("Buy, or let them bid"), minutes=3, story=story, practice=partial(practice, "bidding"),
-    promise=_("How to get a street for less by saying no."))
+    promise=_("Get a street for less by saying no."))

@@ -1,4 +1,4 @@
-"""Catch: who shouts, when, and what being right or wrong brings (CH-7.3, CH-7.4, R-52, R-53, R-54, R-82)."""
+"""Catch: accusing in time, and the gain or loss of being right or wrong (CH-7.3, CH-7.4, R-52, R-53, R-54, R-82)."""
 
 from __future__ import annotations
 
@@ -14,98 +14,100 @@ from antimono.course.cheaters.prices.scenes import CAPUCINES
 from antimono.course.cheaters.shared.words import *
 
 BEGUN = f"{OWNED}; You has 1580; Crow has 1500"
-"""What chapter 6 comes to."""
+"""The position at the end of chapter 6."""
 
 FOX_TRIES = f"{BEGUN}; turn 16; Fox on turn; rolled; dice 1+2; do Fox: cheat T01"
-"""In the sixteenth turn you, and neither Owl nor Crow, notice it."""
+"""In the sixteenth turn you notice it; Owl and Crow do not."""
 
 RICH = f"{BEGUN}; Fox has 1500; Fox on turn; rolled; dice 1+2; do Fox: cheat T01"
 OWL_ROLLS = "do Fox: end; quiet; do Owl: roll"
-WHISPER = _("It looks as if Fox were trying Quick fingers.")
+WHISPER = _("Fox seems to be trying Quick fingers.")
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Catching a cheat earns you nothing; being wrong costs."""
+    """Yield the scenes: catching a cheat earns you nothing, and a wrong accusation costs you money."""
     fine, fee = t.rules.constants.false_accusation, t.rules.constants.jail_fee
     card_ = t.cheat("T01")
     lost = card_.amount + sum(each.amount for each in card_.reward) + fee
     yield scene("cheater", _("Cheater!"),
-        _("You have {cash}. It is Fox's turn, and your screen alone whispers. Choose Fox, then shout.", cash=t.cash(BEGUN)),
+        _("You have {cash}. It is Fox's turn, and only your screen shows a hint. Choose Fox, then shout.", cash=t.cash(BEGUN)),
         table=FOX_TRIES, show=[before(alone(say=WHISPER)), card("T01"), cell(), purses("You Fox", keys={"Fox": "fox"})],
         ask=[tap("fox", say=_("You point at Fox.")),
             move({"shout": _("“Cheater! Quick fingers!”"), "other": _("“Cheater! Pickpocket!”")}, right="shout", needs=1,
                 words=_("Which card?"), then="do You: accuse Fox T01",
-                mistakes={"other": _("Your screen named another card.")},
-                say=_("Fox sits in jail, and no money had moved. A screen hides what a table shows, so it whispers, never "
-                      "falsely (our ruling)."))],
+                mistakes={"other": _("Your hint named a different card.")},
+                say=_("Fox goes to jail, and no money has moved. A screen hides what you would see at a table, so it gives "
+                      "hints, and they are never wrong (our ruling)."))],
         teaches="CH-7.3 R-82")
 
     yield scene("wrong", _("Wrong"),
-        _("You shout at Crow: “Quick fingers!” Crow did nothing. What comes of it? Bet."),
+        _("You shout at Crow: “Quick fingers!” Crow did nothing. What happens? Bet."),
         table=f"{BEGUN}; Fox in jail; Fox on turn; rolled", show=[purses("You Crow")],
         ask=bet({"nothing": _("Nothing"), "pay": _("You pay Crow {fine}", fine=fine), "jail": _("You go to jail")}, right="pay",
             then="do You: accuse Crow T01",
-            say=_("{fine} to Crow. The table's record is the proof (our ruling).", fine=fine)),
+            say=_("You pay Crow {fine}. The game's record is the proof (our ruling).", fine=fine)),
         teaches="CH-7.4 R-53")
 
     wrong = f"do You: accuse Fox T02; {OWL_ROLLS}"
     ends = t.cash(f"{RICH}; {wrong}", "Fox")
-    yield scene("how", _("How"),
-        _("What if Fox had {cash}, tried Quick fingers, and you shouted “Overnight hotel”? What does Fox have once Owl has "
-          "rolled? Bet.", cash=t.cash(RICH, "Fox")),
+    yield scene("how", _("The wrong card"),
+        _("What if Fox had {cash} and tried Quick fingers, and you shouted “Overnight hotel”? How much does Fox have once "
+          "Owl has rolled? Bet.", cash=t.cash(RICH, "Fox")),
         table=RICH, show=[card("T01"), after(purses("You Fox"))],
         ask=bet([ends - 2 * fine, ends - fine, ends], right=ends, then=wrong,
-            said=[(ends - fine, _("Plus your {fine}: innocent of that charge (our ruling). It is {ends}.", fine=fine, ends=ends)),
-                (ends - 2 * fine, _("Fox was not caught: it is {ends}.", ends=ends))],
-            say=_("{ends}: the cheat comes true, and you pay {fine}, as Fox is innocent of that charge (our ruling).",
+            said=[(ends - fine, _("Add your {fine}, because Fox is innocent of that charge (our ruling). It is {ends}.", fine=fine, ends=ends)),
+                (ends - 2 * fine, _("Fox was not caught, so it is {ends}.", ends=ends))],
+            say=_("{ends}: the cheat succeeds, and you also pay {fine}, because Fox is innocent of that charge (our "
+                  "ruling).",
                 ends=ends, fine=fine)),
         teaches="R-52")
 
-    yield scene("your-share", _("Your share"),
-        _("Back to your first shout: you are right, and Fox is caught. What does that bring you? Bet."),
+    yield scene("your-share", _("Your reward"),
+        _("Back to your first shout: you are right, and Fox is caught. How much does that earn you? Bet."),
         table=FOX_TRIES, show=[card("T01"), after(purses("You Fox"))],
         ask=bet([0, 50, fine], right=0, then="do You: accuse Fox T01",
-            say=_("Nothing (our ruling). Fox loses {lost}: {won} not won, and {fee} to leave jail.", lost=starred(lost),
+            say=_("Nothing (our ruling). Fox is worse off by {lost}: {won} not won, and {fee} to leave jail.", lost=starred(lost),
                 won=starred(lost - fee), fee=fee)),
         teaches="R-54")
 
     yield scene("time", _("In time"),
-        _("Four things happen. Number them so that Fox is caught: first to last."),
+        _("Four things happen. Put them in the order in which Fox is caught, first to last."),
         ask=order(_("In which order?"), line("takes", _("Fox tries Quick fingers"), 1),
             line("passes", _("Fox passes the dice to Owl"), 2), line("shout", _("You shout"), 3,
-                early=_("There is still a moment after the dice are passed.")),
-            line("rolls", _("Owl rolls"), 4, early=_("Too late: at Owl's roll Fox has the money.")), shown=False,
+                early=_("You can still shout after the dice are passed.")),
+            line("rolls", _("Owl rolls"), 4, early=_("Too late: when Owl rolls, Fox gets the money.")), shown=False,
             otherwise=_("That comes later."),
-            say=_("The last moment to shout lies between the passing of the dice and the roll.")),
+            say=_("Your last chance to shout is after the dice are passed and before Owl rolls.")),
         uses="CH-7.3 CH-3.3")
 
     share = Fraction(1, len(PLAYERS) - 1)
     sure = fine * (1 + share) / (lost * share + fine * (1 + share))
-    yield scene("how-sure", _("How sure"),
-        _("Right, Fox loses {lost}; wrong, you lose {fine} and a rival wins it. Say that a rival's loss is a third yours. How "
-          "sure must you be? Bet.", lost=starred(lost), fine=fine),
+    yield scene("how-sure", _("How sure must you be?"),
+        _("If you are right, Fox loses {lost}. If you are wrong, you pay a rival {fine}. Suppose a rival's loss is worth a "
+          "third as much to you. How sure must you be? Bet.", lost=starred(lost), fine=fine),
         show=[lines(_("On average"), line("right", _("right: a third of {lost}", lost=starred(lost)), int(lost * share)),
             line("wrong", _("wrong: {fine}, and a third of it", fine=fine), -int(fine * (1 + share))))],
-        ask=bet({"k28": "28 %", "k50": "50 %", "sure": f"{round(100 * sure)} %"}, right="sure",
-            say=_("{sure} in a hundred. Below that, silence is better.", sure=str(round(100 * sure)))),
+        ask=bet({"k28": "28%", "k50": "50%", "sure": f"{round(100 * sure)}%"}, right="sure",
+            say=_("You must be {sure}% sure. Below that, it is better to keep quiet.", sure=str(round(100 * sure)))),
         uses="CH-7.4")
 
-    yield scene("full-cell", _("A full cell"),
-        _("What if Crow sat in jail, and your shout sent Fox there? Bet."),
+    yield scene("full-cell", _("A full jail"),
+        _("What if Crow was in jail, and your shout sent Fox there? Bet."),
         table=f"{BEGUN}; Crow in jail; Fox on turn; rolled; do Fox: cheat T01", show=[cell()],
-        ask=bet({"two": _("Both sit"), "crow": _("Crow walks free")}, right="crow", then="do You: accuse Fox T01",
-            say=_("One bunk: you have just freed Crow.")),
+        ask=bet({"two": _("Both stay in jail"), "crow": _("Crow is freed")}, right="crow", then="do You: accuse Fox T01",
+            say=_("There is one bunk, so you have just freed Crow.")),
         uses="CH-6.2")
 
     yield challenge(TrueRoll(t),
-        _("Earn {fine} by being honest. “Loaded die” lies open; {boulevard_des_capucines}, three squares on, costs nothing. Lay a "
-          "true roll that Owl will not believe.", fine=fine),
-        say=_("Owl shouts, you turn the dice up: {fine} for the truth. All gain by a watcher, and one pays.", fine=fine),
+        _("Earn {fine} by being honest. “Loaded die” is face up, and {boulevard_des_capucines}, three squares ahead, costs "
+          "nothing. Choose a true roll that Owl will not believe.", fine=fine),
+        say=_("Owl shouts, and you show the dice: {fine} for telling the truth. Everyone gains from a watcher, and the "
+              "watcher pays.", fine=fine),
         uses="CH-7.4 R-53", clauses="CH-7.4 R-53")
 
 
 class TrueRoll(WrittenPuzzle):
-    """Lay a true roll; Owl shouts where it brings a street for nothing."""
+    """Choose a true roll; Owl accuses where it gets you a street for nothing."""
 
     solution = ("1.2",)
 
@@ -113,7 +115,7 @@ class TrueRoll(WrittenPuzzle):
         self.t = t
 
     def table(self, made: tuple[str, ...]) -> str:
-        """Return the position when you have declared the roll, and Owl has shouted or not."""
+        """Return the position once you have declared the roll and Owl has accused you or not."""
         begun = (f"{BEGUN}; bank: {CAPUCINES}; Fox at {JAIL}; open T12; You at avenue-de-breteuil; You on turn; cards chest K08")
         if not made:
             return begun
@@ -142,4 +144,4 @@ class TrueRoll(WrittenPuzzle):
 
 
 CHAPTER = chapter("cheaters-catch", _("Catch"), minutes=3, story=story, practice=partial(practice, "catch"),
-    promise=_("Why nobody likes to watch, and when a shout pays."))
+    promise=_("Why nobody likes to watch, and when it pays to accuse."))

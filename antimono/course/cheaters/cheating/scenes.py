@@ -12,7 +12,7 @@ from antimono.course.cheaters.prices.scenes import CAPUCINES, NEUILLY, OPEN
 from antimono.course.cheaters.shared.words import *
 
 OWNED = f"{OWLS}; {MONEY}; You: {PAIX} hotel; You has 1380; Fox at {JAIL}; You at {JAIL}; cards cheat T04"
-"""What chapter 5 comes to."""
+"""The position at the end of chapter 5."""
 
 TURN = f"{OWNED}; You at rue-de-courcelles; You on turn; dice 1+1 1+1; do You: roll"
 TAKEN = f"{TURN}; do You: cheat T01"
@@ -26,83 +26,87 @@ TRIES = {"t01": "T01", "t09": "T09 Fox", "t04": "T04", "t02": f"T02 {PAIX}", "t1
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """It happens at the next player's roll, if nobody has spoken."""
+    """Yield the scenes: a cheat happens at the next player's roll if nobody has accused."""
     cash, took = t.cash(OWNED), t.cheat("T01").amount
     yield scene("invitation", _("An invitation"),
-        _("You have {cash}, and own four streets. Five cheat cards lie open; here is one. Choose it.", cash=cash),
+        _("You have {cash}, and own four streets. Five cheat cards are face up; here is one. Choose it.", cash=cash),
         table=OWNED, show=[card("T01", "t01"), purses("You")],
-        ask=tap("t01", say=_("Only what lies open may be tried. What it brings and costs stands on its back, and all know "
-            "the backs (our ruling).")),
+        ask=tap("t01", say=_("You may only try a face-up card. Its reward and its penalty are on the back, and everyone "
+                             "knows the backs (our ruling).")),
         teaches="CH-7.1 CH-2.4 R-59")
 
     yield scene("now", _("Now"),
-        _("The bank's tray lies before you. Choose its note."),
+        _("The bank's tray is in front of you. Choose the note in it."),
         table=TURN,
         show=[before(tray("tray")), after(alone(say=_("You are trying Quick fingers."))), after(phones("You", "Fox Owl Crow")),
             purses("You")],
         ask=tap("tray", then="do You: cheat T01",
-            say=_("All three see the same as before. A cheat is only noted, and carried out when it is too late to catch it (our ruling).")),
+            say=_("All three see the same as before. A cheat is only noted, and is carried out when it is too late to catch "
+                  "it (our ruling).")),
         teaches="CH-7.2 R-47")
 
     yield scene("not-yet", _("Not yet"),
-        _("You have tried it, and nobody has spoken. You threw a double before, so you roll again. Does your own roll "
-          "bring the {took}?", took=starred(took)),
+        _("You have tried it, and nobody has said anything. You rolled a double before, so you roll again. Does your own "
+          "roll earn you the {took}?", took=starred(took)),
         table=TAKEN,
         show=[alone(say=_("You are trying Quick fingers.")), after(throw("1+1", "You")),
             strip(JAIL, NEUILLY, pointed=NEUILLY, without="Fox Owl Crow"), purses("You")],
         ask=roll(_("Roll again"), then="do You: roll",
-            say=_("No: still {cash}. Your own roll is not the next player's. Until then anyone may shout.", cash=cash)),
+            say=_("No: you still have {cash}. Only the next player's roll counts, not your own. Until then anyone may "
+                  "shout.", cash=cash)),
         teaches="R-51")
 
-    yield scene("home", _("Home"),
-        _("Now the dice go to Fox. Nobody has spoken."),
+    yield scene("home", _("Unseen"),
+        _("Now you pass the dice to Fox. Nobody has said anything."),
         table=HOME, show=[after(throw("2+3", "Fox")), before(card("T01")), after(card("T04")), purses("You")],
         ask=roll(_("Pass the dice to Fox"), then=FOX_ROLLS,
-            say=_("“I cheated, thus!” {took}, and {took} as a reward: {paid}. The card goes under its pile, a new one lies open.",
+            say=_("“I cheated, and this is how!” You take {took}, and {took} more as a reward: {paid}. The card goes under "
+                  "its pile, and a new one is turned up.",
                 took=starred(took), paid=t.cash(f"{HOME}; {FOX_ROLLS}"))),
         teaches="CH-7.2")
 
     yield scene("when", _("When"),
-        _("Mark the two of these five in which cheating is allowed."),
+        _("Find the two of these five in which cheating is allowed."),
         show=[lines(_("When may you cheat?"), line("fox", _("on Fox's turn")), line("jail", _("from jail")),
-            line("pile", _("by a card still in the pile")), line("auction", _("during an auction")),
+            line("pile", _("with a card still in the pile")), line("auction", _("during an auction")),
             line("first", _("before the first roll of the game")))],
-        ask=tap("fox", "jail", needs=2, mistakes={"pile": _("Only what lies open."), "auction": _("Not then (our ruling)."),
+        ask=tap("fox", "jail", needs=2, mistakes={"pile": _("Only face-up cards count."), "auction": _("Not then (our ruling)."),
                 "first": _("Not then (our ruling).")},
-            say=_("On anyone's turn, and from jail too.")),
+            say=_("On anyone's turn, and also from jail.")),
         teaches="CH-7.1 CH-6.1 R-57")
 
     hotel = t.deed("place-pigalle").rent_hotel
     yield scene("in-your-hand", _("The dice in your hand"),
-        _("What if “Loaded die” lay open? You alone see 3+4: Owl's {place_pigalle}, with a hotel, {hotel}. What do you say?",
+        _("What if “Loaded die” were face up? Only you can see 3+4, which takes you to Owl's {place_pigalle}. Its hotel "
+          "rent is {hotel}. What do you say?",
             hotel=starred(hotel)),
         table=HIDDEN, tapped={"truth": "do You: declare; do Owl: claim You", "lie": "do You: cheat T12 3+5"},
         show=[alone(throw("3+4", "You")), strip("boulevard-de-la-villette", "place-pigalle", "parc-gratuit", whatif=True,
             without="Fox Owl Crow"), purses("You Owl")],
         ask=move({"truth": _("Say 3+4, the truth"), "lie": _("Say 3+5, a lie")}, needs=1,
-            said={"truth": _("Owl asks: {hotel}. The truth can be dear.", hotel=starred(hotel))},
-            say=_("You stand one further, and owe nothing. The move stands, even if you are caught (our ruling).")),
+            said={"truth": _("Owl asks for {hotel}. The truth can be expensive.", hotel=starred(hotel))},
+            say=_("You are one square further on and owe nothing. The move counts even if you are caught (our ruling).")),
         teaches="R-48")
 
     yield scene("both", _("Both"),
-        _("What if you and Fox had both tried Quick fingers, and nobody had spoken? Who wins? Bet."),
+        _("What if you and Fox had both tried Quick fingers, and nobody had said anything? Who gets the money? Bet."),
         table=BOTH, show=[card("T01"), purses("You Fox")],
-        ask=bet({"first": _("The first"), "none": _("Nobody"), "both": _("Both")}, right="both", then=FOX_ROLLS,
-            say=_("Both, {more} each. Each attempt stands by itself, and the card is replaced once (our ruling).",
+        ask=bet({"first": _("The first to try"), "none": _("Nobody"), "both": _("Both")}, right="both", then=FOX_ROLLS,
+            say=_("Both, {more} each. Each attempt is judged separately, and the card is replaced once (our ruling).",
                 more=starred(2 * took))),
         teaches="R-55")
 
     game = AllFive(t)
     yield challenge(game,
-        _("Five cards lie open and nobody looks. You have come past START, with {cash}. Make the most of it, then pass the "
-          "dice.", cash=t.cash(game.table(()))),
-        say=_("All five: {cash}, a hotel and {avenue_foch}. What cannot be seen cannot be priced.",
+        _("Five cards are face up, and nobody is looking. You have passed START and have {cash}. Make the most of it, then "
+          "pass the dice.", cash=t.cash(game.table(()))),
+        say=_("All five: {cash}, a hotel and {avenue_foch}. What cannot be seen cannot be given a price.",
             cash=t.cash(game.table(game.solution))),
         uses="CH-7.1 CH-7.2 R-55", clauses="CH-7.1 CH-7.2")
 
 
 class AllFive(WrittenPuzzle):
-    """Try what lies open, in any number, then pass the dice."""
+    """Try any number of the face-up cards, then pass the dice."""
 
     solution = (*TRIES, "fox")
 
@@ -127,8 +131,8 @@ class AllFive(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if "fox" in made:
-            return _("It comes to {cash}. More was possible: each open card may be tried.", cash=self.t.cash(self.table(made)))
-        return _("Written down. Nothing has moved.")
+            return _("You end with {cash}. More was possible, because you may try every face-up card.", cash=self.t.cash(self.table(made)))
+        return _("It is noted. Nothing has moved.")
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -142,4 +146,4 @@ class AllFive(WrittenPuzzle):
 
 
 CHAPTER = chapter("cheaters-cheat", _("Cheat"), minutes=3, story=story, practice=partial(practice, "cheat"),
-    promise=_("When a cheat comes true, and when it may be tried."))
+    promise=_("When you may try a cheat, and when it succeeds."))

@@ -22,67 +22,69 @@ FIFTEEN = (
     "boulevard-saint-michel hotel, place-pigalle hotel; Crow: avenue-matignon hotel, boulevard-malesherbes hotel, "
     "avenue-henri-martin hotel, faubourg-saint-honore hotel, place-de-la-bourse hotel, rue-la-fayette hotel"
 )
-"""Fifteen hotels stand: one is left of the sixteen."""
+"""Fifteen hotels are built, so one of the sixteen is left."""
 
 
 def story(t: EditionWords) -> Iterator[Written]:
     """Yield the scenes: a hotel is money in the bank, since street and hotel are sold in full for a debt."""
     cash, brown = 1480, t.deed(LECOURBE)
     built = t.cash(f"{TURN}; You: {BELLEVILLE}, {LECOURBE}; You has {cash - 2 * brown.price}; do You: hotel {LECOURBE}")
-    yield scene("one-jump", _("One jump"),
-        _("No houses here: a hotel in one jump. What if you bought both brown streets, {price} each? Take them and watch what Fox "
-          "would owe.", price=brown.price),
+    yield scene("one-jump", _("In one step"),
+        _("There are no houses here: you build a hotel in one step. What if you bought both brown streets, {price} each? Take "
+          "them, and watch what Fox would owe.", price=brown.price),
         table=f"{TURN}; You has {cash}", show=[strip(BELLEVILLE, LECOURBE, pointed=LECOURBE, whatif=True, without=ALL),
             after(bill(LECOURBE, "Fox"), of=1), purses("You")],
         ask=[move({"lecourbe": _("Take {rue_lecourbe}")}, then=f"You: {LECOURBE}; You has {cash - brown.price}",
-                say=_("{rue_lecourbe_rent}. The other brown street lies two squares back.")),
+                say=_("{rue_lecourbe_rent}. The other brown street is two squares back.")),
             move({"belleville": _("Take {boulevard_de_belleville}")}, words=_("Now the other one."),
                 then=f"You: {BELLEVILLE}; You has {cash - 2 * brown.price}",
-                say=_("A whole colour: {full}, and hotels may be bought.", full=starred(brown.rent_full_set))),
+                say=_("A whole colour: the rent is now {full}, and you may buy hotels.", full=starred(brown.rent_full_set))),
             move({"hotel": _("Buy a hotel for {price}", price=starred(brown.hotel_price))}, words=_("Build on {rue_lecourbe}."),
                 then=f"do You: hotel {LECOURBE}",
-                say=_("{full}, then {rue_lecourbe_hotel}. You have {built}.", full=starred(brown.rent_full_set), built=built))],
+                say=_("The rent rises from {full} to {rue_lecourbe_hotel}. You have {built}.", full=starred(brown.rent_full_set), built=built))],
         teaches="CH-8.1 CH-4.4")
 
-    yield scene("anywhere", _("Anywhere in it"),
-        _("What if all three red streets were yours? Put one hotel where you like: mark a street."),
+    yield scene("anywhere", _("Any street"),
+        _("What if all three red streets were yours? You may put one hotel on any of them: choose a street."),
         table=f"{TURN}; You: {', '.join(REDS)}", tapped="do You: hotel {}",
         show=[strip(*REDS, whatif=True, without=ALL), purses("You")],
-        ask=tap(*REDS, say=_("For {price}. Nobody builds evenly here: none need stand beside it. One each at most.",
+        ask=tap(*REDS, say=_("That costs {price}. You need not build evenly: the other streets may stay empty. You may build at "
+                             "most one on each.",
             price=starred(t.deed(HENRI).hotel_price))),
         teaches="CH-8.1")
 
     yield scene("any-time", _("Any time"),
-        _("You sit in jail, and it is Owl's turn. What if both brown streets were yours: may you build now? Bet."),
+        _("You are in jail, and it is Owl's turn. What if both brown streets were yours? When may you build? Bet."),
         table=f"{OPEN}; You: {BELLEVILLE}, {LECOURBE}; You in jail; Owl at gare-du-nord; Owl on turn; rolled",
         show=[strip(BELLEVILLE, LECOURBE, "prison", whatif=True, without="Fox Owl Crow"), after(purses("You"))],
-        ask=bet({"yes": _("Yes"), "later": _("Once you are out"), "turn": _("On your own turn")}, right="yes",
-            then=f"do You: hotel {LECOURBE}", say=_("Yes: at any time, on anybody's turn, from jail too.")),
+        ask=bet({"yes": _("Now"), "later": _("Once you are out"), "turn": _("On your own turn")}, right="yes",
+            then=f"do You: hotel {LECOURBE}", say=_("Now: you may build at any time, on anyone's turn, and also from jail.")),
         teaches="CH-8.1 CH-6.1")
 
     stops, step = 60, t.rules.constants.auction_step
     yield scene("sixteenth", _("The sixteenth"),
-        _("What if fifteen hotels stood, and one were left? You want it for {rue_lecourbe}, Fox for {rue_de_la_paix}. Mark what it "
-          "costs."),
+        _("What if fifteen hotels had been built and only one was left? You want it for {rue_lecourbe}, and Fox wants it for "
+          "{rue_de_la_paix}. Find what it costs."),
         table=f"{TURN}; {FIFTEEN}; You: {BELLEVILLE}, {LECOURBE}; Fox: {CHAMPS}, {PAIX}; do You: hotel {LECOURBE}",
-        show=[strip(LECOURBE, PAIX, whatif=True, without=ALL), lines(_("What it costs"),
-            line("price", _("Its price on your card: {price}", price=starred(brown.hotel_price))),
-            line("auction", _("What it fetches in an auction"))), purses("You Fox")],
-        ask=tap("auction", mistakes={"price": _("Alone you would pay that. Fox wants it too.")},
+        show=[strip(LECOURBE, PAIX, whatif=True, without=ALL), lines(_("The cost of the last hotel"),
+            line("price", _("The price on your deed: {price}", price=starred(brown.hotel_price))),
+            line("auction", _("The highest bid in an auction"))), purses("You Fox")],
+        ask=tap("auction", mistakes={"price": _("You would pay that if you were the only one. Fox wants it too.")},
             then=f"do Fox: join {PAIX}; do Fox: bid {stops}; do You: bid {stops + step}; quiet",
-            say=_("It is auctioned, from {opening} on. Fox stops at {stops}: yours for {paid}, less than its price. It might have "
-                "been more.", opening=t.rules.constants.auction_opening, stops=stops, paid=stops + step)),
+            say=_("It is auctioned, and bids start at {opening}. Fox stops at {stops}. It is yours for {paid}, less than its "
+                  "price, though it could have been more.", opening=t.rules.constants.auction_opening, stops=stops, paid=stops + step)),
         teaches="CH-8.5 R-75")
 
     owing = f"{TURN}; You: {MATIGNON}; You has 100; You owes 300"
     left = t.cash(f"{owing}; do You: sell {MATIGNON}")
     yield scene("debt", _("A debt"),
-        _("What if a card cost you {due}, and you had {cash} and {avenue_matignon}? No bank lends here. What do you do?",
+        _("What if a card cost you {due}, and you had {cash} and {avenue_matignon}? The bank does not lend here. What do you do?",
             due=300, cash=100),
         table=owing, show=[strip(MATIGNON, whatif=True, without=ALL), purses("You")],
         ask=move({"pay": _("Pay what you have"), "sell": _("Sell it to the bank")}, right="sell",
-            mistakes={"pay": _("A debt is paid whole: first raise the money.")}, then=f"do You: sell {MATIGNON}",
-            say=_("The bank pays the price on the square, {avenue_matignon_price}, not half. The debt is paid, and {left} are yours.",
+            mistakes={"pay": _("You must pay the whole debt, so raise the money first.")}, then=f"do You: sell {MATIGNON}",
+            say=_("The bank pays the price on the square, {avenue_matignon_price}, not half of it. The debt is paid, and you "
+                  "have {left} left.",
                 left=left)),
         teaches="CH-9.2 CH-4.5")
 
@@ -91,37 +93,42 @@ def story(t: EditionWords) -> Iterator[Written]:
     sold = t.cash(f"{hotel}; do You: sell {CHAMPS}")
     half = (grand.price + grand.hotel_price) // 2
     yield scene("with-hotel", _("With its hotel"),
-        _("The same debt, but you have {avenue_des_champs_elysees} with its hotel. The street costs {avenue_des_champs_elysees_price}, "
-          "a hotel {hotel}; a hotel alone is not sold. What does the bank pay for both? Bet.", hotel=starred(grand.hotel_price)),
+        _("The same debt, but you have {avenue_des_champs_elysees} with its hotel. The street cost "
+          "{avenue_des_champs_elysees_price}, the hotel {hotel}, and you may not sell a hotel alone. How much does the bank pay "
+          "for both? Bet.", hotel=starred(grand.hotel_price)),
         table=hotel, show=[strip(CHAMPS, whatif=True, without=ALL), purses("You")],
         ask=bet({str(half): starred(half), str(grand.price): grand.price, str(grand.rent_hotel): starred(grand.rent_hotel)},
             right=str(grand.rent_hotel), then=f"do You: sell {CHAMPS}",
-            said={str(half): _("Not half: {all}, all that was put in. The hotel stays; whoever buys both next pays "
-                    "{avenue_des_champs_elysees_price} (our ruling).", all=starred(grand.rent_hotel)),
-                str(grand.price): _("More: {all}, for the hotel too. It stays; whoever buys both next pays "
-                    "{avenue_des_champs_elysees_price} (our ruling).", all=starred(grand.rent_hotel))},
-            say=_("All that was put in: {left} are left. The hotel stays; whoever buys both next pays {avenue_des_champs_elysees_price} "
-                  "(our ruling).", left=sold)),
+            said={str(half): _("Not half, but {all}: everything that was paid for them. The hotel stays, and the next buyer gets "
+                               "both for {avenue_des_champs_elysees_price} (our ruling).", all=starred(grand.rent_hotel)),
+                str(grand.price): _("More: {all}, because the hotel counts too. It stays, and the next buyer gets both for "
+                                    "{avenue_des_champs_elysees_price} (our ruling).", all=starred(grand.rent_hotel))},
+            say=_("Everything that was paid for them, so you have {left} left. The hotel stays, and the next buyer gets both for "
+                  "{avenue_des_champs_elysees_price} (our ruling).", left=sold)),
         teaches="CH-8.3 CH-8.4 R-25")
 
     poor = f"{OPEN}; You: {BELLEVILLE}, {MATIGNON}; You has 100; Fox: {PAIX} hotel; You at {PAIX}; You on turn; rolled"
     row = (BELLEVILLE, MATIGNON)
-    yield scene("ruin", _("Ruin"),
-        _("What if you owed {due}, and all you have were worth {means}? You are out. Owl wants your streets: whom should you owe? Bet.",
+    yield scene("ruin", _("Bankruptcy"),
+        _("What if you owed {due}, and everything you have was worth {means}? You are out of the game. Owl wants your streets: "
+          "would Owl rather you owed Fox, or the bank? Bet.",
             due=800, means=100 + t.deed(BELLEVILLE).price + t.deed(MATIGNON).price),
         table=poor, show=[before(strip(*row, whatif=True, without=ALL)), after(
             strip(*row, label=_("You owed Fox"), table=f"{poor}; You owes 800 to Fox; do You: bankrupt", whatif=True, without=ALL),
             strip(*row, label=_("You owed the bank"), table=f"{poor}; You owes 800; do You: bankrupt", letter="b", whatif=True,
                 without=ALL))],
         ask=bet({"fox": _("Fox"), "bank": _("The bank")}, right="bank",
-            said={"fox": _("Then Fox has all, held cards too. Owed to the bank, all is auctioned at once: Owl may bid.")},
-            say=_("All is auctioned at once, street by street, and Owl may bid. Owed to Fox, all goes to Fox, cards too.")),
+            said={"fox": _("Then Fox gets everything, including your cards. If you owed the bank, it would all be auctioned at "
+                           "once, and Owl could bid.")},
+            say=_("Everything is auctioned at once, street by street, and Owl may bid. If you owed Fox, Fox would get "
+                  "everything, including your cards.")),
         teaches="CH-9.3 R-66")
 
     game = SellLeast(t)
     yield challenge(game,
-        _("What if you owed the bank {due} and had no cash? Sell streets, and give away as little rent as you can.", due=DUE),
-        say=_("{avenue_matignon} and {boulevard_saint_michel}: {rent} a round. Sell what the bank pays well for, and keep the bargains.",
+        _("What if you owed the bank {due} and had no cash? Sell streets, and give up as little rent as you can.", due=DUE),
+        say=_("{avenue_matignon} and {boulevard_saint_michel}: you give up {rent} a round. Sell what the bank pays well for, and "
+              "keep the bargains.",
             rent=starred(game.least)),
         uses="CH-9.2 CH-4.5 CH-2.6 R-24", clauses="CH-9.2 CH-4.5")
 
@@ -130,7 +137,7 @@ DUE = 400
 
 
 class SellLeast(WrittenPuzzle):
-    """Five streets of yours; a move is one that is sold, until the debt is paid."""
+    """Sell some of your five streets, one a move, until the debt is paid."""
 
     solution: tuple[str, ...]
     streets = (REPUBLIQUE, NEUILLY, "boulevard-saint-michel", MATIGNON, "faubourg-saint-honore")
@@ -144,7 +151,7 @@ class SellLeast(WrittenPuzzle):
     def table(self, made: tuple[str, ...]) -> str:
         """Return the position after some sales."""
         owned = ", ".join(f"{each} hotel" if each == REPUBLIQUE else each for each in self.streets)
-        # In this order the last sale is never one too many, whichever was pressed first.
+        # In this order the last sale is never one too many, whichever was chosen first.
         cheapest_first = sorted((self.key[each] for each in made), key=self.value)
         return "; ".join((f"{TURN}; You: {owned}; You has 0; You owes {DUE}", *(f"do You: sell {each}" for each in cheapest_first)))
 
@@ -154,7 +161,7 @@ class SellLeast(WrittenPuzzle):
         return title.rent_hotel if street == REPUBLIQUE else title.price
 
     def lost(self, made: tuple[str, ...]) -> int:
-        """Return what the streets that are sold would have brought."""
+        """Return the rent that the sold streets would have earned."""
         return sum(self.t.owed(self.table(()), self.key[each], "Fox") for each in made)
 
     def paid(self, made: tuple[str, ...]) -> bool:
@@ -168,8 +175,8 @@ class SellLeast(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if self.paid(made):
-            return _("The debt is paid, but {rent} of rent are gone. Less is possible.", rent=starred(self.lost(made)))
-        return _("{cash} so far, of {due}.", cash=self.t.cash(self.table(made)), due=DUE)
+            return _("The debt is paid, but you give up {rent} of rent. You can lose less.", rent=starred(self.lost(made)))
+        return _("You have raised {cash} of the {due} so far.", cash=self.t.cash(self.table(made)), due=DUE)
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:

@@ -33,25 +33,25 @@ from antimono.course.lesson.lesson import Lesson
 HUNDRED = 100
 MOST_GAIN, MOST_FINE, MOST_WATCHERS = 600, 1000, 5
 SHOWN = range(0, HUNDRED + 1, 10)
-"""How well each watches, in per cent, where played attempts are drawn."""
+"""The vigilance values, in per cent, at which recorded attempts are drawn."""
 FORMULA, PLAYED = Mark(Ink.BLUE, _("formula")), Mark(Ink.GREEN, _("played"))
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for the four numbers of a law, and tell what a try brings under it, in three ways."""
+    """Ask for the four numbers of a law, and report the average gain of a try under it in three ways."""
     card = next(each for each in load().cheat_cards if each.id == CARD)
     gain, fine = stakes(card, card.amount)
     law = Law(
-        ask.number("gain", _("Unseen it brings"), 10, MOST_GAIN, default=gain, step=10),
-        ask.number("fine", _("Seen it costs"), 0, MOST_FINE, default=fine, step=10),
-        ask.number("watchers", _("So many others watch"), 1, MOST_WATCHERS, default=3),
-        Fraction(ask.number("eyes", _("Each sees so many of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED),
+        ask.number("gain", _("Gain if nobody sees it"), 10, MOST_GAIN, default=gain, step=10),
+        ask.number("fine", _("Cost if somebody sees it"), 0, MOST_FINE, default=fine, step=10),
+        ask.number("watchers", _("Number of watchers"), 1, MOST_WATCHERS, default=3),
+        Fraction(ask.number("eyes", _("Each sees, out of 100 tries"), 0, HUNDRED, default=25, step=5), HUNDRED),
     )
     reported = law.gain == gain
     return LessonBody(
         money_format=load().money_format,
         situation=_sentence(law),
-        headline=Headline(_("On average a try brings"), signed(law.average), reconstructed=reported),
+        headline=Headline(_("Average gain of a try"), signed(law.average), reconstructed=reported),
         steps=tuple(_steps(law)),
         passages=(_even(law), _played(law), _certain(law)),
         figures=(averages(law), _tree(law), _changes_drawn(law), fines(law), eyes(law)),
@@ -60,15 +60,17 @@ def tell(ask: Controls) -> LessonBody:
     )
 
 
-_REPORTED = _("* Reconstruction: no rulebook prints what Quick fingers brings; it is after what players report (R-24).")
+_REPORTED = _(
+    "* Reconstruction: no rulebook prints the gain of Quick fingers, so it follows what players report (R-24)."
+)
 
 
 def _sentence(law: Law) -> Message:
     return ngettext(
-        "A cheat tries Quick fingers. {count} other player watches, and sees {eyes} of 100 tries. Unseen "
-        "a try brings {gain}; seen, it costs {fine}.",
-        "A cheat tries Quick fingers. {count} others watch, and each sees {eyes} of 100 tries. Unseen a try "
-        "brings {gain}; seen, it costs {fine}.",
+        "A cheat tries Quick fingers. {count} other player watches, and sees {eyes} of 100 tries. Unseen, "
+        "a try earns {gain}; seen, it costs {fine}.",
+        "A cheat tries Quick fingers. {count} others watch, and each sees {eyes} of 100 tries. Unseen, a try "
+        "earns {gain}; seen, it costs {fine}.",
         law.watchers,
         eyes=_of_hundred(law.vigilance),
         gain=law.gain,
@@ -84,9 +86,9 @@ def _of_hundred(share: Fraction | float) -> str:
 
 def _steps(law: Law) -> Iterator[AverageStep]:
     unseen = 1 - law.caught
-    text = _("Nobody sees {share} of 100 tries: {gain} each", share=_of_hundred(unseen), gain=law.gain)
+    text = _("Nobody sees {share} of 100 tries, which earn {gain} each", share=_of_hundred(unseen), gain=law.gain)
     yield AverageStep(text, unseen * law.gain, ("CH-7.2", "R-24"))
-    text = _("Somebody sees {share} of 100: {fine} each", share=_of_hundred(law.caught), fine=law.fine)
+    text = _("Somebody sees {share} of 100 tries, which cost {fine} each", share=_of_hundred(law.caught), fine=law.fine)
     yield AverageStep(text, -law.caught * law.fine, ("CH-7.3", "R-47"))
 
 
@@ -95,7 +97,7 @@ def _even(law: Law) -> Passage:
     lines = [
         (
             _(
-                "A try is worth nothing where {share} of 100 are caught: {gain} of {both}.",
+                "A try earns nothing on average if {share} of 100 are caught: {gain} of {both}.",
                 share=_of_hundred(Fraction(law.gain, both)),
                 gain=law.gain,
                 both=both,
@@ -104,8 +106,8 @@ def _even(law: Law) -> Passage:
         ),
         (
             ngettext(
-                "{count} watcher comes to that by seeing {at} of 100 tries.",
-                "{count} watchers come to that if each sees {at} of 100 tries.",
+                "{count} watcher catches that many by seeing {at} of 100 tries.",
+                "{count} watchers catch that many if each sees {at} of 100 tries.",
                 law.watchers,
                 at=_of_hundred(law.even),
             ),
@@ -113,13 +115,16 @@ def _even(law: Law) -> Passage:
         ),
         (_needed(law), ("CH-7.3",)),
     ]
-    return Passage(_("Where it is even"), tuple(lines))
+    return Passage(_("The break-even point"), tuple(lines))
 
 
 def _needed(law: Law) -> Message:
     if law.fine_needed is None:
-        return _("Where nobody sees anything, no fine stops a cheat.")
-    return _("Or else being seen would have to cost {fine}.", fine=signed(law.fine_needed).removeprefix("+"))
+        return _("If nobody sees anything, no fine stops a cheat.")
+    return _(
+        "With the watchers as they are, the fine would have to be {fine}.",
+        fine=signed(law.fine_needed).removeprefix("+"),
+    )
 
 
 def _played(law: Law) -> Passage:
@@ -128,8 +133,8 @@ def _played(law: Law) -> Passage:
     assert tried is not None  # they were tried for every twentieth
     low, high = tried.interval
     tries = _(
-        "Of {tries} tries at the real table, where each sees {eyes} of 100, {caught} were caught: on average "
-        "{value}, with 95 per cent between {low} and {high}.",
+        "Where each sees {eyes} of 100, {caught} of {tries} tries in recorded games were caught. The average "
+        "is {value}, and its 95% interval runs from {low} to {high}.",
         tries=tried.caught.whole,
         eyes=eyes,
         caught=tried.caught.count,
@@ -139,9 +144,9 @@ def _played(law: Law) -> Passage:
     )
     shares = [round(HUNDRED * Fraction(*each)) for each in won().values()]
     games = _(
-        "The richest wins, so whole games were played as well, with the gain and fine of the game: a "
-        "cheat who believes that each of three honest players sees one try in five wins {never} of 100 "
-        "where nobody looks, {quarter} where each sees a quarter, {half} where each sees half.",
+        "The richest player wins, so whole games were played as well, with the gain and fine of the game. "
+        "The cheat believes that each of three honest players sees one try in five. Of 100 games the cheat "
+        "wins {never} if nobody looks, {quarter} if each sees a quarter, and {half} if each sees half.",
         never=shares[0],
         quarter=shares[1],
         half=shares[2],
@@ -153,42 +158,45 @@ def _certain(law: Law) -> Passage:
     lines = (
         (
             _(
-                "Of each try more that is caught a cheat feels {both}: the gain is lost as well, since "
+                "For each additional try that is caught, a cheat loses {both}: the gain is lost as well, because "
                 "nothing has been carried out yet.",
                 both=law.gain + law.fine,
             ),
             ("CH-7.3", "R-47"),
         ),
-        (_("A dearer fine is felt only by those who are caught."), ("CH-7.3",)),
+        (_("Only cheats who are caught feel a higher fine."), ("CH-7.3",)),
         (
-            _("Chances of seeing do not add up: chances of missing are multiplied, and one open eye is enough."),
+            _(
+                "The chances of seeing a try do not add up. The chances of missing it are multiplied, and one "
+                "watcher who sees it is enough."
+            ),
             ("R-82",),
         ),
     )
     return Passage(_("Certainty or severity"), lines)
 
 
-# ── What a try brings: formula, break-even, played ────────────────────────────
+# ── The gain of a try: formula, break-even, played ────────────────────────────
 
 
 def averages(law: Law) -> Plot:
-    """Return what a try brings on average by how well each watches: the formula, and what was played beforehand."""
+    """Draw the average gain of a try by how well each player watches: the formula, and the recorded games."""
     step = next(each for each in (10, 20, 50, 100, 200, 500) if 5 * each >= law.gain + law.fine)
     at, now = HUNDRED * law.even, HUNDRED * law.vigilance
     tried = [(percent, found) for percent in SHOWN if (found := _watching(law, percent).tried) is not None]
     even = ngettext(
-        "A try brings {gain} where nobody looks and costs {fine} where all is seen. It is worth nothing "
-        "where {count} watcher sees {at} of 100 tries.",
-        "A try brings {gain} where nobody looks and costs {fine} where all is seen. It is worth nothing "
-        "where each of {count} watchers sees {at} of 100 tries.",
+        "A try earns {gain} if nobody looks, and costs {fine} if every try is seen. It earns nothing on "
+        "average if {count} watcher sees {at} of 100 tries.",
+        "A try earns {gain} if nobody looks, and costs {fine} if every try is seen. It earns nothing on "
+        "average if each of {count} watchers sees {at} of 100 tries.",
         law.watchers,
         gain=law.gain,
         fine=law.fine,
         at=_of_hundred(law.even),
     )
     return Plot(
-        title=_("What one try brings on average"),
-        across=_percent(_("each sees so many of 100 tries")),
+        title=_("Average gain of one try"),
+        across=_percent(_("each sees, out of 100 tries")),
         up=Axis(
             label=_("on average"), low=-step * (law.fine // step + 1), high=step * (law.gain // step + 1), step=step
         ),
@@ -211,7 +219,7 @@ def averages(law: Law) -> Plot:
         ),
         summary=even,
         points=(
-            Point(at, Fraction(0), _("even at {at}%", at=_of_hundred(law.even)), told=abs(at - now) > 14),
+            Point(at, Fraction(0), _("breaks even at {at}%", at=_of_hundred(law.even)), told=abs(at - now) > 14),
             *(
                 Point(each, found.value, verbatim(f"{each}%"), PLAYED, press=_eyes(each))
                 for each, found in tried
@@ -223,17 +231,12 @@ def averages(law: Law) -> Plot:
 
 
 def averages_told(law: Law) -> Table:
-    """Return the figures of `averages`: how many are caught, what the formula says, what was played."""
+    """Return the numbers of `averages`: the share caught, the formula's average, and the recorded games."""
     now = int(HUNDRED * law.vigilance)
     shown = sorted({*SHOWN, now})
     return Table(
-        _("By how well each watches: caught, and what a try brings on average"),
-        (
-            Column(_("Each sees")),
-            Column(_("Caught")),
-            Column(_("Formula")),
-            Column(_("Played, with the interval of 95%")),
-        ),
+        _("Share caught and average gain of a try, by how well each player watches"),
+        (Column(_("Each sees")), Column(_("Caught")), Column(_("Formula")), Column(_("Played, with the 95% interval"))),
         tuple(_row(_watching(law, each)) for each in shown),
         marked=(shown.index(now),),
         presses=tuple(_eyes(each) for each in shown),
@@ -268,8 +271,8 @@ def _tree(law: Law) -> Tree:
         title=_("Who sees it?"),
         branches=_branches(law),
         summary=ngettext(
-            "{unseen} of 100 tries are missed by {count} watcher.",
-            "{unseen} of 100 tries are missed by all {count} watchers.",
+            "{count} watcher misses {unseen} of 100 tries.",
+            "All {count} watchers miss {unseen} of 100 tries.",
             law.watchers,
             unseen=_of_hundred(1 - law.caught),
         ),
@@ -277,7 +280,7 @@ def _tree(law: Law) -> Tree:
 
 
 def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tuple[Branch, ...]:
-    """Return the branches of one watcher, who sees an attempt or not after all before them have missed it."""
+    """Return the branches of one watcher, who sees an attempt or not after all earlier watchers have missed it."""
     missed = reached * (1 - law.vigilance)
     seen = Branch(
         _("Watcher {number} sees it: {fine}", number=number, fine=signed(Fraction(-law.fine))),
@@ -286,7 +289,7 @@ def _branches(law: Law, number: int = 1, reached: Fraction = Fraction(1)) -> tup
         end=True,
     )
     if number == law.watchers:
-        text = _("Watcher {number} misses it, so all do: {gain}", number=number, gain=signed(Fraction(law.gain)))
+        text = _("Watcher {number} also misses it: {gain}", number=number, gain=signed(Fraction(law.gain)))
         return seen, Branch(text, missed, clauses=("CH-7.2",), end=True)
     return seen, Branch(
         _("Watcher {number} misses it", number=number), missed, _branches(law, number + 1, missed), ("R-82",)
@@ -300,8 +303,8 @@ def _tree_told(law: Law) -> Table:
         for number, (before, after) in enumerate(pairwise(reached), start=1)
     ]
     return Table(
-        _("Every way it can go"),
-        (Column(_("What happens")), Column(_("Chance")), Column(_("Brings"), money=True)),
+        _("Every possible outcome"),
+        (Column(_("Outcome")), Column(_("Chance")), Column(_("Gain"), money=True)),
         (*seen, (_("Nobody sees it"), reached[-1], law.gain)),
     )
 
@@ -310,17 +313,17 @@ def _tree_told(law: Law) -> Table:
 
 
 def _changes(law: Law) -> Iterator[tuple[Message, Law, Press | None]]:
-    """Yield what could be changed about a law, one thing at a time, where there is room."""
-    yield _("As it is"), law, None
+    """Yield the possible changes to a law, one thing at a time, within the limits."""
+    yield _("No change"), law, None
     fine, eyes = min(2 * law.fine, MOST_FINE), min(2 * int(HUNDRED * law.vigilance), HUNDRED)
     if fine != law.fine:
         text = _("Twice the fine: {fine}", fine=fine)
         yield text, replace(law, fine=fine), Press(text, (("fine", fine),))
     if eyes != HUNDRED * law.vigilance:
-        text = _("Twice the eyes: each sees {eyes} of 100", eyes=eyes)
+        text = _("Twice the vigilance: each sees {eyes} of 100", eyes=eyes)
         yield text, _watching(law, eyes), Press(text, (("eyes", eyes),))
     if law.watchers < MOST_WATCHERS:
-        text = _("A watcher more: {watchers}", watchers=law.watchers + 1)
+        text = _("One more watcher: {watchers}", watchers=law.watchers + 1)
         press = Press(text, (("watchers", law.watchers + 1),))
         yield text, replace(law, watchers=law.watchers + 1), press
 
@@ -329,7 +332,7 @@ def _changes_drawn(law: Law) -> Bars:
     found = list(_changes(law))
     least = min(found, key=lambda each: each[1].average)
     return Bars(
-        title=_("Certainty or severity: what one change makes of it"),
+        title=_("Certainty or severity: the effect of one change"),
         categories=tuple(text for text, _changed, _press in found),
         series=(
             Series(
@@ -340,7 +343,7 @@ def _changes_drawn(law: Law) -> Bars:
             ),
         ),
         summary=_(
-            "Least is left of it by “{change}”: {average} on average.",
+            "“{change}” leaves the lowest gain: {average} on average.",
             change=least[0],
             average=signed(least[1].average),
         ),
@@ -352,7 +355,7 @@ def _changes_told(law: Law) -> Table:
     found = list(_changes(law))
     return Table(
         _("One change at a time"),
-        (Column(_("What is changed")), Column(_("Caught")), Column(_("On average"))),
+        (Column(_("Change")), Column(_("Caught")), Column(_("On average"))),
         tuple((text, f"{_of_hundred(each.caught)}%", signed(each.average)) for text, each, _press in found),
         marked=(0,),
         presses=tuple(press for _text, _changed, press in found),
@@ -365,11 +368,11 @@ _LOW, _HIGH = 10, 10_000
 _SEEN = (5, 10, 20, 30, 42, 60, 80)
 """The rows of the table, in per cent."""
 _NAMED = (Fraction(2, 3), Fraction(1, 4), Fraction(1, 15))
-"""At which part of the gain the name of each line stands, so that they keep apart."""
+"""The parts of the gain at which the lines carry their names, so that these stay apart."""
 
 
 def crowds(law: Law) -> list[tuple[int, Mark, Stroke]]:
-    """Return the numbers of watchers that are drawn: one, many, and those of the law, which are told apart."""
+    """Return the numbers of watchers to draw, with their marks: one, the law's, and the most."""
     found = sorted({1, law.watchers, MOST_WATCHERS})
     others = iter((Stroke.DASHED, Stroke.DOTTED))
     return [(each, FORMULA, Stroke.SOLID) if each == law.watchers else (each, PLAYED, next(others)) for each in found]
@@ -386,7 +389,7 @@ def _stopping(law: Law, watchers: int, percent: int) -> Fraction:
 
 
 def fines(law: Law) -> Plot:
-    """Certainty against severity: the fine that just stops a cheat, by how well so many watch."""
+    """Draw certainty against severity: the fine that just stops a cheat, by how well so many watch."""
     curves = []
     for place, (watchers, mark, stroke) in enumerate(crowds(law)):
         points = [(each, _stopping(law, watchers, each)) for each in range(2, 91, 2)]
@@ -394,12 +397,12 @@ def fines(law: Law) -> Plot:
         named = next((at for at, each in enumerate(drawn) if each[1] <= law.gain * _NAMED[place]), None)
         curves.append(Curve(name=_crowd(watchers), mark=mark, stroke=stroke, points=tuple(drawn), named_at=named))
     told = (
-        _("Below its line cheating pays. Where nobody sees anything, no fine stops a cheat.")
+        _("Below its line, cheating pays. If nobody sees anything, no fine stops a cheat.")
         if law.fine_needed is None
         else _(
-            "Below its line cheating pays. As it is the fine would have to be {needed}, and it is "
-            "{fine}; where each sees a twentieth, {rare}. Few eyes and a dear fine stop as much as many "
-            "eyes and a cheap one.",
+            "Below its line, cheating pays. The fine would have to be {needed}, and it is {fine}; if each sees a "
+            "twentieth, it would have to be {rare}. Few watchers and a high fine deter as much as many watchers "
+            "and a low one.",
             needed=round(law.fine_needed),
             fine=law.fine,
             rare=round(_stopping(law, law.watchers, 5)),
@@ -408,7 +411,7 @@ def fines(law: Law) -> Plot:
     now = verbatim(law.fine)
     return Plot(
         title=_("The fine that just stops a cheat"),
-        across=_percent(_("each sees so many of 100 tries")),
+        across=_percent(_("each sees, out of 100 tries")),
         up=Axis(label=_("fine"), low=_LOW, high=_HIGH, log=True),
         curves=tuple(curve for curve in curves if curve.points),
         summary=told,
@@ -417,10 +420,10 @@ def fines(law: Law) -> Plot:
 
 
 def fines_told(law: Law) -> Table:
-    """Return the figures of `fines`."""
+    """Return the numbers of `fines`."""
     shown = [watchers for watchers, _mark, _stroke in crowds(law)]
     return Table(
-        _("The fine at which a try brings nothing on average"),
+        _("The fine at which a try earns nothing on average"),
         (Column(_("Each sees")), *(Column(_crowd(each), money=True) for each in shown)),
         tuple((f"{each}%", *(round(_stopping(law, one, each)) for one in shown)) for each in _SEEN),
     )
@@ -430,32 +433,32 @@ def fines_told(law: Law) -> Table:
 
 
 def _sharing(together: int, watchers: int) -> Law:
-    """So many of 100 tries are looked at in all, by watchers who share them alike."""
+    """Return a law whose watchers share this many looks at 100 tries equally."""
     return Law(watchers=watchers, vigilance=Fraction(together, HUNDRED * watchers))
 
 
 def eyes(law: Law) -> Plot:
-    """Return how often somebody sees it, by how much looking there is altogether and among how many it is shared."""
+    """Draw how often somebody sees a try, by the total amount of looking and by how many share it."""
     together = HUNDRED * law.vigilance * law.watchers
     most = max(3 * HUNDRED, HUNDRED * -(-together // HUNDRED))
     hawk = int(together) if law.watchers > 1 and together <= HUNDRED else None
     told = {"together": _of_hundred(together / HUNDRED), "caught": _of_hundred(law.caught)}
     if law.watchers == 1:
         summary = _(
-            "One who watches catches what they see, {caught} of 100. A crowd that looks as much in all "
-            "catches less, for two may see the same try; but a crowd can look more.",
+            "A single watcher catches what they see, {caught} of 100. A crowd that looks as much in total catches "
+            "less, because two may see the same try; but a crowd can look more.",
             caught=told["caught"],
         )
     elif hawk is not None:
         summary = _(
-            "All of them together look {together} times at 100 tries and catch {caught}, for two may see "
-            "the same one. A single hawk who looks as often catches {together}.",
+            "All of them together look {together} times at 100 tries and catch {caught}, because two may see the "
+            "same one. A single hawk who looks as often catches {together}.",
             **told,
         )
     else:
         summary = _(
-            "All of them together look {together} times at 100 tries and catch {caught}. No single hawk "
-            "can look so much: the crowd wins by being many.",
+            "All of them together look {together} times at 100 tries and catch {caught}. No single hawk can look "
+            "that much: the crowd wins by being many.",
             **told,
         )
     curves = []
@@ -467,8 +470,8 @@ def eyes(law: Law) -> Plot:
     words = _("One hawk who sees {share}%", share=hawk or 0)
     return Plot(
         title=_("One hawk or many drowsy eyes"),
-        across=Axis(label=_("looking in all, in tries of 100"), high=int(most), step=50, money=False),
-        up=_percent(_("caught, in per cent")),
+        across=Axis(label=_("total looks per 100 tries"), high=int(most), step=50, money=False),
+        up=_percent(_("caught, in %")),
         curves=tuple(curves),
         summary=summary,
         points=()
@@ -479,11 +482,11 @@ def eyes(law: Law) -> Plot:
 
 
 def eyes_told(law: Law) -> Table:
-    """Return the figures of `eyes`."""
+    """Return the numbers of `eyes`."""
     shown = [watchers for watchers, _mark, _stroke in crowds(law)]
     return Table(
-        _("Caught, in per cent, by how much looking there is"),
-        (Column(_("In all")), *(Column(_crowd(each)) for each in shown)),
+        _("Share caught in %, by the total amount of looking"),
+        (Column(_("In total")), *(Column(_crowd(each)) for each in shown)),
         tuple(
             (str(each), *(_of_hundred(_sharing(each, one).caught) if each <= HUNDRED * one else "–" for one in shown))
             for each in (25, 50, 75, 100, 150, 200, 300)

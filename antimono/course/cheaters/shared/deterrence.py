@@ -1,6 +1,6 @@
 """The economics of an attempt: gain, fine, watchers and how well each watches.
 
-Reckoned by Becker's formula, exactly; beside it the attempts that were played beforehand.
+Calculated exactly by Becker's formula, and compared with recorded attempts.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CARD = "T01"
 
 
 def stakes(card: CheatCard, act: int) -> tuple[int, int]:
-    """Return what a card brings unseen, by what its act brings, and what it costs when caught; jail costs its fee.
+    """Return a card's gain unseen, given the gain of its act, and its cost when caught; jail costs its fee.
 
     >>> stakes(load().cheat_cards[0], 100)
     (200, 50)

@@ -18,10 +18,10 @@ from antimono.course.writing.figures import Drawn, Figure, Note, Tapped, draw, t
 from antimono.course.writing.telling import named
 
 type Moment = shared.SceneState[Scenario, EditionWords]
-"""A scene of this game after some presses."""
+"""The state of a scene of this game after some presses."""
 
 ROW = 4
-"""How many squares stand in one row; with more, their names break on a phone."""
+"""The number of squares in one row; with more, their names break on a phone."""
 
 ALONE = Mark(Ink.YOURS, _("Cheat"))
 """The mark of the deck of cheat cards."""
@@ -41,21 +41,21 @@ def strip(
     whatif: bool = False,
     numbered: bool = False,
 ) -> Figure:
-    """Return some squares of the board, as they stand; more than four in two rows.
+    """Draw some squares of the board as they are, in two rows if there are more than four.
 
     Args:
-        squares: which, in the order in which they are drawn.
-        label: what they are together; it stands above them.
+        squares: their slugs, in the order in which they are drawn.
+        label: their heading.
         pointed: the square that the scene is about.
         notes: a word or two on some of them.
-        results: the same, once something is done.
-        letter: what stands before the keys of its squares, where there are two tables.
+        results: notes that replace them once something is done.
+        letter: a prefix for the keys of its squares, where there are two tables.
         table: the position, if it is not the scene's; `then` and `tapped` are added to it.
-        then: what is added once something is done.
-        tapped: what each press adds.
-        without: whose pawns are left away, `Fox Owl`.
-        whatif: whether it is another table than the story's.
-        numbered: whether each says which of the board it is, so that a walk can be counted.
+        then: the text added once something is done.
+        tapped: the text that each press adds.
+        without: the players whose pawns are left out, such as `Fox Owl`.
+        whatif: whether it departs from the story.
+        numbered: whether each shows its number on the board, so that a move can be counted.
     """
 
     def drawn(moment: Moment) -> Iterator[StageFigure]:
@@ -116,7 +116,7 @@ def _board(position: Scenario, pointed: int | None) -> Board:
     return Board(
         title=_("The whole board"),
         squares=board_squares(),
-        summary=_("The board as it stands in this scene."),
+        summary=_("The board as it is in this scene."),
         holdings=tuple(
             Holding(title.index, seats[owner].mark, hotel=bool(standing.hotels[title.index]))
             for title in position.edition.properties
@@ -128,7 +128,7 @@ def _board(position: Scenario, pointed: int | None) -> Board:
 
 
 def bill(square: str, of: str = "You", *, table: str | None = None, then: str | None = None) -> Figure:
-    """Return what a player owes on a square if they are asked, line by line; no source gives the rents."""
+    """Draw what a player owes on a square if they are asked, line by line; no source gives the rents."""
 
     def drawn(moment: Moment) -> StageFigure:
         position = moment.position(table, then)
@@ -145,10 +145,10 @@ def bill(square: str, of: str = "You", *, table: str | None = None, then: str | 
 
 
 def deed(street: str, marked: int | None = None) -> Figure:
-    """Return the title card of a street: what it brings bare, in a whole colour, with a hotel, all reconstructed.
+    """Draw the title card of a street: its rent alone, in a whole colour, with a hotel, all reconstructed.
 
     Args:
-        street: which.
+        street: its slug.
         marked: the row of the present situation, from 0.
     """
 
@@ -156,7 +156,7 @@ def deed(street: str, marked: int | None = None) -> Figure:
         title = moment.telling.deed(street)
         place = moment.telling.square(street)
         rows = (
-            (_("bare*"), (title.rent,)),
+            (_("no hotel*"), (title.rent,)),
             (_("whole colour*"), (title.rent_full_set,)),
             (_("with a hotel*"), (title.rent_hotel,)),
         )
@@ -175,7 +175,7 @@ def deed(street: str, marked: int | None = None) -> Figure:
 
 
 def cell(table: str | None = None) -> Figure:
-    """Return who sits in jail, and who is just visiting."""
+    """Draw the player in jail and those who are just visiting."""
 
     def drawn(moment: Moment) -> StageFigure:
         standing = moment.position(table).draft.position
@@ -197,7 +197,7 @@ def cell(table: str | None = None) -> Figure:
 
 
 def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
-    """Return a cheat card that lies open: what it lets one try, what that brings, what it costs to be caught."""
+    """Draw a face-up cheat card: the permission, the gain, and the penalty for being caught."""
 
     def drawn(moment: Moment) -> StageFigure:
         told = moment.telling.cheat(cheat)
@@ -218,12 +218,12 @@ def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
 
 
 def back(*, chest: bool) -> stage.CardFace:
-    """Return a Chance card, or one of Community Chest, that lies face down."""
+    """Draw a Chance or Community Chest card, face down."""
     return stage.CardFace(ALONE, _("Community Chest") if chest else _("Chance"))
 
 
 def face(held: str) -> Figure:
-    """Return a Chance or Community Chest card, face up: no source gives what it says."""
+    """Draw a Chance or Community Chest card, face up; no source gives its text."""
 
     def drawn(moment: Moment) -> StageFigure:
         rules = moment.telling.rules
@@ -236,11 +236,11 @@ def face(held: str) -> Figure:
 
 
 def _won(act: CheatAct, amount: int, reward: tuple[Effect, ...]) -> Message:
-    """Return what a cheat brings: what is taken, and the reward."""
+    """Return the gain of a cheat: what is taken, and the reward."""
     taken = {
         CheatAct.PLACE_HOTEL: _("a hotel"),
         CheatAct.TAKE_UNSOLD_PROPERTY: _("the title card"),
-        CheatAct.ESCAPE_JAIL: _("you are free"),
+        CheatAct.ESCAPE_JAIL: _("you leave jail"),
         CheatAct.WRONG_DIE: _("the move"),
         CheatAct.WRONG_TOTAL: _("the move"),
     }.get(act)
@@ -249,7 +249,7 @@ def _won(act: CheatAct, amount: int, reward: tuple[Effect, ...]) -> Message:
 
 
 def _effect(effect: Effect, sign: int) -> Message:
-    """Return what comes of a card, in a word or two."""
+    """Return the effect of a card in a word or two."""
     match effect.kind:
         case EffectKind.COLLECT:
             return _("a reward of {amount}", amount=starred(effect.amount))
@@ -266,7 +266,7 @@ def _effect(effect: Effect, sign: int) -> Message:
 
 
 def alone(*figures: Figure, say: Message | None = None) -> Figure:
-    """Return what only You see, in its dark frame."""
+    """Draw what only You see, in its dark frame."""
 
     def drawn(moment: Moment) -> StageFigure:
         parts = tuple(part for part in draw(figures, moment) if not isinstance(part, Pair))
@@ -276,16 +276,16 @@ def alone(*figures: Figure, say: Message | None = None) -> Figure:
 
 
 def tray(key: str = "", worth: int = 100) -> Figure:
-    """Return the bank's tray, whose notes may be pressed; it lies before the player on turn."""
+    """Draw the bank's tray in front of the player on turn; its notes may be selected."""
 
     def drawn(_moment: Moment) -> StageFigure:
-        return stage.Piles(_("The bank's tray, before you"), (stage.Pile(worth, key=key, picture="tray"),))
+        return stage.Piles(_("The bank's tray, in front of you"), (stage.Pile(worth, key=key, picture="tray"),))
 
     return drawn
 
 
 def phones(of: str, by: str) -> Figure:
-    """Return what each of the others sees before a player: their cash, as far as all know it."""
+    """Draw what each of the others sees in front of a player: the cash that everyone knows of."""
 
     def drawn(moment: Moment) -> Drawn:
         position, place = moment.now, named(of, PLAYERS)
@@ -296,6 +296,6 @@ def phones(of: str, by: str) -> Figure:
                 text = _("{player} sees: you have", player=SEATS[name].mark.name)
                 yield stage.Row(f"phone.{name.lower()}", text, seen)
 
-        return stage.Rows(_("What the others see"), tuple(rows()))
+        return stage.Rows(_("Your cash as others see it"), tuple(rows()))
 
     return drawn

@@ -1,4 +1,4 @@
-"""Short questions of the Cheaters Edition, for a sheet and for practice: who pays whom how much."""
+"""Short questions on the Cheaters Edition, for a sheet and for practice: who pays whom, and how much."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ class PracticeCase:
     """A situation that the engine answers."""
 
     chapter: str
-    """Whose practice it belongs to, as `cases` calls them: without `cheaters-`."""
+    """The chapter whose practice it belongs to, without `cheaters-`."""
     slug: str
     level: int
     words: Message
     table: str
-    """The position in which it is asked, in words."""
+    """The position of the question, in words."""
     right: Answer
-    """What the engine's game comes to."""
+    """The answer that the engine's game gives."""
     ideas: tuple[Answer, ...]
-    """What well-known wrong ideas come to."""
+    """The answers that common wrong ideas give."""
     why: Message
     clauses: str
     squares: tuple[str, ...] = ()
-    """What is to be seen of the board."""
+    """The squares to draw."""
     seen: str = ""
-    """Whose purses."""
+    """The players whose cash is shown."""
 
     @property
     def question(self) -> ShortQuestion:
@@ -51,7 +51,7 @@ class PracticeCase:
 
 
 _AWAY = (Answer.of(YOU, BANK, 50), Answer.of(BANK, YOU, 200), Answer.of(YOU, BANK, 100), NOBODY)
-"""What fills up a question that has too few wrong ideas."""
+"""Answers that fill up a question with too few wrong ideas."""
 
 
 def moved(t: EditionWords, table: str, then: str, *whose: int) -> Answer:
@@ -77,7 +77,7 @@ def cases() -> tuple[PracticeCase, ...]:
 
 
 def practice(chapter: str, _told: EditionWords) -> Iterator[Written]:
-    """Yield the questions to practise of a chapter, by its name without `cheaters-`."""
+    """Yield the practice questions of a chapter, named without `cheaters-`."""
     for case in cases():
         if case.chapter == chapter:
             shown = {str(each): said(case, answer) for each, answer in enumerate(case.question.answers)}
@@ -89,7 +89,7 @@ def practice(chapter: str, _told: EditionWords) -> Iterator[Written]:
 
 
 def _came(t: EditionWords, who: str, square: str) -> str:
-    """Return a player's roll that has brought them to a square."""
+    """Return a position in which a player's roll has brought them to a square."""
     place = t.square(square)
     return f"{who} at {t.called((place - 3) % len(t.rules.squares))}; {who} on turn; dice 1+2 1+2; do {who}: roll"
 
@@ -115,7 +115,7 @@ STOPS = (("Fox", "Owl", "avenue-foch", ALONE, ASKED),
     ("Fox", "Crow", "rue-de-courcelles", HOTEL, LATE), ("Owl", "You", "place-de-la-bourse", HOTEL, LATE),
     ("Crow", "Owl", "avenue-de-breteuil", HOTEL, ASKED), ("You", "Fox", "avenue-des-champs-elysees", HOTEL, SILENT),
     ("Fox", "Owl", "boulevard-saint-michel", ALONE, LATE))
-"""Who stops on whose street, how it is held, and whether the owner speaks."""
+"""The visitor, the owner, the street, how it is owned, and whether the owner speaks."""
 FIRST_STOPS = (("Fox", "You", "avenue-de-breteuil", ALONE, ASKED), ("Owl", "You", "avenue-de-neuilly", ALONE, ASKED),
     ("Crow", "Owl", "avenue-foch", ALONE, SILENT), ("Fox", "You", "avenue-de-la-republique", HOTEL, ASKED),
     ("You", "Fox", "rue-de-la-paix", HOTEL, LATE))
@@ -137,34 +137,34 @@ def _rents(t: EditionWords) -> Iterator[PracticeCase]:
             slug=f"stop-{street}", level=1 + held if asks == ASKED else 2 + (held == HOTEL), words=words, table=table,
             right=moved(t, table, then, payer, payee),
             ideas=(Answer.of(payer, payee, rents[held]), *(Answer.of(payer, payee, each) for each in rents), NOBODY),
-            why=_WHY[held] if asks == ASKED else _("A rent that is not asked for before the next roll is gone."),
+            why=_WHY[held] if asks == ASKED else _("A rent that is not asked for before the next roll is lost."),
             clauses=f"CH-4.3 {RULING}" if held != WHOLE else f"CH-4.4 CH-4.3 {RULING}", squares=(street,), seen=f"{visitor} {owner}")
 
 
-_HELD = (_("It is bare, and its colour is not whole."), _("It is bare, in a whole colour."), _("A hotel stands on it."))
-_WHY = (_("Asked in time, the visitor pays the bare rent."),
-    _("A whole colour in one hand raises the rent."), _("The hotel rent, and nothing is doubled."))
+_HELD = (_("It has no hotel, and its colour is not complete."), _("It has no hotel, but its colour is complete."), _("It has a hotel."))
+_WHY = (_("The owner asked in time, so the visitor pays the basic rent."),
+    _("Owning a whole colour raises the rent."), _("The visitor pays the hotel rent, and nothing is doubled."))
 
 
 def _visit(t: EditionWords, visitor: str, owner: str, street: str, rents: Sequence[int]) -> Message:
     bare, whole, hotel = map(starred, rents)
     told = {"street": t.name(street), "bare": bare, "whole": whole, "hotel": hotel}
     if visitor == "You":
-        return _("You stop on {owner}'s {street} (bare {bare}, whole colour {whole}, hotel {hotel}).", owner=_named(owner), **told)
+        return _("You land on {owner}'s {street} (rent {bare}, whole colour {whole}, hotel {hotel}).", owner=_named(owner), **told)
     if owner == "You":
-        return _("{visitor} stops on your {street} (bare {bare}, whole colour {whole}, hotel {hotel}).", visitor=_named(visitor), **told)
-    return _("{visitor} stops on {owner}'s {street} (bare {bare}, whole colour {whole}, hotel {hotel}).",
+        return _("{visitor} lands on your {street} (rent {bare}, whole colour {whole}, hotel {hotel}).", visitor=_named(visitor), **told)
+    return _("{visitor} lands on {owner}'s {street} (rent {bare}, whole colour {whole}, hotel {hotel}).",
         visitor=_named(visitor), owner=_named(owner), **told)
 
 
 def _asked(owner: str, asks: int) -> Message:
     if asks == SILENT:
-        return _("Nobody speaks, and the next player rolls.")
+        return _("Nobody says anything, and the next player rolls.")
     if owner == "You":
-        return _("You ask in time.") if asks == ASKED else _("You ask when the next player has rolled.")
+        return _("You ask in time.") if asks == ASKED else _("You ask after the next player has rolled.")
     if asks == ASKED:
         return _("{owner} asks in time.", owner=_named(owner))
-    return _("{owner} asks when the next player has rolled.", owner=_named(owner))
+    return _("{owner} asks after the next player has rolled.", owner=_named(owner))
 
 
 # ── Cards that are used, and what cards order ─────────────────────────────────
@@ -176,11 +176,11 @@ def _cards(t: EditionWords) -> Iterator[PracticeCase]:
         rent = t.deed(street).rent
         yield PracticeCase(chapter="cards",
             slug=f"half-{street}", level=level, table=table, squares=(street,), seen="You Owl", clauses=f"R-46 CH-5.8 {RULING}",
-            words=_("You stop on Owl's {street}, rent {rent}. You use “rent reduced”, which halves it, and Owl asks in time.",
+            words=_("You land on Owl's {street}, rent {rent}. You use “rent reduced”, which halves it, and Owl asks in time.",
                 street=t.name(street), rent=starred(rent)),
             right=moved(t, table, "do You: use C05; do Owl: claim You", 0, 2),
             ideas=(Answer.of(0, 2, rent), Answer.of(0, 2, -(-rent // 20) * 10), Answer.of(0, 2, rent // 2), NOBODY),
-            why=_("Half, rounded down to whole notes of 10 (our ruling)."))
+            why=_("You pay half, rounded down to whole notes of 10 (our ruling)."))
     for level, (deck, card_, square) in enumerate(
         (("chest", "K06", "caisse-de-communaute-3"), ("chest", "K07", "caisse-de-communaute-2"), ("chance", "C14", "chance-1")), 1):
         place = t.square(square)
@@ -192,7 +192,7 @@ def _cards(t: EditionWords) -> Iterator[PracticeCase]:
             slug=f"card-{card_.lower()}", level=level, table=table, squares=(square,), seen="Fox", clauses=f"CH-5.2 {RULING}",
             words=_("Fox draws “{card}”, {amount}, and reads it aloud.", card=Message(told.name), amount=starred(found.amount)),
             right=found, ideas=(Answer.of(1, BANK, found.amount), Answer.of(BANK, 1, found.amount), NOBODY),
-            why=_("What is read aloud is obeyed at once."))
+            why=_("A card that is read aloud must be obeyed at once."))
 
 
 # ── Buying, and bidding ───────────────────────────────────────────────────────
@@ -207,29 +207,29 @@ def _buying(t: EditionWords) -> Iterator[PracticeCase]:
         title = t.deed(street)
         table = f"{OPEN}; {_came(t, 'You', street)}"
         words = _(
-            "You stop on {street}, which nobody owns; its square says {price}. You take it.", street=t.name(street), price=title.price)
+            "You land on {street}, which nobody owns. Its square says {price}. You buy it.", street=t.name(street), price=title.price)
         if street == "avenue-de-la-republique":
-            words = _("You stop on {street}, which nobody owns; its square says {price}, and a hotel stands on it. You take it.",
+            words = _("You land on {street}, which nobody owns. Its square says {price}, and it has a hotel. You buy it.",
                 street=t.name(street), price=title.price)
         yield PracticeCase(chapter="prices",
             slug=f"buy-{street}", level=1 + place // 2, table=table, words=words, squares=(street,), seen="You",
             clauses="CH-2.6 CH-4.1" if street != "avenue-de-la-republique" else "CH-2.3 CH-4.1",
             right=moved(t, table, "do You: buy", 0),
             ideas=tuple(Answer.of(0, BANK, each) for each in (2 * title.price, title.price // 20 * 10, 300, 30)),
-            why=_("The price on the square holds, and a hotel that stands there is free."))
+            why=_("You pay the price on the square, and a hotel that is already there is free."))
     pays = t.rules.constants.start_pays
     for level, (who, start, dice) in enumerate(
         (("You", "rue-de-la-paix", "1+2"), ("Fox", "avenue-foch", "1+2"), ("Crow", "gare-saint-lazare", "1+3")), 1):
         player = PLAYERS.index(who)
         table = f"{OPEN}; {who} at {start}; {who} on turn; dice {dice}; cards chest K03"
-        ways = {"You": _("You roll {dice} from {square}, past START.", dice=dice, square=t.name(start)),
-            "Fox": _("Fox rolls {dice} from {square} and comes to the station Saint-Lazare.", dice=dice, square=t.name(start)),
-            "Crow": _("Crow rolls {dice} from {square} and stops on START.", dice=dice, square=t.name(start))}
+        ways = {"You": _("You roll {dice} from {square} and pass START.", dice=dice, square=t.name(start)),
+            "Fox": _("Fox rolls {dice} from {square} and lands on the station Saint-Lazare.", dice=dice, square=t.name(start)),
+            "Crow": _("Crow rolls {dice} from {square} and lands on START.", dice=dice, square=t.name(start))}
         yield PracticeCase(chapter="prices",
             slug=f"start-{who.lower()}", level=level, table=table, words=ways[who], squares=(start, "depart"), seen=who,
             clauses="CH-5.1 R-42" if who == "Fox" else "CH-5.1", right=moved(t, table, f"do {who}: roll", player),
             ideas=(Answer.of(BANK, player, pays), Answer.of(BANK, player, 2 * pays), Answer.of(player, BANK, 100), NOBODY),
-            why=_("START pays 200 for landing or passing, and a pawn goes on from one station to the next."))
+            why=_("START pays 200 for landing or passing, and a pawn on a station moves on to the next station."))
 
 
 def _bids(t: EditionWords) -> Iterator[PracticeCase]:
@@ -240,12 +240,12 @@ def _bids(t: EditionWords) -> Iterator[PracticeCase]:
         told: dict[str, str | int] = {"street": t.name(street), "price": price, "first": first, "second": second}
         for wins, then in (("you", f"do Owl: pass; do Crow: pass; do You: bid {second}; quiet"), ("fox", "quiet")):
             player = YOU if wins == "you" else 1
-            words = (_("You do not want {street}, {price}. Fox bids {first}, you bid {second}, and nobody says more.", **told)
+            words = (_("You do not want {street}, price {price}. Fox bids {first}, you bid {second}, and nobody bids more.", **told)
                 if wins == "you"
-                else _("You do not want {street}, {price}. Fox bids {first}, and nobody says more.", **told))
+                else _("You do not want {street}, price {price}. Fox bids {first}, and nobody bids more.", **told))
             yield PracticeCase(chapter="bidding",
                 slug=f"{wins}-{street}", level=level, table=table, words=words, squares=(street,), seen="You Fox", clauses="CH-4.2",
-                right=moved(t, table, then, player), why=_("The highest bidder pays the bank, whoever that is."),
+                right=moved(t, table, then, player), why=_("The highest bidder pays the bank."),
                 ideas=(Answer.of(player, BANK, price), Answer.of(player, YOU if player else 1, first), NOBODY))
 
 
@@ -255,22 +255,22 @@ def _bids(t: EditionWords) -> Iterator[PracticeCase]:
 def _jail(t: EditionWords) -> Iterator[PracticeCase]:
     fee = t.rules.constants.jail_fee
     rows = (("pay",
-            1, _("You sit in jail, and pay at the start of your turn."), f"{OPEN}; You in jail; You on turn", "do You: pay", YOU,
-            _("Leaving by money costs 50."), "CH-6.3"),
+            1, _("You are in jail, and pay at the start of your turn."), f"{OPEN}; You in jail; You on turn", "do You: pay", YOU,
+            _("Paying to leave jail costs 50."), "CH-6.3"),
         ("double",
-            1, _("Fox sits in jail and rolls a double."), f"{OPEN}; Fox in jail; Fox on turn; dice 2+2", "do Fox: roll", 1,
-            _("A double frees, and costs nothing."), "CH-6.3"),
+            1, _("Fox is in jail and rolls a double."), f"{OPEN}; Fox in jail; Fox on turn; dice 2+2", "do Fox: roll", 1,
+            _("A double frees Fox and costs nothing."), "CH-6.3"),
         ("newcomer",
-            2, _("Fox sits in jail. You stop on “Go to jail”."),
+            2, _("Fox is in jail. You land on “Go to jail”."),
             f"{OPEN}; Fox in jail; You at faubourg-saint-honore; You on turn; dice 1+2", "do You: roll", 1,
-            _("There is one bunk: Fox is freed, and pays nothing."), "CH-6.2 R-71"),
+            _("There is one bunk, so Fox is freed and pays nothing."), "CH-6.2 R-71"),
         ("third",
-            3, _("Crow sits in jail, tries for a double for the third time, and rolls 2+5."),
-            f"{OPEN}; Crow in jail 3; Crow on turn; dice 2+5", "do Crow: roll", 3, _("After the third miss the 50 are due."),
+            3, _("Crow is in jail, tries for a double for the third time, and rolls 2+5."),
+            f"{OPEN}; Crow in jail 3; Crow on turn; dice 2+5", "do Crow: roll", 3, _("After the third miss, Crow must pay the 50."),
             "CH-6.3 R-70",
         ), ("first",
-            2, _("Owl sits in jail, tries for a double for the first time, and rolls 2+5."),
-            f"{OPEN}; Owl in jail; Owl on turn; dice 2+5", "do Owl: roll", 2, _("A first miss costs nothing: Owl stays."), "CH-6.3"))
+            2, _("Owl is in jail, tries for a double for the first time, and rolls 2+5."),
+            f"{OPEN}; Owl in jail; Owl on turn; dice 2+5", "do Owl: roll", 2, _("A first miss costs nothing, and Owl stays in jail."), "CH-6.3"))
     for slug, level, words, table, then, player, why, clauses in rows:
         yield PracticeCase(chapter="jail",
             slug=slug, level=level, words=words, table=table, squares=("prison",), seen=PLAYERS[player], clauses=clauses,
@@ -282,11 +282,11 @@ def _jail(t: EditionWords) -> Iterator[PracticeCase]:
     table = f"{OPEN}; Owl: {street}; Owl in jail; {_came(t, 'You', street)}"
     yield PracticeCase(chapter="jail",
         slug="rent", level=3, table=table, squares=(street,), seen="You Owl", clauses=f"CH-6.1 CH-4.3 {RULING}", words=_(
-            "Owl sits in jail. You stop on Owl's bare {street}, rent {rent}, and Owl asks in time.", street=t.name(street),
+            "Owl is in jail. You land on Owl's {street} without a hotel, rent {rent}, and Owl asks in time.", street=t.name(street),
             rent=starred(t.deed(street).rent)),
         right=moved(t, table, "do Owl: claim You", 0, 2),
         ideas=(NOBODY, Answer.of(0, BANK, t.deed(street).rent), Answer.of(0, 2, t.deed(street).rent // 2)),
-        why=_("From jail one still collects."))
+        why=_("A player in jail still collects rent."))
 
 
 # ── Cheats, and who shouts ────────────────────────────────────────────────────
@@ -302,11 +302,11 @@ def _cheats(t: EditionWords) -> Iterator[PracticeCase]:
             tried.get(who) or _("{player} tried Quick fingers: take {took}, reward {reward}.", player=_named(who), **both))
         table = f"{OPEN}; {_after(who)} at gare-de-lyon; {who} on turn; rolled; dice 1+3; do {who}: cheat T01"
         ends = (("unseen",
-                _("Nobody has spoken, and the next player rolls."), f"do {who}: end; quiet; do {_after(who)}: roll",
-                _("At the next roll a cheat that nobody called comes true, reward and all.")),
+                _("Nobody has said anything, and the next player rolls."), f"do {who}: end; quiet; do {_after(who)}: roll",
+                _("A cheat that nobody called out succeeds at the next roll, with its reward.")),
             ("waits",
                 _("The dice have not been passed yet."), "quiet",
-                _("It is written down, not done, until the next player rolls (our ruling).")))
+                _("It is noted, but not carried out, until the next player rolls (our ruling).")))
         for slug, told, then, why in ends:
             yield PracticeCase(chapter="cheat",
                 slug=f"{slug}-{who.lower()}", level=min(level, 3), table=table, words=_("{tried} {then}", tried=tells, then=told),
@@ -319,7 +319,7 @@ SHOUTS = (("catch", 1, "Owl", "Crow", "", "T01", ""), ("catch", 1, "You", "Fox",
     ("catch", 2, "Owl", "Fox", "T09 Crow", "T09", ""), ("catch", 3, "You", "Fox", "T01", "T02", ""),
     ("catch", 3, "Owl", "Fox", "T02 rue-de-la-paix", "T02", "Fox: rue-de-la-paix"), ("first-cheat", 2, "Crow", "Owl", "", "T09", ""),
     ("first-cheat", 2, "You", "Fox", "T02 rue-de-la-paix", "T02", "Fox: rue-de-la-paix"))
-"""Whose practice it is, its level, who accuses whom, what that player has tried, the card that is named, what else is so."""
+"""The chapter, the level, the accuser, the accused, what they have tried, the card named, and further facts."""
 
 
 def _shouts(t: EditionWords) -> Iterator[PracticeCase]:
@@ -341,12 +341,12 @@ def _shouts(t: EditionWords) -> Iterator[PracticeCase]:
         guilty = tried[:3] == named
         yield PracticeCase(chapter=chapter,
             slug=f"{shouts}-{thief}-{named}-{bool(tried)}".lower(), level=level, table=table, seen=f"{shouts} {thief}",
-            words=_("{did} {cry} Caught, this card costs {penalty}.", did=did, cry=cry, penalty=_penalty(t, named)),
+            words=_("{did} {cry} The penalty for this card is {penalty}.", did=did, cry=cry, penalty=_penalty(t, named)),
             clauses=f"CH-7.3 {RULING}" if guilty and right.amount else "CH-7.3" if guilty else "CH-7.4 R-52" if tried else "CH-7.4",
             right=right, ideas=(Answer.of(one, other, fine), Answer.of(other, one, fine), Answer.of(other, BANK, fine), NOBODY),
-            why=_("The cheat takes the card's penalty; whoever shouts gets nothing for it (our ruling).")
+            why=_("The cheat takes the card's penalty; the accuser gets nothing for it (our ruling).")
             if guilty
-            else _("Innocent of that charge: the accuser pays 100."))
+            else _("The accused is innocent of that charge, so the accuser pays 100."))
 
 
 def _penalty(t: EditionWords, card_: str) -> Message:
@@ -378,7 +378,7 @@ def _sales(t: EditionWords) -> Iterator[PracticeCase]:
             slug=f"sell-{street}", level=1 + place // 2, table=table, words=words, squares=(street,), seen="Fox", right=got,
             clauses=f"CH-9.2 CH-4.5 {RULING}" if hotel else "CH-9.2 CH-4.5",
             ideas=(Answer.of(BANK, 1, title.price // 20 * 10), Answer.of(BANK, 1, title.price), Answer.of(BANK, 1, 2 * title.price)),
-            why=_("The base value: the printed price, or with a hotel the hotel rent."))
+            why=_("The bank pays the base value: the printed price or, with a hotel, the hotel rent."))
 
 
 COUNTED = ((("avenue-foch",), ()),
@@ -392,19 +392,20 @@ def _counts(t: EditionWords) -> Iterator[PracticeCase]:
         whole = t.counted(streets, *hotels)
         alone = sum(t.deed(each).rent_hotel if each in hotels else t.deed(each).rent for each in streets)
         twice = 2 * alone
-        listed = [_("{street} ({rent} bare)", street=t.name(each), rent=starred(t.deed(each).rent))
+        listed = [_("{street} (rent {rent})", street=t.name(each), rent=starred(t.deed(each).rent))
             if each not in hotels
-            else _("{street} with a hotel ({rent})", street=t.name(each), rent=starred(t.deed(each).rent_hotel))
+            else _("{street} with a hotel (rent {rent})", street=t.name(each), rent=starred(t.deed(each).rent_hotel))
             for each in streets
         ]
         own = ", ".join(f"{each} hotel" if each in hotels else each for each in streets)
-        words = (_("The count: you own {a}, alone of its colour.", a=listed[0])
+        words = (_("For the final count you own {a}, without the rest of its colour.", a=listed[0])
             if len(streets) == 1
-            else _("The count: you own {a} and {b}; the colour is whole.", a=listed[0], b=listed[1])
+            else _("For the final count you own {a} and {b}, which are a whole colour.", a=listed[0], b=listed[1])
             if t.deed(streets[0]).group == t.deed(streets[1]).group
-            else _("The count: you own {a} and {b}, of two colours.", a=listed[0], b=listed[1]))
+            else _("For the final count you own {a} and {b}, of two colours.", a=listed[0], b=listed[1]))
         yield PracticeCase(chapter="home",
             slug=f"count-{place}", level=1 + place // 2, table=f"{OPEN}; You: {own}", words=words, squares=streets, seen="You",
             right=Answer.of(BANK, YOU, whole),
             ideas=(Answer.of(BANK, YOU, alone), Answer.of(BANK, YOU, twice), NOBODY, Answer.of(BANK, YOU, whole // 2)),
-            clauses=f"CH-1.3 R-40 {RULING}", why=_("Bare streets of a whole colour count double; a hotel rent is never doubled."))
+            clauses=f"CH-1.3 R-40 {RULING}", why=_("Streets without a hotel count double if their colour is whole; a hotel rent is never "
+                                                   "doubled."))

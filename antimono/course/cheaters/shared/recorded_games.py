@@ -1,6 +1,6 @@
-"""Games played beforehand for “Does cheating pay?”: attempts, and whole games of one cheat.
+"""Recorded games for “Does cheating pay?”: attempts, and whole games of one cheat.
 
-`python -m antimono.labs.attempt` plays the attempts again and writes them down, with the games of the labs.
+`python -m antimono.labs.attempt` plays the attempts again and records them, with the games of the labs.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ def attempts() -> int:
 
 @cache
 def caught_of(watchers: int, vigilance: Fraction) -> Share | None:
-    """Of so many attempts, those that somebody has seen (R-82); `None` where none were played.
+    """Return the share of attempts that somebody saw (R-82); `None` where none were played.
 
-    Who sees an attempt has nothing to do with what it brings or costs, so they stand for every law.
+    Vigilance does not depend on gain or fine, so the share applies under every law.
 
     Args:
-        watchers: how many others there were.
-        vigilance: how likely each of them saw one.
+        watchers: the number of other players.
+        vigilance: the probability that each of them sees an attempt.
     """
     percent = 100 * vigilance
     row = _kept()["caught"].get(str(watchers), [])
@@ -45,8 +45,8 @@ def caught_of(watchers: int, vigilance: Fraction) -> Share | None:
 
 @cache
 def won() -> dict[Fraction, tuple[int, int]]:
-    """Return how many of how many games one cheat won among three honest players, by how well these watch.
+    """Return the games won and played by one cheat among three honest players, by their vigilance.
 
-    The cheat believes that each sees one try in five, whatever is so; a shared win counts.
+    The cheat believes that each sees one try in five, whatever the truth; a shared win counts.
     """
     return {Fraction(each["vigilance"]): (each["won"], each["games"]) for each in _kept()["games"]}

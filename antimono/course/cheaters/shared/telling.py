@@ -1,4 +1,4 @@
-"""The story of the second game's course: You, Fox, Owl and Crow, their positions in words."""
+"""The story of the Cheaters course: You, Fox, Owl and Crow, with positions in words."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from antimono.course.writing.telling import named
 PLAYERS = tuple(SEATS)
 
 SEED = 127
-"""Of the story's chance: with it You, and nobody else, notice what Fox tries in the first round."""
+"""The seed of the story: with it only You notice what Fox tries in the first round."""
 
 
 def starred(amount: int) -> str:
-    """Return an amount that no source gives, as it is written: with the mark of a reconstruction (R-24)."""
+    """Write an amount that no source gives, with the mark of a reconstruction (R-24)."""
     return f"{load().money(amount)}*"
 
 
 def marked(*amounts: int) -> dict[str, str]:
-    """Buttons for amounts that no source gives; nothing at all needs no mark."""
+    """Return buttons for amounts that no source gives; zero needs no mark."""
     return {str(each): starred(each) if each else str(each) for each in sorted(set(amounts))}
 
 
@@ -41,8 +41,8 @@ class EditionWords(shared.EditionWords[Scenario]):
     """The words and figures of a chapter's scenes in the Cheaters Edition.
 
     Squares are called by their slugs, `avenue-foch`; positions are words: see
-    `antimono.cheaters.scenario.words`. In sentences `{avenue_foch_price}` is what it costs, and
-    `{avenue_foch_rent}` and `{avenue_foch_hotel}` what it brings, bare and with a hotel, both reconstructed.
+    `antimono.cheaters.scenario.words`. In sentences `{avenue_foch_price}` is its price, and
+    `{avenue_foch_rent}` and `{avenue_foch_hotel}` are its rents without and with a hotel, both reconstructed.
     """
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
     @override
     def name(self, square: str) -> str:
-        """Return what a square is called on the board."""
+        """Return the name of a square on the board."""
         return self.rules.find(square).name
 
     @override
@@ -79,7 +79,7 @@ class EditionWords(shared.EditionWords[Scenario]):
         return next(each for each in self.rules.cheat_cards if each.id == card)
 
     def cash(self, position: str, of: str = "You") -> int:
-        """Return what a player has in a position."""
+        """Return the cash of a player in a position."""
         return self.cash_in(self.at(position))[named(of, PLAYERS)]
 
     def owed(self, position: str, square: str, by: str = "You") -> int:
@@ -87,7 +87,7 @@ class EditionWords(shared.EditionWords[Scenario]):
         return self.at(position).owed(named(by, PLAYERS), square).value
 
     def counted(self, owned: Sequence[str], *hotels: str) -> int:
-        """Return what the bank pays in the end for streets of one owner, some with hotels (CH-1.3)."""
+        """Return what the bank pays in the final count for streets of one owner, some with hotels (CH-1.3)."""
         colours = {
             group: {each.slug for each in self.rules.properties if each.group == group} for group in self.rules.groups
         }
@@ -117,7 +117,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
 
 def money_format(_edition: str) -> str:
-    """Return how amounts are written."""
+    """Return the format in which amounts are written."""
     return load().money_format
 
 
@@ -126,7 +126,7 @@ def scenes_of(told: Story[EditionWords], _edition: str) -> tuple[Scene, ...]:
     """Return the scenes of a chapter of this game, which has one edition.
 
     Raises:
-        UnreadableError: if one of them cannot be meant, with where it stands.
+        UnreadableError: if a scene cannot be read; the error says where.
     """
     return scenes_told(told, EditionWords())
 

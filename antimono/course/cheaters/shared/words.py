@@ -1,4 +1,4 @@
-"""The words in which chapters of the second game are written."""
+"""The vocabulary in which chapters of the Cheaters Edition are written."""
 
 from functools import partial
 
