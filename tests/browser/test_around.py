@@ -144,7 +144,7 @@ def test_the_search_finds_first_what_a_reader_wants(reader: BrowserContext, site
     question = str(CHAPTERS["rent"].practice(US)[0].title)
     assert "rent.html" in page.evaluate(FOUND, [question])[question]["pages"]
     first.click()
-    expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Pay day")
+    expect(page.locator(f"{SHOWN} .am-scene-title")).to_have_text("Payday")
 
 
 def slip(typed: str) -> str:

@@ -62,7 +62,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 ends=ends, fine=fine)),
         teaches="R-52")
 
-    yield scene("your-share", _("Your reward"),
+    yield scene("your-share", _("Your share"),
         _("Back to your first shout: you are right, and Fox is caught. How much does that earn you? Bet."),
         table=FOX_TRIES, show=[card("T01"), after(purses("You Fox"))],
         ask=bet([0, 50, fine], right=0, then="do You: accuse Fox T01",

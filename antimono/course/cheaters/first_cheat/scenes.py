@@ -53,12 +53,12 @@ def story(t: EditionWords) -> Iterator[Written]:
             say=_("Nothing moves. A face-up card says that you may try this.")),
         teaches="CH-2.2 CH-7.1")
 
-    yield scene("bet", _("What can they see?"),
+    yield scene("bet", _("What do they see?"),
         _("You have taken {took}. How much do the other three see in front of you now? Bet.", took=starred(took)),
         table=TAKEN, show=[alone(say=_("You are trying Quick fingers.")), after(phones("You", "Fox Owl Crow"))],
         ask=bet([begun, begun + took], right=begun,
             say=_("They all still see {begun}. A cheat is only noted, and is carried out when it is too late to catch "
-                  "it. The rulebook is silent here, so that is our ruling.", begun=begun)),
+                  "it. That is our ruling, because the rulebook does not say.", begun=begun)),
         teaches="R-47")
 
     yield scene("pass", _("Pass the dice"),

@@ -159,12 +159,12 @@ def _visit(t: EditionWords, visitor: str, owner: str, street: str, rents: Sequen
 
 def _asked(owner: str, asks: int) -> Message:
     if asks == SILENT:
-        return _("Nobody says anything, and the next player rolls.")
+        return _("Nobody asks, and the next player rolls.")
     if owner == "You":
-        return _("You ask in time.") if asks == ASKED else _("You ask after the next player has rolled.")
+        return _("You ask in time.") if asks == ASKED else _("You ask after the next player rolls.")
     if asks == ASKED:
         return _("{owner} asks in time.", owner=_named(owner))
-    return _("{owner} asks after the next player has rolled.", owner=_named(owner))
+    return _("{owner} asks after the next player rolls.", owner=_named(owner))
 
 
 # ── Cards that are used, and what cards order ─────────────────────────────────

@@ -63,7 +63,7 @@ def test_the_reconstructed_gain_is_marked_and_ones_own_is_not() -> None:
 
 def test_break_even_is_marked_where_the_formula_crosses_nothing() -> None:
     even = figures(LESSON.frame())[0].points[0]
-    assert (str(even.name), even.up) == ("even at 41.5%", 0)
+    assert (str(even.name), even.up) == ("breaks even at 41.5%", 0)
     near = Law(vigilance=even.across / Fraction(100)).average
     assert abs(near) < Fraction(1, 10)
 
