@@ -1,4 +1,4 @@
-"""The lesson on mortgages: what the bank pays, which houses fall, what stays double in a city (AM-11)."""
+"""The lesson on mortgages: the loan, the houses sold, and the double rents that stay in a city (AM-11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from antimono.course.lesson.lesson import Lesson
 from antimono.course.lesson.moves import MOST_MOVES
 
 MORTGAGE, LIFT = "mortgage", "lift"
-"""What can be done with a street; in a link its place in the city stands behind it."""
+"""The possible acts on a street; in a link its place in the city follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class MortgagedCity:
 
     @cached_property
     def income(self) -> int:
-        """Return what one visit to each street brings."""
+        """Return the rent of one visit to each street."""
         return sum(self.rent(held) for held in self.estate.held)
 
     @property
@@ -72,19 +72,19 @@ class MortgagedCity:
         return self.estate.has_monopoly(self.edition, self.city.slug)
 
     def act_on(self, place: int) -> str:
-        """Return the one thing that can be done with a street, by its place in the city from 1."""
+        """Return the one act possible on a street, by its place in the city from 1."""
         return f"{LIFT if self.estate.held[place - 1].mortgaged else MORTGAGE} {place}"
 
     @cached_property
     def next(self) -> Mapping[str, MortgagedCity]:
-        """The same after each thing that can be done now, by the text of the act."""
+        """The city after each possible act, by the text of the act."""
         return {
             self.act_on(place): self._lifted(held) if held.mortgaged else self._mortgaged(held)
             for place, held in enumerate(self.estate.held, start=1)
         }
 
     def _mortgaged(self, held: HeldDeed) -> MortgagedCity:
-        """After the sale of what has to go first, and the loan (AM-11.1, AM-11.2, AM-11.6)."""
+        """Return the city after the sale of buildings that must go, and the loan (AM-11.1, AM-11.2, AM-11.6)."""
         estate, steps, fallen = self.estate, list(self.steps), list(self.fallen)
         for built in buildings_to_sell_first(self.edition, estate, held.deed):
             street = street_of(built)
@@ -98,7 +98,7 @@ class MortgagedCity:
         return replace(self, estate=taken.after, steps=tuple(steps), fallen=tuple(fallen))
 
     def _lifted(self, held: HeldDeed) -> MortgagedCity:
-        """After the loan and a tenth of it have gone back (AM-11.5, R-7)."""
+        """Return the city after the loan and a tenth of it have been paid back (AM-11.5, R-7)."""
         cost = redemption(held.deed)
         back = tuple(Step(step.text, -step.amount, step.clauses) for step in cost.steps)
         estate = self.estate.with_held(replace(held, mortgaged=False))
@@ -106,43 +106,43 @@ class MortgagedCity:
 
 
 def possible_acts(now: MortgagedCity) -> list[tuple[str, Message]]:
-    """Return what can be done with each street, and what that is called, with the money that it moves."""
+    """Return the possible act on each street, and its label with the money it moves."""
     return [(act, _label(now, held, then)) for held, (act, then) in zip(now.estate.held, now.next.items(), strict=True)]
 
 
 def _label(now: MortgagedCity, held: HeldDeed, then: MortgagedCity) -> Message:
     if held.mortgaged:
         cost = now.edition.money(held.deed.redemption)
-        return _("{street}: lift the mortgage for {cost}", street=held.deed.name, cost=cost)
+        return _("{street}: pay off the mortgage for {cost}", street=held.deed.name, cost=cost)
     brings = now.edition.money(then.estate.cash - now.estate.cash)
     if len(then.fallen) > len(now.fallen):
-        return _("{street}: sell what must go first and mortgage it, {sum}", street=held.deed.name, sum=brings)
+        return _("{street}: sell the buildings and mortgage it, {sum}", street=held.deed.name, sum=brings)
     return _("{street}: mortgage it, {sum}", street=held.deed.name, sum=brings)
 
 
 def why_not(now: MortgagedCity, act: str) -> Message:
-    """Return why something cannot be done."""
+    """Return the reason why an act is impossible."""
     words = act.split(" ")
     places = [str(place) for place in range(1, len(now.estate.held) + 1)]
     if len(words) != 2 or words[0] not in (MORTGAGE, LIFT) or words[1] not in places:
-        return _("Write “mortgage 2” to mortgage the second street of the city, “lift 2” to lift that.")
+        return _("Write “mortgage 2” to mortgage the second street of the city, or “lift 2” to pay it off.")
     street = now.estate.held[int(words[1]) - 1].deed.name
     if words[0] == MORTGAGE:
-        return _("{street} is mortgaged already (AM-11.1).", street=street)
-    return _("{street} is not mortgaged: there is nothing to lift (AM-11.5).", street=street)
+        return _("{street} is already mortgaged (AM-11.1).", street=street)
+    return _("{street} is not mortgaged, so there is nothing to pay off (AM-11.5).", street=street)
 
 
 MOST_STREETS = 3
-"""How many streets a city has at most."""
+"""The most streets that a city has."""
 
 MOST_VISITS = 10
-"""How far the plot goes."""
+"""The most visits in the plot."""
 
 _STROKES = (Stroke.SOLID, Stroke.DASHED, Stroke.DOTTED)
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a city and which of its streets are mortgaged, and show what falls and what stays."""
+    """Ask for a city and its mortgaged streets, and show the buildings and rents that are lost and that stay."""
     edition = ask_edition(ask)
     start = _city(ask, edition)
     done, now = _acts(ask, start)
@@ -162,7 +162,7 @@ def tell(ask: Controls) -> LessonBody:
 
 
 def _city(ask: Controls, edition: Edition) -> MortgagedCity:
-    """Ask for a city, its owner's role and what stands there."""
+    """Ask for a city, its owner's role and its buildings."""
     role = Role(
         ask.choice("role", _("Owner's role"), [(each.value, role_name(each)) for each in Role], default="monopolist")
     )
@@ -192,7 +192,7 @@ def _city(ask: Controls, edition: Edition) -> MortgagedCity:
 
 
 def _last(ask: Controls, edition: Edition, city: City, role: Role) -> int:
-    """Ask which street was acquired last, where that decides (R-9, R-29); elsewhere 0."""
+    """Ask for the street acquired last if that decides (R-9, R-29); otherwise return 0."""
     decides = edition.switches.third_street_stays_bare and role is Role.MONOPOLIST and len(city.streets) == MOST_STREETS
     names = [marked_name(edition, street) for street in city.streets]
     names += [verbatim("–")] * (MOST_STREETS - len(names))  # what is not there is never offered
@@ -202,7 +202,7 @@ def _last(ask: Controls, edition: Edition, city: City, role: Role) -> int:
 
 
 def _acts(ask: Controls, start: MortgagedCity) -> tuple[tuple[str, ...], MortgagedCity]:
-    """Ask what is mortgaged and lifted, one after the other."""
+    """Ask for the mortgages and redemptions, one after the other."""
     found: dict[tuple[str, ...], MortgagedCity] = {(): start}
 
     def legal(done: tuple[str, ...]) -> list[tuple[str, Message]]:
@@ -210,7 +210,7 @@ def _acts(ask: Controls, start: MortgagedCity) -> tuple[tuple[str, ...], Mortgag
             found[done] = found[done[:-1]].next[done[-1]]
         return possible_acts(found[done])
 
-    done = ask.moves("acts", _("Mortgage or lift"), legal=legal, why=lambda made, act: why_not(found[made], act))
+    done = ask.moves("acts", _("Mortgage or pay off"), legal=legal, why=lambda made, act: why_not(found[made], act))
     legal(done)
     return done, found[done]
 
@@ -218,9 +218,9 @@ def _acts(ask: Controls, start: MortgagedCity) -> tuple[tuple[str, ...], Mortgag
 def _headline(now: MortgagedCity, done: tuple[str, ...]) -> Headline:
     money = now.estate.cash if done else most_that_can_be_raised(now.estate).value
     label = (
-        _("The bank has paid so far, less what it got back")
+        _("Paid by the bank so far, minus repayments")
         if done
-        else _("All sold and mortgaged, the bank would pay")
+        else _("The bank would pay for selling and mortgaging everything")
     )
     unsure = any(figures_reconstructed(now.edition, street) for street in now.city.streets)
     return Headline(label, now.edition.money(money), money, unsure)
@@ -243,9 +243,9 @@ def _sentence(now: MortgagedCity) -> Message:
         ),
     }
     if now.role is Role.COMPETITOR:
-        owns = _("A Competitor owns {city} whole: {streets}.", **values)
+        owns = _("A Competitor owns all of {city}: {streets}.", **values)
     else:
-        owns = _("A Monopolist owns {city} whole: {streets}.", **values)
+        owns = _("A Monopolist owns all of {city}: {streets}.", **values)
     if not now.fallen:
         return owns
     fallen = [
@@ -256,68 +256,69 @@ def _sentence(now: MortgagedCity) -> Message:
 
 
 def _what_stays(now: MortgagedCity) -> Passage:
-    """Return which houses fell, and whether rent is still double."""
+    """Return the buildings that were sold, and whether rent is still double."""
     lines = [_monopoly(now)]
     for each in now.fallen:
         built = level_name(each.street, now.role, each.level)
-        text = _("{street}: {built} went back to the bank.", street=each.street.name, built=built)
+        text = _("{street}: sold to the bank ({built}).", street=each.street.name, built=built)
         lines.append((text, (each.clause, "AM-12.1")))
     for held in now.estate.held:
         if held.mortgaged:
-            text = _("{street} brings nothing, and stays its owner's.", street=held.deed.name)
+            text = _("{street} earns nothing, but its owner keeps it.", street=held.deed.name)
             lines.append((text, ("AM-11.3", "AM-11.8")))
         elif held.level and now.role is Role.MONOPOLIST and not now.monopoly:
             text = _(
-                "{street} keeps what stands there ({built}), at single rent (our ruling).",
+                "{street} keeps its buildings ({built}), at single rent (our ruling).",
                 street=held.deed.name,
                 built=_standing(now, held),
             )
             lines.append((text, ("AM-11.6", "R-10", "R-30")))
-    return Passage(_("What stays, and what falls"), tuple(lines))
+    return Passage(_("Buildings and rents"), tuple(lines))
 
 
 def _monopoly(now: MortgagedCity) -> tuple[Message, tuple[str, ...]]:
-    """Return whether the city still brings double rent, and why."""
+    """Return whether the city still earns double rent, and the reason."""
     free = now.estate.unmortgaged_streets(now.city.slug)
     lent = len(now.estate.held) - free
     if now.role is Role.COMPETITOR:
         return (
-            _("A Competitor never doubles: a mortgage stops the rent of its own street only."),
+            _("A Competitor never doubles, so a mortgage stops only the rent of its own street."),
             ("AM-9.5", "AM-11.3"),
         )
     if now.monopoly:
         if lent:
             return (
-                _("Two unmortgaged streets are left: the monopoly stands, and rent is double there."),
+                _("Two unmortgaged streets are left, so the monopoly remains, and rent is double there."),
                 ("AM-11.7", "R-9", "AM-9.2"),
             )
-        return _("The monopoly stands, and rent is double."), ("AM-9.1", "AM-9.2")
+        return _("The monopoly remains, and rent is double."), ("AM-9.1", "AM-9.2")
     if free >= 2:
         return (
             _(
-                "One of the two streets that made the monopoly is mortgaged: single rent and no buildings in "
-                "the whole city."
+                "One of the two streets that made the monopoly is mortgaged, so the whole city has single rent and no "
+                "buildings."
             ),
             ("AM-11.6", "R-9", "R-29"),
         )
     return (
-        _("Fewer than two unmortgaged streets: no double rent here, and no building."),
+        _("There are fewer than two unmortgaged streets, so rent is single here and nothing may be built."),
         ("AM-11.6", "R-9", "AM-9.3"),
     )
 
 
 def _lifting(now: MortgagedCity) -> Passage:
-    """Return what getting out again costs."""
+    """Return the cost of paying off the mortgages."""
     lent = [held.deed for held in now.estate.held if held.mortgaged]
-    moment = (_("A mortgage is taken at any time, and lifted on one's own turn."), ("R-35", "AM-11.5", "R-34"))
+    moment = (_("You may mortgage at any time, but pay off a mortgage only on your own turn."), ("R-35", "AM-11.5",
+    "R-34"))
     if not lent:
-        return Passage(_("Getting out again"), ((_("Nothing is mortgaged."), ("AM-11.5",)), moment))
+        return Passage(_("Paying off"), ((_("Nothing is mortgaged."), ("AM-11.5",)), moment))
     text = _(
-        "Lifting everything costs {cost}, {fee} more than was lent.",
+        "Paying off everything costs {cost}, which is {fee} more than the loans.",
         cost=now.edition.money(sum(deed.redemption for deed in lent)),
         fee=now.edition.money(sum(_fee(deed) for deed in lent)),
     )
-    return Passage(_("Getting out again"), ((text, ("AM-11.5", "R-7")), moment))
+    return Passage(_("Paying off"), ((text, ("AM-11.5", "R-7")), moment))
 
 
 def _fee(deed: Deed) -> int:
@@ -329,21 +330,22 @@ def _rules(edition: Edition) -> Passage:
     names = ("mortgage_in_monopoly", "mortgaged_deed_lies_with_bank")
     lines = [(edition.switches.meaning(name), switch(name).clauses) for name in names]
     if not clears:
-        text = _("Before a mortgage only the buildings on that very street are sold.")
+        text = _("Before a mortgage only the buildings on that street are sold.")
         lines.append((text, ("AM-11.2", "R-30")))
     lines.append(
-        (_("Whoever buys a mortgaged property takes it as it is, without a fee (our ruling)."), ("AM-11.4", "R-37"))
+        (_("A player who buys a mortgaged property takes it as it is, without a fee (our ruling)."), ("AM-11.4",
+        "R-37"))
     )
-    return Passage(_("What the rules of this edition say"), tuple(lines))
+    return Passage(_("The rules of this edition"), tuple(lines))
 
 
 def _toggle(now: MortgagedCity, done: tuple[str, ...], place: int) -> Press | None:
-    """Return what mortgages a street, or lifts its mortgage; nothing once there is no room for another act."""
+    """Return the press that mortgages a street or pays off its mortgage; `None` once no act can be added."""
     if len(done) >= MOST_MOVES:
         return None
     held = now.estate.held[place - 1]
     label = (
-        _("{street}: lift the mortgage", street=held.deed.name)
+        _("{street}: pay off the mortgage", street=held.deed.name)
         if held.mortgaged
         else _("{street}: mortgage it", street=held.deed.name)
     )
@@ -366,8 +368,8 @@ def _streets(start: MortgagedCity, now: MortgagedCity, done: tuple[str, ...]) ->
         columns=(
             Column(_("Street")),
             Column(_("Built")),
-            Column(_("Rent was"), money=True),
-            Column(_("Rent is"), money=True),
+            Column(_("Rent before"), money=True),
+            Column(_("Rent now"), money=True),
             Column(_("Loan"), money=True),
         ),
         rows=rows,
@@ -381,12 +383,12 @@ def _deeds(edition: Edition) -> Table:
     """Return every deed with its loan; a street leads to its city."""
     cities = {street: str(number) for number, city in enumerate(edition.cities) for street in city.streets}
     return Table(
-        caption=_("All deeds: what the bank lends, what lifting costs"),
+        caption=_("All deeds: the loan, and the cost of paying it off"),
         columns=(
             Column(_("Property")),
             Column(_("Price"), money=True),
             Column(_("Loan"), money=True),
-            Column(_("Lifting costs"), money=True),
+            Column(_("Cost to pay off"), money=True),
         ),
         rows=tuple((marked_name(edition, deed), deed.price, deed.mortgage, deed.redemption) for deed in edition.deeds),
         presses=tuple(
@@ -400,17 +402,17 @@ def _deeds(edition: Edition) -> Table:
 
 @cache
 def _all_marks(edition: Edition) -> tuple[Message, ...]:
-    """Return what is reconstructed among all deeds."""
+    """Return the marks of reconstructed figures among all deeds."""
     return marks(edition, edition.deeds)
 
 
 def _daily(now: MortgagedCity, place: int) -> int:
-    """Return how much less one visit to each street brings with a street mortgaged than without."""
+    """Return the difference that mortgaging a street makes to one visit to each street."""
     return abs(now.income - now.next[now.act_on(place)].income)
 
 
 def _plot(now: MortgagedCity, done: tuple[str, ...]) -> Plot:
-    """Return what each mortgage of the city costs, by the visits that it is held for."""
+    """Return a plot of the cost of each mortgage in the city, by the visits during it."""
     edition = now.edition
     places = range(1, len(now.estate.held) + 1)
     costs = {place: _daily(now, place) for place in places}
@@ -429,7 +431,7 @@ def _plot(now: MortgagedCity, done: tuple[str, ...]) -> Plot:
             Point(visits, up, verbatim(f"{held.deed.name}: {edition.money(up)}"), MARKS[now.role], press=press)
         )
     return Plot(
-        title=_("What a mortgage costs, by visits to each street until it is lifted"),
+        title=_("Cost of a mortgage, by visits to each street until it is paid off"),
         across=Axis(label=_("visits"), high=MOST_VISITS, step=2, money=False),
         up=Axis(label=_("cost"), high=high, step=step),
         curves=tuple(
@@ -444,7 +446,7 @@ def _plot(now: MortgagedCity, done: tuple[str, ...]) -> Plot:
         summary=listing(
             [
                 _(
-                    "{street}: {fee} for lifting, and {rent} of rent for each round of visits",
+                    "{street}: a fee of {fee}, and {rent} in rent for each round of visits",
                     street=now.estate.held[place - 1].deed.name,
                     fee=edition.money(fees[place]),
                     rent=edition.money(costs[place]),

@@ -50,12 +50,12 @@ def test_am_11_7_the_worked_example_in_every_edition(edition: str, paid: int, no
 @pytest.mark.parametrize(
     ("values", "paid", "now", "words"),
     [
-        ({}, 660, [100, 60, 104], "The monopoly stands, and rent is double."),
+        ({}, 660, [100, 60, 104], "The monopoly remains, and rent is double."),
         ({"acts": "mortgage 2"}, 150, [100, 0, 104], "Two unmortgaged streets are left"),
-        ({"acts": "mortgage 2, mortgage 3"}, 410, [50, 0, 0], "keeps what stands there (1 house)"),
+        ({"acts": "mortgage 2, mortgage 3"}, 410, [50, 0, 0], "keeps its buildings (1 house)"),
         ({"acts": "mortgage 2, lift 2"}, -15, [100, 60, 104], "Nothing is mortgaged"),
         ({"role": "competitor", "acts": "mortgage 2"}, 150, [50, 0, 52], "never doubles"),
-        ({"city": "7", "acts": "mortgage 2"}, 200, [55, 0], "Fewer than two unmortgaged streets"),
+        ({"city": "7", "acts": "mortgage 2"}, 200, [55, 0], "fewer than two unmortgaged streets"),
         ({"edition": "pl", "acts": "mortgage 3"}, 160, [100, 60, 0], "Two unmortgaged streets are left"),
         ({"edition": "pl", "acts": "mortgage 2"}, 250, [30, 0, 32], "made the monopoly is mortgaged"),
         ({"edition": "it", "acts": "mortgage 2, mortgage 3"}, 4100, [500, 0, 0], "only the buildings on that"),
@@ -72,7 +72,7 @@ def test_what_the_bank_pays_and_what_stays(values: Values, paid: int, now: list[
 @pytest.mark.parametrize(
     ("acts", "words"),
     [
-        ("mortgage 1, mortgage 1", "Fisherman's Wharf is mortgaged already (AM-11.1)"),
+        ("mortgage 1, mortgage 1", "Fisherman's Wharf is already mortgaged (AM-11.1)"),
         ("lift 2", "Union Square is not mortgaged"),
         ("mortgage 4", "Write “mortgage 2”"),
         ("burn 1", "Write “mortgage 2”"),
