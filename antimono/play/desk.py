@@ -100,10 +100,7 @@ def _plain(values: Mapping[str, object]) -> tuple[Values, tuple[Message, ...]]:
     """Return the values that a desk can be given, and a sentence for each of the others."""
     plain = {name: value for name, value in values.items() if _is_plain(value)}
     return cast("Values", plain), tuple(
-        _(
-            "What is given for “{name}” is no text, whole number or yes and no that can be used here: it is left out.",
-            name=quoted(str(name)),
-        )
+        _("The value of “{name}” is not usable here and was ignored.", name=quoted(str(name)))
         for name in values
         if name not in plain
     )

@@ -128,22 +128,22 @@ def sentence(event: Event, edition: Edition, seats: Sequence[Seat], *, dice: str
 def _text(event: Event, dice: str) -> Message:
     """Return the sentence of an event: the log's, or one that knows what the story has told just before."""
     if event.what is EventKind.MOVED and dice:
-        return _("{player} rolls {dice}: {square}.", _("You roll {dice} and stop on {square}."))
+        return _("{player} rolls {dice}: {square}.", _("You roll {dice} and land on {square}."))
     if event.what is EventKind.MOVED:
-        return _("{player} stops on {square}.", _("You move on to {square}."))
+        return _("{player} lands on {square}.", _("You move on to {square}."))
     if event.what is EventKind.PRICE:
         return _("{player} buys it for {amount}.", _("You buy {square} for {amount}."))
     if event.what is EventKind.RENT:
-        return _("{player} pays {payee} {amount}.", _("You pay {payee} {amount} for stopping on {square}."))
+        return _("{player} pays {payee} {amount}.", _("You pay {payee} {amount} for landing on {square}."))
     if event.what is EventKind.NO_RENT and IN_JAIL in event.clauses:
         return _(
-            "{player} pays nothing for stopping on {square}: its owner is in jail.",
-            _("You pay nothing for stopping on {square}: its owner is in jail."),
+            "{player} pays nothing for landing on {square}, because its owner is in jail.",
+            _("You pay nothing for landing on {square}, because its owner is in jail."),
         )
     if event.what is EventKind.NO_RENT:
         return _(
-            "{player} pays nothing for stopping on {square}: it is mortgaged.",
-            _("You pay nothing for stopping on {square}: it is mortgaged."),
+            "{player} pays nothing for landing on {square}, because it is mortgaged.",
+            _("You pay nothing for landing on {square}, because it is mortgaged."),
         )
     return event.text
 

@@ -64,5 +64,5 @@ def _money(text: str) -> int:
     if not digits:
         return 0
     if not (digits.isascii() and digits.isdecimal()):
-        raise UnreadableError(_("Write an amount of money in digits, 150 say."))
+        raise UnreadableError(_("Enter an amount of money in digits, for example 150."))
     return int(digits)

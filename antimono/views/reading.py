@@ -26,7 +26,7 @@ from antimono.views.drawing.pieces import piece, with_pieces
 from antimono.views.pressed import Pressed
 from antimono.views.scene_html import head_html, scene_name, title_html, view_html
 
-NOT_A_NUMBER = _("That is not a whole number: write it like 64.")
+NOT_A_NUMBER = _("Enter a whole number, for example 64.")
 """What is said of an answer that is none."""
 
 

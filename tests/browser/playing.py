@@ -24,7 +24,7 @@ def begin_and_roll(desk: Locator) -> None:
 def ask_for_a_hint(desk: Locator) -> None:
     """Ask what somebody else would do, and why; the focus goes to the answer."""
     desk.get_by_role("button", name="Hint", exact=True).press("Enter")
-    answer = desk.get_by_role("heading", name="A strategy would choose:")
+    answer = desk.get_by_role("heading", name="Suggested choice:")
     expect(answer).to_be_focused(timeout=PATIENCE)
     expect(desk.locator(".desk-panel li").first).to_have_text(re.compile(r"\w+ \w+"))
 

@@ -79,7 +79,7 @@ class LabPage:
             self.page.locator("[data-new]").evaluate("button => button.click()")
         if example != "city":
             with self.answered(2):
-                self.page.get_by_label("Begin with an example").select_option(example)
+                self.page.get_by_label("Start with an example").select_option(example)
         self.block("players").evaluate('block => block.scrollIntoView({ behavior: "instant" })')
 
     @property

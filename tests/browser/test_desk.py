@@ -205,7 +205,7 @@ def test_a_field_gives_its_value_and_shows_what_the_desk_made_of_it(reader: Desk
     expect(page.locator('[data-block="log"]')).to_contain_text("sheep")
     record = next(iter(kept(page).values()))
     assert record["called"] == "sheep 41"
-    assert 0 < record["values"]["seed"] < 10**9, "drawn by chance"
+    assert 0 < record["values"]["seed"] < 10**9, "random ones"
 
 
 def test_a_file_is_opened_beside_what_was_there(reader: Desks) -> None:

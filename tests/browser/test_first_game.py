@@ -306,7 +306,7 @@ def test_what_is_damaged_is_said_and_a_new_one_is_offered(browser: Browser, site
         game.page.evaluate(keep, torn)
         game.page.reload()
         game.ready()
-        expect(game.page.locator("[data-notes]")).to_contain_text("The game stops before something")
+        expect(game.page.locator("[data-notes]")).to_contain_text("The game stops before an action")
         expect(game.page.locator(WORDS)).to_contain_text("you may build at once")
         game.page.locator("[data-kept] > summary").click()
         game.page.get_by_role("button", name="New", exact=True).click()

@@ -56,7 +56,7 @@ def test_what_comes_out_is_shown_after_the_bet(lab: Page) -> None:
 
 
 def test_whoever_does_not_bet_or_follows_a_link_sees_it_all_the_same(lab: Page, site: str) -> None:
-    lab.get_by_role("button", name="Show what comes out").click()
+    lab.get_by_role("button", name="Show the result").click()
     expect(lab.get_by_role("heading", name="Exercise")).to_be_visible()
     lab.goto("about:blank")
     lab.goto(f"{site}{LAB}#exercise")
@@ -85,9 +85,9 @@ def test_a_chart_stays_plain_without_bokeh(context: BrowserContext, site: str) -
     unseal(page)
     chart = page.locator('[data-chart="two-taxes-saving"]')
     chart.get_by_role("button", name="Point and zoom").click()
-    expect(chart.get_by_role("status")).to_have_text("Here the drawing stays as it is.")
+    expect(chart.get_by_role("status")).to_have_text("The chart cannot be changed here.")
     expect(chart.locator("svg.am-plot-lines")).to_be_visible()
-    chart.get_by_text("The numbers as a table").click()
+    chart.get_by_text("The numbers in a table").click()
     expect(chart.get_by_role("row", name=re.compile("Wall St."))).to_be_visible()
 
 

@@ -70,7 +70,7 @@ def test_whole_games_are_played_by_one_hand_alone(name: str, site: str) -> None:
                 said = "You roll" if event.player == 0 else f"{people[event.player].name} rolls"
                 assert f"{said} {event.dice}" in heard
         assert re.search("You (have won|lost)", told["prompt"])
-        for part in ("The count when time is up", "What it hinged on", "Who paid whom"):
+        for part in ("The count when time is up", "What decided the game", "Who paid whom"):
             assert part in told["story"]
         assert told["overflow"] <= 0
     assert '[seed "12"]' in seen["told"][0]["record"]
@@ -165,7 +165,7 @@ def test_a_hint_says_what_and_why_and_can_be_done(player: Player) -> None:
     expect(panel.locator("[data-focus=hint]")).to_be_focused()
     wanted = hint(table.playing)
     expect(panel).to_contain_text(str(wanted.why[0].sentence))
-    player.press("Do that")
+    player.press("Do this")
     assert player.kept[-1] == [str(wanted.action)]
 
 
@@ -225,7 +225,7 @@ def test_a_trade_is_made_up_by_the_form_and_answered(player: Player) -> None:
         money.fill("25")
         money.blur()
     player.press("Offer it")
-    expect(player.page.locator("[data-prompt]")).to_have_text("Player 2 is offered a trade: agree?")
+    expect(player.page.locator("[data-prompt]")).to_have_text("Player 2: you are offered a trade. Do you agree?")
     player.press(re.compile("Agree to the trade", re.IGNORECASE))
     assert player.kept[-1] == ["offer p2 nob-hill for wall-st 25", "accept"]
     expect(player.block("log")).to_contain_text("agrees to the trade")
@@ -265,7 +265,7 @@ def test_the_log_is_searched_and_replayed_and_the_game_goes_on_from_there(player
     expect(cash).to_have_text([table.playing.edition.money(each) for each in table.playing.cash])
     with player.answered():
         player.block("log").locator(".desk-jump").first.click()
-    player.press("Go on from here instead")
+    player.press("Continue from here instead")
     expect(player.page.locator("[data-prompt]")).to_be_visible()
 
 
@@ -277,7 +277,7 @@ def test_a_game_is_saved_and_opened_again(player: Player) -> None:
     text = download.value.path().read_text("utf-8")
     assert [str(move.action) for move in Record.parse(text).moves] == list(table.actions)
     player.press("A new game")
-    for summary in ("Change the table", "Open a game that was saved"):
+    for summary in ("Change the table", "Open a saved game"):
         player.page.locator("summary", has_text=summary).click()
     with player.answered():
         player.page.get_by_label("A file").set_input_files(download.value.path())

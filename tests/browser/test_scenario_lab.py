@@ -79,7 +79,7 @@ def test_a_city_with_hotels_is_set_up_by_taps_on_a_phone_and_answered_at_once(la
             lab.button("a hotel", "square").tap()
         lab.told(f"On {name}: a hotel.")
     lab.chip(1).tap()
-    lab.told("The pawn of Player 1 is in your hand: press the square where it goes.")
+    lab.told("Tap the square where the pawn of Player 1 should go.")
     with lab.answered(2):
         lab.square(27).tap()
     cash = lab.block("player").get_by_label("Cash", exact=True)
@@ -101,13 +101,13 @@ def test_a_city_with_hotels_is_set_up_by_taps_on_a_phone_and_answered_at_once(la
 
 def test_the_keyboard_alone_moves_a_pawn_takes_it_back_and_sets_cash(lab: LabPage) -> None:
     page, before = lab.page, lab.text
-    lab.block("begin").get_by_label("Begin with an example").focus()
+    lab.block("begin").get_by_label("Start with an example").focus()
     for _tab in range(12):
         page.keyboard.press("Tab")
         if "Player 3" in accessible_name(page):
             break
     page.keyboard.press("Enter")
-    lab.told("The pawn of Player 3 is in your hand: press the square where it goes.")
+    lab.told("Tap the square where the pawn of Player 3 should go.")
     for _tab in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.closest('svg') !== null"):
@@ -118,7 +118,7 @@ def test_the_keyboard_alone_moves_a_pawn_takes_it_back_and_sets_cash(lab: LabPag
     assert accessible_name(page) == "Fifth Ave.: put the pawn of Player 3 here"
     with lab.answered(2):
         page.keyboard.press("Space")
-    lab.told("Player 3 stands on Fifth Ave.")
+    lab.told("Player 3 is on Fifth Ave.")
     assert lab.scene == Scenario.parse(before).at(2, 37)
     assert accessible_name(page) == "Fifth Ave.: open it"
     for _tab in range(5):
@@ -127,7 +127,7 @@ def test_the_keyboard_alone_moves_a_pawn_takes_it_back_and_sets_cash(lab: LabPag
             break
     with lab.answered(2):
         page.keyboard.press("Enter")
-    lab.told("The last change is undone.")
+    lab.told("The last change has been undone.")
     assert lab.text == before
     with lab.answered(2):
         lab.button("Redo").press("Enter")
@@ -140,7 +140,7 @@ def test_pawns_are_dragged_to_squares_and_signs_of_owners_to_players(lab: LabPag
     before = lab.scene
     with lab.answered(2):
         lab.drag("pawn-1", lab.square(14))
-    lab.told("Player 1 stands on Michigan Ave.")
+    lab.told("Player 1 is on Michigan Ave.")
     with lab.answered(2):
         lab.drag("owner-34", lab.chip(3))
     lab.told("Nob Hill belongs to Player 3.")
@@ -167,12 +167,12 @@ def test_a_finger_drags_a_pawn_and_scrolls_everywhere_else(lab: LabPage) -> None
     under = (x, y + 36)  # what is dragged is above the finger, in sight
     with lab.answered(2):
         swipe(fingers, *between(lab.point(lab.page.locator('[data-drag="pawn-1"]')), under))
-    lab.told("Player 1 stands on Michigan Ave.")
+    lab.told("Player 1 is on Michigan Ave.")
     assert lab.page.evaluate("scrollY") == at
     swipe(fingers, *between((195, 700), (195, 500)))
     lab.page.wait_for_function("at => scrollY > at", arg=at)
     lab.page.evaluate(AT_REST)
-    lab.told("Player 1 stands on Michigan Ave.")
+    lab.told("Player 1 is on Michigan Ave.")
 
 
 def test_what_is_refused_is_told_in_sight_and_put_right_by_a_press(lab: LabPage) -> None:
@@ -183,7 +183,7 @@ def test_what_is_refused_is_told_in_sight_and_put_right_by_a_press(lab: LabPage)
             lab.drag("pawn-1", lab.square(30))
         lab.noted("No pawn stays on square 30: it goes to custody at once (AM-14.1).")
         assert lab.text == before
-        instead = lab.button("Put Player 1 into custody")
+        instead = lab.button("Hold Player 1 in jail or in the price war")
         assert instead.evaluate(IN_SIGHT)
         link = lab.block("instead").get_by_role("link", name="AM-14.1")
         assert (link.get_attribute("href") or "").endswith("rules.html#am-14-1")
@@ -195,7 +195,7 @@ def test_what_is_refused_is_told_in_sight_and_put_right_by_a_press(lab: LabPage)
 @pytest.mark.parametrize(
     ("value", "note"),
     [
-        ("", "The cash is missing: give a whole number from 0."),
+        ("", "Nothing was entered for “cash”. Enter a whole number, 0 or more."),
         ("-5", "The cash is a whole number from 0, not -5."),
         ("10000000", "money never runs out (R-27)"),
         ("9" * 17, "Nobody has a sum of more than 15 digits (AM-2.3)."),
@@ -214,15 +214,15 @@ def test_any_sum_is_taken_or_told(lab: LabPage, value: str, note: str) -> None:
 
 def test_two_positions_stand_side_by_side_with_what_is_otherwise(lab: LabPage) -> None:
     before = lab.text
-    lab.button("Keep it to compare").click()
-    lab.button("See what is otherwise").click()
+    lab.button("Keep to compare").click()
+    lab.button("Show the differences").click()
     heading = lab.block("compare").get_by_role("heading", name="Compared with the position you kept")
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport()
     lab.block("players").evaluate('block => block.scrollIntoView({ behavior: "instant" })')
     with lab.answered(2):
         lab.drag("owner-31", lab.chip(2))
-    table = lab.block("compare").get_by_role("table", name="What is set up otherwise")
+    table = lab.block("compare").get_by_role("table", name="Differences in the position")
     expect(table.get_by_role("row", name="Fisherman's Wharf")).to_contain_text("Player 3Player 2")
     kept, now = (lab.block(name).locator("svg.am-b").bounding_box() for name in ("kept", "board"))
     assert kept is not None
@@ -230,16 +230,16 @@ def test_two_positions_stand_side_by_side_with_what_is_otherwise(lab: LabPage) -
     assert kept["x"] > now["x"] + now["width"]
     after = lab.text
     with lab.answered(2):
-        lab.button("Exchange the two").click()
+        lab.button("Swap the two").click()
     assert lab.text == before
     assert lab.scene != Scenario.parse(after)
-    lab.button("Keep the other no longer").click()
+    lab.button("Stop comparing").click()
     expect(lab.block("compare")).to_be_empty()
 
 
 @pytest.mark.slow
 def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPage, site: str) -> None:
-    lab.button("Keep it to compare").click()
+    lab.button("Keep to compare").click()
     with lab.answered(2):
         lab.drag("pawn-1", lab.square(14))
     lab.button("Copy a link").click()
@@ -250,14 +250,14 @@ def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPag
     expect(other.block("compare")).to_contain_text("Player 1: place")
     other.page.goto(f"{site}practice.html")
     other.page.goto(link[:-9])
-    expect(other.page.locator("[data-notes]")).to_contain_text("damaged or cut", timeout=PATIENCE)
+    expect(other.page.locator("[data-notes]")).to_contain_text("damaged or incomplete", timeout=PATIENCE)
     assert other.text == str(DESK.open({}).text)
     other.page.close()
     lab.page.reload()
     lab.page.locator(".am-desk[data-ready]").wait_for(timeout=PATIENCE)
     assert lab.scene.draft.position.pawns[0] == 14
     lab.block("begin").locator("summary", has_text="Open a position").click()
-    paste = lab.block("begin").get_by_label("A position, or a link of one")
+    paste = lab.block("begin").get_by_label("A position, or a link to one")
     paste.fill("us game-a | C:1500@41 M:1500@0")
     lab.button("Open it").click()
     lab.noted("Squares are numbered 0 to 39.")
@@ -266,7 +266,7 @@ def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPag
     paste.fill(link)
     with lab.answered():
         lab.button("Open it").click()
-    lab.told("The position is read.")
+    lab.told("The position is open.")
 
 
 @pytest.mark.slow
@@ -292,7 +292,7 @@ def test_a_notebook_cell_and_a_game_take_the_position_along(lab: LabPage) -> Non
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_grave_is_wrong_for_whoever_sees_or_hears_it_otherwise(lab: LabPage, scheme: str) -> None:
     lab.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    lab.button("Keep it to compare").click()
+    lab.button("Keep to compare").click()
     lab.chip(1).click()
     with lab.answered():
         lab.square(30).click()
@@ -310,7 +310,7 @@ def test_without_a_network_it_goes_on(lab: LabPage) -> None:
     lab.page.context.set_offline(True)
     with lab.answered(2):
         lab.drag("pawn-1", lab.square(14))
-    lab.told("Player 1 stands on Michigan Ave.")
+    lab.told("Player 1 is on Michigan Ave.")
     lab.page.context.set_offline(False)
 
 
@@ -331,8 +331,8 @@ def test_firefox_sets_up_the_same(site: str) -> None:
     seen = json.loads(ran.stdout)
     assert seen["faults"] == []
     assert seen["told"][1:] == [
-        "Player 2 stands on U.S. Railroad.",
-        "Player 1 stands on Michigan Ave.",
+        "Player 2 is on U.S. Railroad.",
+        "Player 1 is on Michigan Ave.",
         "Nob Hill belongs to Player 4.",
     ]
     wanted = DESK.open({}).scene.at(1, 5).at(0, 14).owns(3, 34)

@@ -483,7 +483,7 @@ def test_what_is_no_number_is_told_and_nothing_is_lost(reader: BrowserContext, s
     chapter, number = chapter_with_a_number()
     page = opened(reader, f"{site}{chapter.slug}.html", f"?scene={number}")
     tap(page, "about twelve")
-    expect(reply_of(page)).to_contain_text("not a whole number")
+    expect(reply_of(page)).to_contain_text("Enter a whole number")
     expect(page.locator(f"{SHOWN} [data-number] input")).to_have_value("about twelve")
     right = way(chapter.scenes(US)[number - 1])[0]
     tap(page, f" ${right} ")
@@ -539,7 +539,7 @@ def test_slides_fill_the_screen_and_a_code_holds_the_link(reader: BrowserContext
     more(page)
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
-    expect(code.get_by_role("img")).to_have_accessible_name(f"A square code of the link {site}rent.html?scene=3")
+    expect(code.get_by_role("img")).to_have_accessible_name(f"A QR code for the link {site}rent.html?scene=3")
     code.get_by_role("button", name="Close").click()
     expect(code).to_have_count(0)
 

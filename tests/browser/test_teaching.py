@@ -155,7 +155,7 @@ def test_what_slides_show_is_shared_without_them_and_escape_ends_them(page: Page
     page.locator("[data-chapter] .am-more").click()
     page.get_by_role("button", name="Code for phones").click()
     code = page.get_by_role("dialog")
-    name = f"A square code of the link {site}rent.html?scene=3"
+    name = f"A QR code for the link {site}rent.html?scene=3"
     expect(code.get_by_role("img")).to_have_accessible_name(name)
     code.get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
@@ -198,7 +198,7 @@ def test_a_class_is_counted_and_seen_beside_what_came_out(page: Page, site: str)
     expect(field).to_have_value("17")
     page.get_by_role("button", name="$64", exact=True).press("Enter")
     bars = hands.get_by_role("listitem")
-    expect(bars).to_have_text(["$3217 of 18✓ so it came out", "$641 of 18", "$960 of 18"])
+    expect(bars).to_have_text(["$3217 of 18✓ this is what happened", "$641 of 18", "$960 of 18"])
     assert grave(page, ".am-hands") == []
     hands.get_by_role("button", name="Clear the counts").press("Enter")
     expect(hands).to_have_count(0)

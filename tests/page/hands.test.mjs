@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { all, find, happens, open, press, texted, write } from "./window.mjs";
 
-const WORDS = { hands: "Show of hands", clearHands: "Clear", fewer: "Fewer {answer}", more: "More {answer}", handsFor: "Hands {answer}", share: "{count} of {all}", cameOut: "so it came out" };
+const WORDS = { hands: "Show of hands", clearHands: "Clear", fewer: "Fewer {answer}", more: "More {answer}", handsFor: "Hands {answer}", share: "{count} of {all}", cameOut: "this is what happened" };
 const BUTTONS = '<p id="after"></p><main><button data-key="no">$&amp; no</button><button data-key="yes">yes</button></main>';
 /** Two marks of a table whose short names are given; what they are called at length is not. */
 const marks = (one, other) => `<p id="after"></p><main>${[["no", one], ["yes", other]].map(([key, name]) => `<b data-key="${key}"> <span class="am-tile-name"> ${name} </span> <i class="am-unseen">${name}, ${key}</i></b>`).join("")}</main>`;
@@ -97,7 +97,7 @@ test("after the question the bars stand beside what came out, once it is settled
     await count("yes", "3");
     page.show(state);
     const rows = all(".am-hands li");
-    assert.deepEqual(rows.map(row => [...row.children].map(each => each.textContent)), [["$& no", "", "1 of 4"], ["yes", "", "3 of 4", ...right.map(() => "so it came out")]]);
+    assert.deepEqual(rows.map(row => [...row.children].map(each => each.textContent)), [["$& no", "", "1 of 4"], ["yes", "", "3 of 4", ...right.map(() => "this is what happened")]]);
     assert.deepEqual(rows.map(row => Number(row.children[1].style.getPropertyValue("--share"))), [0.25, 0.75]);
     assert.deepEqual(rows.flatMap((row, at) => (row.className === "am-hands-true" ? [at] : [])), right);
     assert.deepEqual([box().hidden, find("[data-clear]").disabled, all(".am-hands-bar[aria-hidden=true]").length, find("ul").getAttribute("aria-label")], [false, false, 2, "Show of hands"]);

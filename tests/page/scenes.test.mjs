@@ -107,7 +107,7 @@ for (const [far, side, said] of [[-1, "<", "too low"], [1, ">", "too high"]]) {
 test("what was pressed before the table came is done when it is there, the last of it", async () => {
   const fails = () => true;
   const page = await opened("", { fails });
-  assert.deepEqual([text("[data-say]"), find(CHAPTER).hasAttribute("data-failed")], ["The scenes could not be loaded. The text is complete as it stands.", true]);
+  assert.deepEqual([text("[data-say]"), find(CHAPTER).hasAttribute("data-failed")], ["The scenes could not be loaded. The text is complete without them.", true]);
   await tap("roll");
   assert.equal(did(), undefined);
   assert.deepEqual([text("[data-place]"), hidden("next")], [`1 of ${COUNT}`, [true]]);
@@ -117,7 +117,7 @@ test("what was pressed before the table came is done when it is there, the last 
 });
 
 test("an address leads to a scene, an old one with a fragment too; what is none leads to the first, which is said", async () => {
-  const none = "The link names a scene that is not here, so the first is shown.";
+  const none = "The link names a scene that does not exist, so the first one is shown.";
   for (const [search, number, said] of [
     ["?scene=3", 3, ""], ["#scene-4", 4, ""], ["#x-scene-4", 1, ""], ["#scene-4x", 1, ""], ["#scene-12", 1, none], ["?scene=99", 1, none], ["?scene=x", 1, none], ["?scene=0", 1, none],
   ]) {
@@ -216,7 +216,7 @@ test("the end of a chapter is a paper with what was right the first time; it lea
   assert.equal(find("[data-end]").parentElement, shown().querySelector(".am-form"));
   await press("[data-end]");
   const paper = find("[data-onward]");
-  assert.deepEqual([paper.open, text("[data-tally]"), document.activeElement], [true, `Right the first time: ${COUNT - did().missed.length} of ${COUNT}`, paper.querySelector(".am-door")]);
+  assert.deepEqual([paper.open, text("[data-tally]"), document.activeElement], [true, `Right first time: ${COUNT - did().missed.length} of ${COUNT}`, paper.querySelector(".am-door")]);
   assert.equal(paper.querySelectorAll(".am-paper").length, 32);
   await press("[data-again]");
   assert.deepEqual([paper.open, current()], [false, [1]]);
@@ -444,7 +444,7 @@ test("a square code of the link is shown for phones, white around it, and closed
   const link = "https://antimono.example/rent.html?scene=2";
   assert.deepEqual([code.open, code.querySelector("p").textContent, code.querySelector(".am-code-here")], [true, link, null]);
   const drawing = code.querySelector("svg");
-  assert.equal(drawing.getAttribute("aria-label"), `A square code of the link ${link}`);
+  assert.equal(drawing.getAttribute("aria-label"), `A QR code for the link ${link}`);
   const size = Number(drawing.getAttribute("viewBox").split(" ")[2]);
   const squares = drawing.querySelector("path").getAttribute("d").match(/M\d+ \d+h1v1h-1z/g).map(each => each.match(/\d+/g).map(Number));
   const { generate } = await import("../../site/node_modules/lean-qr/index.mjs");
@@ -474,7 +474,7 @@ test("on a slide a class is counted for each answer; what came out stands beside
   assert.deepEqual(JSON.parse(localStorage.getItem("antimono.hands.rent/whole-city/"))[vote], 3);
   await tap(answers.find(name => name !== vote));
   await settled();
-  assert.equal(find(".am-hands .am-hands-true strong").textContent, "✓ so it came out");
+  assert.equal(find(".am-hands .am-hands-true strong").textContent, "✓ this is what happened");
   await press("[data-go='5']");
   await settled();
   await press("[data-slides-on]");

@@ -234,7 +234,7 @@ test("what is right is counted and kept; what was missed comes again", async () 
     await press("[data-next]");
     await reply();
   }
-  assert.match(place(), new RegExp(`^All ${count} done, ${count - 1} at the first try · ${count - 2} right in a row`));
+  assert.match(place(), new RegExp(`^All ${count} done, ${count - 1} right first time · ${count - 2} right in a row`));
   await press("[data-next]");
   assert.equal(place().split(" · ")[0], `0 of ${count}`);
 });

@@ -38,21 +38,21 @@ WALL, START, CARD, POLICE, VISIT = (29, (4, 6)), (38, (2, 3)), (1, (2, 4)), (24,
 CITY = US.owns(0, 37).owns(0, 39).rolled()
 BLUES = US.owns(1, 37).owns(1, 39).on_turn(1).rolled()
 INSIDE = US.in_custody(0).on_turn(0)
-YOU_STOP, BLUE_STOPS = "You roll 4 + 6 and stop on Wall St.", "Blue rolls 4 + 6: Wall St."
+YOU_STOP, BLUE_STOPS = "You roll 4 + 6 and land on Wall St.", "Blue rolls 4 + 6: Wall St."
 PAIR = US.owns(0, 39).owns(1, 37).rolled()
 LAST = Scenario.new("us", "CM", ending="game-a/1").in_turn(2, 0).on_turn(1).owns(0, 39, 4).cash(1, 1000).rolled()
 CHOOSING = Scenario.parse(
     "us game-a seed=0 drawn | ?:1500@0 ?:1500@0 | - | roles p1 turn=0 round=0 starter=p1 throws=0 | C+0 M+0"
 )
 MM = ("Blue", "Navy")
-DRAW = "You roll 2 + 4 and stop on Competitor or Monopolist."
+DRAW = "You roll 2 + 4 and land on Competitor or Monopolist."
 CORNER = "Go to Prison / Go to Price War."
 
 
 @pytest.mark.parametrize(
     ("scene", "acts", "wanted"),
     [
-        (turn(US, 0, *START), "roll", ["You roll 2 + 3 and stop on French Quarter.", "You take $100 at START."]),
+        (turn(US, 0, *START), "roll", ["You roll 2 + 3 and land on French Quarter.", "You take $100 at START."]),
         (turn(US, 1, *START), "roll", ["Blue rolls 2 + 3: French Quarter.", "Blue takes $100 at START."]),
         # what is bought and left; what others leave is passed over
         (US.at(0, 39).deciding("buy"), "buy", ["You buy Wall St. for $400."]),
@@ -60,28 +60,28 @@ CORNER = "Go to Prison / Go to Price War."
         (US.at(0, 39).deciding("buy"), "decline", ["You leave Wall St. with the bank."]),
         (US.on_turn(1).at(1, 39).deciding("buy"), "decline", []),
         # rents
-        (turn(US.owns(1, 39), 0, *WALL), "roll", [YOU_STOP, "You pay Blue $40 for stopping on Wall St."]),
+        (turn(US.owns(1, 39), 0, *WALL), "roll", [YOU_STOP, "You pay Blue $40 for landing on Wall St."]),
         (turn(US.owns(0, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays you $40."]),
         (turn(US.owns(2, 39), 1, *WALL), "roll", [BLUE_STOPS, "Blue pays Green $40."]),
         (
             turn(US.owns(1, 39).in_custody(1), 0, *WALL),
             "roll",
-            [YOU_STOP, "You pay nothing for stopping on Wall St.: its owner is in jail."],
+            [YOU_STOP, "You pay nothing for landing on Wall St., because its owner is in jail."],
         ),
         (
             turn(US.owns(1, 39, mortgaged=True), 0, *WALL),
             "roll",
-            [YOU_STOP, "You pay nothing for stopping on Wall St.: it is mortgaged."],
+            [YOU_STOP, "You pay nothing for landing on Wall St., because it is mortgaged."],
         ),
         (
             turn(US.owns(3, 39).in_custody(3), 1, *WALL),
             "roll",
-            [BLUE_STOPS, "Blue pays nothing for stopping on Wall St.: its owner is in jail."],
+            [BLUE_STOPS, "Blue pays nothing for landing on Wall St., because its owner is in jail."],
         ),
         (
             turn(US.owns(3, 39, mortgaged=True), 1, *WALL),
             "roll",
-            [BLUE_STOPS, "Blue pays nothing for stopping on Wall St.: it is mortgaged."],
+            [BLUE_STOPS, "Blue pays nothing for landing on Wall St., because it is mortgaged."],
         ),
         (turn(US.owns(1, 39).cash(0, 3).owns(0, 1), 0, *WALL), "roll", [YOU_STOP, "You owe $40 and have $3 in cash."]),
         (
@@ -90,13 +90,13 @@ CORNER = "Go to Prison / Go to Price War."
             ["You cannot meet the debt and are bankrupt.", "You hand over all your cash, $3."],
         ),
         # custody, by the name that it has for who is in it; sightseeing of others is passed over
-        (turn(US, 0, *POLICE), "roll", [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to the price war."]),
-        (turn(MONOPOLIST, 0, *POLICE), "roll", [f"You roll 2 + 4 and stop on {CORNER}", "You go straight to jail."]),
+        (turn(US, 0, *POLICE), "roll", [f"You roll 2 + 4 and land on {CORNER}", "You go straight to the price war."]),
+        (turn(MONOPOLIST, 0, *POLICE), "roll", [f"You roll 2 + 4 and land on {CORNER}", "You go straight to jail."]),
         (turn(US, 1, *POLICE), "roll", [f"Blue rolls 2 + 4: {CORNER}", "Blue goes straight to jail."]),
         (
             turn(US, 0, *VISIT),
             "roll",
-            ["You roll 3 + 4 and stop on Sightseeing Tour / Prison / Price War.", "You are only sightseeing."],
+            ["You roll 3 + 4 and land on Sightseeing Tour / Prison / Price War.", "You are only sightseeing."],
         ),
         (turn(US, 1, *VISIT), "roll", ["Blue rolls 3 + 4: Sightseeing Tour / Prison / Price War."]),
         (INSIDE, "pay", ["You pay $50 and are free."]),
@@ -113,7 +113,7 @@ CORNER = "Go to Prison / Go to Price War."
         (
             turn(US, 0, 35, (1, 2)),
             "roll",
-            ["You roll 1 + 2 and stop on Property Tax.", "You pay the property tax, $75."],
+            ["You roll 1 + 2 and land on Property Tax.", "You pay the property tax, $75."],
         ),
         # a trade, by whoever offers it
         (

@@ -343,7 +343,7 @@ def test_how_much_it_is_can_stand_beside_each_square_clear_of_the_pawns() -> Non
         if square == 11:
             assert x > centre.x + 2 * 30
     assert [text.get("textLength") is not None for text in figures] == [False, False, False, True]
-    assert "the stronger the colour" not in drawn
+    assert "a stronger colour" not in drawn
     assert "am-b-figure" not in board_svg(replace(board, shades=Shades(_("Due"), values)), PEN)
 
 

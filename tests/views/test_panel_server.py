@@ -161,7 +161,7 @@ def test_a_page_is_ours_or_not(origin: str | None, host: str, expected: bool) ->
 
 @pytest.mark.parametrize("name", ["http://course.example", "course.example:80", "*", "", "course.example/x"])
 def test_a_host_is_named_without_anything_else(name: str) -> None:
-    with pytest.raises(HostNameError, match="is no name of a host"):
+    with pytest.raises(HostNameError, match="is not a valid host name"):
         named_host(name)
     assert named_host("Course.example") == "course.example"
 
@@ -314,7 +314,7 @@ def test_a_page_is_compressed_and_a_file_that_names_its_version_is_kept(served: 
         (["--port", "-1"], "Give a port from 0 to 65535, not -1."),
         (["--processes", "-1"], "A number of processes is 0 or more, not -1."),
         (["--address", "nowhere.invalid"], "Nothing can listen on nowhere.invalid: "),
-        (["--host", "http://x"], "http://x is no name of a host"),
+        (["--host", "http://x"], "http://x is not a valid host name"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_a_sentence(
@@ -344,7 +344,7 @@ def test_a_sentence_is_that_of_the_server_of_the_pages(
 
 def test_a_key_of_sessions_is_long_enough_and_holds_in_every_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(SECRET, "short")
-    with pytest.raises(SecretError, match="BOKEH_SECRET_KEY has 5 characters: give it at least 32"):
+    with pytest.raises(SecretError, match=r"BOKEH_SECRET_KEY has 5 characters\. Give it at least 32"):
         make_server(0, lessons={"small": SMALL}, desks={})
     monkeypatch.setenv(SECRET, "k" * 32)
     keys = {secret() for _server in range(2)}

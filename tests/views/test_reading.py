@@ -56,8 +56,8 @@ def test_an_answer_that_is_no_number_is_told_and_nothing_is_lost() -> None:
     reading = begin(RENT)
     asked = reading.after(Pressed(typed="many"))
     assert asked == replace(reading, unread=True)
-    assert "not a whole number" in reading_html(asked)
-    assert "not a whole number" not in reading_html(asked.after(Pressed(key="roll")))
+    assert "Enter a whole number" in reading_html(asked)
+    assert "Enter a whole number" not in reading_html(asked.after(Pressed(key="roll")))
 
 
 def test_every_edition_has_the_name_that_lessons_give_it() -> None:

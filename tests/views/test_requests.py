@@ -37,14 +37,14 @@ def test_a_request_that_cannot_be_read_is_refused(reply: Callable[[str], str], n
 def test_what_are_no_values_is_not_opened(slug: str, values: Any) -> None:
     for given in ({"values": values}, {"values": {}, "press": values}):
         answer = json.loads(desks.reply(json.dumps({"desk": slug, **given})))
-        assert answer == {"error": "What should be opened here is damaged: nothing can be read of it."}
+        assert answer == {"error": "The item to open is damaged and cannot be read."}
 
 
 @pytest.mark.parametrize("value", [[], {"1": {}}, [[1]], 1.5], ids=str)
 @pytest.mark.parametrize("slug", DESK_VIEWS)
 def test_a_value_that_a_desk_cannot_use_is_left_out_and_said(slug: str, value: Any) -> None:
     answer = json.loads(desks.reply(json.dumps({"desk": slug, "values": {"kept": value}})))
-    assert "“kept” is no text" in " ".join(answer["notes"])
+    assert "value of “kept” is not usable" in " ".join(answer["notes"])
 
 
 @pytest.mark.parametrize("value", [[], {"1": {}}, [[1]], 1.5], ids=str)

@@ -91,13 +91,13 @@ _LABELS: Mapping[Verb, Message] = {
     Verb.BUY: _("Buy it for {amount}", amount=""),
     Verb.DECLINE: _("Leave it"),
     Verb.PAY: _("Pay {amount}", amount=""),
-    Verb.BUILD: _("Build on {square}, {amount}", square="", amount=""),
+    Verb.BUILD: _("Build on {square} for {amount}", square="", amount=""),
     Verb.MORTGAGE: _("Mortgage {square} for {amount}", square="", amount=""),
     Verb.SELL: _("Sell a building on {square} for {amount}", square="", amount=""),
-    Verb.SELL_ALL: _("Sell all on {square} for {amount}", square="", amount=""),
-    Verb.REDEEM: _("Pay back {square}, {amount}", square="", amount=""),
+    Verb.SELL_ALL: _("Sell all buildings on {square} for {amount}", square="", amount=""),
+    Verb.REDEEM: _("Pay off {square} for {amount}", square="", amount=""),
     Verb.END: _("End your turn"),
-    Verb.BANKRUPT: _("Give up: nothing meets this debt"),
+    Verb.BANKRUPT: _("Give up: you cannot pay this debt"),
     Verb.OFFER: _("Offer a trade"),
     Verb.ACCEPT: _("Agree"),
     Verb.REFUSE: _("Refuse"),
@@ -111,23 +111,23 @@ def asked(scene: Scene) -> Message:
     square = state.pawns[YOU]
     named = scene.about(square)
     if phase is Phase.DEBT:
-        return _("You owe {owed} and have {cash}. Raise what is missing.", **named)
+        return _("You owe {owed} and have {cash}. Raise the difference.", **named)
     if phase is not Phase.BUY:
         return _ASKED.get(phase, _("What now?"))
     if state.table.price[square] > scene.game.cash[YOU]:
-        return _("{street} is nobody's. It costs {price}, and you have {cash}.", **named)
+        return _("{street} has no owner. It costs {price}, and you have {cash}.", **named)
     if not state.table.is_street[square]:
-        return _("{street} is nobody's. Buy it for {price}?", **named)
+        return _("{street} has no owner. Buy it for {price}?", **named)
     if scene.role is Role.MONOPOLIST and set(scene.streets) & set(state.table.group[square]):
         return _(
-            "{street} is nobody's. Buy it for {price}? It would be your second street of {city}: a monopoly.", **named
+            "{street} has no owner. Buy it for {price}? It would be your second street of {city}, a monopoly.", **named
         )
-    return _("{street} is nobody's. Buy it for {price}? A visit brings {rent}.", **named)
+    return _("{street} has no owner. Buy it for {price}? A visit earns {rent}.", **named)
 
 
 _ASKED: Mapping[Phase, Message] = {
     Phase.ROLL: _("Your turn. Roll the dice."),
-    Phase.EXTRA: _("A double: you roll once more."),
-    Phase.CUSTODY: _("You are inside. How do you get out?"),
+    Phase.EXTRA: _("A double! Roll once more."),
+    Phase.CUSTODY: _("You are held here. How will you get out?"),
     Phase.END: _("Anything else? If not, end your turn."),
 }

@@ -88,14 +88,16 @@ def open_game(values: Values) -> FirstGame:
     notes: list[Message] = []
     edition = str(values.get(EDITION) or EDITIONS[0])
     if edition not in EDITIONS:
-        notes.append(_("The first game is not told in “{edition}”, so it begins in another.", edition=quoted(edition)))
+        notes.append(
+            _("The first game is not available in “{edition}”; it starts in another edition.", edition=quoted(edition))
+        )
         edition = EDITIONS[0]
     number = str(values.get(DEAL) or FIRST.number)
     deal = next((each for each in DEALS if str(each.number) == number), None)
     if deal is None:
         notes.append(
             _(
-                "The first game has deals 1 to {count}, not “{number}”, so it begins with deal 1.",
+                "The first game has deals 1 to {count}, not “{number}”, so it starts with deal 1.",
                 count=len(DEALS),
                 number=quoted(number),
             )
@@ -106,7 +108,7 @@ def open_game(values: Values) -> FirstGame:
         did = str(values.get(role.value) or "")[:_LONGEST]
         games[role], refused = furthest(edition, role, [word for word in did.split(",") if word], deal)
         if refused is not None:
-            notes.append(_("The game stops before something that cannot be done: {why}", why=refused))
+            notes.append(_("The game stops before an action that is not possible: {why}", why=refused))
     role = _role(values.get(ROLE), Role.COMPETITOR)
     return FirstGame(edition=edition, deal=deal, role=role, games=games, notes=tuple(notes))
 

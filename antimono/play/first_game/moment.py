@@ -250,7 +250,7 @@ def after(now: Moment, word: str) -> Moment:
         UnreadableError: if it cannot be done.
     """
     if word not in now.options and not (now.waiting and word == ON):
-        raise UnreadableError(_("“{word}” is nothing that can be done here now.", word=quoted(word)))
+        raise UnreadableError(_("“{word}” is not possible here now.", word=quoted(word)))
     did = (*now.did, word)
     if now.waiting:
         reply = _reply(now.waiting[0], word)

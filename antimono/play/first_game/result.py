@@ -74,16 +74,16 @@ def headline(moment: Moment) -> Message:
     """Say in which place you came, and with how much."""
     you = yours(moment)
     if you.out:
-        return _("You are out of the game: nothing was left to meet a debt.")
+        return _("You are out of the game because you could not pay a debt.")
     amount = moment.edition.money(you.amount)
     return Message(_PLACES[place(moment)].singular, (("amount", amount),))
 
 
 _PLACES: Mapping[int, Message] = {
-    1: _("You win! In the count you have {amount}.", amount=""),
-    2: _("You come second of four. In the count you have {amount}.", amount=""),
-    3: _("You come third of four. In the count you have {amount}.", amount=""),
-    4: _("You come fourth of four. In the count you have {amount}.", amount=""),
+    1: _("You win! Your final count is {amount}.", amount=""),
+    2: _("You come second of four. Your final count is {amount}.", amount=""),
+    3: _("You come third of four. Your final count is {amount}.", amount=""),
+    4: _("You come fourth of four. Your final count is {amount}.", amount=""),
 }
 
 
@@ -107,7 +107,7 @@ def feats(moment: Moment) -> Iterator[Message]:
     money, events = moment.edition.money, moment.game.log
     if moment.bets:
         yield ngettext(
-            "You guessed {hits} of {count} bet.", "You guessed {hits} of {count} bets.", moment.bets, hits=moment.hits
+            "You won {hits} of {count} bet.", "You won {hits} of {count} bets.", moment.bets, hits=moment.hits
         )
     earned = [event.amount for event in events if _came(event) and event.what is EventKind.RENT]
     if earned:
@@ -119,11 +119,11 @@ def feats(moment: Moment) -> Iterator[Message]:
         )
     deeds = squares_of(moment.game.state, YOU)
     if deeds:
-        yield ngettext("You own {count} deed.", "You own {count} deeds.", len(deeds))
+        yield ngettext("You own {count} property.", "You own {count} properties.", len(deeds))
     paid = [event.amount for event in events if _went(event) and event.what is EventKind.RENT]
     if any(event.what is EventKind.DEBT and event.player == YOU for event in events) and not yours(moment).out:
         yield _(
-            "You met a bill of {amount} that was more than your purse, and stayed in the game.",
+            "You paid a debt of {amount}, more than your cash, and stayed in the game.",
             amount=money(max(paid, default=0)),
         )
 
@@ -138,7 +138,9 @@ def challenge(first: Moment, second: Moment) -> Message:
     if all(yours(game).amount >= game.deal.reached_as(game.role) for game in (first, second)):
         return _("Nobody is known to have done better with these dice.")
     return _(
-        "With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?", **values
+        "The best known results with these dice are {first} as a Competitor and {second} as a Monopolist. Can you "
+        "match them?",
+        **values,
     )
 
 
@@ -157,16 +159,16 @@ def books(moment: Moment) -> Mapping[Message, int]:
     return {BEGUN: begins, **found}
 
 
-BEGUN = _("At the beginning")
+BEGUN = _("At the start")
 EARNED, PAID = _("Rent from others"), _("Rent to others")
 START = _("START")
 BILLS = _("Cards, fines, taxes")
-DEEDS = _("Deeds")
+DEEDS = _("Properties")
 BUILT = _("Buildings")
 LENT = _("Mortgages")
 OTHER = _("Other")
 LEVY = _("Cash that does not count")
-LAST = _("One more rent for each deed")
+LAST = _("One more rent for each property")
 LINES = (EARNED, PAID, START, BILLS, DEEDS, BUILT, LENT, OTHER, LEVY, LAST)
 """The lines of the account, in their order."""
 
@@ -234,14 +236,17 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
     money = second.edition.money
     more = doubling(second)
     if more:
-        text = _("Two streets of one city doubled your rents: {amount} more as a Monopolist.", amount=money(more))
+        text = _(
+            "Two streets of a city doubled your rents, which earned you {amount} more as a Monopolist.",
+            amount=money(more),
+        )
     else:
-        text = _("As a Monopolist your rents double with two streets of one city; you had no such pair.")
+        text = _("A Monopolist's rents double with two streets of a city, but you had no such pair.")
     yield text, ("AM-9.2", "AM-9.5")
     if first.inside or second.missed:
         yield (
             _(
-                "On the corner you earned {inside} in the price war, and missed {missed} in jail.",
+                "In the price war you earned {inside} in rent; in jail you missed {missed}.",
                 inside=money(first.inside),
                 missed=money(second.missed),
             ),
@@ -258,8 +263,8 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
     if built(first) or built(second):
         yield (
             _(
-                "Buildings you put up: {first} as a Competitor, on any street; {second} as a Monopolist, who "
-                "first needs two streets of a city.",
+                "Your buildings: {first} as a Competitor, on any street; {second} as a Monopolist, for which "
+                "you first need two streets of a city.",
                 first=built(first),
                 second=built(second),
             ),
@@ -287,21 +292,21 @@ def known(moment: Moment) -> tuple[Known, ...]:
 
 
 _KNOWN: Mapping[str, tuple[frozenset[str], Message]] = {
-    "turn": (frozenset({"welcome"}), _("A turn: roll, walk, and do what the square says.")),
-    "roles": (frozenset({"build", "pair"}), _("Two kinds of players, each with rules of its own.")),
-    "buying": (frozenset({"buy"}), _("A player who stops on a deed of the bank may buy it.")),
-    "rent": (frozenset({"rent"}), _("A bare street brings a tenth of its price.")),
+    "turn": (frozenset({"welcome"}), _("A turn: roll, move, and do what the square says.")),
+    "roles": (frozenset({"build", "pair"}), _("Two roles, each with its own rules.")),
+    "buying": (frozenset({"buy"}), _("A player who lands on a property of the bank may buy it.")),
+    "rent": (frozenset({"rent"}), _("A street without buildings earns a tenth of its price.")),
     "monopoly": (frozenset({"monopoly", "doubled"}), _("Two streets of a city double a Monopolist's rents.")),
-    "building": (frozenset({"build"}), _("Competitors build at once, Monopolists on two streets of a city.")),
+    "building": (frozenset({"build"}), _("Competitors may build at once; Monopolists need two streets of a city.")),
     "dice": (frozenset({"double"}), _("A double gives one more roll.")),
-    "start": (frozenset({"start"}), _("START pays {amount}, each time round.", amount="")),
+    "start": (frozenset({"start"}), _("START pays {amount} each time round.", amount="")),
     "jail": (frozenset({"price-war"}), _("One corner: a price war for Competitors, jail for Monopolists.")),
-    "cards": (frozenset({"card"}), _("Each kind of player has a deck.")),
-    "mortgage": (frozenset({"need"}), _("A mortgage brings half the price; no rent until it is paid back.")),
-    "bankruptcy": (frozenset({"need-other"}), _("Only a player who can raise no more is out.")),
+    "cards": (frozenset({"card"}), _("Each role has its own deck.")),
+    "mortgage": (frozenset({"need"}), _("A mortgage pays half the price, but stops the rent until you pay it off.")),
+    "bankruptcy": (frozenset({"need-other"}), _("A player is out only when they cannot raise enough to pay.")),
     "timed": (
         frozenset({"count"}),
-        _("With a clock a tenth or a fifth of the cash counts, and one rent for each deed."),
+        _("In a timed game, a tenth or a fifth of the cash counts, and one rent for each property."),
     ),
 }
 """By chapter: the scenes that have told it, and what."""

@@ -238,8 +238,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-24.1", "AM-24.5"),
         lambda _named: _(
-            "After five rounds all is counted, and the player with most wins. Roll: your pawn walks as far "
-            "as the dice show."
+            "After five rounds everything is counted, and the player with the most wins. Roll the dice: your "
+            "pawn moves that many squares."
         ),
     ),
     "again": _Beside(
@@ -248,8 +248,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-4.1",),
         lambda _named: _(
-            "The same dice, but now you are a Monopolist, as Blue is. Choose as before or otherwise, and "
-            "watch what the other rules do."
+            "The same dice, but now you are a Monopolist, like Blue. Make the same choices or different ones, "
+            "and see what changes under the other rules."
         ),
     ),
     "buy": _Beside(
@@ -259,7 +259,7 @@ _BESIDE: Mapping[str, _Beside] = {
         ("AM-8.1", "AM-8.2", "AM-24.3", "AM-24.4"),
         lambda named: _(
             "{street} belongs to the bank. If you buy it for {price}, each visitor pays you {rent} rent. The "
-            "count at the end adds that rent once more, but only a tenth of the cash that you have kept.",
+            "final count adds that rent once more, but only a tenth of your cash.",
             **named,
         ),
     ),
@@ -269,8 +269,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _ruined,
         ("R-14", "AM-22.1"),
         lambda named: _(
-            "You owe {owed} and have {cash}, and nothing is left that brings that. A player who "
-            "cannot pay is out of the game. The others play to the end without you.",
+            "You owe {owed}, have {cash}, and cannot raise the rest. A player who cannot pay is out of the "
+            "game. The others play to the end without you.",
             **named,
         ),
     ),
@@ -280,8 +280,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("R-14", "AM-11.1", "AM-11.3", "AM-11.5", "AM-12.1"),
         lambda named: _(
-            "You owe {owed} and have {cash}. Mortgage a deed: the bank lends half its price, and it earns "
-            "nothing until you pay that back and a tenth more. Or sell a building for half.",
+            "You owe {owed} and have {cash}. Mortgage a property: the bank lends half its price, and it earns "
+            "nothing until you pay that back plus a tenth. Or sell a building for half its price.",
             **named,
         ),
     ),
@@ -291,8 +291,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("AM-14.7", "AM-14.8"),
         lambda named: _(
-            "Your turn begins inside. Pay {fine} and roll on, or roll for a double, which comes one time in "
-            "six. In a longer game you may also wait.",
+            "Your turn begins here, on the corner. Pay {fine} and roll, or try to roll a double, a chance of "
+            "one in six. In a longer game you could also wait.",
             **named,
         ),
     ),
@@ -302,8 +302,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _inside,
         ("AM-14.1", "AM-14.3", "AM-14.4", "AM-14.5"),
         lambda _named: _(
-            "The price war, on the corner: no buying and no building until you are out, but your streets go "
-            "on earning. A Monopolist goes to jail here instead, and earns nothing."
+            "The price war, on the corner: you may not buy or build until you are out, but your streets keep "
+            "earning. A Monopolist goes to jail here instead, and earns nothing."
         ),
     ),
     "jail": _Beside(
@@ -312,8 +312,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _inside,
         ("AM-14.1",),
         lambda _named: _(
-            "The same corner, but for a Monopolist it is jail. You stay inside until your next turn, and "
-            "what your streets bring meanwhile you will see."
+            "The same corner, but for a Monopolist it is jail. You stay until your next turn, and you will "
+            "see what your streets earn until then."
         ),
     ),
     "build": _Beside(
@@ -322,9 +322,9 @@ _BESIDE: Mapping[str, _Beside] = {
         _buildable,
         ("AM-9.4", "AM-9.3", "AM-10.3"),
         lambda named: _(
-            "You are a Competitor, as Green is: you may build at once. {house} puts a house on {street}; a "
-            "visit then brings {after}, not {rent}. Monopolists, as Blue and Navy, need two streets of a "
-            "city.",
+            "You are a Competitor, like Green, so you may build at once. A house on {street} costs {house}, "
+            "and a visit then earns {after} instead of {rent}. Monopolists, like Blue and Navy, need two "
+            "streets of a city.",
             **named,
         ),
     ),
@@ -334,8 +334,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _monopoly,
         ("AM-9.1", "AM-9.3"),
         lambda named: _(
-            "Two streets of {city}, and you are a Monopolist: a monopoly. You may build here now, and "
-            "whoever stops here pays otherwise than before. You will see.",
+            "You are a Monopolist with two streets of {city}: a monopoly. You may now build here, and the "
+            "rent here changes. Watch.",
             **named,
         ),
     ),
@@ -345,7 +345,7 @@ _BESIDE: Mapping[str, _Beside] = {
         _unbuildable,
         ("AM-9.3", "AM-9.4"),
         lambda named: _(
-            "A Competitor could build on {street} at once. A Monopolist may not: first you need a second "
+            "A Competitor could build on {street} at once. A Monopolist may not, so you first need a second "
             "street of {city}.",
             **named,
         ),
@@ -355,7 +355,7 @@ _BESIDE: Mapping[str, _Beside] = {
         None,
         _here,
         ("AM-7.1", "AM-7.2"),
-        lambda _named: _("Two like dice: a double. So you roll once more in this turn."),
+        lambda _named: _("Both dice show the same number. That is a double, so you roll once more this turn."),
     ),
     "never": _Beside(
         _EXTRA | _END,
@@ -363,8 +363,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _second_street,
         ("AM-9.5", "AM-9.2"),
         lambda named: _(
-            "Two streets of {city} are yours. A Monopolist's rents would double now; a Competitor's never "
-            "do. A visit to {street} brings {rent}, as before. Remember it for later.",
+            "You own two streets of {city}. A Monopolist's rents would double now; a Competitor's never do. "
+            "A visit to {street} still earns {rent}. Remember this for later.",
             **named,
         ),
     ),
@@ -384,7 +384,7 @@ def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         yield _card(scene, place)
     elif event.what is EventKind.START and event.player == YOU:
         text = _(
-            "You pass {start}. The bank pays you {amount}, each time round.",
+            "You pass {start}. The bank pays you {amount} each time round.",
             start=scene.name(0),
             amount=scene.money(event.amount),
         )
@@ -417,14 +417,14 @@ def _bought(player: int, square: int, scene: Scene) -> Iterator[Stop]:
         square=street,
         words=_(
             "{owner}, a Monopolist, buys a second street of {city}. Until now a visit to {street} cost "
-            "{before}. And from now on? Bet.",
+            "{before}. What will it cost from now on? Bet.",
             **named,
         ),
         options=scene.bet(before, after, 3 * before),
         right=str(after),
         say=_(
-            "Doubled: {rent}. Two streets of one city are a monopoly. A Monopolist's rents double there, "
-            "and {owner} may build now.",
+            "Doubled: {rent}. Two streets of a city are a monopoly. A Monopolist's rents double there, "
+            "and {owner} may now build.",
             **named,
         ),
         clauses=("AM-9.1", "AM-9.2", "AM-9.3"),
@@ -437,11 +437,11 @@ def _card(scene: Scene, place: int) -> Stop:
     pile = state.role_tables[YOU].draws_from
     card: Card = state.role_tables[YOU].cards[state.decks[pile][state.tops[pile] - 1]]
     if role is Role.COMPETITOR:
-        deck = _("The Competitors' deck")
-        words = _("A card square. You draw from the Competitors' deck; Monopolists have their own. Turn it over.")
+        deck = _("The Competitor deck")
+        words = _("A card square. You draw from the Competitor deck; Monopolists have their own. Turn the card over.")
     else:
-        deck = _("The Monopolists' deck")
-        words = _("A card square. This time you draw from the Monopolists' deck. Turn the card over.")
+        deck = _("The Monopolist deck")
+        words = _("A card square. This time you draw from the Monopolist deck. Turn the card over.")
     return Stop(
         slug="card",
         words=words,
@@ -467,7 +467,7 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
     }
     yield Stop(
         slug="need-other",
-        words=_("{player} owes {amount} and has only {cash} left. What now? Bet.", **named),
+        words=_("{player} owes {amount} and has only {cash} left. What happens now? Bet.", **named),
         options=(
             ("out", _("{player} is out of the game", **named)),
             ("raise", _("{player} sells or mortgages something", **named)),
@@ -475,8 +475,8 @@ def _owing(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
         ),
         right="raise",
         say=_(
-            "A player who has deeds or buildings turns them into money first, at half their price. Only "
-            "somebody with nothing left is out."
+            "A player with properties or buildings turns them into money first, at half their price. Only a "
+            "player with nothing left is out."
         ),
         clauses=("R-14", "AM-11.1", "AM-12.1", "AM-22.1"),
     )
@@ -488,7 +488,7 @@ def _count(scene: Scene, upto: int) -> Stop:
     winners = outcome.winners if outcome is not None else ()
     words = _(
         "The five rounds are over. Competitors keep a tenth of their cash, Monopolists a fifth. Then the "
-        "bank pays one more rent for each deed. Who has most now? Bet."
+        "bank pays one more rent for each property. Who has the most now? Bet."
     )
     clauses = ("AM-24.3", "AM-24.4", "AM-24.5")
     if len(winners) != 1:
@@ -500,9 +500,9 @@ def _count(scene: Scene, upto: int) -> Stop:
         words=words,
         options=tuple((str(each), scene.who(each)) for each in scene.game.players if not scene.game.state.out[each]),
         right=str(winner),
-        say=_("You have most: {amount}.", amount=amount)
+        say=_("You have the most: {amount}.", amount=amount)
         if winner == YOU
-        else _("{player} has most: {amount}.", player=player, amount=amount),
+        else _("{player} has the most: {amount}.", player=player, amount=amount),
         clauses=clauses,
         upto=upto,
     )
@@ -518,8 +518,8 @@ def _earned(event: Event, square: int, scene: Scene, steps: tuple[Step, ...], pl
             slug="earn-inside",
             square=square,
             words=_(
-                "You sit in the price war, and {visitor} pays you {rent} for {street} all the same. A "
-                "Monopolist in jail would get nothing.",
+                "You are in the price war, and {visitor} still pays you {rent} for {street}. A Monopolist in "
+                "jail would get nothing.",
                 **named,
             ),
             clauses=("AM-14.3", "AM-14.5"),
@@ -530,16 +530,16 @@ def _earned(event: Event, square: int, scene: Scene, steps: tuple[Step, ...], pl
             slug="earn-double",
             square=square,
             words=_(
-                "{visitor} stops on your {street}, one of your two streets of {city}. A Competitor gets "
-                "{other} for that. What do you get? Bet.",
+                "{visitor} lands on your {street}, one of your two streets of {city}. A Competitor would get "
+                "{other}. What do you get? Bet.",
                 **named,
                 other=scene.money(other),
             ),
             options=scene.bet(other, event.amount, 3 * other),
             right=str(event.amount),
             say=_(
-                "{rent}. It is the same street and the same visitor; double, because a Monopolist has two "
-                "streets here.",
+                "{rent}. It is the same street and the same visitor, but you charge double because you are a "
+                "Monopolist with two streets here.",
                 **named,
             ),
             clauses=("AM-9.2", "AM-9.5"),
@@ -548,7 +548,7 @@ def _earned(event: Event, square: int, scene: Scene, steps: tuple[Step, ...], pl
     yield Stop(
         slug="earn",
         square=square,
-        words=_("{visitor} stops on your {street} and pays you {rent}. That is how a deed earns.", **named),
+        words=_("{visitor} lands on your {street} and pays you {rent}. That is how a property earns.", **named),
         clauses=event.clauses,
     )
 
@@ -563,14 +563,14 @@ def _unpaid(event: Event, square: int, scene: Scene, place: int) -> Iterator[Sto
         slug="no-rent",
         square=square,
         words=_(
-            "You are in jail, and {visitor} stops on your {street}. In the price war a Competitor gets "
-            "{other} for that. And you? Bet.",
+            "You are in jail, and {visitor} lands on your {street}. In the price war a Competitor would get "
+            "{other}. What do you get? Bet.",
             **scene.about(square, event.player),
             other=scene.money(other),
         ),
         options=scene.bet(0, other, now if now != other else 2 * other),
         right="0",
-        say=_("Nothing: a Monopolist in jail collects no rent. On the same corner a Competitor goes on earning."),
+        say=_("Nothing: a Monopolist in jail collects no rent. On the same corner a Competitor keeps earning."),
         clauses=event.clauses,
         upto=place,
     )
@@ -618,9 +618,9 @@ type _Told = tuple[Message, tuple[int, ...], Message]
 def _at_a_bare_street(scene: Scene, square: int, owed: int) -> _Told:
     named = scene.about(square) | {"rent": scene.money(owed)}
     words = _(
-        "You stop on {owner}'s {street}. It cost {price}, and nothing is built on it. What do you owe? Bet.", **named
+        "You land on {owner}'s {street}. It cost {price}, and nothing is built on it. What do you owe? Bet.", **named
     )
-    say = _("A tenth of the price: {rent}. So it is at everybody's, as long as a street is alone and bare.", **named)
+    say = _("A tenth of the price: {rent}. Every player charges that for a single street without buildings.", **named)
     return words, (2 * owed, scene.game.state.table.price[square] // 2), say
 
 
@@ -634,25 +634,25 @@ def _at_a_monopoly(scene: Scene, square: int, owed: int) -> _Told:
     wrong = (same, 2 * same if 2 * same != owed else 3 * same)
     if scene.role is Role.MONOPOLIST:
         words = _(
-            "You stop on {owner}'s {street}, part of a monopoly. At a Competitor's the same costs {same}. "
+            "You land on {owner}'s {street}, part of a monopoly. A Competitor would charge {same} for it. "
             "But now you are a Monopolist yourself. What do you owe? Bet.",
             **named,
         )
-        say = _("{rent}, like anybody: it counts whose street it is, and not who stops there.", **named)
+        say = _("{rent}, like anyone else. What matters is who owns the street, not who lands there.", **named)
         return words, wrong, say
     if hotel:
         words = _(
-            "You stop on {owner}'s {street}, part of a monopoly, with a hotel on it. At a Competitor's a "
-            "hotel here costs {same}. What do you owe? Bet.",
+            "You land on {owner}'s {street}, part of a monopoly, with a hotel on it. A Competitor would "
+            "charge {same} for it. What do you owe? Bet.",
             **named,
         )
     else:
         words = ngettext(
-            "You stop on {owner}'s {street}, part of a monopoly, with {count} house on it. At a Competitor's "
-            "the same costs {same}. What do you owe? Bet.",
-            "You stop on {owner}'s {street}, part of a monopoly, with {count} houses on it. At a "
-            "Competitor's the same costs {same}. What do you owe? Bet.",
+            "You land on {owner}'s {street}, part of a monopoly, with {count} house on it. A Competitor would "
+            "charge {same} for it. What do you owe? Bet.",
+            "You land on {owner}'s {street}, part of a monopoly, with {count} houses on it. A Competitor would "
+            "charge {same} for it. What do you owe? Bet.",
             level,
             **named,
         )
-    return words, wrong, _("Land and buildings, all of it doubled: {rent}.", **named)
+    return words, wrong, _("Land and buildings, all doubled: {rent}.", **named)

@@ -103,7 +103,7 @@ def _role(position: Position, player: int) -> Message:
             return _("a Competitor")
         case Role.MONOPOLIST:
             return _("a Monopolist")
-    return _("still to choose")
+    return _("not chosen yet")
 
 
 def _place(edition: Edition, position: Position, player: int) -> Message:
@@ -111,7 +111,7 @@ def _place(edition: Edition, position: Position, player: int) -> Message:
         return _("bankrupt")
     square, turn = edition.squares[position.pawns[player]].name, position.custody_turn[player]
     if turn:
-        return _("in custody, turn {turn} comes next", turn=turn)
+        return _("held; turn {turn} there is next", turn=turn)
     return verbatim(square)
 
 
@@ -162,17 +162,17 @@ POINTS: Mapping[Phase, Message] = {
     Phase.ROLL: _("not rolled yet"),
     Phase.END: _("has rolled"),
     Phase.EXTRA: _("has rolled a double and may roll once more"),
-    Phase.BUY: _("may buy the property of the square"),
-    Phase.TAX: _("chooses between the income taxes"),
+    Phase.BUY: _("may buy the property here"),
+    Phase.TAX: _("chooses how to pay income tax"),
     Phase.DEBT: _("owes more than they have"),
-    Phase.SETTLING: _("time is up: everybody settles with the bank"),
+    Phase.SETTLING: _("time is up, and everyone settles with the bank"),
 }
 """How far a turn has come, as it can be set."""
 
 OTHER_POINTS: Mapping[Phase, Message] = {
-    Phase.CUSTODY: _("in custody, not rolled yet"),
+    Phase.CUSTODY: _("held, not rolled yet"),
     Phase.OFFER: _("an offer waits for an answer"),
-    Phase.ROLES: _("roles are still to be chosen"),
+    Phase.ROLES: _("roles have not been chosen yet"),
     Phase.OVER: _("the game is over"),
 }
 """How far it has come besides."""

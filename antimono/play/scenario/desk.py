@@ -113,7 +113,7 @@ def _on_player(lab: Lab, value: Value) -> Lab:
         return replace(lab, player=None, tool=Tool())
     player = seat(lab.scene, who)
     if player == lab.player and lab.tool.kind == PAWN:
-        return replace(lab, player=None, tool=Tool(), said=_("The pawn is put back."))
+        return replace(lab, player=None, tool=Tool(), said=_("The pawn is back where it was."))
     return replace(lab, player=player, tool=Tool(PAWN, player), said=say(Tool(PAWN, player)))
 
 
@@ -129,28 +129,28 @@ def say(tool: Tool) -> Message:
     name = player_name(tool.player)
     match tool.kind:
         case "pawn":
-            return _("The pawn of {player} is in your hand: press the square where it goes.", player=name)
+            return _("Tap the square where the pawn of {player} should go.", player=name)
         case "deed":
-            return _("Press the properties that {player} gets; one that is theirs goes back to the bank.", player=name)
-    return _("Press a square to open it, or drag a pawn.")
+            return _("Tap the properties that {player} gets. Tap one they own to return it to the bank.", player=name)
+    return _("Tap a square to open it, or drag a pawn.")
 
 
 def _undo(lab: Lab, _value: Value) -> Lab:
     if not lab.past:
-        return replace(lab, notes=(_("There is nothing to go back to."),))
+        return replace(lab, notes=(_("There is nothing to undo."),))
     *past, text = lab.past
     future = bounded((*lab.future, lab.text))
     back = replace(lab, past=tuple(past), future=future, about=_about(text, lab.about))
-    return _shown(back, text, _("The last change is undone."))
+    return _shown(back, text, _("The last change has been undone."))
 
 
 def _redo(lab: Lab, _value: Value) -> Lab:
     if not lab.future:
-        return replace(lab, notes=(_("There is nothing to do again."),))
+        return replace(lab, notes=(_("There is nothing to redo."),))
     *future, text = lab.future
     past = bounded((*lab.past, lab.text))
     again = replace(lab, past=past, future=tuple(future), about=_about(text, lab.about))
-    return _shown(again, text, _("The change is made again."))
+    return _shown(again, text, _("The change has been redone."))
 
 
 def _about(text: str, otherwise: str) -> str:
@@ -176,47 +176,47 @@ def _paste(lab: Lab, value: Value) -> Lab:
     """Return a position or a link that somebody brings; the position that was compared with stays."""
     text = str(value).strip()
     if not text:
-        raise UnreadableError(_("Paste a position, as “us CMCM; p2: nob-hill+2; p1 at corner”, or a link."))
+        raise UnreadableError(_("Paste a link or a position, for example “us CMCM; p2: nob-hill+2; p1 at corner”."))
     texts = read_link(text) if is_link(text) else (text,)
-    after = replace(_at(lab, str(read(texts[0])), _("The position is read.")), about="")
+    after = replace(_at(lab, str(read(texts[0])), _("The position is open.")), about="")
     return replace(after, kept=str(read(texts[1])) if len(texts) > 1 else after.kept)
 
 
 def _instead(lab: Lab, value: Value) -> Lab:
-    return replace(_at(lab, str(read(str(value))), _("That is done.")), done=True)
+    return replace(_at(lab, str(read(str(value))), _("Done.")), done=True)
 
 
 def _act(lab: Lab, value: Value) -> Lab:
     """Play an action and show the position after it; `IllegalError` if it is illegal."""
     after = lab.scene.after(str(value))
-    return _at(lab, str(after), _("“{action}” is played.", action=quoted(str(value))))
+    return _at(lab, str(after), _("“{action}” has been played.", action=quoted(str(value))))
 
 
 def _keep(lab: Lab, _value: Value) -> Lab:
-    return replace(lab, kept=lab.text, looked=0, said=_("This position is kept: changes are compared with it."))
+    return replace(lab, kept=lab.text, looked=0, said=_("This position is kept, and changes are compared with it."))
 
 
 def _swap(lab: Lab, _value: Value) -> Lab:
     if not lab.kept:
-        raise UnreadableError(_("No position is kept to compare with."))
+        raise UnreadableError(_("There is no kept position to compare with."))
     was = lab.text
-    return replace(_at(lab, lab.kept, _("The two positions have changed places.")), kept=was)
+    return replace(_at(lab, lab.kept, _("The two positions have been swapped.")), kept=was)
 
 
 def _drop(lab: Lab, _value: Value) -> Lab:
-    return replace(lab, kept="", said=_("No position is compared with this one any more."))
+    return replace(lab, kept="", said=_("The comparison has ended."))
 
 
 def _look(lab: Lab, _value: Value) -> Lab:
     if not lab.kept:
-        raise UnreadableError(_("No position is kept to compare with."))
+        raise UnreadableError(_("There is no kept position to compare with."))
     return replace(lab, looked=lab.looked + 1)
 
 
 def _visit(lab: Lab, value: Value) -> Lab:
     visitor = seat(lab.scene, number(value, _("number of a player")))
     name = player_name(visitor)
-    return replace(lab, visitor=visitor, said=_("The costs are those of {player}.", player=name))
+    return replace(lab, visitor=visitor, said=_("The board shows the costs of {player}.", player=name))
 
 
 def _shade(lab: Lab, value: Value) -> Lab:
@@ -289,7 +289,7 @@ def _from_link(word: str, notes: list[Message]) -> tuple[Lab | None, str]:
     try:
         texts = [str(read(each)) for each in read_link(word)]
     except AntimonoError as error:
-        notes.append(_("{problem} An example is shown in its place.", problem=error.message))
+        notes.append(_("{problem} An example is shown instead.", problem=error.message))
         return None, ""
     return Lab(text=texts[0]), texts[1] if len(texts) > 1 else ""
 
@@ -307,7 +307,7 @@ def _position(value: Value, notes: list[Message]) -> str:
 
 def _example(slug: str, edition: str, notes: list[Message]) -> Lab:
     if edition and edition not in EDITION_IDS:
-        notes.append(_("There is no edition “{name}” here.", name=quoted(edition)))
+        notes.append(_("This page has no edition “{name}”.", name=quoted(edition)))
         edition = ""
     edition = edition or EDITION_IDS[0]
     if slug == EMPTY:
@@ -328,7 +328,7 @@ def _steps(value: Value | None, notes: list[Message]) -> tuple[str, ...]:
     try:
         texts = read_link(str(value))
     except AntimonoError:
-        notes.append(_("What came before this position could not be read, so it cannot be undone."))
+        notes.append(_("The earlier changes could not be read, so they cannot be undone."))
         return ()
     return bounded(texts)
 

@@ -44,7 +44,9 @@ def number(value: object, what: Message, least: int = 0) -> int:
     if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) <= 20:
         text = int(text)
     if text == "":
-        raise UnreadableError(_("The {what} is missing: give a whole number from {least}.", what=what, least=least))
+        raise UnreadableError(
+            _("Nothing was entered for “{what}”. Enter a whole number, {least} or more.", what=what, least=least)
+        )
     return parse_int(text, what, least)
 
 
@@ -70,18 +72,16 @@ def moved(scene: Scenario, player: int, value: object) -> Edited:
     after = scene.at(player, square.index)
     if square.index != _corner(scene):
         after = after.in_custody(player, 0).at(player, square.index)
-    return after, _("{player} stands on {square}.", player=player_name(player), square=square.name)
+    return after, _("{player} is on {square}.", player=player_name(player), square=square.name)
 
 
 def confined(scene: Scenario, player: int, value: object) -> Edited:
     """Put a player into custody before that turn there, or free them."""
-    turn = number(value, _("turn in custody"))
+    turn = number(value, _("turn while held"))
     after = scene.in_custody(player, turn)
     if not turn:
         return after, _("{player} is free.", player=player_name(player))
-    return after, _(
-        "{player} is in custody, and turn {turn} there is their next.", player=player_name(player), turn=turn
-    )
+    return after, _("{player} is held; turn {turn} there is next.", player=player_name(player), turn=turn)
 
 
 def has_waited(scene: Scenario, player: int, value: object) -> Edited:
@@ -89,8 +89,8 @@ def has_waited(scene: Scenario, player: int, value: object) -> Edited:
     waited = parse_bool(value, _("“waited”"))
     after = scene.in_custody(player, scene.draft.position.custody_turn[player], waited=waited)
     if waited:
-        return after, _("{player} has waited in custody.", player=player_name(player))
-    return after, _("{player} has not waited in custody.", player=player_name(player))
+        return after, _("{player} has waited there.", player=player_name(player))
+    return after, _("{player} has not waited there.", player=player_name(player))
 
 
 def paid(scene: Scenario, player: int, value: object) -> Edited:
@@ -115,7 +115,7 @@ def owned(scene: Scenario, square: int, value: object) -> Edited:
     """Give a property to a player, numbered from 1, or with 0 to the bank; no building stays on it."""
     deed, owner = scene.edition.deed(square), number(value, _("number of a player"))
     if not owner:
-        return scene.free(square), _("{property} is the bank's.", property=deed.name)
+        return scene.free(square), _("{property} belongs to the bank.", property=deed.name)
     player = seat(scene, owner)
     held = holding(scene, square)
     after = scene if held.owner == player else scene.owns(player, square, mortgaged=held.mortgaged)
@@ -130,7 +130,7 @@ def built(scene: Scenario, square: int, value: object) -> Edited:
     role = scene.draft.position.roles[held.owner] or Role.COMPETITOR
     if not isinstance(deed, Street):
         after.check()
-        return after, _("{property} is no street: nothing stands there.", property=deed.name)
+        return after, _("{property} is not a street, so it cannot have buildings.", property=deed.name)
     named = level_name(deed, role, level)
     return after, _("On {street}: {buildings}.", street=deed.name, buildings=named)
 
@@ -183,7 +183,7 @@ def on_deck(scene: Scenario, which: int, value: object) -> Edited:
     decks[which] = on_top(order, [card - 1]) if card else order
     after = with_position(scene, decks=tuple(decks))
     if not card:
-        return after, _("Nobody knows the top card of that deck.")
+        return after, _("The top card of that deck is unknown.")
     named = theme_text(deck(scene.edition, role)[card - 1])
     return after, _("On top of the deck: “{card}”", card=named)
 
@@ -215,7 +215,9 @@ def seat(scene: Scenario, who: int) -> int:
     """
     seats = scene.draft.setting.seats
     if not 1 <= who <= seats:
-        raise UnreadableError(_("There is no player {number}: here are players 1 to {last}.", number=who, last=seats))
+        raise UnreadableError(
+            _("There is no player {number}. The players here are 1 to {last}.", number=who, last=seats)
+        )
     return who - 1
 
 
@@ -244,7 +246,9 @@ def _somebodys(scene: Scenario, square: int) -> Property:
     held = holding(scene, square)
     if held.owner == BANK:
         name = scene.edition.deed(square).name
-        raise IllegalError(_("{property} is the bank's: give it to a player first (AM-8.1).", property=name), "AM-8.1")
+        raise IllegalError(
+            _("{property} belongs to the bank. Give it to a player first (AM-8.1).", property=name), "AM-8.1"
+        )
     return held
 
 
@@ -305,11 +309,11 @@ def of_ending(scene: Scenario, _which: int, value: object) -> Edited:
     """Return when the game ends, as a word: `game-a`, `game-b`, timed with its rounds, `game-a/20`."""
     ending = read_ending(str(value))
     setting = replace(scene.draft.setting, ending=ending)
-    said = _("Game B: it ends with the last player of a role (AM-1.3).")
+    said = _("Game B ends with the last player of a role (AM-1.3).")
     if ending.rounds is not None:
         said = ngettext("The game ends after {count} round.", "The game ends after {count} rounds.", ending.rounds)
     elif ending_word(ending) == "game-a":
-        said = _("Game A: the last player who is not bankrupt wins (AM-1.2).")
+        said = _("In Game A the last player who is not bankrupt wins (AM-1.2).")
     return Scenario(replace(scene.draft, setting=setting)), said
 
 
@@ -328,7 +332,7 @@ def of_stock(scene: Scenario, _which: int, value: object) -> Edited:
     limited = parse_bool(value, _("limited stock"))
     after = Scenario(replace(scene.draft, setting=replace(scene.draft.setting, finite_stock=limited)))
     if limited:
-        return after, _("The houses and hotels of the box are a limit (R-1).")
+        return after, _("Houses and hotels are limited to those in the box (R-1).")
     return after, _("The bank never runs out of houses and hotels (R-1).")
 
 

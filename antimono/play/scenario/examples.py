@@ -43,10 +43,10 @@ class Example:
 EXAMPLES: tuple[Example, ...] = (
     Example(
         "city",
-        _("Two blues own a city"),
+        _("A city with two owners"),
         _(
-            "A Monopolist has two streets of one city and built there; the third is a Competitor's. Look at "
-            "what a visit costs, then let the Monopolist have the third street, or mortgage one."
+            "A Monopolist owns two streets of a city and has built there; a Competitor owns the third. See what a "
+            "visit costs, then give the Monopolist the third street, or mortgage one."
         ),
         "p2: nob-hill+3, union-square+1; p3: fishermans-wharf; p1: brattle-st+2; "
         "p4: u-s-bus-company; p1 has 420; p2 has 610; p3 has 380; p4 has 700; "
@@ -56,10 +56,10 @@ EXAMPLES: tuple[Example, ...] = (
     ),
     Example(
         "alone",
-        _("A street alone"),
+        _("A single street"),
         _(
-            "A Competitor has built on a single street of a city. The Monopolist stands eight squares before "
-            "it and has hardly any cash."
+            "A Competitor has built on a single street of a city. A Monopolist is eight squares short of it and has "
+            "hardly any cash."
         ),
         "p1: wall-st+4, rush-st; p2: fifth-ave, state-st, michigan-ave+2; p1 has 240; "
         "p2 has 240; p1 at u-s-gas-company; p2 at fishermans-wharf; p2 on turn",
@@ -69,10 +69,10 @@ EXAMPLES: tuple[Example, ...] = (
     ),
     Example(
         "debt",
-        _("A debt in custody"),
+        _("A debt in the third turn"),
         _(
-            "The third turn in custody begins with the fine, and Player 1 has not got it in cash. The turn "
-            "waits: look at what they may do."
+            "A third turn in jail or in the price war begins with the fine, and Player 1 does not have the cash. The "
+            "turn waits. See what they may do."
         ),
         "p1: walnut-st+1, sunset-blvd; p2: wall-st, fifth-ave; p4: u-s-electric-company; "
         "p1 has 20; p2 has 900; p3 has 460; p4 has 640; p2 at beacon-st; p3 at french-quarter; "
@@ -84,8 +84,8 @@ EXAMPLES: tuple[Example, ...] = (
         "houses",
         _("The last houses"),
         _(
-            "Here the houses of the box are a limit, and hardly any are left. Look at who can still build, "
-            "and at who cannot sell a hotel for houses."
+            "Houses are limited to those in the box, and hardly any are left. See who can still build, and who "
+            "cannot exchange a hotel for houses."
         ),
         "p1: basin-st+4, french-quarter+4, sunset-blvd+4, wilshire-blvd+4, locust-st+4; "
         "p2: brattle-st+3, harvard-square+3, georgetown+3, constitution-ave+3; "
@@ -98,8 +98,8 @@ EXAMPLES: tuple[Example, ...] = (
     ),
     Example(
         "custody",
-        _("Rent and custody"),
-        _("Both owners are in custody, one in the price war and one in jail. Whose visitors pay all the same?"),
+        _("Rent in jail and in the price war"),
+        _("One owner is in the price war and one is in jail. Which of them still collects rent?"),
         "p2: nob-hill+2, fishermans-wharf+2; p1: wall-st+3, fifth-ave+1; p1 has 500; "
         "p2 has 500; p3 has 500; p4 has 500; p3 at u-s-gas-company; p4 at pennsylvania-ave; "
         "p1 in custody; p2 in custody; p3 on turn",
@@ -110,8 +110,8 @@ EXAMPLES: tuple[Example, ...] = (
         "mortgage",
         _("A mortgage in the city"),
         _(
-            "A Monopolist has a whole city, and one of the two streets acquired first is mortgaged. Lift "
-            "that mortgage, or mortgage another street in its place, and look at the rents."
+            "A Monopolist owns a whole city, and one of the first two streets is mortgaged. Pay off that mortgage, "
+            "or mortgage another street instead, and see how the rents change."
         ),
         "p2: brattle-st mortgaged, harvard-square, beacon-st; p1: locust-st+2; p1 has 350; "
         "p2 has 180; p1 at locust-st; p2 at u-s-railroad; p1 on turn",
@@ -122,7 +122,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example(
         "tax",
         _("Two income taxes"),
-        _("A Monopolist with much property and little cash stands on the income tax, and may choose."),
+        _("A Monopolist with a lot of property and little cash has landed on income tax, and may choose how to pay."),
         "p2: nob-hill+2, union-square+2, wall-st; p1: rush-st+3; p1 has 900; p2 has 260; "
         "p1 at michigan-ave; p2 at income-tax; p2 on turn",
         4,
@@ -132,11 +132,8 @@ EXAMPLES: tuple[Example, ...] = (
     ),
     Example(
         "trade",
-        _("An offer waits"),
-        _(
-            "Player 2 offers Player 4 a street for another one and some cash. Let them agree, and look at "
-            "what has changed."
-        ),
+        _("An open offer"),
+        _("Player 2 offers Player 4 a street for another one and some cash. Let them agree, and see what changes."),
         "p2: wall-st; p4: fifth-ave, locust-st; p2: chestnut-st; p1: walnut-st+1; "
         "p3: fishermans-wharf+1; p1 has 300; p2 has 300; p3 has 300; p4 has 300; "
         "p1 at anti-monopoly-foundation; p2 at cards-2; p3 at property-tax; p4 at rush-st; "
@@ -147,7 +144,7 @@ EXAMPLES: tuple[Example, ...] = (
     Example(
         "clock",
         _("The last turn of a timed game"),
-        _("Only Player 4 is still to roll; then time is up. Who is richest now, and who would win then?"),
+        _("Only Player 4 has yet to roll, and then time is up. Who is richest now, and who will win?"),
         "p1: nob-hill+2, u-s-electric-company; p3: sunset-blvd, state-st+1; "
         "p2: fifth-ave+1, wall-st+1; p4: u-s-railroad, u-s-bus-company, u-s-air-line; "
         "p1 has 840; p2 has 760; p3 has 1310; p4 has 650; p1 at wilshire-blvd; "

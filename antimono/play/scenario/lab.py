@@ -198,7 +198,7 @@ def is_link(text: str) -> bool:
 
 
 def read_link(text: str) -> tuple[str, ...]:
-    """Return the texts that a link holds; whether they are positions is not asked.
+    """Return the texts in a link; whether they are positions is not asked.
 
     Args:
         text: the word itself, or an address that ends in it; spaces and line ends in it are left out.
@@ -210,7 +210,7 @@ def read_link(text: str) -> tuple[str, ...]:
     if found is None:
         raise UnreadableError(
             _(
-                "“{text}” is no link of a position: such a link has a word that begins with {version}.",
+                "“{text}” is not a link to a position. Such a link contains a word that starts with {version}.",
                 text=quoted(text),
                 version=f"{VERSION}.",
             )
@@ -219,14 +219,14 @@ def read_link(text: str) -> tuple[str, ...]:
     if version != VERSION:
         raise UnreadableError(
             _(
-                "This link is of the form {version}, and this program reads {known}: it may be newer.",
+                "This link has the form {version}, but this program reads only {known}. The link may be newer.",
                 version=version,
                 known=VERSION,
             )
         )
     opened = unsqueezed(piece, _KNOWN, 2 * limits.POSITION)
     if not end or opened is None or opened[0] != _check(opened[1]):
-        raise UnreadableError(_("This link is damaged or cut, so nothing can be read of its position: copy it again."))
+        raise UnreadableError(_("This link is damaged or incomplete, so its position cannot be read. Copy it again."))
     return tuple(opened[1].decode(errors="replace").split(_BETWEEN))
 
 

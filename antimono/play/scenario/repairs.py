@@ -73,7 +73,7 @@ def _ways(scene: Scenario, name: str, which: int, value: object, edit: Edit) -> 
     """Yield what could help, the nearest first; not all of it is legal."""
     if name in _WAYS:
         yield from _WAYS[name](scene, which, value, edit)
-    yield _("Do so, and begin the turn anew"), lambda: edit(begun(scene), which, value)[0]
+    yield _("Do this and restart the turn"), lambda: edit(begun(scene), which, value)[0]
 
 
 def _building(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator[_Way]:
@@ -83,24 +83,24 @@ def _building(scene: Scenario, square: int, value: object, edit: Edit) -> Iterat
     name = player_name(held.owner)
     free = with_holding(scene, square, replace(held, mortgaged=False))
     if held.mortgaged:
-        yield _("Lift the mortgage, then build"), lambda: edit(free, square, value)[0]
+        yield _("Pay off the mortgage, then build"), lambda: edit(free, square, value)[0]
     for street in scene.edition.city_of(deed).streets:
         other = holding(scene, street.index)
         if other.owner == held.owner:
             first = with_holding(free, street.index, replace(other, mortgaged=False))
-            said = _("Lift the mortgage on {street}, then build", street=street.name)
+            said = _("Pay off the mortgage on {street}, then build", street=street.name)
         else:
             first = free.owns(held.owner, street.index)
-            said = _("Give {player} {street} too, then build", player=name, street=street.name)
+            said = _("Give {street} to {player} as well, then build", player=name, street=street.name)
         yield said, partial(_then, first, square, value, edit)
     role = scene.draft.position.roles[held.owner] or Role.COMPETITOR
     hotel = deed.hotel_level(role)
     if number(value, _("number of buildings")) > hotel:
-        yield _("Put a hotel there, the most there can be"), lambda: edit(free, square, hotel)[0]
+        yield _("Put a hotel there, which is the limit"), lambda: edit(free, square, hotel)[0]
     setting = scene.draft.setting
     if setting.finite_stock:
         more = Scenario(replace(scene.draft, setting=replace(setting, finite_stock=False)))
-        yield _("Do so, with a bank that never runs out of buildings"), lambda: edit(more, square, value)[0]
+        yield _("Do this with a bank that never runs out of buildings"), lambda: edit(more, square, value)[0]
 
 
 def _then(scene: Scenario, which: int, value: object, edit: Edit) -> Scenario:
@@ -121,7 +121,7 @@ def _giving(scene: Scenario, square: int, value: object, edit: Edit) -> Iterator
 def _moving(scene: Scenario, player: int, value: object, _edit: Edit) -> Iterator[_Way]:
     name = player_name(player)
     if scene.edition.find(number(value, _("square"))).kind is SquareKind.GO_TO_CUSTODY:
-        yield _("Put {player} into custody", player=name), lambda: scene.in_custody(player)
+        yield _("Hold {player} in jail or in the price war", player=name), lambda: scene.in_custody(player)
 
 
 def _ruining(scene: Scenario, player: int, value: object, edit: Edit) -> Iterator[_Way]:
@@ -130,25 +130,25 @@ def _ruining(scene: Scenario, player: int, value: object, edit: Edit) -> Iterato
     if not others:
         return
     yield (
-        _("Do so, and the turn passes to {player}", player=player_name(others[0])),
+        _("Do this and pass the turn to {player}", player=player_name(others[0])),
         lambda: edit(scene, player, value)[0].on_turn(others[0]),
     )
     if len(others) == 1:
         yield (
-            _("Do so, and {player} has won", player=player_name(others[0])),
+            _("Do this, and {player} wins", player=player_name(others[0])),
             lambda: edit(scene, player, value)[0].ended(Termination.LAST_PLAYER, others[0]),
         )
 
 
 def _counting(scene: Scenario, which: int, value: object, edit: Edit) -> Iterator[_Way]:
-    yield _("Do so, and begin with the first round"), lambda: edit(begun(scene).in_turn(1), which, value)[0]
+    yield _("Do this and start with the first round"), lambda: edit(begun(scene).in_turn(1), which, value)[0]
 
 
 def _elsewhere(scene: Scenario, _which: int, value: object, _edit: Edit) -> Iterator[_Way]:
     setting = scene.draft.setting
     roles = [role or Role.COMPETITOR for role in scene.draft.position.roles]
     yield (
-        _("Begin with an empty board of that edition"),
+        _("Start with an empty board of that edition"),
         lambda: Scenario.new(str(value), roles, setting.seed, setting.ending),
     )
 
@@ -209,7 +209,7 @@ def _more_than_printed(scene: Scenario) -> Message | None:
     if sum(scene.draft.position.cash) <= printed:
         return None
     return _(
-        "That is more than the notes in the box come to, {printed}; it is possible, since money never runs out (R-27).",
+        "That is more than the {printed} in the box. It is allowed, because money never runs out (R-27).",
         printed=scene.edition.money(printed),
     )
 
@@ -222,11 +222,11 @@ def _fined(made: Scenario, after: Scenario) -> Message | None:
     fine = after.edition.money(after.edition.constants.custody_fine)
     if was.custody_turn[player] and not now.custody_turn[player]:
         return _(
-            "The turn begins with the fine: {player} has paid {fine} and is free (AM-14.10).", player=name, fine=fine
+            "The turn begins with the fine, so {player} has paid {fine} and is free (AM-14.10).", player=name, fine=fine
         )
     if now.phase is Phase.DEBT and was.phase is not Phase.DEBT:
         return _(
-            "The turn begins with the fine, and {player} has not got {fine} in cash (AM-14.10, R-14).",
+            "The turn begins with the fine, but {player} does not have {fine} in cash (AM-14.10, R-14).",
             player=name,
             fine=fine,
         )
@@ -245,5 +245,5 @@ def _left_over(scene: Scenario, square: int) -> Message | None:
     try:
         check_building(scene.edition, estate(before, held.owner), deed)
     except IllegalError as error:
-        return _("This can stand from before, but nobody could build it now: {why}", why=error.message)
+        return _("These buildings may be left from earlier, but nobody could build them now: {why}", why=error.message)
     return None

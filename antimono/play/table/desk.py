@@ -43,7 +43,7 @@ def open_table(values: Values) -> GameDesk:
     try:
         started = _with(table, beginning, _texts(values.get("actions")))
     except AntimonoError as error:
-        return replace(table, notes=(_("This game cannot be set up again: {why}", why=error.message),))
+        return replace(table, notes=(_("This game cannot be restored: {why}", why=error.message),))
     return _looking(replace(started, draft=Draft.read(values)), ViewState.read(values))
 
 
@@ -53,7 +53,7 @@ def pressed(table: GameDesk, press: Values) -> GameDesk:
     for name, does in _PRESSES.items():
         if name in press:
             if table.game is None and does not in _BEFORE:
-                return replace(table, notes=(_("Begin a game first: nothing is being played yet."),))
+                return replace(table, notes=(_("No game has started yet. Start one first."),))
             try:
                 return does(table, press)
             except AntimonoError as error:
@@ -88,7 +88,7 @@ def _with(table: GameDesk, beginning: str, actions: tuple[str, ...]) -> GameDesk
     if played.refused is None:
         return after
     note = _(
-        "After action {count} the game cannot go on as it was written, and stops there: {why}",
+        "The recorded game cannot continue after action {count}, so it stops there: {why}",
         count=len(played.actions),
         why=played.refused,
     )
@@ -203,9 +203,9 @@ def _undo(table: GameDesk, _press: Values) -> GameDesk:
     """Back to before the last choice of somebody at this screen; dice stay as they were."""
     count = next((place for place in reversed(range(len(table.actions))) if _chose(table, place)), -1)
     if count < 0:
-        return replace(table, notes=(_("There is nothing to take back: nobody here has chosen anything yet."),))
+        return replace(table, notes=(_("There is nothing to undo: nobody here has made a choice yet."),))
     after = _with(table, table.beginning, table.actions[:count])
-    said = _("Taken back. The dice stay as they were. {now}", now=asked(after))
+    said = _("Undone. The dice stay as they were. {now}", now=asked(after))
     return replace(after, said=said, draft=Draft())
 
 
@@ -282,7 +282,7 @@ def _load(text: str) -> GameDesk:
         record, problem = read_shared(text)
         table = _with(GameDesk(), *opened(record))
     except AntimonoError as error:
-        return GameDesk(notes=(error.message, _("Here a new game can begin. Games that are kept are not lost.")))
+        return GameDesk(notes=(error.message, _("You can start a new game here. Saved games are not lost.")))
     return replace(table, notes=(*table.notes, *([problem] if problem else [])))
 
 

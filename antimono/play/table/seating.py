@@ -137,7 +137,7 @@ class SeatingForm:
         check_seats(self.seats)
         if not (self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= _LONGEST_SEED):
             raise UnreadableError(
-                _("A seed is a whole number of up to {digits} digits, 4711 say.", digits=_LONGEST_SEED)
+                _("Enter a whole number of up to {digits} digits as the seed, for example 4711.", digits=_LONGEST_SEED)
             )
         game = Game(
             self.edition,
@@ -147,7 +147,7 @@ class SeatingForm:
             players=len(self.seats),
         )
         if len(game.players) != len(self.seats):
-            raise UnreadableError(_("There are as many seats as roles: give each seat one of each."))
+            raise UnreadableError(_("There must be as many seats as roles. Give each seat one role."))
         return beginning_of(game, self.seats)
 
 
@@ -160,7 +160,7 @@ def check_seats(seats: Sequence[str]) -> None:
     if not FEWEST <= len(seats) <= MOST:
         raise UnreadableError(
             _(
-                "Two to six play (AM-2.2), and here are {count}: give a role to {least} seats or more.",
+                "Two to six can play (AM-2.2), but there are {count} here. Give a role to at least {least} seats.",
                 count=len(seats),
                 least=FEWEST,
             )

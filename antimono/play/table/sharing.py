@@ -86,8 +86,8 @@ def read_shared(text: str) -> tuple[Record, Message | None]:
 
 _LINK = re.compile(r"am[0-9]{1,3}\.")
 _OTHER_GAME = '[edition "cheaters"]'
-_NO_GAME = _("No game can be read here: the text of one begins with [antimono, a link to one has “am1.” in it.")
-_CHEATERS = _("This is a game of the Cheaters Edition; on this page Anti-Monopoly is played.")
+_NO_GAME = _("This is not a saved game. The text of a game starts with [antimono, and a link to one contains “am1.”.")
+_CHEATERS = _("This is a game of the Cheaters Edition, but this page plays Anti-Monopoly.")
 
 
 def _parsed(text: str) -> tuple[Record, Message | None]:
@@ -123,8 +123,8 @@ def _playable(record: Record, problem: Message | None) -> tuple[Record, Message 
 
 def _up_to_there(problem: Message, actions: int) -> Message:
     return ngettext(
-        "{problem} Up to there it is open here: {count} action.",
-        "{problem} Up to there it is open here: {count} actions.",
+        "{problem} The game is open here up to that point: {count} action.",
+        "{problem} The game is open here up to that point: {count} actions.",
         actions,
         problem=problem,
     )

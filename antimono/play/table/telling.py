@@ -78,7 +78,7 @@ def spoken(table: GameDesk, first: int) -> Message | None:
     texts = sentences_of(table, first)
     if table.waits and not texts:
         next_ = table.people_there[table.playing.player_to_decide]
-        texts.append(_("{player} is on turn.", player=next_.name))
+        texts.append(_("It is the turn of {player}.", player=next_.name))
     elif not (table.waits or table.playing.over or table.given_up):
         texts.append(asked(table))
     return _sentences(texts)
@@ -183,7 +183,7 @@ def asked(table: GameDesk) -> Message:
     if table.people != (player,):
         return _of_anybody(table.people_there[player].name, square, amount, jailed=jailed)[game.phase]
     if game.phase is Phase.END and any(action.verb is Verb.BUILD for action in game.legal_actions()):
-        return _("You have moved. Do you build?")
+        return _("You have moved. Do you want to build?")
     return _of_you(square, amount, jailed=jailed)[game.phase]
 
 
@@ -191,33 +191,35 @@ def _of_you(square: str, amount: str, *, jailed: bool) -> Mapping[Phase, Message
     return {
         Phase.ROLES: _("Choose your role."),
         Phase.ROLL: _("Your turn: roll the dice."),
-        Phase.CUSTODY: _("In jail: which way out?") if jailed else _("In the price war: which way out?"),
+        Phase.CUSTODY: _("You are in jail. How will you get out?")
+        if jailed
+        else _("You are in the price war. How will you get out?"),
         Phase.BUY: _("Buy {square}?", square=square),
-        Phase.TAX: _("Income tax: which way?"),
+        Phase.TAX: _("Income tax: how will you pay?"),
         Phase.EXTRA: _("A double: you may roll once more."),
         Phase.END: _("You have moved. Anything else?"),
-        Phase.DEBT: _("You owe {amount}: find the money.", amount=amount),
-        Phase.OFFER: _("You are offered a trade: agree?"),
+        Phase.DEBT: _("You owe {amount}. Raise the money.", amount=amount),
+        Phase.OFFER: _("You are offered a trade. Do you agree?"),
         Phase.SETTLING: _("Time is up: settle with the bank."),
     }
 
 
 def _of_anybody(player: Message, square: str, amount: str, *, jailed: bool) -> Mapping[Phase, Message]:
     inside = (
-        _("{player}, in jail: which way out?", player=player)
+        _("{player}, in jail: how will you get out?", player=player)
         if jailed
-        else _("{player}, in the price war: which way out?", player=player)
+        else _("{player}, in the price war: how will you get out?", player=player)
     )
     return {
         Phase.ROLES: _("{player} chooses a role.", player=player),
-        Phase.ROLL: _("{player} is on turn: roll the dice.", player=player),
+        Phase.ROLL: _("{player}: your turn, roll the dice.", player=player),
         Phase.CUSTODY: inside,
         Phase.BUY: _("{player}: buy {square}, or leave it?", player=player, square=square),
-        Phase.TAX: _("{player}: income tax, which way?", player=player),
+        Phase.TAX: _("{player}: income tax, how will you pay?", player=player),
         Phase.EXTRA: _("{player}: a double, roll once more?", player=player),
         Phase.END: _("{player} has moved. Anything else?", player=player),
-        Phase.DEBT: _("{player} owes {amount}: find the money.", player=player, amount=amount),
-        Phase.OFFER: _("{player} is offered a trade: agree?", player=player),
+        Phase.DEBT: _("{player} owes {amount} and has to raise the money.", player=player, amount=amount),
+        Phase.OFFER: _("{player}: you are offered a trade. Do you agree?", player=player),
         Phase.SETTLING: _("Time is up: {player} settles with the bank.", player=player),
     }
 

@@ -300,7 +300,7 @@ def _legend(board: Board, pen: Pen) -> list[_Row]:
     if any(holding.mortgaged for holding in board.holdings):
         rows.append(_row(f'<path class="am-b-hatch" d="{_HATCHED}"/>', pen.text(_MORTGAGED)))
     if board.shades is not None:
-        words = _("{what}: the stronger the colour, the more", what=board.shades.name)
+        words = _("{what}: a stronger colour means more", what=board.shades.name)
         if board.shades.written:
             words = board.shades.name
         sign = f'<circle class="am-b-shade" cx="24" cy="24" r="18" opacity="{_DARKEST}"/>'

@@ -139,7 +139,7 @@ def plan(squares: int) -> BoardPlan:
     if squares < 4 or squares % 4:
         raise UnreadableError(
             _(
-                "A board of {squares} squares cannot be drawn; it needs as many on each of its four sides.",
+                "A board of {squares} squares cannot be drawn; it needs the same number on each of its four sides.",
                 squares=squares,
             )
         )

@@ -1,4 +1,4 @@
-"""The board in words: for whoever cannot see the drawing, and for phones, where squares show numbers."""
+"""The board in words: for readers who cannot see the drawing, and for phones, where squares show numbers."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _sentences(board: Board, pen: Pen) -> Iterator[Message]:
                 value=pen.measure(value),
             )
     if board.marked is not None:
-        yield _("{square} is pointed out.", square=board.squares[board.marked].name)
+        yield _("{square} is highlighted.", square=board.squares[board.marked].name)
 
 
 def board_words(board: Board, pen: Pen) -> str:

@@ -112,7 +112,7 @@ def _secret(secret: Secret, pen: Pen, marks: Marks, name: str) -> str:
     told = "".join(f"<p>{pen.text(line)}</p>" for line in secret.lines)
     parts = enumerate(secret.parts)
     drawn = "".join(figure_html(part, pen, marks, f"{name}s{place}") for place, part in parts)
-    tag = f"{piece('mark-eye-off')} {pen.text(_('Yours alone'))}"
+    tag = f"{piece('mark-eye-off')} {pen.text(_('Only you can see this'))}"
     return f'<div class="am-secret"><p class="am-secret-tag">{tag}</p>{told}{drawn}</div>'
 
 
@@ -136,7 +136,7 @@ def _strip(strip: Strip, pen: Pen, marks: Marks) -> str:
     elif strip.heading:
         heading = f'<p class="am-strip-head" aria-hidden="true">{pen.text(strip.label)}</p>'
     elif strip.whatif:
-        tag = f"{pen.text(_('What if'))} <small>{pen.text(_('not in the story'))}</small>"
+        tag = f"{pen.text(_('What if'))} <small>{pen.text(_('not part of the story'))}</small>"
         heading = f'<p class="am-apart" aria-hidden="true">{tag}</p>'
     return (
         f'<div class="{kind}" role="group" aria-label="{pen.text(label)}">{heading}'
@@ -201,7 +201,7 @@ def tile_words(tile: Tile) -> Message:
     if tile.owner is not None:
         parts.append(_("owner: {player}", player=tile.owner.mark.name))
     elif square.price is not None:
-        parts.append(_("nobody's"))
+        parts.append(_("no owner"))
     if tile.hotel:
         parts.append(_("a hotel"))
     elif tile.level:

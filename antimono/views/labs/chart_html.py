@@ -19,12 +19,12 @@ from antimono.views.labs.island import section
 
 WORDS: Mapping[str, Message] = {
     "saved": _("Saved as {file}.", file="{file}"),
-    "unsaved": _("The file could not be made."),
-    "plain": _("Here the drawing stays as it is."),
+    "unsaved": _("The file could not be created."),
+    "plain": _("The chart cannot be changed here."),
 }
 """What the module may have to say."""
 
-_TABLE = _("The numbers as a table")
+_TABLE = _("The numbers in a table")
 _LIVE = _("Point and zoom")
 _SAVE = _("Save as")
 

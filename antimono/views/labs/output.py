@@ -42,4 +42,4 @@ def drawn(data: Mapping[str, Any], *, clauses: str = "rules.html", translations:
 
             live = embedded(chart, translations=translations)
             return chart_html(chart, clauses=clauses, interactive=live, translations=translations)
-    raise UnreadableError(_("This is no figure or question of a lab."))
+    raise UnreadableError(_("This is not a chart or question of a lab."))

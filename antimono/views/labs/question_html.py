@@ -18,8 +18,8 @@ from antimono.views.page.shared_html import Pieces
 from antimono.views.scene_html import view_html
 
 _ANSWER = _("The answer")
-_SEALED = _("What comes out stands below. Bet first, or see it at once.")
-_OPEN = _("Show what comes out")
+_SEALED = _("The result is below. Bet first, or show it now.")
+_OPEN = _("Show the result")
 
 
 def question_html(question: Question, *, clauses: str = "", translations: NullTranslations = ENGLISH) -> str:

@@ -75,14 +75,14 @@ def _shown(
     if not isinstance(shown, Chart | Question):
         raise UnreadableError(
             _(
-                "Say what to show: a chapter, “rent” say, a desk ({desks}), or a lesson, chart or question, "
-                "not {value}.",
+                "{value} cannot be shown. Give a chapter, for example “rent”, a desk ({desks}), or a lesson, chart "
+                "or question.",
                 desks=", ".join(DESK_VIEWS),
                 value=quoted(repr(shown)),
             )
         )
     for name in values:
-        raise UnreadableError(_("A chart or a question has no control, so there is no “{name}”.", name=name))
+        raise UnreadableError(_("Charts and questions have no controls, so “{name}” cannot be set.", name=name))
     return ChartWidget(shown) if isinstance(shown, Chart) else QuestionWidget(shown)
 
 

@@ -116,7 +116,7 @@ def answered(request_json: str, answer: Callable[[Mapping[str, Any], NullTransla
         translations = spoken(named[-1]) if named else ENGLISH
         request = read_json(request_json)
         if not isinstance(request, dict):
-            raise UnreadableError(_("A request is an object."))
+            raise UnreadableError(_("A request must be an object."))
         translations = spoken(str(request.get("language") or ""))
         return _json(answer(request, translations))
     except AntimonoError as error:
@@ -131,7 +131,7 @@ def values_of(request: Mapping[str, Any], name: str) -> Values:
     """
     found = request.get(name) or {}
     if not isinstance(found, dict):
-        raise UnreadableError(_("What should be opened here is damaged: nothing can be read of it."))
+        raise UnreadableError(_("The item to open is damaged and cannot be read."))
     return found
 
 

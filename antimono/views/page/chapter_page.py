@@ -26,16 +26,16 @@ from antimono.views.page.shared_html import Pieces
 from antimono.views.scene_html import head_html, scene_name, title_html, view_html, whole_board, whole_board_html
 
 WORDS: Mapping[str, Message] = {
-    "notNumber": _("That is not a whole number: write it like 64."),
+    "notNumber": _("Enter a whole number, for example 64."),
     "place": _("{number} of {count}", number="{number}", count="{count}"),
-    "failed": _("The scenes could not be loaded. The text is complete as it stands."),
-    "noScene": _("The link names a scene that is not here, so the first is shown."),
+    "failed": _("The scenes could not be loaded. The text is complete without them."),
+    "noScene": _("The link names a scene that does not exist, so the first one is shown."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
-    "code": _("A square code of the link {link}", link="{link}"),
+    "code": _("A QR code for the link {link}", link="{link}"),
     "loopback": _(
-        "Phones cannot open this: the address means the very device that asks for it. In a class, start the "
-        "course with “make class”, and open the address that it prints."
+        "Phones cannot open this address, because it points back to the device that opens it. In a class, start the "
+        "course with “make class” and open the address it prints."
     ),
     "close": _("Close"),
     "hands": _("Show of hands"),
@@ -43,10 +43,10 @@ WORDS: Mapping[str, Message] = {
     "more": _("One more for “{answer}”", answer="{answer}"),
     "fewer": _("One fewer for “{answer}”", answer="{answer}"),
     "share": _("{count} of {all}", count="{count}", all="{all}"),
-    "cameOut": _("✓ so it came out"),
+    "cameOut": _("✓ this is what happened"),
     "clearHands": _("Clear the counts"),
     "wholeBoard": _("The whole board"),
-    "first": _("Right the first time: {right} of {count}", right="{right}", count="{count}"),
+    "first": _("Right first time: {right} of {count}", right="{right}", count="{count}"),
 }
 """What the browser module may have to say, by the name under which it knows it."""
 
@@ -55,7 +55,7 @@ PRACTICE_WORDS: Mapping[str, Message] = {
     "wholeBoard": WORDS["wholeBoard"],
     "failed": _("The questions could not be loaded."),
     "tally": _("{done} of {count}", done="{done}", count="{count}"),
-    "all": _("All {count} done, {right} at the first try", count="{count}", right="{right}"),
+    "all": _("All {count} done, {right} right first time", count="{count}", right="{right}"),
     "row": _("{row} right in a row", row="{row}"),
     "rule": _("{row} on this rule", row="{row}"),
 }
@@ -75,8 +75,8 @@ _COPY = _("Copy link")
 _CODE = _("Code for phones")
 _SLIDES = _("Slides")
 _SOUND = _("Sound")
-_LEARNT = _("What was learnt")
-_AGAIN = _("Once more from the beginning")
+_LEARNT = _("What you learned")
+_AGAIN = _("Start again from the beginning")
 _SENTENCE = range(25, 180)
 """How many characters a rule has that is a sentence, and one to remember."""
 

@@ -22,22 +22,22 @@ from antimono.views.drawing.pen import links_to
 from antimono.views.html import LIVE, ORDER, STICKY, blocks
 
 WORDS: Mapping[str, Message] = {
-    "starting": _("The controls are being made ready; you can read on meanwhile."),
+    "starting": _("The controls are loading. You can keep reading."),
     "loading": _("Loading your situation…"),
-    "slow": _("The controls take longer than usual; the text is complete, and they will follow."),
-    "failed": _("The controls could not be started. The text is complete as it stands."),
-    "lost": _("The situation in this link could not be loaded, so the lesson's own is shown."),
+    "slow": _("The controls are taking longer than usual. The text is complete, and the controls will follow."),
+    "failed": _("The controls could not be started. The text is complete without them."),
+    "lost": _("The situation in this link could not be loaded, so the usual one is shown."),
     "behind": PYTHON_AWAY,
     "stopped": PYTHON_LOST,
-    "error": _("That change could not be shown; everything is as it was before."),
+    "error": _("That change could not be shown, so nothing has changed."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
-    "waiting": _("To save data, the controls of this lesson are loaded when you touch it."),
+    "waiting": _("To save data, the controls of this lesson load when you tap it."),
     "start": _("Load the controls"),
 }
 """What the browser modules may have to say, by the name under which they know it."""
 
-NO_SCRIPT = _("The controls of this lesson need JavaScript; without it you see one situation, complete in itself.")
+NO_SCRIPT = _("The controls of this lesson need JavaScript. Without it you see one complete situation.")
 RETRY = _("Try again")
 COPY = _("Copy a link to this situation")
 

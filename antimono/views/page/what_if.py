@@ -21,7 +21,7 @@ from antimono.views.drawing.pen import Pen, links_to
 from antimono.views.drawing.tables import table
 from antimono.views.page.answers import answered, learn
 
-_MORE = _("Player by player, what they have, and over what they become bankrupt")
+_MORE = _("Each player’s holdings, and what bankrupts them")
 
 __all__ = ["Shown", "draw", "learn", "reply"]
 

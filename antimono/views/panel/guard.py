@@ -50,7 +50,9 @@ def named_host(name: str) -> str:
     """
     found = _HOST.fullmatch(name)
     if found is None or found[1] != name:
-        raise HostNameError(_("{name} is no name of a host: give it as in course.example, without a port.", name=name))
+        raise HostNameError(
+            _("{name} is not a valid host name. Give it without a port, for example course.example.", name=name)
+        )
     return name.lower()
 
 
@@ -119,7 +121,7 @@ class _RefusedPage(_Refused):
     """Answers a page of another site."""
 
     _status = HTTPStatus.FORBIDDEN
-    _words = _("This server does not answer pages of another site.")
+    _words = _("This server does not answer pages from another site.")
 
 
 class _Headers(OutputTransform):

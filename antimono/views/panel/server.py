@@ -208,7 +208,7 @@ def secret() -> bytes:
     if given and len(given) < SHORTEST_SECRET:
         raise SecretError(
             _(
-                "{variable} has {count} characters: give it at least {least}, drawn by chance.",
+                "{variable} has {count} characters. Give it at least {least} random ones.",
                 variable=SECRET,
                 count=len(given),
                 least=SHORTEST_SECRET,

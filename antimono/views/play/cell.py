@@ -82,7 +82,7 @@ def _jail(odds: JailOdds) -> str:
 @html.register
 def _bankruptcy(found: SettledDebt) -> str:
     pen = Pen(money_format=found.edition.money_format)
-    reach = f"<p>{pen.text(_('The most that could be raised:'))}</p>{_amount(found.reach)}"
+    reach = f"<p>{pen.text(_('The most that can be raised:'))}</p>{_amount(found.reach)}"
     rows = [
         (pen.text(move.text), pen.money(move.transfer.amount.value) if move.transfer else "", ", ".join(move.clauses))
         for move in found.moves

@@ -86,6 +86,6 @@ def press_button(words: str, values: Mapping[str, Value], *, kind: str = "", mor
 
 
 COPIED = _("Copied.")
-UNCOPIED = _("It could not be copied: mark it and copy it.")
-UNWORKED = _("That could not be worked out; everything is as it was before.")
-LARGE = _("This file has more than a megabyte, so it is not one of ours; nothing was changed.")
+UNCOPIED = _("It could not be copied. Select the text and copy it yourself.")
+UNWORKED = _("That did not work, so nothing has changed.")
+LARGE = _("This file is larger than a megabyte, so it is not from this course. Nothing was changed.")

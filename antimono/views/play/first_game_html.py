@@ -115,7 +115,7 @@ def _reply(reply: Reply | None, pen: Pen) -> str:
         return ""
     drawn = "" if reply.card is None else figure_html(reply.card, pen)
     if reply.text is not None:
-        hit = f"<strong>{pen.text(_('You guessed it.'))}</strong> " if reply.hit else ""
+        hit = f"<strong>{pen.text(_('You were right.'))}</strong> " if reply.hit else ""
         kind = "am-right" if reply.hit else "am-told"
         told = f"{hit}{pen.text(reply.text)}{why(reply.clauses, pen)}"
         drawn += f'<div class="am-verdict {kind}"><span>{told}</span></div>'
@@ -140,7 +140,7 @@ def _answers(now: Moment) -> Iterator[tuple[str, Message]]:
     if stop.options:
         yield from ((BET + key, label) for key, label in stop.options)
     else:
-        yield ON, _("Turn the card over") if stop.face else _("Go on")
+        yield ON, _("Turn the card over") if stop.face else _("Continue")
 
 
 def _more(now: Moment, pen: Pen) -> str:
@@ -150,7 +150,7 @@ def _more(now: Moment, pen: Pen) -> str:
     if rest:
         buttons = (press_button(pen.text(each.label), {DO: each.token}, kind=_MAIN) for each in rest)
         items = "".join(f"<li>{button}</li>" for button in buttons)
-        parts.append(folded(_("What else you may do"), f'<ul class="fg-rest">{items}</ul>', pen, "am-whole"))
+        parts.append(folded(_("Other actions"), f'<ul class="fg-rest">{items}</ul>', pen, "am-whole"))
     square = now.pawns[YOU]
     if now.game.phase is Phase.BUY and not now.waiting and isinstance(now.edition.squares[square], Street):
         deed = figure_html(deed_card(now.edition, square), pen)
@@ -172,7 +172,7 @@ def _edition(now: Moment, pen: Pen) -> str:
 def _back(now: Moment, pen: Pen) -> str:
     if not now.did:
         return ""
-    back = press_button(pen.text(_("Take back")), {BACK: True}, kind=QUIET)
+    back = press_button(pen.text(_("Undo")), {BACK: True}, kind=QUIET)
     copy = f'<button type="button" class="{QUIET}" data-copy-link>{pen.text(_("Copy link"))}</button>'
     other = ""
     if now.role is Role.MONOPOLIST:
@@ -207,7 +207,7 @@ def _log(now: Moment, pen: Pen) -> str:
     """Return all of it, folded; it is what is printed."""
     if not now.ended:
         return ""
-    return folded(_("All that happened"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole")
+    return folded(_("Everything so far"), f'<ol class="fg-told">{_turns(now.whole, pen)}</ol>', pen, "am-whole")
 
 
 def _turns(turns: Sequence[Turn], pen: Pen) -> str:
@@ -240,7 +240,7 @@ def board(now: Moment) -> Board:
     return Board(
         title=_("The board"),
         squares=board_squares(now.edition),
-        summary=_("The board as it stands now."),
+        summary=_("The board now."),
         holdings=tuple(sorted(holdings(now.game, marks), key=lambda each: each.index)),
         pawns=tuple((square, marks[player]) for player, square in enumerate(now.pawns) if not state.out[player]),
         marked=_marked(now),
@@ -329,7 +329,7 @@ def result_html(state: FirstGame, pen: Pen) -> str:
     parts = [_place_words(state, pen, both=both), _picture(games, pen)]
     parts += [_feats(state.now, pen), _rules(state, pen) if both else "", _onward(state, pen, both=both)]
     parts += [folded(_("Your money, line by line"), _accounts(games, pen), pen, "am-whole")]
-    parts += [folded(_("How it is counted"), "".join(_count(game, pen) for game in games), pen, "am-whole")]
+    parts += [folded(_("How the count works"), "".join(_count(game, pen) for game in games), pen, "am-whole")]
     return "".join([*parts, _known(games, pen), _doors(pen)])
 
 
@@ -361,7 +361,7 @@ def _picture(games: list[Moment], pen: Pen) -> str:
     """Return who ends with how much, as bars; side by side if both games are over."""
     most = max(1, *(each.amount for game in games for each in standings(game)))
     drawn = "".join(_standings(game, most, pen) for game in games)
-    parts = (("fg-deeds", _("one more rent for each deed")), ("fg-cash", _("the part of the cash that counts")))
+    parts = (("fg-deeds", _("one more rent for each property")), ("fg-cash", _("the cash that counts")))
     key = "".join(
         f'<span class="fg-key"><span class="fg-bar {kind}" aria-hidden="true"></span>{pen.text(words)}</span>'
         for kind, words in parts
@@ -398,7 +398,7 @@ def _feats(now: Moment, pen: Pen) -> str:
 def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
     """Return the other role, or one of them again."""
     if both:
-        again = ((Role.COMPETITOR, _("Once more as a Competitor")), (Role.MONOPOLIST, _("Once more as a Monopolist")))
+        again = ((Role.COMPETITOR, _("Play again as a Competitor")), (Role.MONOPOLIST, _("Play again as a Monopolist")))
         buttons = [press_button(pen.text(words), {AGAIN: role.value}, kind="desk-choice") for role, words in again]
         wanted = pen.text(challenge(state.first, state.second))
         return f'<p class="fg-next">{wanted}</p><div class="desk-row desk-choices">{"".join(buttons)}</div>'
@@ -407,12 +407,12 @@ def _onward(state: FirstGame, pen: Pen, *, both: bool) -> str:
         back = press_button(pen.text(words), {ROLE: Role.COMPETITOR.value}, kind="desk-choice")
         return f'<div class="desk-row desk-choices">{back}</div>'
     words = _(
-        "Now the same dice as a Monopolist. What changes? Bet with yourself; then play it, or have your "
-        "choices made again."
+        "Now play the same dice as a Monopolist. What will change? Make a guess, then play, or let your choices be "
+        "repeated."
     )
-    label = _("Go on as a Monopolist") if state.second.did else _("Play as a Monopolist")
+    label = _("Continue as a Monopolist") if state.second.did else _("Play as a Monopolist")
     play = press_button(pen.text(label), {ROLE: Role.MONOPOLIST.value}, kind="desk-main")
-    same = press_button(pen.text(_("Make my choices again")), {REPEAT: True}, kind="desk-choice")
+    same = press_button(pen.text(_("Repeat my choices")), {REPEAT: True}, kind="desk-choice")
     return f'<p class="fg-next">{pen.text(words)}</p><div class="desk-row desk-choices">{play}{same}</div>'
 
 
@@ -423,26 +423,26 @@ def _rules(state: FirstGame, pen: Pen) -> str:
     items = "".join(
         f"<li>{pen.text(text)}{why(clauses, pen)}</li>" for text, clauses in rules_behind(state.first, state.second)
     )
-    fair = pen.text(_("With a clock the rules favour Monopolists. How much, has been measured:"))
+    fair = pen.text(_("In a timed game the rules favour Monopolists. By how much? We measured it:"))
     lab = f'<a href="{FAIR_PAGE}">{pen.text(_("Is the game fair?"))}</a>'
-    return f"<h3>{pen.text(_('The rules that made it'))}</h3><ul>{items}<li>{fair} {lab}</li></ul>"
+    return f"<h3>{pen.text(_('The rules behind the difference'))}</h3><ul>{items}<li>{fair} {lab}</li></ul>"
 
 
 def _accounts(games: list[Moment], pen: Pen) -> str:
     columns = [books(game) for game in games]
     lines = [line for line in columns[0] if any(book[line] for book in columns)]
     rows: list[tuple[Message | int, ...]] = [(line, *(book[line] for book in columns)) for line in lines]
-    rows.append((_("In the end"), *(yours(game).amount for game in games)))
+    rows.append((_("At the end"), *(yours(game).amount for game in games)))
     drawn = Table(
         _("Your money, side by side") if len(games) > 1 else _("Your money"),
-        (Column(_("What for")), *(Column(MARKS[game.role].name, money=True) for game in games)),
+        (Column(_("Reason")), *(Column(MARKS[game.role].name, money=True) for game in games)),
         tuple(rows),
     )
     return table(drawn, pen, "fg-money")
 
 
 def _count(game: Moment, pen: Pen) -> str:
-    return figure_html(Bill(_TITLES[game.role], count(game).steps, _("Together")), pen)
+    return figure_html(Bill(_TITLES[game.role], count(game).steps, _("Total")), pen)
 
 
 # ── What is known, and where to go on

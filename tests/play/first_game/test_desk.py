@@ -53,7 +53,7 @@ def test_the_values_are_all_there_is() -> None:
 
 def test_what_cannot_be_done_changes_nothing_and_is_said() -> None:
     state = DESK.pressed(opened(), {"do": "buy"})
-    assert [str(note) for note in state.notes] == ["“buy” is nothing that can be done here now."]
+    assert [str(note) for note in state.notes] == ["“buy” is not possible here now."]
     assert state.now == opened().now
     assert DESK.pressed(state, {"sing": "aloud"}).now == state.now
     with pytest.raises(UnreadableError):
@@ -105,7 +105,7 @@ def test_a_deal_that_does_not_exist_is_named_and_the_first_is_opened(number: str
     state = opened(deal=number)
     assert state.deal is FIRST
     assert [str(note) for note in state.notes] == [
-        f"The first game has deals 1 to {len(DEALS)}, not “{number}”, so it begins with deal 1."
+        f"The first game has deals 1 to {len(DEALS)}, not “{number}”, so it starts with deal 1."
     ]
 
 

@@ -153,25 +153,25 @@ def test_it_is_the_engines_game(role: Role, choose: Chooses) -> None:
     assert plain.log == told.log
 
 
-HOLLYWOOD, MONOPOLY = ("Mortgage Hollywood Blvd. for $60", "It would be your second street of Washington: a monopoly.")
+HOLLYWOOD, MONOPOLY = ("Mortgage Hollywood Blvd. for $60", "It would be your second street of Washington, a monopoly.")
 
 
 @pytest.mark.parametrize(
     ("choose", "role", "sentence", "main", "folded"),
     [
         (sensible, "C", "Your turn. Roll the dice.", ["Roll the dice"], []),
-        (sensible, "C", "A double: you roll once more.", ["Roll again"], ["Build on Hollywood Blvd., $50", HOLLYWOOD]),
+        (sensible, "C", "A double! Roll once more.", ["Roll again"], ["Build on Hollywood Blvd. for $50", HOLLYWOOD]),
         (
             sensible,
             "C",
             "Anything else? If not, end your turn.",
-            ["Build on Hollywood Blvd., $50", "End your turn"],
+            ["Build on Hollywood Blvd. for $50", "End your turn"],
             [HOLLYWOOD],
         ),
         (
             sensible,
             "C",
-            "You owe $134 and have $115. Raise what is missing.",
+            "You owe $134 and have $115. Raise the difference.",
             [
                 "Mortgage Basin St. for $30",
                 HOLLYWOOD,
@@ -183,29 +183,29 @@ HOLLYWOOD, MONOPOLY = ("Mortgage Hollywood Blvd. for $60", "It would be your sec
         (
             builder,
             "C",
-            "Pennsylvania Ave. is nobody's. It costs $280, and you have $118.",
+            "Pennsylvania Ave. has no owner. It costs $280, and you have $118.",
             ["Leave it"],
             [
                 "Mortgage Constitution Ave. for $130",
                 "Sell a building on Hollywood Blvd. for $25",
-                "Sell all on Hollywood Blvd. for $125",
+                "Sell all buildings on Hollywood Blvd. for $125",
             ],
         ),
         (
             sensible,
             "M",
-            "Constitution Ave. is nobody's. Buy it for $260? A visit brings $26.",
+            "Constitution Ave. has no owner. Buy it for $260? A visit earns $26.",
             ["Buy it for $260", "Leave it"],
             [HOLLYWOOD],
         ),
         (
             sensible,
             "M",
-            f"Pennsylvania Ave. is nobody's. Buy it for $280? {MONOPOLY}",
+            f"Pennsylvania Ave. has no owner. Buy it for $280? {MONOPOLY}",
             ["Buy it for $280", "Leave it"],
             [HOLLYWOOD, "Mortgage Constitution Ave. for $130"],
         ),
-        (buys_nothing, "M", "You are inside. How do you get out?", ["Pay $50", "Roll for a double"], []),
+        (buys_nothing, "M", "You are held here. How will you get out?", ["Pay $50", "Roll for a double"], []),
     ],
 )
 def test_what_is_asked_and_what_is_offered_for_it(
@@ -308,7 +308,7 @@ def test_bets_are_counted_right_or_wrong() -> None:
 def test_what_start_pays_is_told_after_the_roll() -> None:
     start = next(now for now in played(sensible) if now.stop is not None and now.stop.slug == "start")
     assert [str(said.text) for turn in start.told for said in turn.said] == [
-        "You roll 6 + 6 and stop on Basin St.",
+        "You roll 6 + 6 and land on Basin St.",
         "You take $100 at START.",
     ]
 
@@ -321,8 +321,8 @@ def test_nobody_pays_whose_owner_is_in_jail() -> None:
         if said.what is EventKind.NO_RENT
     ]
     assert told == [
-        "Blue pays nothing for stopping on Basin St.: its owner is in jail.",
-        "Green pays nothing for stopping on Pennsylvania Ave.: its owner is in jail.",
+        "Blue pays nothing for landing on Basin St., because its owner is in jail.",
+        "Green pays nothing for landing on Pennsylvania Ave., because its owner is in jail.",
     ]
 
 

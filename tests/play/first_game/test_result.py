@@ -138,7 +138,10 @@ def test_what_is_said_to_be_reached_can_be_reached(edition: str) -> None:
     assert "Nobody" in str(challenge(ends[Role.COMPETITOR], ends[Role.MONOPOLIST]))
     text = str(challenge(end(sensible, edition=edition), end(sensible, Role.MONOPOLIST, edition)))
     first, second = (load(edition).money(amount) for amount in REACHED.values())
-    assert text == (f"With these dice {first} has been reached as a Competitor, and {second} as a Monopolist. Can you?")
+    assert text == (
+        f"The best known results with these dice are {first} as a Competitor and {second} as a Monopolist. Can you "
+        f"match them?"
+    )
 
 
 @pytest.mark.parametrize("role", list(Role))
@@ -155,20 +158,20 @@ def test_am_24_4_who_owns_nothing_gets_no_rent_in_the_count() -> None:
 
 def test_the_end_is_told_in_a_sentence_for_each_role() -> None:
     first, second = end(sensible), end(sensible, Role.MONOPOLIST)
-    assert str(headline(first)) == "You come third of four. In the count you have $67."
+    assert str(headline(first)) == "You come third of four. Your final count is $67."
     assert str(beside_you(first)) == "Green, the other Competitor, has $67."
-    assert str(headline(second)) == "You come second of four. In the count you have $121."
+    assert str(headline(second)) == "You come second of four. Your final count is $121."
     assert str(beside_you(second)) == "Blue, the other Monopolist, has $258."
 
 
 def test_what_you_may_be_proud_of() -> None:
     assert [str(feat) for feat in feats(end(sensible))] == [
-        "You guessed 5 of 5 bets.",
+        "You won 5 of 5 bets.",
         "4 visitors paid you rent, $74 in all.",
-        "You own 4 deeds.",
-        "You met a bill of $134 that was more than your purse, and stayed in the game.",
+        "You own 4 properties.",
+        "You paid a debt of $134, more than your cash, and stayed in the game.",
     ]
-    assert [str(feat) for feat in feats(end(buys_nothing))] == ["You guessed 5 of 5 bets."]
+    assert [str(feat) for feat in feats(end(buys_nothing))] == ["You won 5 of 5 bets."]
 
 
 def test_who_is_out_is_told_so_and_the_others_play_to_the_end() -> None:
@@ -194,5 +197,5 @@ def test_what_is_known_has_a_chapter_each() -> None:
     assert len(found) == len({each.chapter for each in found}) == 13
     assert [each.chapter for each in known(moment("us", Role.COMPETITOR))] == ["turn"]
     told = {each.chapter: str(each.text) for each in found}
-    assert told["start"] == "START pays $100, each time round."
-    assert told["cards"] == "Each kind of player has a deck."
+    assert told["start"] == "START pays $100 each time round."
+    assert told["cards"] == "Each role has its own deck."

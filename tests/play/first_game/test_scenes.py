@@ -145,7 +145,7 @@ def test_am_14_5_what_rents_bring_on_the_corner_is_yours_alone(scene: Scenario, 
 
 def test_who_has_most_is_called_you_or_by_name() -> None:
     said = [stops(TIED.cash(player, 9000), "end")[0].say for player in (0, 1)]
-    assert list(map(str, said)) == ["You have most: $900.", "Blue has most: $1800."]
+    assert list(map(str, said)) == ["You have the most: $900.", "Blue has the most: $1800."]
 
 
 def at(scene: Scenario) -> Scene:
@@ -155,10 +155,10 @@ def at(scene: Scenario) -> Scene:
 @pytest.mark.parametrize(
     ("scene", "sentence"),
     [
-        (US.at(0, 39).cash(0, 400), "Wall St. is nobody's. Buy it for $400? A visit brings $40."),
-        (US.at(0, 39).cash(0, 399), "Wall St. is nobody's. It costs $400, and you have $399."),
-        (US.at(0, 39).owns(0, 37), "Wall St. is nobody's. Buy it for $400? A visit brings $40."),
-        (US.at(0, 5), "U.S. Railroad is nobody's. Buy it for $200?"),
+        (US.at(0, 39).cash(0, 400), "Wall St. has no owner. Buy it for $400? A visit earns $40."),
+        (US.at(0, 39).cash(0, 399), "Wall St. has no owner. It costs $400, and you have $399."),
+        (US.at(0, 39).owns(0, 37), "Wall St. has no owner. Buy it for $400? A visit earns $40."),
+        (US.at(0, 5), "U.S. Railroad has no owner. Buy it for $200?"),
     ],
 )
 def test_what_is_asked_of_a_property_that_is_for_sale(scene: Scenario, sentence: str) -> None:
@@ -175,10 +175,10 @@ def test_to_give_up_is_what_a_debt_is_about_and_to_pay_back_may_wait() -> None:
 @pytest.mark.parametrize(
     ("scene", "wanted"),
     [
-        (pair(US, 0).at(0, 39), {"build": "a house on Wall St.", "never": "A visit to Wall St. brings $40"}),
-        (US.owns(0, 39).owns(0, 37), {"build": "a house on Fifth Ave.", "never": "A visit to Fifth Ave."}),
+        (pair(US, 0).at(0, 39), {"build": "A house on Wall St.", "never": "A visit to Wall St. still earns $40"}),
+        (US.owns(0, 39).owns(0, 37), {"build": "A house on Fifth Ave.", "never": "A visit to Fifth Ave."}),
         (US.owns(0, 37).owns(0, 39, mortgaged=True), {"build": "on Fifth Ave.", "never": "to Fifth Ave."}),
-        (pair(MONOPOLIST, 0), {"pair": "Two streets of New York"}),
+        (pair(MONOPOLIST, 0), {"pair": "with two streets of New York"}),
         (MONOPOLIST.owns(0, 39), {"alone": "could build on Wall St. at once"}),
         (MONOPOLIST.owns(0, 34).owns(0, 35), {"alone": "could build on Nob Hill at once"}),
         (MONOPOLIST.owns(0, 37).owns(0, 39, mortgaged=True), {"alone": "build on Wall St. at once"}),

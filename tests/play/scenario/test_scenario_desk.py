@@ -158,7 +158,7 @@ def test_what_is_looked_at_and_how_is_kept_among_the_values() -> None:
 
 def test_two_positions_are_kept_side_by_side_and_exchanged() -> None:
     first = DESK.open({})
-    assert "No position is kept" in str(DESK.pressed(first, {"swap": True}).notes[0])
+    assert "no kept position" in str(DESK.pressed(first, {"swap": True}).notes[0])
     kept = DESK.pressed(DESK.pressed(first, {"keep": True}), {"cash-1": 1})
     assert (kept.kept, DESK.open(kept.values).kept) == (first.text, first.text)
     swapped = DESK.pressed(kept, {"swap": True})
@@ -205,7 +205,7 @@ def test_a_damaged_link_is_told_and_an_example_is_shown(data: st.DataObject) -> 
         assert (lab.text, lab.link) == (DESK.open({}).text, word)
         return
     assert len(lab.notes) == 1
-    assert str(lab.notes[0]).endswith("An example is shown in its place.")
+    assert str(lab.notes[0]).endswith("An example is shown instead.")
     assert lab.text == DESK.open({}).text
 
 
@@ -219,7 +219,7 @@ def test_a_link_is_read_also_where_it_was_broken_into_lines() -> None:
     word = link_of(("one", "two"))
     assert read_link(f" {word[:20]}\n {word[20:]}") == ("one", "two")
     assert read_link(word.rjust(limits.LINK_OF_POSITIONS)) == ("one", "two")
-    with pytest.raises(UnreadableError, match="is no link of a position"):
+    with pytest.raises(UnreadableError, match="is not a link to a position"):
         read_link(word.rjust(limits.LINK_OF_POSITIONS + 1))
 
 
@@ -296,22 +296,22 @@ def test_what_is_pressed_one_after_the_other(opened: Values, presses: list[Value
 @pytest.mark.parametrize(
     ("presses", "says"),
     [
-        ([{"player": 2}], "The pawn of Player 2 is in your hand: press the square where it goes."),
-        ([{"player": 2}, {"player": 2}], "The pawn is put back."),
-        ([{"tool": "deed-3"}], "Press the properties that Player 3 gets; one that is theirs goes back"),
-        ([{"tool": "deed-3"}, {"tool": "look"}], "Press a square to open it, or drag a pawn."),
+        ([{"player": 2}], "Tap the square where the pawn of Player 2 should go."),
+        ([{"player": 2}, {"player": 2}], "The pawn is back where it was."),
+        ([{"tool": "deed-3"}], "Tap the properties that Player 3 gets. Tap one they own to return it"),
+        ([{"tool": "deed-3"}, {"tool": "look"}], "Tap a square to open it, or drag a pawn."),
         ([{"square": 0}], "START is open."),
         ([{"square": 0}, {"square": 0}], "START is closed."),
-        ([{"visitor": 2}], "The costs are those of Player 2."),
-        ([{"keep": True}], "This position is kept: changes are compared with it."),
-        ([{"keep": True}, {"swap": True}], "The two positions have changed places."),
-        ([{"drop": True}], "No position is compared with this one any more."),
-        ([{"cash-1": 5}, {"undo": True}], "The last change is undone."),
-        ([{"cash-1": 5}, {"undo": True}, {"redo": True}], "The change is made again."),
+        ([{"visitor": 2}], "The board shows the costs of Player 2."),
+        ([{"keep": True}], "This position is kept, and changes are compared with it."),
+        ([{"keep": True}, {"swap": True}], "The two positions have been swapped."),
+        ([{"drop": True}], "The comparison has ended."),
+        ([{"cash-1": 5}, {"undo": True}], "The last change has been undone."),
+        ([{"cash-1": 5}, {"undo": True}, {"redo": True}], "The change has been redone."),
         ([{"example": "empty"}], "The board is empty."),
-        ([{"example": "alone"}], "A street alone"),
-        ([{"text": "us game-a | C:1500@0 M:1500@0"}], "The position is read."),
-        ([{"example": "trade"}, {"act": "accept"}], "“accept” is played."),
+        ([{"example": "alone"}], "A single street"),
+        ([{"text": "us game-a | C:1500@0 M:1500@0"}], "The position is open."),
+        ([{"example": "trade"}, {"act": "accept"}], "“accept” has been played."),
         ([{"cash-1": 5}, {"cash-1": 5}], "Player 1 has $5 in cash."),
         ([{"square": 0}, {"shades": False}], "None"),
     ],
@@ -360,7 +360,7 @@ def test_what_is_compared_with_stays_when_a_position_alone_is_brought() -> None:
 
 
 def test_a_link_of_a_form_that_is_not_known_is_told_with_the_one_that_is() -> None:
-    with pytest.raises(UnreadableError, match="form sc7, and this program reads sc1"):
+    with pytest.raises(UnreadableError, match="form sc7, but this program reads only sc1"):
         read_link(link_of(("one",)).replace("sc1", "sc7"))
 
 

@@ -29,16 +29,16 @@ def lab(scene: Scenario = CITY) -> Lab:
 
 
 EDITS = [
-    ({"pawn-1": 12}, CITY.at(0, 12), "Player 1 stands on U.S. Electric Company."),
+    ({"pawn-1": 12}, CITY.at(0, 12), "Player 1 is on U.S. Electric Company."),
     ({"cash-2": "75"}, CITY.cash(1, 75), "Player 2 has $75 in cash."),
-    ({"custody-3": 2}, CITY.in_custody(2, 2), "Player 3 is in custody, and turn 2 there is their next."),
+    ({"custody-3": 2}, CITY.in_custody(2, 2), "Player 3 is held; turn 2 there is next."),
     ({"custody-3": 0}, CITY, "Player 3 is free."),
-    ({"custody-3": 2, "waited-3": True}, CITY.in_custody(2, 2, waited=True), "Player 3 has waited in custody."),
-    ({"waited-3": False}, CITY, "Player 3 has not waited in custody."),
+    ({"custody-3": 2, "waited-3": True}, CITY.in_custody(2, 2, waited=True), "Player 3 has waited there."),
+    ({"waited-3": False}, CITY, "Player 3 has not waited there."),
     ({"out-4": True}, CITY.bankrupt(3), "Player 4 is bankrupt."),
     ({"out-4": False}, CITY, "Player 4 is in the game again."),
     ({"owner-1": 3}, CITY.owns(2, 1), "Basin St. belongs to Player 3."),
-    ({"owner-39": 0}, CITY.free(39), "Wall St. is the bank's."),
+    ({"owner-39": 0}, CITY.free(39), "Wall St. belongs to the bank."),
     ({"level-39": 0}, CITY, "On Wall St.: no building."),
     ({"level-39": 3}, CITY.owns(0, 39, 3), "On Wall St.: 3 houses."),
     ({"level-39": 5}, CITY.owns(0, 39, hotel=True), "On Wall St.: a hotel."),
@@ -57,7 +57,7 @@ EDITS = [
         "Player 1 owes more than they have.",
     ),
     ({"card-0": 7}, CITY.cards("C", 7), "On top of the deck: “The Foundation supports you with a grant.”"),
-    ({"card-1": 3, "card-0": 0}, CITY.cards("M", 3), "Nobody knows the top card of that deck."),
+    ({"card-1": 3, "card-0": 0}, CITY.cards("M", 3), "The top card of that deck is unknown."),
     ({"round": 4}, CITY.in_turn(13, 3), "It is round 4."),
 ]
 
@@ -79,9 +79,9 @@ def test_a_late_turn_in_custody_begins_with_its_fine() -> None:
 @pytest.mark.parametrize(
     ("scene", "press", "note", "said"),
     [
-        (CITY, {"custody-1": 3}, "The turn begins with the fine: Player 1 has paid $50 and is free", False),
-        (CITY.cash(0, 15), {"custody-1": 3}, "Player 1 has not got $50 in cash (AM-14.10, R-14)", False),
-        (CITY.in_custody(1, 3), {"turn": 2}, "The turn begins with the fine: Player 2 has paid $50", False),
+        (CITY, {"custody-1": 3}, "The turn begins with the fine, so Player 1 has paid $50 and is free", False),
+        (CITY.cash(0, 15), {"custody-1": 3}, "Player 1 does not have $50 in cash (AM-14.10, R-14)", False),
+        (CITY.in_custody(1, 3), {"turn": 2}, "The turn begins with the fine, so Player 2 has paid $50", False),
         (CITY, {"custody-3": 3}, "", True),
         (CITY, {"cash-2": 12_000}, "", True),
         (CITY, {"cash-2": 10_000_000}, "money never runs out (R-27)", True),
@@ -113,8 +113,8 @@ def test_a_mortgage_stays_with_its_property_whoever_gets_it(onto: int) -> None:
 @pytest.mark.parametrize(
     ("value", "said"),
     [
-        ("", "is missing"),
-        (" ", "is missing"),
+        ("", "Nothing was entered"),
+        (" ", "Nothing was entered"),
         ("x", "whole number"),
         ("٣", "whole number"),
         ("-1", "whole number"),
@@ -258,11 +258,11 @@ def test_a_table_that_cannot_be_is_refused(press: Values, clause: str | None) ->
 @pytest.mark.parametrize(
     ("press", "table", "said"),
     [
-        ({"ending": "game-b"}, "game-b seed=0", "Game B: it ends with the last player of a role (AM-1.3)."),
-        ({"ending": "game-a"}, "game-a seed=0", "Game A: the last player who is not bankrupt wins (AM-1.2)."),
+        ({"ending": "game-b"}, "game-b seed=0", "Game B ends with the last player of a role (AM-1.3)."),
+        ({"ending": "game-a"}, "game-a seed=0", "In Game A the last player who is not bankrupt wins (AM-1.2)."),
         ({"ending": "game-b/15"}, "game-b/15 seed=0", "The game ends after 15 rounds."),
         ({"ending": "game-a/1"}, "game-a/1 seed=0", "The game ends after 1 round."),
-        ({"stock": True}, "game-a seed=0 finite-stock", "The houses and hotels of the box are a limit (R-1)."),
+        ({"stock": True}, "game-a seed=0 finite-stock", "Houses and hotels are limited to those in the box (R-1)."),
         ({"stock": False}, "game-a seed=0", "The bank never runs out of houses and hotels (R-1)."),
     ],
 )
@@ -277,7 +277,7 @@ def test_what_can_stand_but_not_be_built_is_told_so() -> None:
     alone = DESK.pressed(lab(CITY.owns(1, 37)), {"level-37": 1})
     assert alone.refusal is None
     assert dict(alone.scene.draft.position.properties)[37].level == 1
-    assert [str(note)[:30] for note in alone.notes] == ["This can stand from before, bu"]
+    assert [str(note)[:30] for note in alone.notes] == ["These buildings may be left fr"]
     assert DESK.pressed(lab(), {"level-34": 1}).notes == ()
     assert DESK.pressed(lab(), {"level-39": 1}).notes == ()  # AM-9.4: a Competitor needs no other street
 
@@ -287,7 +287,12 @@ OTHER = Scenario.new("us", "MMCC", 5, "game-b").owns(0, 37, 1)
 """With a building that can stand here, and not where buildings do not outlive the monopoly."""
 
 REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
-    (CITY, {"pawn-1": 30}, "AM-14.1", {"Put Player 1 into custody": "us game-a seed=0 | C:1500@10:1 M:1500@0"}),
+    (
+        CITY,
+        {"pawn-1": 30},
+        "AM-14.1",
+        {"Hold Player 1 in jail or in the price war": "us game-a seed=0 | C:1500@10:1 M:1500@0"},
+    ),
     (
         CITY,
         {"mortgaged-34": True},
@@ -310,12 +315,12 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         "AM-9.3",
         {"Sell all the buildings of the city, then mortgage": "| p2:miasto-7-3 p2:miasto-7-2=m |"},
     ),
-    (CITY, {"level-34": 9}, "AM-10.2", {"Put a hotel there, the most there can be": "| p2:nob-hill=4 p2:"}),
+    (CITY, {"level-34": 9}, "AM-10.2", {"Put a hotel there, which is the limit": "| p2:nob-hill=4 p2:"}),
     (
         STRICT.owns(1, 37),
         {"level-37": 1},
         "AM-9.3",
-        {"Give Player 2 Miasto 8 – 2 too, then build": "p2:miasto-8-1=1 p2:miasto-8-2 | roll p1"},
+        {"Give Miasto 8 – 2 to Player 2 as well, then build": "p2:miasto-8-1=1 p2:miasto-8-2 | roll p1"},
     ),
     (STRICT.free(34).owns(1, 32, mortgaged=True), {"level-34": 1}, "AM-8.1", {}),
     (
@@ -323,54 +328,54 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         {"level-32": 1},
         "AM-11.2",
         {
-            "Give Player 2 Miasto 7 – 1 too, then build": "| p2:miasto-7-2=1 p2:miasto-7-1 |",
-            "Give Player 2 Miasto 7 – 3 too, then build": "| p2:miasto-7-2=1 p2:miasto-7-3 |",
+            "Give Miasto 7 – 1 to Player 2 as well, then build": "| p2:miasto-7-2=1 p2:miasto-7-1 |",
+            "Give Miasto 7 – 3 to Player 2 as well, then build": "| p2:miasto-7-2=1 p2:miasto-7-3 |",
         },
     ),
     (
         STRICT.owns(1, 34, mortgaged=True).owns(1, 32, mortgaged=True),
         {"level-34": 1},
         "AM-11.2",
-        {"Lift the mortgage on Miasto 7 – 2, then build": "| p2:miasto-7-3=1 p2:miasto-7-2 |"},
+        {"Pay off the mortgage on Miasto 7 – 2, then build": "| p2:miasto-7-3=1 p2:miasto-7-2 |"},
     ),
     (
         CITY.owns(1, 34, mortgaged=True),
         {"level-34": 1},
         "AM-11.2",
         {
-            "Lift the mortgage, then build": "| p2:union-square p1:wall-st p2:nob-hill=1 |",
-            "Give Player 2 Fisherman's Wharf too, then build": "p2:nob-hill=1 p2:fishermans-wharf |",
+            "Pay off the mortgage, then build": "| p2:union-square p1:wall-st p2:nob-hill=1 |",
+            "Give Fisherman's Wharf to Player 2 as well, then build": "p2:nob-hill=1 p2:fishermans-wharf |",
         },
     ),
     (
         CITY.at(0, 5).deciding("buy"),
         {"owner-5": 2},
         "AM-8.1",
-        {"Do so, and begin the turn anew": "p1:wall-st p2:u-s-railroad | roll p1 turn=1"},
+        {"Do this and restart the turn": "p1:wall-st p2:u-s-railroad | roll p1 turn=1"},
     ),
     (
         CITY.at(0, 5).deciding("buy"),
         {"pawn-1": 7},
         "AM-8.1",
-        {"Do so, and begin the turn anew": "us game-a seed=0 | C:1500@7 M:1500@0 C:1500@0 M:1500@0 | p2:"},
+        {"Do this and restart the turn": "us game-a seed=0 | C:1500@7 M:1500@0 C:1500@0 M:1500@0 | p2:"},
     ),
     (CITY.at(0, 5).deciding("buy"), {"pawn-1": 30}, "AM-14.1", {}),
     (CITY.owns(1, 12), {"level-12": 1}, "AM-9.4", {}),
-    (CITY, {"out-1": True}, "AM-22.5", {"Do so, and the turn passes to Player 2": "| C:out@24 M:1500@0 C"}),
+    (CITY, {"out-1": True}, "AM-22.5", {"Do this and pass the turn to Player 2": "| C:out@24 M:1500@0 C"}),
     (
         CITY.bankrupt(1),
         {"out-1": True},
         "AM-22.5",
-        {"Do so, and the turn passes to Player 3": "M:out@0 C:1500@0 M:1500@0 | - | roll p3 turn=1"},
+        {"Do this and pass the turn to Player 3": "M:out@0 C:1500@0 M:1500@0 | - | roll p3 turn=1"},
     ),
-    (NEW, {"out-2": True}, "AM-1.2", {"Do so, and Player 1 has won": "over p1 turn=1 round=0 starter=p1"}),
-    (NEW, {"out-1": True}, "AM-1.2", {"Do so, and Player 2 has won": "throws=0 ended=last-player:p2 |"}),
+    (NEW, {"out-2": True}, "AM-1.2", {"Do this, and Player 1 wins": "over p1 turn=1 round=0 starter=p1"}),
+    (NEW, {"out-1": True}, "AM-1.2", {"Do this, and Player 2 wins": "throws=0 ended=last-player:p2 |"}),
     (
         CITY.in_turn(81, 20),
         {"ending": "game-a/15"},
         "AM-24.1",
         {
-            "Do so, and begin with the first round": "us game-a/15 seed=0 | C:1500@24 M:1500@0 "
+            "Do this and start with the first round": "us game-a/15 seed=0 | C:1500@24 M:1500@0 "
             f"C:1500@0 M:1500@0 | p2:nob-hill=2 p2:union-square p1:wall-st | {ON_TURN}"
         },
     ),
@@ -379,7 +384,7 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         FULL,
         {"level-34": 3},
         "R-1",
-        {"Do so, with a bank that never runs out of buildings": "us game-a seed=0 | C:1500@0"},
+        {"Do this with a bank that never runs out of buildings": "us game-a seed=0 | C:1500@0"},
     ),
     (CITY, {"point": "tax"}, "AM-16.1", {}),
     (
@@ -387,7 +392,7 @@ REFUSED: list[tuple[Scenario, Values, str, dict[str, str]]] = [
         {"edition": "pl"},
         "AM-9.3",
         {
-            "Begin with an empty board of that edition": "pl game-b seed=5 | M:1500@0 M:1500@0 C:1500@0 "
+            "Start with an empty board of that edition": "pl game-b seed=5 | M:1500@0 M:1500@0 C:1500@0 "
             "C:1500@0 | - | roll p1"
         },
     ),

@@ -66,10 +66,10 @@ HOPELESS = {
     "first act": (TEXT.replace("roll", "rol", 1), "no action named “rol”"),
     "headers cut": (TEXT[:40], "header"),
     "other game": ((CHEATERS / "five-glimpse.record.txt").read_text("utf-8"), "Cheaters"),
-    "picture": ("\x89PNG\r\n\x00\x01" * 200, "No game can be read here"),
-    "page": ("<html><script>alert(1)</script>", "No game can be read here"),
+    "picture": ("\x89PNG\r\n\x00\x01" * 200, "This is not a saved game"),
+    "page": ("<html><script>alert(1)</script>", "This is not a saved game"),
     "much": ("[antimono" + "x" * 1_000_000, "Line 1"),
-    "nothing": (" ", "No game can be read here"),
+    "nothing": (" ", "This is not a saved game"),
 }
 
 

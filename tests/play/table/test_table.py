@@ -112,7 +112,7 @@ def test_undo_goes_back_past_what_the_others_have_chosen(seat: int) -> None:
         table = DESK.pressed(table, {"undo": True})
         assert table.actions == whole[:place]
         assert table.playing.player_to_decide == seat
-    assert "nothing to take back" in str(DESK.pressed(table, {"undo": True}).notes[0])
+    assert "nothing to undo" in str(DESK.pressed(table, {"undo": True}).notes[0])
 
 
 def test_a_seat_is_taken_by_a_person_or_by_a_strategy_that_there_is() -> None:
@@ -146,7 +146,7 @@ def test_a_game_that_is_over_or_given_up_is_told_after_a_pause_and_once(
 
 
 def test_before_a_game_begins_none_is_played() -> None:
-    with pytest.raises(LookupError, match="nothing is being played"):
+    with pytest.raises(LookupError, match="No game has started"):
         _ = DESK.open({}).playing
 
 
@@ -353,7 +353,7 @@ def test_values_of_a_game_that_cannot_go_on_stop_where_it_breaks() -> None:
     broken["actions"] = f"{broken['actions']}, buy nothing, roll"
     again = DESK.open(broken)
     assert again.actions == table.actions
-    assert "cannot go on" in str(again.notes[0])
+    assert "cannot continue" in str(again.notes[0])
 
 
 def test_a_position_can_be_played_on() -> None:

@@ -126,18 +126,22 @@ CHOOSING = Scenario.parse(
     ("scene", "there", "here"),
     [
         (CHOOSING, "Player 1 chooses a role.", "Choose your role."),
-        (SITUATIONS[Verb.ROLL], "Player 1 is on turn: roll the dice.", "Your turn: roll the dice."),
+        (SITUATIONS[Verb.ROLL], "Player 1: your turn, roll the dice.", "Your turn: roll the dice."),
         (SITUATIONS[Verb.BUY], "Player 1: buy Wall St., or leave it?", "Buy Wall St.?"),
-        (SITUATIONS[Verb.FLAT], "Player 1: income tax, which way?", "Income tax: which way?"),
-        (SITUATIONS[Verb.BUILD], "Player 1 has moved. Anything else?", "You have moved. Do you build?"),
+        (SITUATIONS[Verb.FLAT], "Player 1: income tax, how will you pay?", "Income tax: how will you pay?"),
+        (SITUATIONS[Verb.BUILD], "Player 1 has moved. Anything else?", "You have moved. Do you want to build?"),
         (SITUATIONS[Verb.REDEEM], "Player 1 has moved. Anything else?", "You have moved. Anything else?"),
         (
             SITUATIONS[Verb.BUILD].rolled(again=True),
             "Player 1: a double, roll once more?",
             "A double: you may roll once more.",
         ),
-        (SITUATIONS[Verb.ACCEPT], "Player 2 is offered a trade: agree?", "You are offered a trade: agree?"),
-        (SITUATIONS[Verb.BANKRUPT], "Player 1 owes $100: find the money.", "You owe $100: find the money."),
+        (
+            SITUATIONS[Verb.ACCEPT],
+            "Player 2: you are offered a trade. Do you agree?",
+            "You are offered a trade. Do you agree?",
+        ),
+        (SITUATIONS[Verb.BANKRUPT], "Player 1 owes $100 and has to raise the money.", "You owe $100. Raise the money."),
     ],
     ids=str,
 )
@@ -151,16 +155,16 @@ def test_what_is_asked_calls_the_only_person_you_and_others_by_name(scene: Scena
     assert [by_name(player_name(seat), people) for seat in (0, 1)] == [each.told for each in people]
 
 
-@pytest.mark.parametrize(("roles", "words"), [("CM", "In the price war"), ("MC", "In jail")])
+@pytest.mark.parametrize(("roles", "words"), [("CM", "in the price war"), ("MC", "in jail")])
 def test_am_14_1_who_is_confined_is_asked_by_the_name_of_the_place(roles: str, words: str) -> None:
     inside = Scenario.new("us", roles).in_custody(0)
     table = DESK.pressed(DESK.open({"position": str(inside)}), {"sit": 1, "as": "usual"})
-    assert str(asked(table)) == f"{words}: which way out?"
+    assert str(asked(table)) == f"You are {words}. How will you get out?"
     there = str(asked(DESK.open({"position": str(inside)})))
-    assert there == f"Player 1, {words[0].lower()}{words[1:]}: which way out?"
+    assert there == f"Player 1, {words}: how will you get out?"
 
 
-@pytest.mark.parametrize(("held", "words"), [("nob-hill", "Do you build?"), ("5", "Anything else?")])
+@pytest.mark.parametrize(("held", "words"), [("nob-hill", "Do you want to build?"), ("5", "Anything else?")])
 def test_am_9_1_building_is_asked_about_where_it_can_be_done(held: str, words: str) -> None:
     ended = Scenario.new("us", "CM").apply(f"p1: {held}; dice 4+6")
     table = DESK.pressed(DESK.open({"position": str(ended)}), {"sit": 1, "as": "usual"})

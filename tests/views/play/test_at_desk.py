@@ -81,7 +81,7 @@ def test_after_a_fault_it_goes_on(surface: type[DeskWidget | DeskApp]) -> None:
     counter = Counter(surface, count=4)
     with pytest.raises(RuntimeError):
         counter.does({"press": {"break": "all"}})
-    assert counter.shown["notes"] == ["That could not be worked out; everything is as it was before."]
+    assert counter.shown["notes"] == ["That did not work, so nothing has changed."]
     assert (counter.count, counter.shown["n"]) == (4, 1)
     counter.does({"press": {"add": 1}})
     assert counter.count == 5

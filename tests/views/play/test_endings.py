@@ -64,7 +64,7 @@ def test_the_standings_of_a_timed_game_are_those_of_the_count_the_richest_first(
     assert len(rows) == len(counted) == 4
     for row, (player, keeps, gets) in zip(rows, counted, strict=True):
         name = table.people_there[player].name
-        assert f"{name} cash ${keeps}, deeds ${gets} ${keeps + gets}" in _text(row)
+        assert f"{name} cash ${keeps}, properties ${gets} ${keeps + gets}" in _text(row)
     assert table.playing.outcome is not None
     winner = counted[0][0]
     assert table.playing.outcome.winners == (winner,)
@@ -94,11 +94,11 @@ def test_what_made_the_difference_is_the_greater_difference(players: str, won: b
     cash, deeds = ahead * (own[1] - other[1]), ahead * (own[2] - other[2])
     text = _text(drawn["prompt"])
     if deeds >= cash:
-        assert f"yours brought ${own[2]}" in text
-        assert f"${other[2]}." in text
+        assert f"Yours earned ${own[2]}" in text
+        assert f"earned ${other[2]}." in text
     else:
-        assert f"you keep ${own[1]} of yours" in text
-        assert f"${other[1]}." in text
+        assert f"You kept ${own[1]}" in text
+        assert f"kept ${other[1]}." in text
 
 
 @pytest.mark.parametrize("role", list(TABLES))

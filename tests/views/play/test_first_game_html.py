@@ -77,7 +77,7 @@ def test_a_bet_shows_three_amounts_and_not_the_answer() -> None:
     assert "$134" not in text(shown)
     assert "AM-9.2" not in shown
     after = SENSIBLE[SENSIBLE.index(now) + 1]
-    assert "You guessed it." in text(drawn(after)["told"])
+    assert "You were right." in text(drawn(after)["told"])
     assert "am-bill" in drawn(after)["told"]
     single = SENSIBLE[SENSIBLE.index(at("rent")) + 1]
     assert "am-bill" not in drawn(single)["told"], "one line is no arithmetic"
@@ -111,7 +111,7 @@ def test_around_the_board_are_round_bets_dice_square_and_purses() -> None:
 def test_the_end_adds_up_and_leads_on() -> None:
     end = drawn(SENSIBLE[-1])
     assert not end["form"]
-    assert "You come third of four. In the count you have $67." in text(end["result"])
+    assert "You come third of four. Your final count is $67." in text(end["result"])
     assert {"role": "monopolist"} in pressed(end["result"])
     assert {"repeat": True} in pressed(end["result"])
     assert 'href="play.html"' in end["result"]
@@ -137,9 +137,9 @@ def test_both_games_stand_side_by_side_at_the_end() -> None:
     said = re.sub(r"\s+", " ", text(result))
     assert "The same dice, other rules: $67 as a Competitor, $121 as a Monopolist." in said
     assert said.index("You as a Competitor") < said.index("You as a Monopolist")
-    assert "In the end $67 $121" in said
-    assert "Two streets of one city doubled your rents: $82 more" in said
-    assert "Can you?" in said
+    assert "At the end $67 $121" in said
+    assert "Two streets of a city doubled your rents, which earned you $82 more" in said
+    assert "Can you match them?" in said
     assert [each["again"] for each in pressed(result) if "again" in each] == ["competitor", "monopolist"]
     again = VIEW.desk.pressed(state, {"again": "competitor"})
     assert (again.role, again.now.did, again.second) == (Role.COMPETITOR, (), state.second)

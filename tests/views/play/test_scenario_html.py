@@ -161,7 +161,7 @@ def test_what_shades_a_square_is_written_beside_it_for_whoever_does_not_see_how_
     written = re.findall(r'<text class="am-b-figure[^"]*"[^>]*>(\d+)</text>', drawn)
     assert written == [str(amount.value) for amount in costs(lab.text, 0) if amount.value]
     assert "Player 1 would pay" in drawn
-    assert "the stronger the colour" not in drawn
+    assert "a stronger colour" not in drawn
 
 
 def test_what_can_be_dragged_gives_what_a_press_gives() -> None:
@@ -247,7 +247,7 @@ def test_a_square_says_what_pressing_it_does_with_what_is_in_hand() -> None:
     for tool, says in {
         "": "Boardwalk: open it",
         "pawn-2": "Boardwalk: put the pawn of player 2 here",
-        "deed-2": "Boardwalk: player 2 gets it, or gives it back",
+        "deed-2": "Boardwalk: give it to player 2, or take it back",
     }.items():
         lab = lab_at([{"tool": tool}] if tool else [])
         name = lab.edition.squares[39].name

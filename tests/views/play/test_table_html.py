@@ -121,9 +121,9 @@ def test_every_legal_act_is_a_button_and_no_other_act_is() -> None:
 @pytest.mark.parametrize(
     ("square", "said", "owed"),
     [
-        (0, ["The bank pays $100 to whoever passes here or stops here.", "owe nothing."], 0),
-        (12, ["The bank’s: $150.", "owe nothing."], 0),
-        (4, ["Whoever stopped here now would owe</h4>"], 4),
+        (0, ["The bank pays $100 to each player who passes or lands here.", "Nobody would owe anything"], 0),
+        (12, ["Owned by the bank: $150.", "Nobody would owe anything"], 0),
+        (4, ["Cost of landing here now</h4>"], 4),
     ],
     ids=["START", "the bank's", "a tax"],
 )

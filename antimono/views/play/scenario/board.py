@@ -25,13 +25,13 @@ def tools_html(lab: Lab, pen: Pen) -> str:
     """Return what pressing a square does now, and the way back."""
     put = ""
     if lab.tool.kind != LOOK:
-        words = _("Put it back") if lab.tool.kind == PAWN else _("Done with that")
+        words = _("Put it back") if lab.tool.kind == PAWN else _("Done")
         put = button(pen.text(words), "tool", LOOK)
     undo = _step(pen.text(_("Undo")), "undo", bool(lab.past))
     redo = _step(pen.text(_("Redo")), "redo", bool(lab.future))
-    keep = button(pen.text(_("Keep it to compare")), "keep", True)
+    keep = button(pen.text(_("Keep to compare")), "keep", True)
     hand = f'<p class="setup-hand">{pen.text(say(lab.tool))}</p>'
-    look = button(pen.text(_("See what is otherwise")), "look", True) if lab.kept else ""
+    look = button(pen.text(_("Show the differences")), "look", True) if lab.kept else ""
     return f"{hand}{row(put, undo, redo, keep, look)}"
 
 
@@ -57,7 +57,7 @@ def board_of_lab(lab: Lab) -> Board:
     shades = _shades(lab) if lab.shaded else None
     return replace(
         board,
-        summary=_("Below it is told what each square would cost, and what each player has."),
+        summary=_("The lists below show what each square would cost and what each player has."),
         presses=presses,
         shades=shades,
         drags=_drags(lab),
@@ -86,7 +86,7 @@ def _for_each(lab: Lab, pen: Pen) -> str:
     if not rows:
         return ""
     heads = (Column(_("Square")), *(Column(player_name(player), money=True) for player in here))
-    return table(Table(_("What a visit would cost each"), heads, tuple(rows)), pen, "setup-costs-all")
+    return table(Table(_("What a visit would cost each player"), heads, tuple(rows)), pen, "setup-costs-all")
 
 
 def kept_html(lab: Lab, pen: Pen) -> str:
@@ -120,7 +120,7 @@ def _presses(edition: Edition, tool: str, player: int) -> tuple[tuple[int, Press
         elif tool == DEED:
             if not isinstance(square, Deed):
                 continue
-            label = _("{square}: {player} gets it, or gives it back", square=square.name, player=name)
+            label = _("{square}: give it to {player}, or take it back", square=square.name, player=name)
         found.append((square.index, Press(label, (("square", square.index),))))
     return tuple(found)
 
@@ -143,24 +143,24 @@ def costs_html(lab: Lab, pen: Pen) -> str:
     if dear:
         dearest = edition.squares[dear[0][1]].name
         sentence = _(
-            "The dearest square for {player} is {square}: {amount}.",
+            "The most expensive square for {player} is {square}: {amount}.",
             player=name,
             square=dearest,
             amount=edition.money(-dear[0][0]),
         )
     else:
-        sentence = _("No square costs {player} anything.", player=name)
-    shades = toggle(pen.text(_("Shade the board by it")), "shades", not lab.shaded, lab.shaded)
+        sentence = _("No square would cost {player} anything.", player=name)
+    shades = toggle(pen.text(_("Shade the board by cost")), "shades", not lab.shaded, lab.shaded)
     items = "".join(
         f"<li><span>{pen.text(edition.squares[square].name)}</span> "
         f"<strong>{pen.money(-amount)}</strong>{why(amounts[square], pen)}</li>"
         for amount, square in dear
     )
-    note = pen.text(_("To a utility for a roll of 7; of the income taxes the lower one."))
+    note = pen.text(_("Utilities assume a roll of 7; income tax is the cheaper option."))
     listed = f'<ol class="setup-list">{items}</ol><p class="am-summary">{note}</p>' if items else ""
     inside = (
         f"{visitors}<p>{pen.text(sentence)}</p>"
-        f"{folded(_('Every square that costs something'), listed, pen, 'setup-more')}"
+        f"{folded(_('All squares that cost something'), listed, pen, 'setup-more')}"
         f"{folded(_('What each player would pay'), _for_each(lab, pen), pen, 'setup-more')}{row(shades)}"
     )
     return section("costs", _("What a visit would cost"), inside, pen)

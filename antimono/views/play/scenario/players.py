@@ -19,7 +19,7 @@ def players_html(lab: Lab, pen: Pen) -> str:
     """Return a button for each player: it opens them, and takes their pawn in hand."""
     game = game_of(lab.text)
     chips = "".join(_chip(lab, game, player, pen) for player in game.players)
-    label = pen.text(_("The players: press one, then the square where the pawn goes"))
+    label = pen.text(_("The players: tap one, then the square where the pawn should go"))
     return f'<div class="setup-players" role="group" aria-label="{label}">{chips}</div>'
 
 
@@ -81,7 +81,7 @@ def _place(lab: Lab, game: Game, player: int, pen: Pen) -> str:
     squares = [(str(square.index), verbatim(f"{square.index} {square.name}")) for square in edition.squares]
     last = edition.constants.custody_turns + 1
     stays: list[tuple[str, Message]] = [("0", _("free"))]
-    stays += [(str(turn), _("in custody, turn {turn} comes next", turn=turn)) for turn in range(1, last + 1)]
+    stays += [(str(turn), _("held; turn {turn} there is next", turn=turn)) for turn in range(1, last + 1)]
     turn = state.custody_turn[player]
     waited = ""
     if turn > 1 and edition.switches.waiting_in_custody_allowed:
@@ -89,12 +89,12 @@ def _place(lab: Lab, game: Game, player: int, pen: Pen) -> str:
         waited = toggle(pen.text(_("has waited there")), f"waited-{number}", not has, has)
     pawn, deeds = Tool(PAWN, player), Tool(DEED, player)
     fields = (
-        choice(f"pawn-{number}", _("Pawn on"), squares, str(state.pawns[player]), pen),
-        choice(f"custody-{number}", _("Custody"), stays, str(turn), pen),
+        choice(f"pawn-{number}", _("Pawn is on"), squares, str(state.pawns[player]), pen),
+        choice(f"custody-{number}", _("Held"), stays, str(turn), pen),
     )
     hands = row(
-        toggle(pen.text(_("Move the pawn by a press on a square")), "tool", pawn.word, lab.tool == pawn),
-        toggle(pen.text(_("Give properties by presses")), "tool", deeds.word, lab.tool == deeds),
+        toggle(pen.text(_("Move the pawn by tapping a square")), "tool", pawn.word, lab.tool == pawn),
+        toggle(pen.text(_("Give properties by tapping them")), "tool", deeds.word, lab.tool == deeds),
         waited,
     )
     return f'<div class="setup-fields">{"".join(fields)}</div>{hands}'

@@ -24,13 +24,13 @@ from antimono.views.play.scenario.parts import section, why
 KINDS: dict[EventKind, Message] = {
     EventKind.START: _("START"),
     EventKind.RENT: _("Rent"),
-    EventKind.FINE: _("The fine of custody"),
+    EventKind.FINE: _("The fine in jail or in the price war"),
     EventKind.CARD: _("A card"),
     EventKind.TAX_FLAT: _("The fixed income tax"),
     EventKind.TAX_PERCENTAGE: _("The income tax by percentage"),
     EventKind.PROPERTY_TAX: _("The property tax"),
-    EventKind.FOUNDATION_DUE: _("The Foundation’s due"),
-    EventKind.FOUNDATION_GIFT: _("A gift of the Foundation"),
+    EventKind.FOUNDATION_DUE: _("A payment to the Foundation"),
+    EventKind.FOUNDATION_GIFT: _("A gift from the Foundation"),
 }
 """What bills are for."""
 
@@ -61,8 +61,8 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
             player=name,
             change=_signed(changes[roll.player], edition),
         ),
-        _("They are in custody afterwards with a chance of {chance}.", chance=pen_chance(roll.custody, pen)),
-        _("An extra roll follows with a chance of {chance}.", chance=pen_chance(roll.again, pen)),
+        _("The chance of being held afterwards is {chance}.", chance=pen_chance(roll.custody, pen)),
+        _("The chance of an extra roll is {chance}.", chance=pen_chance(roll.again, pen)),
     ]
     if roll.before:
         twin = game.copy(log=False)
@@ -76,10 +76,10 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
                 )
             )
             twin.play(action)
-        sentences.insert(0, _("Before the roll: {acts}.", acts=in_a_row(done, "; ")))
+        sentences.insert(0, _("Assuming these actions come first: {acts}.", acts=in_a_row(done, "; ")))
     said = " ".join(pen.text(sentence) for sentence in sentences)
     players = Table(
-        _("What it changes for each, and how likely they owe more than they have"),
+        _("What the roll changes for each player, and how likely they are to owe more than they have"),
         (Column(_("Player")), Column(_("on average")), Column(_("not enough cash")), Column(_("bankrupt"))),
         tuple(
             (player_name(player), _signed(change, edition), _chance(roll.debt(player)), _chance(roll.ruin(player)))
@@ -90,12 +90,12 @@ def _draw_next(roll: NextRoll, text: str, pen: Pen) -> str:
     bills = roll.bills
     drawn = f"<p>{said}</p>{table(players, pen, 'setup-roll-players')}"
     if not bills:
-        return f"{drawn}<p>{pen.text(_('No roll makes anybody pay.'))}</p>"
-    drawn += f"<h4>{pen.text(_('Who pays whom how much'))}</h4>{_bills(bills[:SHOWN], edition, pen)}"
+        return f"{drawn}<p>{pen.text(_('No roll makes anyone pay.'))}</p>"
+    drawn += f"<h4>{pen.text(_('Who pays whom, and how much'))}</h4>{_bills(bills[:SHOWN], edition, pen)}"
     if len(bills) > SHOWN:
-        title = _("{count} more, which bring less", count=len(bills) - SHOWN)
+        title = _("{count} smaller payments", count=len(bills) - SHOWN)
         drawn += folded(title, _bills(bills[SHOWN:], edition, pen), pen, "setup-more")
-    note = _("A price is not counted: whether something is bought is still to be decided.")
+    note = _("Purchase prices are not included, because nobody has decided to buy yet.")
     if any(way.may_buy for way in roll.ways):
         drawn += f'<p class="am-summary">{pen.text(note)}</p>'
     return drawn
@@ -112,7 +112,7 @@ def _bill(bill: CombinedPayment, edition: Edition, pen: Pen) -> str:
     share = _("{chance}, on average {amount}", chance=pen_chance(bill.chance, pen), amount=edition.money(bill.expected))
     short = ""
     if bill.owed:
-        lacks = _("not at hand: {chance}", chance=pen_chance(bill.owed, pen))
+        lacks = _("not enough cash: {chance}", chance=pen_chance(bill.owed, pen))
         short = f' <span class="setup-short">{pen.text(lacks)}</span>'
     return (
         f"<li><span><b>{pen.text(kind)}:</b> {pen.text(_pays(bill, edition))}</span>"

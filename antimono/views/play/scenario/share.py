@@ -37,8 +37,7 @@ def compare_html(lab: Lab, pen: Pen) -> str:
         return ""
     found = _compared(lab.kept, lab.rolled)
     buttons = row(
-        button(pen.text(_("Exchange the two")), "swap", True),
-        button(pen.text(_("Keep the other no longer")), "drop", True),
+        button(pen.text(_("Swap the two")), "swap", True), button(pen.text(_("Stop comparing")), "drop", True)
     )
     heading = pen.text(_("Compared with the position you kept"))
     reached = f' tabindex="-1" data-focus="compare-{lab.looked}"' if lab.looked else ""
@@ -56,23 +55,25 @@ def _compared(before: str, now: str) -> PositionComparison:
 
 def _draw_compared(found: PositionComparison, pen: Pen) -> str:
     if not found.set_up:
-        return f"<p>{pen.text(_('Nothing is otherwise yet: change something.'))}</p>"
-    parts = [_differences("set-up", _("What is set up otherwise"), found.set_up, pen)]
+        return f"<p>{pen.text(_('No differences yet. Change something.'))}</p>"
+    parts = [_differences("set-up", _("Differences in the position"), found.set_up, pen)]
     if not found.same_money:
-        parts.append(f"<p>{pen.text(_('The two are in different money, so amounts are not compared.'))}</p>")
+        parts.append(
+            f"<p>{pen.text(_('The two positions use different currencies, so amounts are not compared.'))}</p>"
+        )
         return "".join(parts)
     parts.append(
         _differences("worth", _("What each is worth"), found.worth, pen)
-        or f"<p>{pen.text(_('Nobody is worth more or less by it.'))}</p>"
+        or f"<p>{pen.text(_('Everyone is worth the same in both.'))}</p>"
     )
-    parts.append(_differences("rents", _("What a visit brings, to utilities for a 7"), found.rents, pen))
+    parts.append(_differences("rents", _("Rent for a visit (utilities for a roll of 7)"), found.rents, pen))
     if found.rolls:
         parts.append(
-            _differences("roll", _("What the next roll changes on average"), found.roll, pen)
-            or f"<p>{pen.text(_('The next roll brings everybody the same on average.'))}</p>"
+            _differences("roll", _("Average change from the next roll"), found.roll, pen)
+            or f"<p>{pen.text(_('On average the next roll changes the same for everyone in both.'))}</p>"
         )
     else:
-        parts.append(f"<p>{pen.text(_('In one of the two no roll comes next, so rolls are not compared.'))}</p>")
+        parts.append(f"<p>{pen.text(_('In one of the two, no roll comes next, so rolls are not compared.'))}</p>")
     return "".join(parts)
 
 
@@ -128,7 +129,7 @@ def share_html(lab: Lab, pen: Pen) -> str:
         play = row(f'<a class="am-option setup-play" href="{PLAY_PAGE}#{word}">{said}</a>')
     text = f'<p class="setup-text"><code>{escape(lab.rolled)}</code></p>'
     inside = f"{row(*buttons)}{play}{folded(_('The position as text'), text, pen, 'setup-more')}"
-    return section("share", _("Take it along"), inside, pen)
+    return section("share", _("Share or save"), inside, pen)
 
 
 @lru_cache(16)
@@ -149,14 +150,14 @@ def begin_html(lab: Lab, pen: Pen) -> str:
     as_it_is = [] if unchanged else [("", _("the position below"))]
     options = [*as_it_is, *((each.slug, each.title) for each in EXAMPLES), (EMPTY, _("an empty board"))]
     chosen = lab.about if unchanged else ""
-    examples = row(choice("example", _("Begin with an example"), options, chosen, pen))
+    examples = row(choice("example", _("Start with an example"), options, chosen, pen))
     about = next((each.told for each in EXAMPLES if each.slug == lab.about), None)
     told = f'<p class="setup-told">{pen.text(about)}</p>' if about else ""
     heading = f'<h2 class="am-unseen">{pen.text(_("The position"))}</h2>'
     return (
         f"{heading}{examples}{told}"
         f"{folded(_('The table: edition, players, ending'), _table(lab, pen), pen, 'setup-more')}"
-        f"{folded(_('Open a position that you have as text or link'), _paste(pen), pen, 'setup-more')}"
+        f"{folded(_('Open a position from text or a link'), _paste(pen), pen, 'setup-more')}"
     )
 
 
@@ -185,8 +186,8 @@ def _table(lab: Lab, pen: Pen) -> str:
     changed = ""
     if setting.house_rules:
         rules = ngettext(
-            "{count} house rule holds; another edition is taken without it.",
-            "{count} house rules hold; another edition is taken without them.",
+            "{count} house rule applies. It is dropped if you change the edition.",
+            "{count} house rules apply. They are dropped if you change the edition.",
             len(setting.house_rules),
         )
         changed = f"<p>{pen.text(rules)}</p>"
@@ -194,7 +195,7 @@ def _table(lab: Lab, pen: Pen) -> str:
 
 
 def _paste(pen: Pen) -> str:
-    label = pen.text(_("A position, or a link of one"))
+    label = pen.text(_("A position, or a link to one"))
     send = pen.text(_("Open it"))
     return (
         '<form data-form class="setup-paste"><label class="setup-field">'
@@ -207,7 +208,7 @@ def _paste(pen: Pen) -> str:
 def instead_html(lab: Lab, pen: Pen) -> str:
     """Return legal alternatives to a refused edit; the notes say why it was refused."""
     if lab.done:
-        said = pen.text(_("That is done; Undo takes it back."))
+        said = pen.text(_("Done. You can undo it."))
         return f'<p class="setup-instead" tabindex="-1" data-focus="done-{len(lab.past)}">{said}</p>'
     refusal = lab.refusal
     if refusal is None or not (refusal.instead or refusal.clauses):
@@ -218,7 +219,7 @@ def instead_html(lab: Lab, pen: Pen) -> str:
     offered = "".join(
         press_button(pen.text(said), {"instead": text}, kind="setup-button") for said, text in refusal.instead
     )
-    head = f"{pen.text(_('What would be possible in its place'))}{pen.clauses(refusal.clauses)}"
+    head = f"{pen.text(_('What you could do instead'))}{pen.clauses(refusal.clauses)}"
     return (
         '<section class="setup-part setup-instead" aria-labelledby="setup-instead">'
         f'<h3 id="setup-instead" tabindex="-1" data-focus="instead-{escape(refusal.of)}">{head}</h3>'

@@ -21,12 +21,12 @@ VERBS: dict[Verb, Message] = {
     Verb.BUY: _("buy it"),
     Verb.BUILD: _("build"),
     Verb.SELL: _("sell a building"),
-    Verb.SELL_ALL: _("sell the hotel whole"),
+    Verb.SELL_ALL: _("sell the whole hotel"),
     Verb.MORTGAGE: _("mortgage it"),
-    Verb.REDEEM: _("lift its mortgage"),
+    Verb.REDEEM: _("pay off its mortgage"),
     Verb.ROLL: _("roll"),
     Verb.PAY: _("pay the fine"),
-    Verb.WAIT: _("let the turn pass inside"),
+    Verb.WAIT: _("wait there"),
     Verb.END: _("pass the dice on"),
     Verb.BANKRUPT: _("give up"),
     Verb.ACCEPT: _("agree to the trade"),
@@ -64,7 +64,7 @@ def _deed(game: Game, deed: Deed, pen: Pen) -> str:
         for player in game.players
         if not state.out[player]
     ]
-    found = row(*owners, label=_("Belongs to"), pen=pen)
+    found = row(*owners, label=_("Owner"), pen=pen)
     if owner == BANK:
         price = _("It costs {price}.", price=game.edition.money(deed.price))
         return f"{found}<p>{pen.text(price)}{pen.clauses(('AM-8.1',))}</p>"
@@ -74,7 +74,7 @@ def _deed(game: Game, deed: Deed, pen: Pen) -> str:
             toggle(pen.text(level_name(deed, role, level)), f"level-{place}", level, level == state.levels[place])
             for level in range(deed.hotel_level(role) + 1)
         ]
-        found += row(*levels, label=_("Stands there"), pen=pen)
+        found += row(*levels, label=_("Buildings"), pen=pen)
     lent = state.mortgaged[place]
     return found + row(toggle(pen.text(_("Mortgaged")), f"mortgaged-{place}", not lent, lent))
 
@@ -90,7 +90,7 @@ def _costs(lab: Lab, game: Game, place: int, pen: Pen) -> str:
                 f"<li><span>{named(game, player, pen)}</span> "
                 f"<strong>{pen.money(amount.value)}</strong>{why(amount, pen)}</li>"
             )
-    title = pen.text(_("Whoever stops on {square} owes", square=name))
+    title = pen.text(_("Cost of landing on {square}", square=name))
     return f'<h4>{title}</h4><ul class="setup-list">{items}</ul>'
 
 

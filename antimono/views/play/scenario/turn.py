@@ -42,7 +42,7 @@ def turn_html(lab: Lab, pen: Pen) -> str:
         if state.phase is Phase.CUSTODY:
             del points[Phase.ROLL]
     named_points = [(str(phase), words) for phase, words in points.items()]
-    point = choice("point", _("How far it has come"), named_points, str(state.phase), pen)
+    point = choice("point", _("Point of the turn"), named_points, str(state.phase), pen)
     inside = (
         f"{row(*players, label=_('On turn'), pen=pen)}"
         f'<div class="setup-fields">{point}</div>'
@@ -84,7 +84,7 @@ def _deck_fields(edition: Edition, tops: tuple[int, ...], translations: NullTran
     """Return the same value until the decks change: fifty cards are not written again for each press."""
     fields, pen = "", Pen(translations)
     for number, (role, top) in enumerate(zip(Role, tops, strict=True)):
-        cards: list[tuple[str, Message]] = [("0", _("nobody knows"))]
+        cards: list[tuple[str, Message]] = [("0", _("unknown"))]
         cards += [(str(place), card_name(card)) for place, card in enumerate(deck(edition, role), start=1)]
         fields += choice(f"card-{number}", deck_name(role), cards, str(top), pen)
     return f'<div class="setup-fields">{fields}</div>'
@@ -104,18 +104,18 @@ def legal_html(lab: Lab, pen: Pen) -> str:
             found += f"<p>{pen.text(_('Not possible now:'))}</p>{refused}" if refused else ""
         elif acts:
             title = ngettext(
-                "{player} may do {count} thing meanwhile",
-                "{player} may do {count} things meanwhile",
+                "{player} may do {count} thing now",
+                "{player} may do {count} things now",
                 len(acts),
                 player=player_name(player),
             )
             found += folded(title, _listed(player, acts, pen), pen, "setup-more")
         else:
-            text = _("{player} can do nothing now but agree on trades.", player=player_name(player))
+            text = _("{player} can only agree on trades now.", player=player_name(player))
             found += f"<p>{pen.text(text)}</p>"
     if game.over:
-        found = f"<p>{pen.text(_('The game is over: nobody does anything any more.'))}</p>"
-    note = _("What cannot be done with a property, and why, is told where the property is opened.")
+        found = f"<p>{pen.text(_('The game is over.'))}</p>"
+    note = _("Open a property to see what cannot be done with it, and why.")
     return section("legal", _("Who may do what"), f'{found}<p class="am-summary">{pen.text(note)}</p>', pen)
 
 
@@ -137,7 +137,7 @@ def worth_html(lab: Lab, pen: Pen) -> str:
     if timed:
         title = _("If time were up now")
         inside += folded(title, f"<p>{pen.text(_richest(timed))}</p>{_list(lab, timed, pen)}", pen, "setup-more")
-    note = pen.text(_("Cash, and one visit to each property that is not mortgaged; to utilities, for a 7."))
+    note = pen.text(_("Cash, and one visit to each property that is not mortgaged; utilities assume a roll of 7."))
     inside += f'<p class="am-summary">{note}</p>'
     return section("worth", _("What each is worth"), inside, pen, clauses=("AM-23.1",))
 

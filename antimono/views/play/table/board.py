@@ -63,7 +63,7 @@ def board_of(game: Game, marked: int = -1, marks: Sequence[Mark] = ()) -> Board:
     return Board(
         title=_("The board"),
         squares=board_squares(edition),
-        summary=_("What each has is in the table of players; what happened, in the log."),
+        summary=_("The players’ table shows what each player has; the log shows what happened."),
         holdings=holdings(game, marks),
         pawns=pawns,
         marked=marked if marked >= 0 else None,
@@ -85,10 +85,7 @@ def holdings(game: Game, marks: Sequence[Mark]) -> tuple[Holding, ...]:
 @lru_cache(maxsize=8)
 def _presses(edition: Edition) -> tuple[tuple[int, Press], ...]:
     return tuple(
-        (
-            square.index,
-            Press(_("{square}: what it costs, what can be done", square=square.name), (("square", square.index),)),
-        )
+        (square.index, Press(_("{square}: cost and actions", square=square.name), (("square", square.index),)))
         for square in edition.squares
     )
 
@@ -126,7 +123,7 @@ def square_html(table: GameDesk, pen: Pen) -> str:
 
 def _start_html(game: Game, pen: Pen) -> str:
     paid = passing_start(game.edition, 0, len(game.edition.squares)).value
-    text = _("The bank pays {amount} to whoever passes here or stops here.", amount=game.edition.money(paid))
+    text = _("The bank pays {amount} to each player who passes or lands here.", amount=game.edition.money(paid))
     return f"<p>{pen.text(text)}{pen.clauses(['AM-13.1'])}</p>"
 
 
@@ -134,11 +131,11 @@ def _deed_html(game: Game, deed: Deed, pen: Pen) -> str:
     state = game.state
     owner = state.owners[deed.index]
     if owner == BANK:
-        text = _("The bank’s: {price}.", price=game.edition.money(deed.price))
+        text = _("Owned by the bank: {price}.", price=game.edition.money(deed.price))
         return f"<p>{pen.text(text)}{pen.clauses(['AM-8.1'])}</p>"
     name = player_name(owner)
     if state.mortgaged[deed.index]:
-        text = _("{player} owns it; it is mortgaged and brings no rent.", player=name)
+        text = _("{player} owns it. It is mortgaged and earns no rent.", player=name)
         return f"<p>{pen.text(text)}{pen.clauses(['AM-11.2'])}</p>"
     level = state.levels[deed.index]
     if isinstance(deed, Street) and level:
@@ -199,7 +196,7 @@ def _costs_html(table: GameDesk, game: Game, place: int, pen: Pen) -> str:
     rows = ""
     amounts = {each: owed(game, each, square, AVERAGE) for each in game.players if not game.state.out[each]}
     if not any(amount.value for amount in amounts.values()):
-        return f"<p>{pen.text(_('Whoever stopped here now would owe nothing.'))}</p>"
+        return f"<p>{pen.text(_('Nobody would owe anything for landing here now.'))}</p>"
     for player, amount in amounts.items():
         steps = steps_table(amount.steps, pen, amounts=amount.value != 0)
         rows += (
@@ -207,5 +204,5 @@ def _costs_html(table: GameDesk, game: Game, place: int, pen: Pen) -> str:
             f"<strong>{pen.money(amount.value)}</strong>"
             f"{reasons(steps, pen)}</li>"
         )
-    title = pen.text(_("Whoever stopped here now would owe"))
+    title = pen.text(_("Cost of landing here now"))
     return f'<h4>{title}</h4><ul class="desk-owed">{rows}</ul>'

@@ -77,7 +77,7 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     if any(action.verb is Verb.BUILD for action in actions):
         title = ngettext("Build: {count}", "Build and more: {count}", len(actions))
     else:
-        title = ngettext("Deeds: {count}", "Deeds: {count}", len(actions))
+        title = ngettext("Properties: {count}", "Properties: {count}", len(actions))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     return (
         f'<details class="desk-more"{" open" if is_open else ""}><summary>{pen.text(title)}</summary>'
@@ -85,7 +85,7 @@ def _with_deeds(game: Game, player: int, actions: Sequence[Action], pen: Pen, *,
     )
 
 
-_WHENEVER = _("Selling buildings and mortgaging need not wait for your turn.")
+_WHENEVER = _("You may sell buildings and mortgage properties even when it is not your turn.")
 
 
 def _meanwhile(table: GameDesk, player: int, pen: Pen) -> str:
@@ -96,7 +96,7 @@ def _meanwhile(table: GameDesk, player: int, pen: Pen) -> str:
     actions = game.legal_actions(player)
     if not actions:
         return ""
-    title = _("{player}: your properties, meanwhile", player=player_name(player))
+    title = _("{player}: your properties", player=player_name(player))
     items = "".join(f"<li>{act_button(game, player, action, pen)}</li>" for action in actions)
     note = f"<p>{pen.text(_WHENEVER)}{pen.clauses(['R-35'])}</p>"
     return folded(title, f'{note}<ul class="desk-list">{items}</ul>', pen, "desk-more")
@@ -117,8 +117,8 @@ def hint_html(table: GameDesk, pen: Pen) -> str:
     else:
         words = meaning(game, found.player, found.action)
     reasons = "".join(f"<li>{why_html(each, pen)}</li>" for each in found.why)
-    title = pen.text(_("A strategy would choose:"))
-    do = press_button(pen.text(_("Do that")), {"act": str(found.action)}, kind="desk-choice")
+    title = pen.text(_("Suggested choice:"))
+    do = press_button(pen.text(_("Do this")), {"act": str(found.action)}, kind="desk-choice")
     close = closing({"show": "hint"}, pen)
     return (
         f'<section class="desk-panel"><h3 tabindex="-1" data-focus="hint">{title} '

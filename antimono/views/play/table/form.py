@@ -23,8 +23,8 @@ _ENDINGS = {
     "game-a": _("when one player is left (Game A; very long)"),
 }
 _FAIRNESS = _(
-    "In a timed game most editions forbid trades between players (AM-24.2). "
-    "Its count favours Monopolists, as the lab “Is the game fair?” shows."
+    "In a timed game most editions forbid trades between players (AM-24.2). Its final count favours Monopolists, as "
+    "the lab “Is the game fair?” shows."
 )
 _COMPUTER = {BEGINNER: _("computer: beginner"), USUAL: _("computer: usual"), STRONG: _("computer: strong")}
 _NOBODY = _("nobody")
@@ -51,13 +51,13 @@ def form_html(table: GameDesk, pen: Pen) -> str:
         f"<fieldset><legend>{pen.text(_('Who plays'))}</legend>{_seats(table, pen)}</fieldset>"
         f'<details><summary>{pen.text(_("More"))}</summary><p><label class="desk-tick">'
         f'<input type="checkbox" name="drawn"{drawn}> '
-        f"{pen.text(_('The dice decide who chooses a role first (AM-4.1)'))}"
-        f"</label></p><p><label>{pen.text(_('Seed: with the same number the dice are the same'))}"
+        f"{pen.text(_('Roll to decide who chooses a role first (AM-4.1)'))}"
+        f"</label></p><p><label>{pen.text(_('Seed: the same number gives the same dice'))}"
         f'<input name="seed" inputmode="numeric" maxlength="9" autocomplete="off" '
         f'value="{escape(form.seed)}"></label></p></details>'
         f'<p class="desk-begin"><button type="submit" class="desk-main">{pen.text(_("Begin"))}</button></p>'
         "</form>"
-        f'<details class="desk-open"><summary>{pen.text(_("Open a game that was saved"))}</summary>'
+        f'<details class="desk-open"><summary>{pen.text(_("Open a saved game"))}</summary>'
         f'<p><label>{pen.text(_("A file"))}<input type="file" data-load="load" '
         'accept=".txt,text/plain"></label></p>'
         f"<form data-form><label>{pen.text(_('Or a link, or a record as text'))}"
@@ -113,9 +113,9 @@ def _level(level: str) -> list[Message]:
     for (role, rounds), sentence in told.items():
         values: dict[str, Message] = {"role": role_name(role), "portrait": sentence}
         if rounds:
-            parts.append(_("{role}, some rounds: {portrait}", **values))
+            parts.append(_("{role}, timed: {portrait}", **values))
         else:
-            parts.append(_("{role}, to the last: {portrait}", **values))
+            parts.append(_("{role}, to the end: {portrait}", **values))
     return [*parts, *mistakes_of(level)]
 
 

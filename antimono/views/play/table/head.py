@@ -26,7 +26,7 @@ def head_html(table: GameDesk, pen: Pen) -> str:
 def _place(table: GameDesk) -> Message:
     game, looks = table.playing, table.looks
     if looks.at != NOW:
-        return _("You look back: after {at} of {count} choices", at=looks.at, count=len(table.actions))
+        return _("Looking back: after {at} of {count} choices", at=looks.at, count=len(table.actions))
     if game.over:
         return _("After turn {turn}", turn=game.turns)
     rounds, here = game.ending.rounds, game.state.round + 1
@@ -43,7 +43,7 @@ def prompt_html(table: GameDesk, pen: Pen) -> str:
     if game.over:
         return _end(table, pen)
     if table.given_up:
-        said = _("The game goes round and round; it is given up without a winner.")
+        said = _("The game is repeating itself, so it ends without a winner.")
     elif table.waits:
         player = who(table, game.player_to_decide)
         said = _("{player} is thinking.", player=player)
@@ -56,7 +56,7 @@ def prompt_html(table: GameDesk, pen: Pen) -> str:
 
 def _back(table: GameDesk, pen: Pen) -> str:
     now = press_button(pen.text(_("Back to now")), {"at": NOW}, kind="desk-main")
-    words = pen.text(_("Go on from here instead"))
+    words = pen.text(_("Continue from here instead"))
     here = press_button(words, {"resume": table.looks.at}, kind=QUIET)
     return f'<p class="desk-row">{now} {here}</p>'
 
@@ -97,7 +97,7 @@ def tools_html(table: GameDesk, pen: Pen) -> str:
         passing = (
             f'<p><label class="desk-tick"><input type="checkbox" data-field="passes"'
             f"{' checked' if looks.passes else ''}> "
-            f"<span>{pen.text(_('Pass the dice on for me when I can only pass them on'))}</span></label></p>"
+            f"<span>{pen.text(_('Pass the dice for me when I can do nothing else'))}</span></label></p>"
         )
     story = "" if table.playing.over else opener(_("The story so far"), "story", looks.shown, pen)
     new = "" if table.playing.over else _new(table, pen, QUIET)
@@ -135,14 +135,16 @@ def share_html(table: GameDesk, pen: Pen) -> str:
         words = pen.text(_("Copy the link"))
         link = f'<button type="button" class="desk-choice" data-copy-link>{words}</button>'
     else:
-        text = _("The game is too long for a link of {most} characters: save it as a file.", most=MOST_OF_LINK)
+        text = _("The game is too long for a link of {most} characters. Save it as a file.", most=MOST_OF_LINK)
         link = f"<p>{pen.text(text)}</p>"
     save = (
         f'<button type="button" class="desk-choice" data-save="{escape(record)}" data-name="game.txt">'
         f"{pen.text(_('Save as a file'))}</button>"
     )
     copy = copying(_("Copy as text"), record, pen, "desk-choice")
-    note = _("“antimono replay game.txt” shows the file in a terminal; “antimono play --continue game.txt” goes on.")
+    note = _(
+        "In a terminal, “antimono replay game.txt” shows the file and “antimono play --continue game.txt” continues it."
+    )
     close = closing({"show": "share"}, pen)
     return (
         '<section class="desk-panel"><h3 tabindex="-1" data-focus="share">'

@@ -56,7 +56,7 @@ def log_html(table: GameDesk, pen: Pen) -> str:
     if len(events) == found:
         shown = ngettext("{count} event", "{count} events", found)
     every = press_button(
-        pen.text(_("Only the last") if table.looks.all else _("All of them")), {"all": True}, kind=QUIET
+        pen.text(_("Show the latest only") if table.looks.all else _("Show all")), {"all": True}, kind=QUIET
     )
     printed = press_button(pen.text(_("Print the whole log")), {"print": True}, kind=QUIET, more="data-print")
     return (
@@ -84,7 +84,7 @@ def news_html(table: GameDesk, pen: Pen) -> str:
     items = "".join(_line(table, line, pen) for line in lines[-_LAST:])
     before = ""
     if earlier:
-        title = ngettext("{count} turn before that", "{count} turns before that", len(lines) - _LAST)
+        title = ngettext("{count} earlier turn", "{count} earlier turns", len(lines) - _LAST)
         before = folded(title, f'<ul class="desk-told">{earlier}</ul>', pen)
     label = pen.text(_("What has just happened"))
     return f'{before}<ul class="desk-told" aria-label="{label}">{items}</ul>'

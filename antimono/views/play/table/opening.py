@@ -83,11 +83,11 @@ def _measured(form: SeatingForm, pen: Pen) -> str:
 
 
 def _with_competitors(games: int) -> Message:
-    return _("At the end your result is compared with Competitors in {games} simulated games.", games=games)
+    return _("At the end, your result is compared with Competitors in {games} simulated games.", games=games)
 
 
 def _with_monopolists(games: int) -> Message:
-    return _("At the end your result is compared with Monopolists in {games} simulated games.", games=games)
+    return _("At the end, your result is compared with Monopolists in {games} simulated games.", games=games)
 
 
 _SCORED = {Role.COMPETITOR: _with_competitors, Role.MONOPOLIST: _with_monopolists}
@@ -112,7 +112,7 @@ def _about(form: SeatingForm) -> Message:
         )
     found = form.odds(form.colour) if form.colour else None
     if found is None:
-        return _("{board}, to the end: that may take long.", board=board)
+        return _("{board}, to the end. This may take a long time.", board=board)
     least, _median, most = found.rounds
     return _(
         "{board}, until one role is left. Half of the simulated games took {least} to {most} rounds, "

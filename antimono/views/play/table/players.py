@@ -24,7 +24,7 @@ def players_html(table: GameDesk, pen: Pen) -> str:
     rows = "".join(_row(table, game, player, pen) for player in game.players)
     heads = "".join(
         f'<th scope="col"{kind}>{pen.text(head)}</th>'
-        for head, kind in ((_("Player"), ""), (_("Where, what"), ""), (_("Cash"), _AMOUNT), (_("Worth"), _AMOUNT))
+        for head, kind in ((_("Player"), ""), (_("Position"), ""), (_("Cash"), _AMOUNT), (_("Worth"), _AMOUNT))
     )
     caption = pen.text(_("The players"))
     return (
@@ -48,7 +48,7 @@ def _row(table: GameDesk, game: Game, player: int, pen: Pen) -> str:
     turn = ' aria-current="true"' if player == state.turn and not game.over else ""
     amount = worth_of(game, player)
     about = _(
-        "{amount}, what {player} has: how it comes about", amount=game.edition.money(amount), player=who(table, player)
+        "{amount}, worth of {player}: show the working", amount=game.edition.money(amount), player=who(table, player)
     )
     value = press_button(
         pen.money(amount),

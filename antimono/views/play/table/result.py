@@ -86,13 +86,13 @@ def reason(table: GameDesk, ends: tuple[FinalTotal, ...]) -> Message | None:
     rival = table.people_there[other.player].name
     if deeds >= cash:
         return _(
-            "Deeds made the difference: yours brought {own}, those of {player} {other}.",
+            "Properties made the difference. Yours earned {own}, and those of {player} earned {other}.",
             own=money(own.gets),
             player=rival,
             other=money(other.gets),
         )
     return _(
-        "Cash made the difference: you keep {own} of yours, {player} {other}.",
+        "Cash made the difference. You kept {own}, and {player} kept {other}.",
         own=money(own.keeps),
         player=rival,
         other=money(other.keeps),
@@ -142,7 +142,7 @@ def standings_html(table: GameDesk, ends: tuple[FinalTotal, ...], pen: Pen) -> s
 
 def _standing(table: GameDesk, end: FinalTotal, pen: Pen) -> str:
     sitter, money = table.people_there[end.player], table.playing.edition.money
-    parts = _("cash {keeps}, deeds {gets}", keeps=money(end.keeps), gets=money(end.gets))
+    parts = _("cash {keeps}, properties {gets}", keeps=money(end.keeps), gets=money(end.gets))
     name = f"<b>{pen.text(sitter.name)}</b> <small>{pen.text(parts)}</small>"
     return (
         f'<li class="{ink_class(sitter.mark.ink)}">{portrait(sitter, pen)}<span>{name}</span>'

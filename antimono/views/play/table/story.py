@@ -34,7 +34,7 @@ def story_html(table: GameDesk, pen: Pen) -> str:
     turning = "".join(f"<li>{why_html(each.why, pen)}</li>" for each in story.turning)
     parts = [headline, *([table_html(_count(story), pen, "desk-count")] if _is_counted(story) else [])]
     if hinged:
-        title = _("What it hinged on") if game.over else _("So far")
+        title = _("What decided the game") if game.over else _("So far")
         parts.append(f"<h4>{pen.text(title)}</h4><ul>{hinged}</ul>")
     if turning:
         parts.append(f"<h4>{pen.text(_('Turning points'))}</h4><ol>{turning}</ol>")
@@ -45,7 +45,7 @@ def story_html(table: GameDesk, pen: Pen) -> str:
             f'{plot_html(plot, pen, "desk-wealth")}<p class="am-summary">'
             f"{pen.text(plot.summary)}</p></figure>"
         )
-        parts.append(folded(_("The figures"), table_html(_wealth(story), pen, "desk-rounds"), pen))
+        parts.append(folded(_("The numbers"), table_html(_wealth(story), pen, "desk-rounds"), pen))
     parts.append(table_html(_paid(story), pen, "desk-paid"))
     head = pen.text(_("The story of this game"))
     focus = ' data-focus="story"' if table.looks.shown == "story" else ""
@@ -88,11 +88,11 @@ def wealth_plot(story: Story, people: Sequence[SeatOccupant]) -> Plot:
 
 
 def _at_the_end(**richest: Message | str) -> Message:
-    return _("At the end {player} is the richest, with {worth}.", **richest)
+    return _("At the end, {player} is the richest, with {worth}.", **richest)
 
 
 def _before_the_count(**richest: Message | str) -> Message:
-    return _("Before the count {player} is the richest, with {worth}.", **richest)
+    return _("Before the count, {player} is the richest, with {worth}.", **richest)
 
 
 def _is_counted(story: Story) -> bool:
@@ -132,7 +132,7 @@ def _count(story: Story) -> Rows:
     ends = [found.get((EventKind.WORTH, player), 0) for player in game.players]
     gets = [found.get((EventKind.VALUATION, player), 0) for player in game.players]
     return Rows(
-        caption=_("The count when time is up: what each keeps of the cash, gets for properties and ends with"),
+        caption=_("The count when time is up: cash kept, rent for properties and total"),
         columns=(
             Column(_("Player")),
             Column(_("keeps"), money=True),

@@ -82,7 +82,7 @@ def worth_html(game: Game, actions: tuple[str, ...], pen: Pen) -> str:
         for player in game.players
         if not game.state.out[player]
     ]
-    caption = _("What each is worth: cash and one visit to each property")
+    caption = _("Each player’s worth: cash and one visit to each property")
     return changes_table(caption, ["AM-23.1"], rows, pen)
 
 
