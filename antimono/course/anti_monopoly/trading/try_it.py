@@ -1,4 +1,4 @@
-"""The lesson on trading: what a deal is worth to both, to all others, and which are refused (AM-21)."""
+"""The lesson on trading: the value of a deal to both players and to the others, and forbidden deals (AM-21)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from antimono.course.lesson.frame import Cell, Column, Headline, LessonBody, Pas
 from antimono.course.lesson.lesson import Lesson
 
 CASH = 500
-"""What each player has, in the 1500 scale."""
+"""The cash of each player, in the 1500 scale."""
 
 
 @dataclass(frozen=True, slots=True)
 class Has:
-    """A deed in somebody's hands."""
+    """A deed and its owner."""
 
     square: int
     owner: int
@@ -42,7 +42,7 @@ class Has:
 
 @dataclass(frozen=True, slots=True)
 class TradeTerms:
-    """An exchange between two players: a deed or none on either side, and money on one."""
+    """An exchange between two players: at most one deed on each side, and money on one side."""
 
     one: int
     other: int
@@ -51,7 +51,7 @@ class TradeTerms:
     takes: int | None = None
     """The square of the deed that `other` gives."""
     pays: int = 0
-    """What `one` adds in the 1500 scale; below zero, what `other` adds."""
+    """The money that `one` adds, in the 1500 scale; negative if `other` adds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,15 @@ class TableOf:
     """Its key."""
     label: Message
     has: tuple[Has, ...]
-    """In the order in which it was acquired."""
+    """The deeds, in the order in which they were acquired."""
     deal: TradeTerms
     inside: tuple[int, ...] = ()
-    """Who is in the price war or in jail."""
+    """The players in the price war or in jail."""
     debtor: int | None = None
-    """Who owes just what they could raise: more than their cash (R-14)."""
+    """The player whose debt equals what they could raise, which is more than their cash (R-14)."""
 
     def estates(self, edition: Edition) -> tuple[Estate, ...]:
-        """Return what each player has."""
+        """Return the estate of each player."""
         return tuple(
             Estate(
                 ROLE_OF[seat.key],
@@ -126,7 +126,7 @@ TABLES = (
     ),
     TableOf(
         "debt",
-        _("Blue owes all that could be raised"),
+        _("Blue owes everything they could raise"),
         (Has(21, BLUE), Has(23, BLUE, mortgaged=True), Has(24, YOU), Has(34, NAVY)),
         TradeTerms(BLUE, NAVY, gives=21, pays=-100),
         debtor=BLUE,
@@ -135,7 +135,7 @@ TABLES = (
 
 
 SEVEN = Dice(3, 4)
-"""The roll for which utilities are counted, the likeliest one."""
+"""The roll used for utilities: the most likely one."""
 
 
 @dataclass(frozen=True)
@@ -145,20 +145,20 @@ class Bargain:
     edition: Edition
     table: TableOf
     deal: TradeTerms
-    """Its money is in money units of the edition here."""
+    """The terms, with money in units of the edition."""
     rolled: bool
-    """Whether the player on turn has rolled."""
+    """True if the player on turn has rolled."""
     before: tuple[Estate, ...]
-    """What each player has."""
+    """The estate of each player before the deal."""
 
     @property
     def two(self) -> tuple[int, int]:
-        """Return who makes it."""
+        """The two players who make it."""
         return self.deal.one, self.deal.other
 
     @property
     def trade(self) -> Trade:
-        """The deal as the rules are asked about it."""
+        """The deal in the form that the rules check."""
         deal = self.deal
         return Trade(
             deal.one,
@@ -171,7 +171,7 @@ class Bargain:
 
     @property
     def priced_by(self) -> tuple[str, ...]:
-        """The clauses on what visits to the deeds that change hands bring a Monopolist."""
+        """The clauses on a Monopolist's rents from the deeds that change hands."""
         moved = (*self.trade.gives, *self.trade.takes)
         return tuple(
             dict.fromkeys(
@@ -185,7 +185,7 @@ class Bargain:
 
     @cached_property
     def refusal(self) -> IllegalError | None:
-        """Return why the rules refuse it; `None` if they allow it."""
+        """The error with which the rules refuse it; `None` if they allow it."""
         one, other = (
             Trader(
                 self.before[player],
@@ -203,7 +203,7 @@ class Bargain:
 
     @cached_property
     def after(self) -> tuple[Estate, ...]:
-        """Return what each player has in the end: as before, if the deal is refused."""
+        """The estates after the deal; unchanged if it is refused."""
         if self.refusal is not None:
             return self.before
         found = list(self.before)
@@ -211,38 +211,38 @@ class Bargain:
         return tuple(found)
 
     def rent(self, estates: tuple[Estate, ...], player: int, held: HeldDeed) -> int:
-        """Return what a visit to a deed brings its owner."""
+        """Return the rent that a visit to a deed earns its owner."""
         tenure = tenure_of(self.edition, estates[player], held, in_custody=player in self.table.inside)
         dice = SEVEN if isinstance(held.deed, Utility) else None
         return rent(self.edition, held.deed, tenure, dice).value
 
     def income(self, estates: tuple[Estate, ...], player: int) -> int:
-        """Return what one visit to each deed of a player's brings."""
+        """Return the rents from one visit to each of a player's deeds."""
         return sum(self.rent(estates, player, held) for held in estates[player].held)
 
     @cached_property
     def was(self) -> tuple[int, ...]:
-        """Return what one visit to each of their deeds brings the players now."""
+        """The players' rents now, from one visit to each of their deeds."""
         return tuple(self.income(self.before, player) for player in range(len(SEATS)))
 
     @cached_property
     def then(self) -> tuple[int, ...]:
-        """The same after the deal."""
+        """The same rents after the deal."""
         return tuple(self.income(self.after, player) for player in range(len(SEATS)))
 
     def change(self, player: int) -> int:
-        """Return how much more one visit to each of their deeds brings a player after the deal than before."""
+        """Return the change in a player's rents from one visit to each of their deeds."""
         return self.then[player] - self.was[player]
 
     def gets(self, player: int) -> int:
-        """Return the money that a player gets in the deal; below zero, what they pay."""
+        """Return the money that a player receives in the deal; negative if they pay."""
         pays = self.deal.pays
         return {self.deal.one: -pays, self.deal.other: pays}.get(player, 0)
 
 
 NONE, NOBODY, ONE, OTHER = "none", "nobody", "one", "other"
 MOST_MONEY = 1000
-"""The most that the control offers, in the 1500 scale."""
+"""The most money that the control offers, in the 1500 scale."""
 
 PAIRS = tuple(combinations(range(len(SEATS)), 2))
 GIVES = (_("You give"), _("Blue gives"), _("Green gives"), _("Navy gives"))
@@ -268,28 +268,28 @@ def tell(ask: Controls) -> LessonBody:
 
 
 def _bargain(ask: Controls, edition: Edition) -> Bargain:
-    """Ask for the table and the deal; each table opens with one of its own."""
+    """Ask for the table and the deal; each table starts with its own deal."""
     below = ("pair", "gives", "takes", "payer", "money")
     tables = {each.name: each for each in TABLES}
     table = tables[ask.choice("table", _("The table"), [(each.name, each.label) for each in TABLES], resets=below)]
     estates, first = table.estates(edition), table.deal
     pairs = [(_pair_key(*pair), _pair_name(*pair)) for pair in PAIRS]
     default = _pair_key(first.one, first.other)
-    chosen = ask.choice("pair", _("Who trades"), pairs, default=default, resets=below[1:])
+    chosen = ask.choice("pair", _("The two players"), pairs, default=default, resets=below[1:])
     one, other = next(pair for pair in PAIRS if _pair_key(*pair) == chosen)
     opening = first if chosen == default else TradeTerms(one, other)
     gives = _deed(ask, edition, "gives", GIVES[one], estates[one], opening.gives)
     takes = _deed(ask, edition, "takes", GIVES[other], estates[other], opening.takes)
     payer = ask.choice(
         "payer",
-        _("Who pays"),
+        _("Payer"),
         [(NOBODY, _("nobody")), (ONE, PAYS[one]), (OTHER, PAYS[other])],
         default=NOBODY if not opening.pays else ONE if opening.pays > 0 else OTHER,
     )
     scale = edition.scale
     money = ask.number(
         "money",
-        _("How much"),
+        _("Amount"),
         0,
         MOST_MONEY * scale,
         default=(abs(opening.pays) or 100) * scale,
@@ -297,7 +297,7 @@ def _bargain(ask: Controls, edition: Edition) -> Bargain:
         visible=payer != NOBODY,
     )
     late = edition.switches.trade_before_roll_only
-    rolled = ask.switch("rolled", _("The dice have been rolled in this turn"), visible=late)
+    rolled = ask.switch("rolled", _("The dice have been rolled this turn"), visible=late)
     pays = {NOBODY: 0, ONE: money, OTHER: -money}[payer]
     return Bargain(edition, table, TradeTerms(one, other, gives, takes, pays), late and rolled, estates)
 
@@ -313,7 +313,7 @@ def _pair_name(one: int, other: int) -> Message:
 def _deed(
     ask: Controls, edition: Edition, name: str, label: Message, estate: Estate, opening: int | None
 ) -> int | None:
-    """Ask which of their deeds a player gives; the one that the table opens with, or none."""
+    """Ask which deed a player gives; by default the table's opening deed, or none."""
     options = [(NONE, _("no deed"))]
     options += [(str(held.deed.index), marked_name(edition, held.deed)) for held in estate.held]
     chosen = ask.choice(name, label, options, default=NONE if opening is None else str(opening))
@@ -321,7 +321,7 @@ def _deed(
 
 
 def _given(bargain: Bargain, square: int | None, money: int) -> Message:
-    """Return what one side puts on the table."""
+    """Return the deed and money that one side gives."""
     parts = [] if square is None else [verbatim(bargain.edition.squares[square].name)]
     if money > 0:
         parts.append(verbatim(bargain.edition.money(money)))
@@ -331,7 +331,7 @@ def _given(bargain: Bargain, square: int | None, money: int) -> Message:
 def _sentence(bargain: Bargain) -> Message:
     deal = bargain.deal
     return _(
-        "{one} and {other}: {given} for {taken}. The table: {table}.",
+        "{one} and {other}: {given} for {taken}. Table: {table}.",
         table=bargain.table.label,
         one=SEATS[deal.one].mark.name,
         other=SEATS[deal.other].mark.name,
@@ -344,14 +344,14 @@ def _headline(bargain: Bargain, more: int, deeds: list[Deed]) -> Headline:
     if bargain.refusal is not None:
         return Headline(_("The rules say"), _("refused ({clause})", clause=bargain.refusal.clause))
     unsure = any(figures_reconstructed(bargain.edition, deed) for deed in deeds)
-    return Headline(_("A round of visits, one to each deed, changes by"), bargain.edition.money(more), more, unsure)
+    return Headline(_("Change in rent per round of visits"), bargain.edition.money(more), more, unsure)
 
 
 def _step(bargain: Bargain, player: int) -> Step:
     money, name = bargain.edition.money, SEATS[player].mark.name
     was, then = bargain.was[player], bargain.then[player]
     text = _(
-        "{player}: one visit to each deed brought {was}, then brings {then}",
+        "{player}: one visit to each deed earned {was} before, and {then} after",
         player=name,
         was=money(was),
         then=money(then),
@@ -364,16 +364,18 @@ def _allowed(bargain: Bargain) -> Passage:
     if refusal is not None:
         return Passage(heading, ((refusal.message, (refusal.clause,)),))
     lines: list[tuple[Message, tuple[str, ...]]] = [
-        (_("Yes, if both accept: the price is theirs to agree on."), ("AM-21.1", "R-22"))
+        (_("Yes, if both accept. They may agree on any price."), ("AM-21.1", "R-22"))
     ]
     moved = {*bargain.trade.gives, *bargain.trade.takes}
     for estate in bargain.before:
         for held in estate.held:
             if held.deed in moved and held.mortgaged:
-                text = _("{deed} passes on with its mortgage, and no fee is due (our ruling).", deed=held.deed.name)
+                text = _("{deed} changes hands with its mortgage, without a fee (our ruling).", deed=held.deed.name)
                 lines.append((text, ("AM-11.4", "R-37")))
     for city in _lost(bargain):
-        text = _("{city} is no monopoly any more: rent there is single, as after a mortgage (our ruling).", city=city)
+        text = _(
+            "{city} is no longer a monopoly, so rent there is single, as after a mortgage (our ruling).", city=city
+        )
         lines.append((text, ("R-33", "R-10", "AM-11.6")))
     return Passage(heading, tuple(lines))
 
@@ -393,8 +395,8 @@ def _lost(bargain: Bargain) -> Iterator[str]:
 
 
 def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
-    """Return what each of both gains or loses, and what everybody else pays."""
-    heading, refusal = _("Who gains, who pays"), bargain.refusal
+    """Return the gain or loss of both players, and what everybody else pays."""
+    heading, refusal = _("Who gains and who pays"), bargain.refusal
     if refusal is not None:
         return Passage(heading, ((_("Nothing changes hands."), (refusal.clause,)),))
     lines = [
@@ -404,17 +406,17 @@ def _who(bargain: Bargain, changes: dict[int, int]) -> Passage:
     more = sum(changes.values())
     money = bargain.edition.money(abs(more))
     if more > 0:
-        text = _("Whoever stops there pays it: {money} more for a round of visits.", money=money)
+        text = _("Visitors pay for it: {money} more per round of visits.", money=money)
     elif more < 0:
-        text = _("Visitors gain by it: {money} less for a round of visits.", money=money)
+        text = _("Visitors gain from it: they pay {money} less per round of visits.", money=money)
     else:
-        text = _("For visitors nothing changes but whom they pay.")
+        text = _("Visitors pay the same as before, though perhaps to another player.")
     lines.append((text, ("AM-8.2", *bargain.priced_by)))
     return Passage(heading, tuple(lines))
 
 
 def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
-    """Return what the deal is for one of both."""
+    """Return the result of the deal for one of the two players."""
     money = bargain.edition.money
     values: dict[str, Message | str] = {
         "player": SEATS[player].mark.name,
@@ -424,24 +426,24 @@ def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
     rounds = landings_to_pay_back(abs(gets), abs(more))
     if rounds is not None and more > 0 > gets:
         return ngettext(
-            "{player}: {money} for {more} more in a round of visits, back after {count} round.",
-            "{player}: {money} for {more} more in a round of visits, back after {count} rounds.",
+            "{player}: {money} paid for {more} more per round of visits, earned back after {count} round.",
+            "{player}: {money} paid for {more} more per round of visits, earned back after {count} rounds.",
             rounds,
             **values,
         )
     if rounds is not None and more < 0 < gets:
         return ngettext(
-            "{player}: {money} for {more} less in a round of visits, eaten up after {count} round.",
-            "{player}: {money} for {more} less in a round of visits, eaten up after {count} rounds.",
+            "{player}: {money} received for {more} less per round of visits, used up after {count} round.",
+            "{player}: {money} received for {more} less per round of visits, used up after {count} rounds.",
             rounds,
             **values,
         )
     change = (
-        _("{more} more in a round of visits", **values)
+        _("{more} more per round of visits", **values)
         if more > 0
-        else _("{more} less in a round of visits", **values)
+        else _("{more} less per round of visits", **values)
         if more < 0
-        else _("the same in a round of visits", **values)
+        else _("the same per round of visits", **values)
     )
     if gets > 0:
         return _("{player}: {change}, and {money} received.", change=change, **values)
@@ -453,19 +455,25 @@ def _side(bargain: Bargain, player: int, more: int, gets: int) -> Message:
 def _rules(edition: Edition) -> Passage:
     names = ("trade_before_roll_only", "mortgage_in_monopoly", "timed_trade_allowed")
     lines = [
-        (_("Deeds and money change hands at once; nothing is promised for later (our ruling)."), ("R-22", "AM-21.3")),
-        (_("Players lend each other nothing, and no rent is waived or lowered (our ruling)."), ("AM-21.3", "AM-21.4")),
-        (_("A street goes without its buildings: they are sold to the bank first."), ("AM-21.2", "AM-12.2")),
+        (
+            _("Deeds and money change hands at once; a deal may not promise anything for later (our ruling)."),
+            ("R-22", "AM-21.3"),
+        ),
+        (
+            _("Players may not lend to each other, and nobody may waive or lower rent (our ruling)."),
+            ("AM-21.3", "AM-21.4"),
+        ),
+        (_("Before a street is traded, its buildings must be sold to the bank."), ("AM-21.2", "AM-12.2")),
         *((edition.switches.meaning(name), switch(name).clauses) for name in names),
     ]
-    return Passage(_("What the rules of this edition say"), tuple(lines))
+    return Passage(_("What this edition's rules say"), tuple(lines))
 
 
 def _bars(bargain: Bargain) -> Bars:
     was, then = bargain.was, bargain.then
     money = bargain.edition.money
     return Bars(
-        title=_("What one visit to each of a player's deeds brings"),
+        title=_("Rent from one visit to each of a player's deeds"),
         categories=(_("before"), _("after")),
         series=tuple(
             Series(seat.mark.name, seat.mark, both)
@@ -481,7 +489,7 @@ def _bars(bargain: Bargain) -> Bars:
 
 
 def _owners(estates: tuple[Estate, ...]) -> dict[int, tuple[int, HeldDeed]]:
-    """Return who has which deed, by square."""
+    """Return the owner and the holding of each deed, by square."""
     return {held.deed.index: (player, held) for player, estate in enumerate(estates) for held in estate.held}
 
 
@@ -503,13 +511,13 @@ def _deeds(bargain: Bargain) -> Table:
         )
     moved = (bargain.deal.gives, bargain.deal.takes)
     return Table(
-        caption=_("Deed by deed; utilities at a roll of seven"),
+        caption=_("Deed by deed, with utilities at a roll of 7"),
         columns=(
             Column(_("Deed")),
             Column(_("Owner")),
             Column(_("Rent"), money=True),
-            Column(_("Owner then")),
-            Column(_("Rent then"), money=True),
+            Column(_("New owner")),
+            Column(_("New rent"), money=True),
         ),
         rows=tuple(rows),
         marked=tuple(place for place, square in enumerate(sorted(before)) if square in moved),
@@ -517,7 +525,7 @@ def _deeds(bargain: Bargain) -> Table:
 
 
 def _swaps(bargain: Bargain) -> Table:
-    """Return every exchange of one deed of each between the two, money left aside."""
+    """Return every exchange of at most one deed each between the two, ignoring money."""
     one, other = bargain.two
     rows: list[tuple[Cell, ...]] = []
     presses: list[Press] = []
@@ -544,7 +552,7 @@ def _swaps(bargain: Bargain) -> Table:
             )
             presses.append(Press(label, (("gives", _value(given)), ("takes", _value(taken)))))
     return Table(
-        caption=_("All that these two could exchange, and what it changes in a round of visits"),
+        caption=_("All possible exchanges between these two, with the change per round of visits"),
         columns=(
             Column(_("Deeds")),
             Column(SEATS[one].mark.name, money=True),
@@ -574,7 +582,7 @@ def _board(bargain: Bargain) -> Board:
         for square, (owner, held) in sorted(now.items())
     )
     return Board(
-        title=_("The table after the deal") if bargain.refusal is None else _("The table as it is"),
+        title=_("The table after the deal") if bargain.refusal is None else _("The table now"),
         squares=board_squares(bargain.edition),
         summary=ngettext("{count} deed has an owner.", "{count} deeds have an owner.", len(holdings)),
         holdings=holdings,
@@ -583,7 +591,7 @@ def _board(bargain: Bargain) -> Board:
 
 
 def _squares(bargain: Bargain) -> Iterator[tuple[int, Press]]:
-    """Yield what pressing each deed does: it is put into the deal, or taken out; another's owner joins."""
+    """Yield the press for each deed: it joins or leaves the deal; a third player's deed brings in its owner."""
     one = bargain.deal.one
     for square, (owner, held) in sorted(_owners(bargain.before).items()):
         name = held.deed.name

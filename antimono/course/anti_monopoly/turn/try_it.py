@@ -1,4 +1,4 @@
-"""The lesson on a turn: where a roll leads, what START pays, what happens there (AM-5, AM-8, AM-13)."""
+"""The lesson on a turn: the square a roll reaches, the START payment, and the events there (AM-5, AM-8, AM-13)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_CASH = 2000
 """The most cash that the control offers, in the 1500 scale."""
 
 TOTALS = range(2, 13)
-"""All that two dice can show together."""
+"""All totals that two dice can show."""
 
 
 def chance_of(total: int) -> Fraction:
@@ -35,53 +35,53 @@ def chance_of(total: int) -> Fraction:
 
 
 NOBODY, OWN = "nobody", "own"
-"""Whose a property can be, besides a role's."""
+"""The owners of a property other than a role."""
 
 OWNERS = (
-    (NOBODY, _("nobody's")),
-    (OWN, _("the player's own")),
-    (Role.COMPETITOR.value, _("another player's, a Competitor")),
-    (Role.MONOPOLIST.value, _("another player's, a Monopolist")),
+    (NOBODY, _("nobody")),
+    (OWN, _("the player")),
+    (Role.COMPETITOR.value, _("another player, a Competitor")),
+    (Role.MONOPOLIST.value, _("another player, a Monopolist")),
 )
-"""All that it can be, as the options of a choice."""
+"""All owners, as the options of a choice."""
 
 
 @dataclass(frozen=True)
 class TurnSetup:
-    """A pawn, a roll, and whose the square is where it leads."""
+    """A pawn, a roll, and the owner of the square it reaches."""
 
     edition: Edition
     role: Role
     start: int
     dice: Dice
     cash: int
-    """What the player has before the roll, in money units."""
+    """The player's cash before the roll, in money units."""
     new_roll: Dice
     """The roll on which a utility's dues depend (AM-19.1)."""
     owner: str = NOBODY
-    """Whose the property is where it leads: nobody's, the player's own, or a role's."""
+    """The owner of the property it reaches: nobody, the player, or another player of a role."""
     buys: bool = False
-    """Whether the player buys it, if it is nobody's."""
+    """True if the player buys it when nobody owns it."""
 
     @property
     def target(self) -> Square:
-        """Return where the roll leads."""
+        """The square that the roll reaches."""
         return self.edition.squares[clockwise(self.edition, self.start, self.dice.total)]
 
     @property
     def deed(self) -> Deed | None:
-        """The property where it leads, if it is one."""
+        """The property that the roll reaches, if it is one."""
         return self.target if isinstance(self.target, Deed) else None
 
     @property
     def bought(self) -> bool:
-        """True if something is bought: the money must be there."""
+        """True if the player buys the property and can afford it."""
         free = self.deed is not None and self.owner == NOBODY
         return free and self.buys and self.deed is not None and self.purse >= self.deed.price
 
     @cached_property
     def from_start(self) -> tuple[Step, ...]:
-        """Return what START pays on the way, and why (AM-13.1)."""
+        """The START payment on the way, as steps (AM-13.1)."""
         return passing_start(self.edition, self.start, self.dice.total).steps
 
     @property
@@ -91,10 +91,10 @@ class TurnSetup:
 
     @cached_property
     def there(self) -> tuple[Step, ...]:
-        """Return what is paid where the pawn stops, each amount below zero, by the engine."""
+        """The engine's payments on the square reached, as negative amounts."""
         deed = self.deed
         if self.bought and deed is not None:
-            return (Step(_("{name} is bought", name=deed.name), -deed.price, ("AM-8.1",)),)
+            return (Step(_("Purchase of {name}", name=deed.name), -deed.price, ("AM-8.1",)),)
         scene = Scenario.new(self.edition.id, (self.role, *Role)).cash(0, self.purse)
         if deed is not None and self.owner != NOBODY:
             owner = 0 if self.owner == OWN else 1 + list(Role).index(Role(self.owner))
@@ -106,13 +106,13 @@ class TurnSetup:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """From the cash before the roll to the cash after the move."""
-        had = Step(_("In the purse before the roll"), self.cash, ("AM-5.1",))
+        """The steps from the cash before the roll to the cash after the move."""
+        had = Step(_("Cash before the roll"), self.cash, ("AM-5.1",))
         return (had, *self.from_start, *self.there)
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a pawn and a roll, and show where it leads and what that costs and brings."""
+    """Ask for a pawn and a roll, and show the square reached and the payments."""
     edition = ask_edition(ask, "cash")
     turn = _turn(ask, edition)
     left = sum(step.amount for step in turn.steps)
@@ -120,7 +120,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(turn),
         headline=Headline(
-            _("In the purse then") if left >= 0 else _("More is owed than there is, by"), edition.money(abs(left)), left
+            _("Cash afterwards") if left >= 0 else _("Short of the amount owed by"), edition.money(abs(left)), left
         ),
         steps=turn.steps,
         passages=(_what_now(turn),),
@@ -137,11 +137,11 @@ def _turn(ask: Controls, edition: Edition) -> TurnSetup:
     first = ask.number("die1", _("First die"), 1, 6, default=2)
     second = ask.number("die2", _("Second die"), 1, 6, default=4)
     scale = edition.scale
-    cash = ask.number("cash", _("Cash at hand"), 0, MOST_CASH * scale, default=1500 * scale, step=10 * scale)
+    cash = ask.number("cash", _("Cash"), 0, MOST_CASH * scale, default=1500 * scale, step=10 * scale)
     dice = Dice(first, second)
     target = edition.squares[clockwise(edition, start, dice.total)]
     is_deed = isinstance(target, Deed)
-    owner = ask.choice("owner", _("Whose is it where the roll leads?"), OWNERS, visible=is_deed)
+    owner = ask.choice("owner", _("Owner of the square reached"), OWNERS, visible=is_deed)
     buys = ask.switch("buys", _("The player buys it"), default=True, visible=is_deed and owner == NOBODY)
     again = isinstance(target, Utility) and owner not in (NOBODY, OWN)
     third = ask.number("die3", _("New roll, first die"), 1, 6, default=3, visible=again)
@@ -159,14 +159,14 @@ def _sentence(turn: TurnSetup) -> Message:
     }
     if turn.role is Role.COMPETITOR:
         walk = _(
-            "A Competitor stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
-            "clockwise, to {target}.",
+            "A Competitor is on {start} with {cash} and rolls {dice}. The pawn moves {total} squares clockwise, to "
+            "{target}.",
             **values,
         )
     else:
         walk = _(
-            "A Monopolist stands on {start} with {cash} and rolls {dice}. The pawn walks {total} squares "
-            "clockwise, to {target}.",
+            "A Monopolist is on {start} with {cash} and rolls {dice}. The pawn moves {total} squares clockwise, to "
+            "{target}.",
             **values,
         )
     if turn.deed is None:
@@ -176,23 +176,23 @@ def _sentence(turn: TurnSetup) -> Message:
 
 
 _WHOSE: Mapping[str | tuple[str, bool], Message] = {
-    (NOBODY, True): _("It is nobody's, and the player buys it."),
-    (NOBODY, False): _("It is nobody's, and the player leaves it."),
-    OWN: _("It is the player's own."),
-    Role.COMPETITOR.value: _("It is another player's, a Competitor."),
-    Role.MONOPOLIST.value: _("It is another player's, a Monopolist."),
+    (NOBODY, True): _("Nobody owns it, and the player buys it."),
+    (NOBODY, False): _("Nobody owns it, and the player does not buy it."),
+    OWN: _("The player owns it."),
+    Role.COMPETITOR.value: _("Another player, a Competitor, owns it."),
+    Role.MONOPOLIST.value: _("Another player, a Monopolist, owns it."),
 }
-"""Whose the property is where the pawn stops; of what is nobody's, also if it is bought."""
+"""Sentences on the owner of the property reached and, if nobody owns it, on the purchase."""
 
 
 def _what_now(turn: TurnSetup) -> Passage:
-    """Return what happens where the pawn stops, and whether there is another roll."""
+    """Return the events on the square reached, and whether there is another roll."""
     lines = [_there(turn)]
     if turn.dice.is_double:
         lines.append(_again(turn))
     else:
-        lines.append((_("Then the dice go on to the next player, clockwise."), ("AM-6.1",)))
-    return Passage(_("What happens there"), tuple(lines))
+        lines.append((_("The dice then pass clockwise to the next player."), ("AM-6.1",)))
+    return Passage(_("Events there"), tuple(lines))
 
 
 type _Line = tuple[Message, tuple[str, ...]]
@@ -203,18 +203,24 @@ def _there(turn: TurnSetup) -> _Line:
     if deed is not None:
         values = {"name": deed.name, "price": money(deed.price)}
         if turn.owner == OWN:
-            return (_("{name} is the player's own: nothing is owed.", **values), ("AM-8.2",))
+            return (_("The player owns {name}, so nothing is owed.", **values), ("AM-8.2",))
         if turn.owner != NOBODY:
-            return (_("{name} is another player's, who takes the rent of its deed.", **values), ("AM-8.2",))
+            return (_("Another player owns {name} and collects the rent of its deed.", **values), ("AM-8.2",))
         if turn.bought:
-            return (_("{name} is bought from the bank for {price}.", **values), ("AM-8.1",))
+            return (_("The player buys {name} from the bank for {price}.", **values), ("AM-8.1",))
         if turn.buys:
-            return (_("{name} costs {price}, more than there is in the purse.", **values), ("AM-8.1",))
-        return (_("{name} could be bought for {price}. It stays with the bank: nobody bids.", **values), ("AM-8.1",))
+            return (_("{name} costs {price}, which is more than the player has.", **values), ("AM-8.1",))
+        return (
+            _(
+                "The player could buy {name} for {price}. It stays with the bank, because there is no auction.",
+                **values,
+            ),
+            ("AM-8.1",),
+        )
     step = turn.there[0]
     match turn.target.kind:
         case SquareKind.INCOME_TAX:
-            text = _("The income tax can be paid in two ways; the lower one is counted here.")
+            text = _("The player may pay the income tax in two ways; the lower amount is counted here.")
             return (text, ("AM-16.1", "R-6"))
         case SquareKind.PROPERTY_TAX:
             return (_("Both roles pay the property tax to the bank."), ("AM-17.1",))
@@ -225,10 +231,10 @@ def _there(turn: TurnSetup) -> _Line:
 
 def _again(turn: TurnSetup) -> _Line:
     if turn.target.kind is SquareKind.GO_TO_CUSTODY:
-        return (_("A double, but a player who is sent to the corner has no other roll."), ("R-13",))
+        return (_("It is a double, but a player sent to jail or the price war does not roll again."), ("R-13",))
     if turn.edition.switches.extra_roll_compulsory:
-        return (_("A double: they finish this move, then roll once more."), ("AM-7.1",))
-    return (_("A double: they finish this move and may then roll once more."), ("AM-7.1", "R-13"))
+        return (_("It is a double, so the player finishes this move and then rolls once more."), ("AM-7.1",))
+    return (_("It is a double, so the player finishes this move and may then roll once more."), ("AM-7.1", "R-13"))
 
 
 def _board(turn: TurnSetup) -> Board:
@@ -240,9 +246,9 @@ def _board(turn: TurnSetup) -> Board:
         elif turn.owner != NOBODY:
             holdings = (Holding(deed.index, MARKS[Role(turn.owner)]),)
     return Board(
-        title=_("Where the roll leads"),
+        title=_("The square reached"),
         squares=board_squares(edition),
-        summary=_("From square {start} the pawn walks to square {target}.", start=turn.start, target=turn.target.index),
+        summary=_("The pawn moves from square {start} to square {target}.", start=turn.start, target=turn.target.index),
         holdings=holdings,
         pawns=((turn.start, VISITOR), (turn.target.index, MARKS[turn.role])),
         marked=turn.target.index,
@@ -269,12 +275,12 @@ def _squares(turn: TurnSetup) -> Iterator[tuple[int, Press]]:
             label = _("{square}: roll {total}", square=square.name, total=total)
             yield square.index, Press(label, _rolled(total))
         elif square.kind is not SquareKind.GO_TO_CUSTODY and square.index != turn.start:
-            label = _("{square}: start there", square=square.name)
+            label = _("{square}: start here", square=square.name)
             yield square.index, Press(label, (("square", str(square.index)),))
 
 
 def _next_owner(turn: TurnSetup) -> Press:
-    """Return whose the property where the roll leads becomes, when it is pressed."""
+    """Return the press that changes the owner of the property reached."""
     order = (NOBODY, *(role.value for role in Role), OWN)  # bought and owned look the same: not in a row
     after = order[(order.index(turn.owner) + 1) % len(order)]
     label = _("{square}: {whose}", square=turn.target.name, whose=dict(OWNERS)[after])
@@ -282,13 +288,13 @@ def _next_owner(turn: TurnSetup) -> Press:
 
 
 def _rolled(total: int) -> tuple[tuple[str, Value], ...]:
-    """Dice that show `total`: two different ones, where that is possible."""
+    """Return dice that show `total`, with two different faces if possible."""
     low = max(1, total - 6, (total - 1) // 2)
     return ("die1", low), ("die2", total - low)
 
 
 def _totals(turn: TurnSetup) -> Table:
-    """Return where every total of two dice would lead, and how likely it is."""
+    """Return the square that every total of two dice would reach, with its probability."""
     edition = turn.edition
     rows, presses = [], []
     for total in TOTALS:
@@ -304,7 +310,7 @@ def _totals(turn: TurnSetup) -> Table:
         )
         presses.append(Press(_("{total}: to {square}", total=total, square=square.name), _rolled(total)))
     return Table(
-        caption=_("Where the other rolls would lead"),
+        caption=_("Squares reached by the other rolls"),
         columns=(
             Column(_("Total")),
             Column(_("Chance")),

@@ -19,7 +19,7 @@ def test_the_highest_begins_and_then_it_goes_clockwise() -> None:
     """Totals 10, 9, 4, 7: Navy's 7 does not make Navy third (AM-6.1)."""
     throws = [figure for figure in PLAY.after("who-starts").figures if isinstance(figure, Throw)]
     assert [each.dice.total for each in throws] == [10, 9, 4, 7]
-    assert said(PLAY.after("who-starts", "green")).startswith("The highest begins.")
+    assert said(PLAY.after("who-starts", "green")).startswith("The highest roll begins.")
     assert said(PLAY.after("who-starts", "navy")).startswith("No:")
     assert solve(PLAY.scene("playing-order")) == "green+navy+you+blue"
 

@@ -20,7 +20,7 @@ TURN = lesson("turn")
 
 def test_a_debt_is_told_as_one() -> None:
     headline = TURN.frame({"cash": 0, "owner": "monopolist"}).story.number
-    assert str(headline.label) == "More is owed than there is, by"
+    assert str(headline.label) == "Short of the amount owed by"
     assert headline.value == "$10"
 
 
