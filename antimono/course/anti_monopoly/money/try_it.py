@@ -1,4 +1,4 @@
-"""The lesson on money: fewest notes, change, what the box holds, who is paid (AM-2, AM-5.1, R-27)."""
+"""The lesson on money: fewest notes, change, the contents of the box, payees (AM-2, AM-5.1, R-27)."""
 
 from __future__ import annotations
 
@@ -28,48 +28,48 @@ from antimono.course.lesson.frame import Clauses, Column, Headline, LessonBody, 
 from antimono.course.lesson.lesson import Lesson
 
 STREET, TRANSPORT, HOTEL = 34, 5, 4
-"""The squares whose amounts stand for all of their kind, and the level of a Monopolist's hotel."""
+"""The squares whose amounts represent all of their kind, and the level of a Monopolist's hotel."""
 
 type Case = tuple[Message, Message, int | None, tuple[str, ...]]
-"""A kind of payment, who is paid, an example of it, and its clauses."""
+"""A kind of payment, its payee, an example amount, and its clauses."""
 
 OWNER, BANK, PLAYER = _("owner"), _("bank"), _("player")
 
 
 @cache
 def payments(edition: Edition) -> tuple[Case, ...]:
-    """Return every kind of payment, with an amount of this edition; those on a street are of `STREET`."""
+    """Return every kind of payment, with an amount of this edition; street payments use `STREET`."""
     constants, street = edition.constants, edition.street(STREET)
     blue = Role.MONOPOLIST
     transport = edition.transport(TRANSPORT)
     return (
-        (_("Rent, a Monopolist's hotel"), OWNER, street.rent_ladder(blue)[HOTEL], ("AM-8.2", "AM-9.2")),
-        (_("A stop, a Competitor's transport company"), OWNER, transport.price // 10, ("AM-18.1",)),
-        (_("A street nobody owns"), BANK, street.price, ("AM-8.1",)),
+        (_("Rent with a Monopolist's hotel"), OWNER, street.rent_ladder(blue)[HOTEL], ("AM-8.2", "AM-9.2")),
+        (_("Fare of a Competitor's transport company"), OWNER, transport.price // 10, ("AM-18.1",)),
+        (_("An unowned street"), BANK, street.price, ("AM-8.1",)),
         (_("A house"), BANK, price_of_level(street, blue, 1), ("AM-10.3",)),
         (_("The fine in a price war or in jail"), BANK, constants.custody_fine, ("AM-14.7",)),
         (_("Income tax, fixed"), BANK, constants.income_tax_flat, ("AM-16.1",)),
         (_("Property tax"), BANK, constants.property_tax, ("AM-17.1",)),
         (_("Foundation: a Monopolist"), BANK, constants.foundation_monopolist_pays, ("AM-20.1",)),
-        (_("A mortgage lifted"), BANK, street.redemption, ("AM-11.5", "R-7")),
+        (_("A mortgage paid off"), BANK, street.redemption, ("AM-11.5", "R-7")),
         (verbatim(edition.squares[0].name), PLAYER, constants.start_square_pays, ("AM-13.1",)),
-        (_("A mortgage taken"), PLAYER, street.mortgage, ("AM-11.1",)),
+        (_("A mortgage taken out"), PLAYER, street.mortgage, ("AM-11.1",)),
         (_("A house sold"), PLAYER, sale_of_level(street, blue, 1).value, ("AM-12.1",)),
         (_("Foundation: a Competitor's 2"), PLAYER, constants.foundation_gift(2), ("AM-20.2",)),
         (_("A player's property"), OWNER, None, ("AM-21.1",)),
-        (_("A card"), _("it says"), None, ("AM-15.1", "R-20")),
+        (_("A card"), _("as the card says"), None, ("AM-15.1", "R-20")),
     )
 
 
 MOST_PLAYERS = 6
-"""How many the box is made for (AM-2.2)."""
+"""The most players the box is made for (AM-2.2)."""
 
 _GIVEN, _BACK = Mark(Ink.GREEN, _("Given")), Mark(Ink.BLUE, _("Back"))
 
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """A bill, and a purse that it is paid out of."""
+    """A bill, and the purse that pays it."""
 
     edition: Edition
     bill: int
@@ -77,35 +77,35 @@ class Paying:
     taken: tuple[int, ...]
     """The notes that were taken out of the starting purse, one by one."""
     wanted: int
-    """The sum that was asked for; the bill is that, rounded to the smallest note (R-5)."""
+    """The sum that was asked for; the bill is this sum, rounded to the smallest note (R-5)."""
 
     change: bool = True
     """Whether change is given."""
 
     @property
     def best(self) -> NotePayment | None:
-        """The payment with the fewest notes crossing, change counted; `None` if the purse is not enough."""
+        """The payment with the fewest notes crossing, including change; `None` if the purse is not enough."""
         return with_change(self.purse, self.bill, note_worths(self.edition))
 
     @property
     def payment(self) -> NotePayment | None:
-        """The payment with the fewest notes crossing, as change is given or not; `None` if there is none."""
+        """The payment with the fewest notes crossing, with or without change as set; `None` if impossible."""
         if self.change:
             return self.best
         return None if self.exact is None else NotePayment(self.exact)
 
     @property
     def exact(self) -> Notes | None:
-        """The fewest notes without change; `None` if there is no such way."""
+        """The fewest notes without change; `None` if the purse cannot pay exactly."""
         return exactly(self.purse, self.bill)
 
     def counted(self, notes: Notes) -> str:
-        """Notes as a sum."""
+        """Return notes as a sum."""
         return " + ".join(f"{number} × {self.edition.money(worth)}" for worth, number in notes)
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a bill and a purse, and show with which notes it is paid."""
+    """Ask for a bill and a purse, and show the notes that pay it."""
     edition = ask_edition(ask, "bill")
     paying = _paying(ask, edition)
     players = ask.number("players", _("Players"), 2, MOST_PLAYERS, default=4)
@@ -130,9 +130,9 @@ def _situation(paying: Paying) -> Message:
     }
     if paying.change:
         return _(
-            "A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. Change is given.", **values
+            "A purse holds {cash} in {count} notes and must pay {bill}. Change is given.", **values
         )
-    return _("A purse holds {cash} in {count} notes, and {bill} is to be paid out of it. No change is given.", **values)
+    return _("A purse holds {cash} in {count} notes and must pay {bill}. No change is given.", **values)
 
 
 def _paying(ask: Controls, edition: Edition) -> Paying:
@@ -168,14 +168,14 @@ def _headline(paying: Paying, payment: NotePayment | None) -> Headline:
     if payment is None:
         return Headline(_("Without change"), _("not possible"))
     count = payment.crossing
-    return Headline(_("Notes that cross the table, at least"), ngettext("{count} note", "{count} notes", count))
+    return Headline(_("Fewest notes across the table"), ngettext("{count} note", "{count} notes", count))
 
 
 def _steps(paying: Paying, payment: NotePayment | None) -> tuple[Step, ...]:
     money = paying.edition.money
     if payment is None:
         if worth_of(paying.purse) >= paying.bill:
-            return (Step(_("To pay, and the small notes are missing"), paying.bill, ("AM-5.1",)),)
+            return (Step(_("To pay, but the small notes are missing"), paying.bill, ("AM-5.1",)),)
         return (
             Step(_("To pay"), paying.bill, ("AM-8.2",)),
             Step(_("In the purse"), -worth_of(paying.purse), ("AM-5.1",)),
@@ -206,13 +206,13 @@ def _ways(paying: Paying) -> Passage:
     if best is None:
         lines = [
             (
-                _("Buildings sold and properties mortgaged bring more; nobody lends."),
+                _("Selling buildings and mortgaging properties raises more. Players may not lend."),
                 ("R-14", "AM-12.1", "AM-11.1", "AM-21.3"),
             )
         ]
         return Passage(_("Not enough"), tuple(lines))
     if exact is None:
-        first = _("Without change it cannot be paid: the small notes are missing.")
+        first = _("It cannot be paid without change, because the small notes are missing.")
     else:
         first = ngettext(
             "Without change it takes {count} note: {notes}.",
@@ -222,25 +222,25 @@ def _ways(paying: Paying) -> Passage:
         )
     if best.change:
         second = _(
-            "With change, {count} notes cross: give {given}, get {back} back.",
+            "With change, {count} notes cross the table: give {given} and get {back} back.",
             count=best.crossing,
             given=money(worth_of(best.given)),
             back=money(worth_of(best.change)),
         )
     else:
-        second = _("Change would not make them fewer.")
+        second = _("With change it would not take fewer.")
     return Passage(_("With change and without"), ((first, ("AM-5.1",)), (second, ("AM-5.1", "R-27"))))
 
 
 def _box(edition: Edition, players: int) -> Passage:
-    """Return what is known of the notes in the box, and how well."""
+    """Return what is known about the notes in the box, and with what confidence."""
     box, origin = edition.constants.bank_notes, edition.provenance_of("constants", "bank_notes")
     lines: list[tuple[Message, tuple[str, ...]]] = []
     if box:
         lines.append(
             (
                 _(
-                    "The box holds {count} notes, {sum} together.",
+                    "The box has {count} notes, {sum} in total.",
                     count=number_of(box),
                     sum=edition.money(worth_of(box)),
                 ),
@@ -250,23 +250,24 @@ def _box(edition: Edition, players: int) -> Passage:
         lines.append((confidence_name(origin.confidence), ("AM-2.3",)))
         worth, left = min(box_after_start(edition, players), key=lambda pile: pile[1])
         text = ngettext(
-            "When {players} players have their starting money, {count} note of {worth} is left: no pile is smaller.",
-            "When {players} players have their starting money, {count} notes of {worth} are left: no pile is smaller.",
+            "When {players} players have their starting money, the smallest pile left is {count} note of {worth}.",
+            "When {players} players have their starting money, the smallest pile left is {count} notes of {worth}.",
             left,
             players=players,
             worth=edition.money(worth),
         )
         lines.append((text, ("AM-2.3", "AM-5.1")))
     else:
-        lines.append((_("How many notes the box of this edition holds is not known."), ("AM-2.3",)))
+        lines.append((_("The number of notes in the box of this edition is not known."), ("AM-2.3",)))
     lines += [(text, ("AM-2.3",)) for text in _otherwise(edition)]
-    lines.append((_("Nothing depends on it: notes are for show, and the bank's money never runs out."), ("R-27",)))
+    lines.append((_("This has no effect on play: notes are only for display, and the bank's money never runs "
+                    "out."), ("R-27",)))
     return Passage(_("The notes in the box"), tuple(lines))
 
 
 @cache
 def _otherwise(edition: Edition) -> tuple[Message, ...]:
-    """Return where the boxes of other editions hold another number of the same note."""
+    """Return the differences from other editions in the number of the same note."""
     found: dict[tuple[int, int], list[Message]] = {}
     for name in EDITION_IDS:
         other = load(name)
@@ -276,7 +277,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
                 found.setdefault((here, number), []).append(verbatim(title(name)))
     return tuple(
         _(
-            "Not all boxes are alike: {here} notes of {worth} here, {there} in others, {editions}.",
+            "Not all boxes are alike: there are {here} notes of {worth} here, but {there} in other boxes: {editions}.",
             worth=edition.money(worth),
             here=dict(edition.constants.bank_notes)[worth],
             there=number,
@@ -284,7 +285,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
         )
         if len(editions) > 1
         else _(
-            "Not all boxes are alike: {here} notes of {worth} here, {there} in another, {editions}.",
+            "Not all boxes are alike: there are {here} notes of {worth} here, but {there} in another box: {editions}.",
             worth=edition.money(worth),
             here=dict(edition.constants.bank_notes)[worth],
             there=number,
@@ -295,12 +296,12 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
 
 
 def _meaning(paying: Paying) -> Passage:
-    """Return what an amount stands for, and whose the bank's money is."""
+    """Return the meaning of an amount, and the rule on the banker's money."""
     edition = paying.edition
     unit = edition.constants.unit_stands_for
     if unit > 1:
         meaning = _(
-            "An amount of 1 stands for {unit}: {bill} means {sum}.",
+            "An amount of 1 stands for {unit}, so {bill} means {sum}.",
             unit=str(unit),
             bill=edition.money(paying.bill),
             sum=edition.money(paying.bill * unit),
@@ -311,13 +312,13 @@ def _meaning(paying: Paying) -> Passage:
     lines: list[tuple[Message, tuple[str, ...]]] = [(meaning, ("AM-2.4",)), (banker, ("AM-2.1",))]
     if paying.wanted != paying.bill:
         text = _(
-            "The smallest note is {note}: {wanted} is rounded to {bill}.",
+            "The smallest note is {note}, so {wanted} is rounded to {bill}.",
             note=edition.money(note_worths(edition)[-1]),
             wanted=edition.money(paying.wanted),
             bill=edition.money(paying.bill),
         )
         lines.append((text, ("R-5",)))
-    return Passage(_("What a note means"), tuple(lines))
+    return Passage(_("The meaning of a note"), tuple(lines))
 
 
 def _bars(paying: Paying, payment: NotePayment | None) -> Bars:
@@ -333,14 +334,14 @@ def _bars(paying: Paying, payment: NotePayment | None) -> Bars:
     )
     told = [_("{worth}: {number}", worth=edition.money(worth), number=number) for worth, number in paying.purse]
     return Bars(
-        title=_("The notes, by their worth"),
+        title=_("The notes by value"),
         categories=tuple(verbatim(edition.money(worth)) for worth in worths),
         series=(
             Series(_("in the purse"), NEITHER, tuple(has[worth] or None for worth in worths), take),
             Series(_("given"), _GIVEN, tuple(given.get(worth) for worth in worths)),
             Series(_("back"), _BACK, tuple(back.get(worth) for worth in worths)),
         ),
-        summary=_("The purse holds of {notes}.", notes=listing(told)),
+        summary=_("Notes in the purse, by value: {notes}.", notes=listing(told)),
         money=False,
     )
 
@@ -352,12 +353,12 @@ def _who(paying: Paying) -> Table:
         notes = none if amount is None else _in_notes(paying, amount, by_bank=whom == PLAYER)
         rows.append((what, whom, none if amount is None else amount, notes, Clauses(clauses)))
         presses.append(
-            None if amount is None else Press(_("{payment}: take that sum", payment=what), (("bill", amount),))
+            None if amount is None else Press(_("{payment}: pay this sum", payment=what), (("bill", amount),))
         )
         if amount == paying.bill:
             marked.append(place)
     return Table(
-        caption=_("Who is paid, and in how few notes; streets: {street}", street=paying.edition.street(STREET).name),
+        caption=_("Payees and fewest notes, with {street} as the street", street=paying.edition.street(STREET).name),
         columns=(
             Column(_("Payment")),
             Column(_("To")),
@@ -372,7 +373,7 @@ def _who(paying: Paying) -> Table:
 
 
 def _in_notes(paying: Paying, amount: int, *, by_bank: bool) -> Message | str:
-    """Return the fewest notes that cross: out of the purse, or out of the bank, which has all."""
+    """Return the fewest notes that cross: from the purse, or from the bank, which has every note."""
     if by_bank:
         return str(number_of(fewest(note_worths(paying.edition), amount)))
     payment = replace(paying, bill=amount).payment
@@ -380,7 +381,7 @@ def _in_notes(paying: Paying, amount: int, *, by_bank: bool) -> Message | str:
 
 
 def _stock(edition: Edition, players: int) -> tuple[Table, ...]:
-    """Return what starting money leaves in the box; nothing where it is not known."""
+    """Return the notes left in the box after starting money; nothing if the box is not known."""
     if not edition.constants.bank_notes:
         return ()
     counts = range(2, MOST_PLAYERS + 1)

@@ -20,9 +20,9 @@ MONEY = lesson("money")
     [
         ({}, "6 notes", "it takes 8 notes: 2 × $100 + 2 × $10 + 4 × $1."),
         ({"bill": 99}, "2 notes", "it takes 10 notes: 1 × $50 + 4 × $10 + 1 × $5 + 4 × $1."),
-        ({"bill": 100}, "1 note", "Change would not make them fewer."),
-        ({"bill": 99, "edition": "de2006"}, "2 notes", "give 100 €, get 1 € back"),
-        ({"edition": "it"}, "6 notes", "give 2250, get 10 back"),
+        ({"bill": 100}, "1 note", "With change it would not take fewer."),
+        ({"bill": 99, "edition": "de2006"}, "2 notes", "give 100 € and get 1 € back"),
+        ({"edition": "it"}, "6 notes", "give 2250 and get 10 back"),
         ({"bill": 3, "taken": "1, 1, 1, 1, 1"}, "3 notes", "the small notes are missing"),
         ({"change": "off"}, "8 notes", "With change, 6 notes cross"),
         ({"bill": 3, "taken": "1, 1, 1, 1, 1", "change": "off"}, "not possible", "small notes are missing"),
@@ -71,15 +71,15 @@ def test_a_note_that_is_not_in_the_purse_is_told() -> None:
 def test_a_purse_that_is_too_small_says_by_how_much() -> None:
     story = MONEY.frame({"taken": "500, 500, 100, 100, 100, 50", "bill": 400}).story
     assert story.number.amount == 250
-    assert "nobody lends" in lines(story)
+    assert "Players may not lend" in lines(story)
 
 
 @pytest.mark.parametrize(
     ("edition", "told"),
     [
-        ("us", "holds 260 notes, $18250 together"),
-        ("de2006", "20 notes of 100 € here, 50 in others, "),
-        ("pl", "20 in another, Anti-Monopoly, German edition 2006"),
+        ("us", "has 260 notes, $18250 in total"),
+        ("de2006", "20 notes of 100 € here, but 50 in other boxes: "),
+        ("pl", "20 in another box: Anti-Monopoly, German edition 2006"),
         ("it", "is not known"),
     ],
 )
@@ -106,7 +106,7 @@ def test_am_2_4_what_an_amount_stands_for(edition: str, told: str) -> None:
 @pytest.mark.parametrize("edition", EDITION_IDS)
 def test_am_2_1_who_is_paid(edition: str) -> None:
     frame = MONEY.frame({"edition": edition})
-    who = table(frame.story, "Who is paid")
+    who = table(frame.story, "Payees")
     paid = [str(row[1]) for row in who.rows]
     assert (paid.count("bank"), paid.count("owner")) == (7, 3)
     assert paid.count("player") == 4
