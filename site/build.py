@@ -1,7 +1,7 @@
 """Build the site: `python site/build.py`, or a part of it: `python site/build.py --only lite`.
 
-`python site/build.py --chapter rent` writes one chapter anew into a site that is there. `python site/build.py
---language de` builds the pages in one other language anew, beside the English ones.
+`python site/build.py --chapter rent` rewrites one chapter in an existing site. `python site/build.py
+--language de` builds the pages in one other language, beside the English ones.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ GROUPS = {"lessons": ("scenes", "controls"), "pages": (*pages.GROUPS, "pages")}
 
 
 def build_chapter(out: Path, slug: str) -> None:
-    """Write one chapter anew into a site that is there: its page, and what else the package tells of it.
+    """Rewrite one chapter in an existing site: its page, and what else the package tells of it.
 
     Python in the pages, JupyterLite and what is kept offline stay as they were.
     """

@@ -33,7 +33,7 @@ def build(
     chapters: Iterable[Chapter] = tuple(ALL_CHAPTERS.values()),
     strict: bool = True,
 ) -> None:
-    """Build the course in a language into the folder `out`, anew.
+    """Build the course in a language into the folder `out`.
 
     Args:
         language: its tag; there must be a catalogue of it.

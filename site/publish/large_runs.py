@@ -1,8 +1,8 @@
 """The large runs: many games of each question of “What if?” to begin with, and those of the labs' notebooks.
 
 What they have come to is data, in `FILE`, with the seeds, the version that played them and the fingerprint of
-the rules by which they were played. `make runs` plays them anew, with the compiled kernel. Data of other
-rules are not used: until they are played anew, a build of the site plays the questions itself and keeps what
+the rules by which they were played. `make runs` plays them again, with the compiled kernel. Data of other
+rules are not used: until they are played again, a build of the site plays the questions itself and keeps what
 they come to; where there is no Numba the engine plays a hundredth of them.
 """
 

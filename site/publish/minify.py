@@ -25,7 +25,7 @@ def minify(modules: Iterable[Path]) -> None:
     """Leave away of modules, in their places, what only people read: words, spaces, long names within.
 
     Raises:
-        RuntimeError: if one is no module of JavaScript.
+        RuntimeError: if one is not a module of JavaScript.
     """
     command = [paths.NODE, str(Path(__file__).with_suffix(".mjs")), str(paths.NODE_MODULES)]
     files = json.dumps([str(module) for module in modules])

@@ -61,7 +61,7 @@ def _shipped() -> str:
 def build(out: Path, executed: Path) -> None:
     """Turn the notebooks as they were run, and the other texts, into pages; a warning is an error.
 
-    All are read anew if anything but a notebook has changed, or a notebook's title; else Sphinx finds those
+    All are read again if anything but a notebook has changed, or a notebook's title; else Sphinx finds those
     that have. All are written in any case: Sphinx's index of words has but those of the pages that it writes.
     """
     languages.gather(executed, _TEXTS)
@@ -86,7 +86,7 @@ def build(out: Path, executed: Path) -> None:
 
 
 def look(out: Path, executed: Path, slug: str) -> None:
-    """Write the page of one chapter anew; what else has changed waits for the next build.
+    """Rewrite the page of one chapter; what else has changed waits for the next build.
 
     Raises:
         RuntimeError: if the pages were never built.
