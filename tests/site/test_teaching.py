@@ -267,7 +267,7 @@ def _taxed(role: Role, cash: int, *, lent: bool = False) -> int:
 
 
 def _index(amounts: list[int]) -> int:
-    """The Herfindahl–Hirschman index of shares in per cent."""
+    """The Herfindahl–Hirschman index of shares in %."""
     return round(sum((100 * amount / sum(amounts)) ** 2 for amount in amounts))
 
 
@@ -279,7 +279,7 @@ def _fares(navy: int) -> list[int]:
 
 
 def _hotel(role: Role) -> tuple[int, int]:
-    """Return what a hotel on Nob Hill costs, and what it brings beside a second street of the city."""
+    """Return what a hotel on Nob Hill costs, and what it earns beside a second street of the city."""
     street = US.street("Nob Hill")
     level = street.hotel_level(role)
     return purchase_price(street, role, level), rent(US, street, Ownership(role, 2, level)).value
@@ -295,7 +295,7 @@ def _owed(owner: str, *streets: str, houses: int = 0) -> list[int]:
 
 
 def _cheated() -> list[str]:
-    """Return what the lesson of the second game says of Overnight hotel, of fines and of shouts."""
+    """Return what the lesson of the Cheaters Edition says of Overnight hotel, of fines and of accusations."""
     gain, loss = stakes(EditionWords(), "T02")
     half = Law(vigilance=Fraction(1, 2))
     sharp = Law(vigilance=Fraction(3, 4))
@@ -304,17 +304,17 @@ def _cheated() -> list[str]:
     each_once, each_twice = (break_even_vigilance(gain, each, 3) or 0 for each in (loss, 2 * loss))
     return [
         f"{gain}* unseen, {loss}* if caught",
-        f"(a) {gain} ÷ {gain + loss}: from {float(100 * once):.0f} per cent",
+        f"(a) {gain} ÷ {gain + loss}: from {float(100 * once):.0f}%",
         f"= {loss} ÷ {gain + loss}; x is about {1 - each_once:.2f}, so",
-        f"so each must see {100 * each_once:.0f} per cent",
-        f"(c) {gain} ÷ {gain + 2 * loss} = {float(100 * twice):.0f} per cent, each {100 * each_twice:.0f}.",
-        f"{gain} − {loss} = {gain - loss} is left",
-        f"a try costs {float(-half.average)} on average, with two coins",
+        f"so each must see {100 * each_once:.0f}%",
+        f"(c) {gain} ÷ {gain + 2 * loss} = {float(100 * twice):.0f}%, each {100 * each_twice:.0f}%.",
+        f"keeps {gain} − {loss} = {gain - loss}.",
+        f"an attempt costs {float(-half.average)} on average, with two coins",
         f"two coins each about {float(-sharp.average):.0f}",
-        f"a fine of {float(Law().fine_needed or 0):.0f} stops as much",
-        f"one of 50 where each sees {100 * (break_even_vigilance(200, 50, 3) or 0):.0f} per cent",
-        f"from {float(100 * ours):.0f} per cent of certainty on",
-        f"but the one who shouts only from {float(100 * mine):.0f}",
+        f"a fine of {float(Law().fine_needed or 0):.0f} deters as much when each of three players sees 25%",
+        f"a fine of 50 when each sees {100 * (break_even_vigilance(200, 50, 3) or 0):.0f}%",
+        f"from {float(100 * ours):.0f}% certainty",
+        f"but the accuser alone only from {float(100 * mine):.0f}%",
     ]
 
 
@@ -340,17 +340,18 @@ def test_the_figures_in_the_lessons_are_the_engines() -> None:
     wanted = {
         "rules": [f"640 − {visit} + 100 = {740 - visit}", f"640 − {green_visit} + 100 = {740 - green_visit}"],
         "market-power": [
-            f"costs Green {green_cost} on Nob Hill and brings {green_rent}, Blue {blue_cost} and {blue_rent}",
+            f"costs Green {green_cost} and earns {green_rent} a visit",
+            f"while Blue pays {blue_cost} and earns {blue_rent}",
             f"{fifth} + {wall} = {fifth + wall} after",
             f"It adds {fifth + wall - _owed('p2', 'Fifth Ave.')[0]}",
-            f"Two houses bring {single} single, {built} doubled",
+            f"Two houses earn {single} single and {built} doubled",
             f"({blue_rent} − {green_rent}) ÷ {blue_rent} = {(blue_rent - green_rent) / blue_rent:.2f}",
         ],
         "taxation": [
             f"= {_taxed(Role.COMPETITOR, 600)}. Blue",
             f"= {_taxed(Role.MONOPOLIST, 600)}. Both",
             f"{_taxed(Role.COMPETITOR, 670, lent=True)} to pay",
-            f"costs {US.deed('Rush St.').redemption} to lift",
+            f"paying off the mortgage costs {US.deed('Rush St.').redemption}.",
         ],
         "insolvency": [f"They raise {raised[0]}, {raised[1]} and {raised[2]}", f"100 and 70 on the deeds: {raised[3]}"],
         "crime": _cheated(),
@@ -437,7 +438,7 @@ def test_a_door_has_its_picture_its_name_and_what_is_behind_it() -> None:
         ("labs/index", ("die-2", "die-5")),
         ("notes", ()),
     ],
-    ids=["lab", "second game", "its sheet", "from edge to edge", "its own", "no door"],
+    ids=["lab", "Cheaters Edition", "its sheet", "from edge to edge", "its own", "no door"],
 )
 def test_a_head_shows_what_the_door_to_its_page_shows(page: str, art: tuple[str, ...]) -> None:
     """Between two players: of the second game, which knows no roles, not two pawns."""
