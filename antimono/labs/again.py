@@ -1,9 +1,9 @@
 """`python -m antimono.labs.again`: play the games of the labs again, and compare all that the labs print.
 
-Every table that is kept is played from its seed, and set beside what is kept. Then each sentence and chart of
-`printed` is computed once more, in a process that reads what was played now in the place of what is kept.
-What came out comes with the package, in `again.json`. Where a lab takes too long, some of its tables are
-played, which `SOURCES` says; the others are taken as they are kept.
+Every recorded table is replayed from its seed, and compared with the record. Then each sentence and chart of
+`printed` is calculated once more, in a process that reads the new games instead of the recorded ones.
+The package contains the result, in `again.json`. If a lab takes too long, only some of its tables are replayed,
+as `SOURCES` says, and the others stay as recorded.
 """
 
 from __future__ import annotations
@@ -203,7 +203,7 @@ def figures_of(texts: Mapping[str, str]) -> list[list[str]]:
 
 
 def _processes(workers: int, instead: dict[str, str]) -> Executor:
-    """New processes, which read some files in the place of those that come with the package."""
+    """Return new processes, which read some files instead of those in the package."""
     from concurrent.futures import ProcessPoolExecutor  # which a browser has not
     from multiprocessing import get_context
 

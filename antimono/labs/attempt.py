@@ -1,7 +1,7 @@
-"""One attempt at the real table: who sees it calls it out, and what it has brought is counted a round later.
+"""One attempt at the real table: a player who sees it calls it out, and its gain is counted a round later.
 
-Counted are cash and base values (CH-4.5) once the cheat is free in their next turn, against the same game
-without the attempt; whoever sits in jail pays to leave. `python -m antimono.labs.attempt` plays the attempts
+The gain is the change of cash and base values (CH-4.5) once the cheat is free in their next turn, compared with
+the same game without the attempt. A player in jail pays to leave. `python -m antimono.labs.attempt` plays the attempts
 that the chapter “Does cheating pay?” shows.
 """
 

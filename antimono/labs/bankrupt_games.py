@@ -1,6 +1,6 @@
-"""The games of the lab “Bankrupt, but not poor”: what every bankrupt had when they gave up.
+"""The games of the lab “Bankrupt, but not poor”: the assets of every bankrupt when they gave up.
 
-What was seen is kept in `bankrupt.json`; `python -m antimono.labs.bankrupt_games` plays the same games again.
+`bankrupt.json` has the results; `python -m antimono.labs.bankrupt_games` replays the games.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ class Books:
     """A player's assets and debts, in money units, at printed prices."""
 
     debt: int
-    """What is due now."""
+    """The debt that is due."""
     ready: int
-    """Cash, and what all buildings bring at half price (AM-12.1)."""
+    """Cash, and all buildings at half price (AM-12.1)."""
     loans: int
-    """What the bank lends on the deeds that are not mortgaged yet (AM-11.1)."""
+    """The bank's loans on the deeds that are not mortgaged yet (AM-11.1)."""
     prices: int
     """The printed prices of all deeds."""
     lifting: int
-    """What lifts the mortgages on them (AM-11.5)."""
+    """The cost of paying off their mortgages (AM-11.5)."""
 
     @staticmethod
     def of(estate: Estate, debt: int) -> Books:
-        """Return the books of a player with such an estate who owes so much.
+        """Return the books of a player with this estate and debt.
 
         >>> from antimono.anti_monopoly.editions import load
         >>> from antimono.anti_monopoly.rules.estate import HeldDeed
@@ -70,22 +70,22 @@ class Books:
 
     @property
     def missing(self) -> int:
-        """Return what is still owed when cash and buildings are gone; below nothing if they are enough."""
+        """Return the rest of the debt when cash and buildings are gone; negative if they are enough."""
         return self.debt - self.ready
 
     @property
     def net_price(self) -> int:
-        """The printed prices of the deeds, less what lifts the mortgages on them."""
+        """Return the printed prices of the deeds, less the cost of paying off their mortgages."""
         return self.prices - self.lifting
 
     @property
     def net_worth(self) -> int:
-        """Return what would be left after the debt if the deeds brought their net price."""
+        """Return the wealth left after the debt if the deeds sold at their net price."""
         return self.net_price - self.missing
 
     @property
     def bankrupt(self) -> bool:
-        """True if the bank's loans are too little (AM-22.1, R-14)."""
+        """Return true if the bank's loans are not enough (AM-22.1, R-14)."""
         return self.loans < self.missing
 
     def pays_at(self, part: Fraction) -> bool:
@@ -95,13 +95,13 @@ class Books:
 
     @property
     def insolvent(self) -> bool:
-        """True if they owe more than they have, even at printed prices."""
+        """Return true if they owe more than they own, even at printed prices."""
         return not self.pays_at(Fraction(1))
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A bankruptcy: who, when, and their books at that moment."""
+    """A bankruptcy: the player, the turn, and their books at that moment."""
 
     seed: int
     """Of the game."""
@@ -110,7 +110,7 @@ class Failure:
     role: str
     """C or M."""
     cause: str
-    """For what the debt was, see `Cause`."""
+    """The cause of the debt, see `Cause`."""
     creditor: str
     """C, M or bank."""
     most: int
@@ -120,7 +120,7 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class RecordingStrategy:
-    """A player who plays as another does, and writes down what they have when they give up."""
+    """A strategy that copies another, and records the player's books when they give up."""
 
     strategy: Strategy
     game: Game
@@ -163,33 +163,33 @@ class BankruptcyCount:
     seed: int
     games: int
     given_up: int
-    """How many games had not ended at the cap; their bankruptcies until then count."""
+    """The number of games abandoned at the turn limit; their bankruptcies until then count."""
     failures: tuple[Failure, ...]
 
     @property
     def illiquid(self) -> Share:
-        """The share of the bankrupts who had enough at printed prices."""
+        """Return the share of bankrupts who had enough at printed prices."""
         return self.at(Fraction(1))
 
     def at(self, part: Fraction) -> Share:
-        """Return the share of those whose deeds would have paid, sold at this part of the printed price."""
+        """Return the share who could have paid by selling deeds at this part of the printed price."""
         return Share(sum(each.books.pays_at(part) for each in self.failures), len(self.failures))
 
     @property
     def buyers(self) -> Share:
-        """Of those who had enough: how often somebody else had cash for all that was missing."""
+        """Return how often another player had enough cash for the rest, for bankrupts who are not insolvent."""
         rich = [each for each in self.failures if not each.books.insolvent]
         return Share(sum(each.most >= each.books.missing for each in rich), len(rich))
 
     @property
     def together(self) -> int:
-        """Return how many bankruptcies came in one turn with another."""
+        """Return the number of bankruptcies in the same turn as another."""
         turns = Counter((each.seed, each.turn) for each in self.failures)
         return sum(count for count in turns.values() if count > 1)
 
 
 def seen(players: str, games: int = 20, seed: int = 0) -> BankruptcyCount:
-    """Play so many games, and note every bankruptcy: two Competitors and two Monopolists, all by one plan.
+    """Play games of two Competitors and two Monopolists with one strategy, and record every bankruptcy.
 
     Args:
         players: the strategy of all four.

@@ -1,10 +1,9 @@
-"""The lab “Bankrupt, but not poor”: what bankrupts still have, and what is missing (AM-22.1, R-14).
+"""The lab “Bankrupt, but not poor”: the assets of bankrupts, and their shortfall (AM-22.1, R-14).
 
-Its figures were seen in games played before, see `bankrupt_games`. Its last part is exact: a player on a
-frozen board, and a tax that insures. Nobody buys, builds or borrows any more. In a turn a Competitor meets
-one hotel of a Monopolist, or the income tax, or START, or nothing, as often as the Markov chain of their pawn
-says, whatever happened before. They are ruined when they cannot pay in cash, and safe when they have what
-everybody begins with.
+`bankrupt_games` has the recorded games. The last part is exact: a player on a frozen board, and a tax that
+insures. Nobody buys, builds or borrows any more. In each turn a Competitor lands on a Monopolist's hotel, the
+income tax, START or nothing, with the probabilities of the pawn's Markov chain, independent of earlier turns.
+They are ruined when they cannot pay in cash, and safe once they have the starting money.
 """
 
 from __future__ import annotations
@@ -30,16 +29,16 @@ from antimono.simulate.fairness.design import EDITION
 from antimono.simulate.markov import pawn
 
 STEP = 10
-"""Cash is counted in tens; a sum between two of them is the one or the other by lot, right on average."""
+"""Cash is counted in tens; a sum in between is rounded up or down at random, correct on average."""
 
 CITY = "New York"
-"""Where the Monopolist has both hotels."""
+"""The city where the Monopolist has both hotels."""
 
 STARTS = tuple(range(100, 1500, 100))
-"""With how much cash the player begins."""
+"""The amounts of starting cash."""
 
 type Tax = Callable[[int], float]
-"""What is due at the income tax, by cash."""
+"""The income tax due, by cash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +47,9 @@ class Meeting:
 
     chance: float
     change: float
-    """Of cash, in money units: below nothing for what is due."""
+    """The change of cash, in money units; negative for a payment."""
     tax: bool = False
-    """Whether it counts as tax."""
+    """True if it counts as tax."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +59,11 @@ class Fate:
     ruined: float
     """The chance that they are ruined before they are safe."""
     paid: float
-    """What they pay as tax until then, on average; what is left of them, if it is too little."""
+    """The average tax paid until then; only the remaining cash if that is less."""
 
 
 def fates(meetings: Callable[[int], Sequence[Meeting]], goal: int) -> tuple[Fate, ...]:
-    """Return what becomes of a player with 0, 10, 20 and so on in cash, below `goal`, exactly.
+    """Return the exact fate of a player with 0, 10, 20 and so on in cash, below `goal`.
 
     Args:
         meetings: what may happen in a turn, by cash; nothing happens with the rest of the chances.
@@ -144,7 +143,7 @@ def untaxed() -> tuple[Meeting, ...]:
 
 
 def share_of_cash(cash: int) -> float:
-    """Return the income tax as a Competitor with nothing but cash pays it, in the cheaper way (AM-16)."""
+    """Return the income tax of a Competitor with nothing but cash, by the cheaper option (AM-16)."""
     edition = load(EDITION)
     percentage = income_tax_percentage(edition, Estate(Role.COMPETITOR, cash)).value
     return float(min(percentage, income_tax_flat(edition).value))
@@ -159,9 +158,9 @@ def taxed(tax: Tax) -> tuple[Fate, ...]:
 
 
 def formula(cash: int) -> float:
-    """Return the chance of ruin without the tax, by a formula that knows only mean and spread of a turn.
+    """Return the chance of ruin without the tax, by a formula with only the mean and variance of a turn.
 
-    It is that of a walk in steps too small to be seen, with the same mean and variance.
+    It is the formula for a random walk in infinitely small steps.
     """
     goal = load(EDITION).constants.start_money
     mean = sum(each.chance * each.change for each in untaxed())
@@ -172,7 +171,7 @@ def formula(cash: int) -> float:
 
 @cache
 def _fixed() -> dict[int, tuple[Fate, ...]]:
-    """By a fixed sum, what becomes of the player who pays it."""
+    """Return the fate of a player who pays a fixed tax, by that tax."""
     most = income_tax_flat(load(EDITION)).value
     return {due: taxed(_always(due)) for due in range(0, most + 1, STEP)}
 
@@ -190,7 +189,7 @@ def _shared() -> tuple[Fate, ...]:
 
 
 def same_yield(cash: int) -> tuple[float, float]:
-    """Return a fixed sum that brings as much tax as the share of cash does, and the chance of ruin by it.
+    """Return the fixed tax that raises as much as the share of cash, and the chance of ruin with it.
 
     Args:
         cash: with which the player begins. Between two sums of tens both are taken in proportion.
@@ -204,7 +203,7 @@ def same_yield(cash: int) -> tuple[float, float]:
 
 
 def ruin() -> Chart:
-    """Return the chance of ruin by the cash at the beginning: without tax and by formula, with either tax."""
+    """Return a chart of the chance of ruin by starting cash: without tax, by formula, and with either tax."""
     edition = load(EDITION)
     start = edition.constants.start_money
     free, shared = (tuple(fate.ruined for fate in fates) for fates in (_fixed()[0], _shared()))
@@ -263,7 +262,7 @@ PRICE, COUNT, DEBT = 200, 3, 150
 
 
 def books(players: str | BankruptcyCount = "builder") -> Chart:
-    """Return every bankrupt's missing money against the net price of their deeds, on log axes.
+    """Return a chart of every bankrupt's remaining debt against the net price of their deeds, on log axes.
 
     Args:
         players: the strategy of the games that were played before, or other games.
@@ -324,7 +323,7 @@ def _cloud(role: Role, failures: list[Failure]) -> Curve:
 
 
 def prices() -> Chart:
-    """Return how many bankrupts could have paid, by the part of the printed price that their deeds would bring."""
+    """Return a chart of the bankrupts who could have paid, by the part of the printed price paid for their deeds."""
     tables = measured()
     rows = [(part, [each.at(part) for each in tables]) for part in PARTS]
     most = next(part for part, shares in rows if all(share.value > _HALF for share in shares))
@@ -370,7 +369,7 @@ def _origin(*tables: BankruptcyCount) -> Message:
 
 
 def due(failure: Failure) -> str:
-    """Return a bankruptcy in a line: who, and the books."""
+    """Return a line on a bankruptcy: the player and their books."""
     found = failure.books
     return (
         f"{failure.role} owes {found.debt} ({failure.cause}), has {found.ready}, can borrow {found.loans}: "
@@ -379,7 +378,7 @@ def due(failure: Failure) -> str:
 
 
 def wager() -> Question:
-    """Return the bet: how many bankrupts owned more than they owed."""
+    """Return the bet on how many bankrupts owned more than they owed."""
     true = sum(HUNDRED * each.illiquid.value for each in measured()) / len(measured())
     guesses = {"1": 1, "20": 20, "50": 50, "99": 99}
     return bet(
@@ -402,7 +401,7 @@ def mortgaged(edition: Edition) -> Estate:
 
 
 def make_exercise() -> Question:
-    """Return the exercise: what is left to borrow, what the deeds are worth, and at which price that is enough."""
+    """Return the exercise: the remaining loan, the net worth, and the price at which it is enough."""
     edition = load("us")
     estate = mortgaged(edition)
     found = Books.of(estate, DEBT * edition.scale)

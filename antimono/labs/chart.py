@@ -1,7 +1,6 @@
-"""A figure of a lab: what is drawn, the table that says the same, and the file that it can be saved as.
+"""A chart of a lab: the plot, the table with the same numbers, and the file that it can be saved as.
 
-It is plain data. `antimono.views` draws it twice from that: with Bokeh where it is there, and as SVG
-everywhere.
+It is plain data. `antimono.views` draws it with Bokeh where that is available, and as SVG everywhere.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ _DIGITS = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chart:
-    """A plot of a lab with all that stands around it."""
+    """A plot of a lab with everything around it."""
 
     name: str
-    """What its files are called: small letters and hyphens."""
+    """The name of its files: small letters and hyphens."""
     plot: Plot
-    """What is drawn; its `summary` is the sentence that says the same."""
+    """The plot; its `summary` is a sentence with the same result."""
     table: Table
-    """The figures behind it."""
+    """The numbers behind it."""
     money_format: str = "{amount}"
     """How amounts are written, `"${amount}"` say."""
     measured: Message | None = None
-    """Where its figures come from, if from games that were played: how many, with which seeds."""
+    """The source of its numbers, if games were played: how many, with which seeds."""
 
     @staticmethod
     def of(
@@ -119,7 +118,7 @@ def ends(found: Estimate) -> tuple[float, float]:
 
 
 def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
-    """Return a figure with its interval as a cell has it, in per cent if nothing else is said.
+    """Return a number with its interval for a cell, in % by default.
 
     >>> from antimono.core.many import Share
     >>> interval(Share(14, 20)), interval(Share(1, 2), "+.0f")

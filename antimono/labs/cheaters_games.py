@@ -1,7 +1,7 @@
-"""The games of the labs about the second game: who wins, by temper, by how many watch, how many cheat.
+"""The games of the labs about the Cheaters Edition: wins by strategy, by vigilance, and by number of cheats.
 
-What they came to is kept in `cheaters.json` as whole numbers. `python -m antimono.labs.cheaters_games` plays
-the same games again, on one core in about half an hour.
+`cheaters.json` has the results as whole numbers. `python -m antimono.labs.cheaters_games` replays the games, on one
+core in about half an hour.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class TableResult:
     value: str
     vigilance: str
     players: tuple[str, ...]
-    """Who played, with their settings; the first is whoever it is about."""
+    """The players with their settings; the first is the one being measured."""
     games: int
     seed: int
     ended: int
@@ -128,7 +128,7 @@ class TableResult:
 
     @property
     def share(self) -> Share:
-        """Of the games that ended, those that whoever it is about has won."""
+        """The share of the finished games that the measured player won."""
         return Share(self.won[0], self.ended)
 
     def of(self, places: Iterable[int]) -> Share:
@@ -138,7 +138,7 @@ class TableResult:
 
 
 def play(setting: TableSetup, games: int, seed: int = SEED) -> TableResult:
-    """Play a table anew.
+    """Play a table again.
 
     Args:
         setting: which.

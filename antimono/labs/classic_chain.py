@@ -1,4 +1,4 @@
-"""The page “A chain of your own”: our chain beside what was published about the game everybody knows."""
+"""The page “A chain of your own”: our chain beside the published results for classic Monopoly."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antimono.simulate.markov.walk import SENT
 
 
 def apart() -> dict[str, float]:
-    """By square how far our share is from the published one, in points; in jail is `custody`.
+    """Return how far our share of each square is from the published one, in points; jail is `custody`.
 
     >>> f"{max(apart().values()):.5f}"
     '0.00008'
@@ -22,7 +22,7 @@ def apart() -> dict[str, float]:
 
 
 def rests() -> Chart:
-    """Return how many of a hundred rolls end on each square of classic Monopoly, by our chain and as published."""
+    """Return a chart of the rolls of 100 that end on each square of classic Monopoly, by our chain and as published."""
     found = CLASSIC.long_run()
     names = [_name(each) for each in COLLINS]
     ours = [near(HUNDRED * found.share(each)) for each in COLLINS]

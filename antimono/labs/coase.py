@@ -1,6 +1,6 @@
-"""The lab “Coase at the table”: who pays for a sale that suits both sides, and at which price.
+"""The lab “Coase at the table”: who pays for a sale that suits both players, and at which price.
 
-Its numbers stand in `coase_sale`; the forked games were played before, see `coase_games`.
+`coase_sale` calculates its numbers; `coase_games` has the recorded games.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ from antimono.simulate.fairness.tables import Wins
 __all__ = ["BET", "EXERCISE", "bid", "counted", "flows", "sale"]
 
 TABLES = ("CM", "CMC", "CMCM", "CMCMC", "CMCMCM")
-"""Who plays, by letters, from two to six."""
+"""The roles at each table, by letter, from two to six players."""
 _LONGEST = 60
-"""Rounds, of the chart of prices."""
+"""Numbers of rounds in the chart of prices."""
 
 SEATS = (_("The seller"), _("The buyer"), _("The other Competitor"), _("The other Monopolist"))
 """The four of `TABLE`."""
@@ -51,7 +51,7 @@ _LEAST, _MOST = _("the seller's lowest price"), _("the buyer's highest price")
 
 
 def _looks(seat: int) -> tuple[Mark, Stroke]:
-    """Return how one of the four is drawn: by their role, and dashed if they are not asked."""
+    """Return the colour and stroke of one of the four: by role, and dashed if nobody asked them."""
     role = Role.COMPETITOR if seat % 2 == 0 else Role.MONOPOLIST
     return MARKS[role], Stroke.SOLID if seat in (SELLER, BUYER) else Stroke.DASHED
 
@@ -64,7 +64,7 @@ def _joined(
 
 
 def _shared(name: Message, found: Sequence[tuple[Coordinate, float, float]]) -> Curve:
-    """Return what the buyer gains at most, and a band down to what the seller loses at least."""
+    """Return a curve of the buyer's gain, with a band down to the seller's loss."""
     return Curve(
         name=name,
         mark=MARKS[Role.MONOPOLIST],
@@ -75,7 +75,7 @@ def _shared(name: Message, found: Sequence[tuple[Coordinate, float, float]]) -> 
 
 
 def who_pays(edition_id: str = "us") -> Chart:
-    """Return what a round brings each of four players more or less after the sale, by what the buyer builds."""
+    """Return a chart of the sale's effect on each of four players in a round, by the buyer's buildings."""
     edition = load(edition_id)
     hotel = streets(edition)[1].hotel_level(Role.MONOPOLIST)
     found = [sale(TABLE, level, edition_id) for level in range(hotel + 1)]
@@ -125,7 +125,7 @@ def who_pays(edition_id: str = "us") -> Chart:
 
 
 def prices(edition_id: str = "us") -> Chart:
-    """From which price the seller gains and up to which the buyer does, by how many rounds are left."""
+    """Return a chart of the prices at which both gain, by the number of rounds left."""
     edition, found = load(edition_id), sale(TABLE, 0, edition_id)
     wanted = streets(edition)[1]
     left = [(rounds, found.least * rounds, found.most * rounds) for rounds in range(0, _LONGEST + 1, 10)]
@@ -168,7 +168,7 @@ def prices(edition_id: str = "us") -> Chart:
 
 
 def by_table(edition_id: str = "us") -> Chart:
-    """Return what the seller loses and the buyer gains in a round, by how many sit at the table."""
+    """Return a chart of the seller's loss and the buyer's gain in a round, by number of players."""
     edition = load(edition_id)
     found = {len(table): sale(table, 0, edition_id) for table in TABLES}
     two, last = found[min(found)], found[max(found)]
@@ -207,9 +207,9 @@ def by_table(edition_id: str = "us") -> Chart:
 
 
 def bargain(plan: str = PLANS[0]) -> tuple[float, float]:
-    """From which price the seller is richer in the end than without a sale, and up to which the buyer is.
+    """Return the lowest and the highest price at which seller and buyer are richer in the end than without a sale.
 
-    On straight lines between the prices that were tried.
+    Prices are interpolated linearly between those that were tried.
 
     Raises:
         UnknownNameError: if no such players played.
@@ -218,7 +218,7 @@ def bargain(plan: str = PLANS[0]) -> tuple[float, float]:
 
 
 def _even(plan: str, seat: int, end: int | None = None) -> float:
-    """At which price somebody is neither richer nor poorer: by the mean, or by an end of its interval."""
+    """Return the price at which a player's wealth does not change, by the mean or by an end of its interval."""
     found = [
         (each.price or 0, each.change(seat).value if end is None else ends(each.change(seat))[end])
         for each in sales(plan)[1:]
@@ -230,7 +230,7 @@ def _even(plan: str, seat: int, end: int | None = None) -> float:
 
 
 def forked(plan: str = PLANS[0]) -> Chart:
-    """Return how much richer or poorer each of the four is in the end, by the price."""
+    """Return a chart of each player's change of wealth in the end, by price."""
     _before, *found = sales(plan)
     edition, (low, high) = load(EDITION), bargain(plan)
     middle = _middle(plan)
@@ -272,7 +272,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
 
 
 def won(plan: str = PLANS[0]) -> Chart:
-    """Return how many of 100 games each of the four has the highest score, by the price."""
+    """Return a chart of the games of 100 in which each player has the highest score, by price."""
     before, *found = sales(plan)
     edition, middle = load(EDITION), _middle(plan)
     return Chart.of(
@@ -315,7 +315,7 @@ def won(plan: str = PLANS[0]) -> Chart:
 
 
 def bargains() -> Chart:
-    """Between which prices both are richer, by what all four play."""
+    """Return a chart of the prices at which both are richer, by the strategy of all four."""
     edition = load(EDITION)
     found = {plan: bargain(plan) for plan in PLANS}
     bands = {
@@ -364,7 +364,7 @@ PROPOSERS = (_("nobody"), _("the Competitors alone"), _("the Monopolists alone")
 
 
 def when_traded(traders: str = WHO_PROPOSES[-1]) -> Wins:
-    """Return what was measured among four traders, of whom those of these roles propose trades.
+    """Return the measured wins among four traders, of whom only these roles propose trades.
 
     Args:
         traders: the roles as letters, one of `WHO_PROPOSES`.
@@ -383,7 +383,7 @@ def when_traded(traders: str = WHO_PROPOSES[-1]) -> Wins:
 
 
 def traded() -> Chart:
-    """Return who wins whole games among traders, by who of them may propose trades."""
+    """Return a chart of games won among traders, by the roles that may propose trades."""
     tables = [when_traded(traders) for traders in WHO_PROPOSES]
     rows = tables[::-1]
     nobody, *_some, everybody = (each.share(Role.COMPETITOR) for each in tables)
@@ -457,7 +457,7 @@ def _origin(*plans: str) -> Message:
 
 
 def wager() -> Question:
-    """Return the bet: whose money it is."""
+    """Return the bet on who pays for the gain."""
     has, wanted = streets(load("us"))
     return bet(
         "coase-bet",
@@ -479,7 +479,7 @@ def wager() -> Question:
 
 
 def make_exercise() -> Question:
-    """Return the exercise: the least price, who pays, and the same between two players."""
+    """Return the exercise: the lowest price, the players who pay, and the case of two players."""
     edition, four, two = load("us"), sale(), sale("CM")
     wanted = streets(edition)[1]
     loss, gain, same = (round(100 * each) for each in (four.least, four.most, two.most))

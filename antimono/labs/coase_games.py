@@ -1,7 +1,7 @@
 """The forked games of the lab “Coase at the table”: one position and the same dice, with and without a sale.
 
-What they came to is kept in `coase.json` as whole numbers, from which means and intervals follow.
-`python -m antimono.labs.coase_games` plays the same games again, in three minutes.
+`coase.json` has the results as whole numbers, from which means and intervals follow.
+`python -m antimono.labs.coase_games` replays the games, in three minutes.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ TABLE = "CMCM"
 SELLER, BUYER, COMPETITOR, MONOPOLIST = range(len(TABLE))
 """The seats: the Competitor who sells, the Monopolist who buys, and one more of each role."""
 SOLD, HELD = "Wall St.", "Fifth Ave."
-"""What is sold, and what the buyer has of the same city."""
+"""The street for sale, and the buyer's street of the same city."""
 
 CASH = 1_000
-"""What everybody has before the sale."""
+"""Everybody's cash before the sale."""
 ROUNDS = 30
-"""How long it goes on, about: so many turns for each of the four seats."""
+"""The approximate length: turns for each of the four seats."""
 PRICES = tuple(range(0, CASH + 1, 100))
 PLANS = ("builder", "cautious", "landlord")
-"""What all four play; nobody proposes another trade in these games."""
+"""The strategies of all four; nobody proposes another trade in these games."""
 
 
 def position(seed: int) -> Scenario:
@@ -64,9 +64,9 @@ class Sold:
     """Many games after a sale at one price, each against the same game without a sale."""
 
     plan: str
-    """What all four play."""
+    """The strategy of all four."""
     repr: str
-    """The plan with its numbers."""
+    """The strategy with its numbers."""
     price: int | None
     """`None` for the games without a sale."""
     seed: int
@@ -81,11 +81,11 @@ class Sold:
     """By seat, in how many games nobody has a higher score."""
 
     def change(self, seat: int) -> Mean:
-        """By how much the sale changes the wealth of a seat."""
+        """Return the average change of a seat's wealth by the sale."""
         return Mean(self.games, self.changes[seat], self.squares[seat])
 
     def wins(self, seat: int) -> Share:
-        """In what share of the games nobody has a higher score."""
+        """Return the share of games in which nobody has a higher score."""
         return Share(self.won[seat], self.games)
 
 

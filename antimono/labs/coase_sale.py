@@ -1,8 +1,8 @@
-"""The numbers of the lab “Coase at the table”: what the sale of a street changes for everybody.
+"""The numbers of the lab “Coase at the table”: the effect of the sale of a street on everybody.
 
 A Competitor sells a Monopolist the street that gives them two of a city. What an average round then brings
 is exact, as far as the pawns' chains are (`antimono.simulate.markov.board`). At every table here the first
-player sells and the second buys. The forked games stand in `coase_games`.
+player sells and the second buys. The recorded games are in `coase_games`.
 """
 
 from __future__ import annotations
@@ -29,35 +29,35 @@ class SaleEffect:
     level: int
     """The buildings on both streets after the sale; none stand there before."""
     changes: tuple[float, ...]
-    """By seat, in money units a round. They add up to nothing: what one pays another takes."""
+    """By seat, in money units a round. They add up to zero, because one player takes what another pays."""
     spent: int
-    """What the buyer's buildings cost."""
+    """The cost of the buyer's buildings."""
 
     @property
     def least(self) -> float:
-        """Return what the seller loses in a round: the price has to make up for that."""
+        """Return the seller's loss in a round, for which the price must make up."""
         return -self.changes[SELLER]
 
     @property
     def most(self) -> float:
-        """Return what the buyer gains in a round, the buildings not counted."""
+        """Return the buyer's gain in a round, without the cost of buildings."""
         return self.changes[BUYER]
 
     @property
     def outsiders(self) -> tuple[float, ...]:
-        """Return what each of the others loses in a round."""
+        """Return the loss of each other player in a round."""
         return tuple(-each for seat, each in enumerate(self.changes) if seat not in (SELLER, BUYER))
 
 
 def streets(edition: Edition) -> tuple[Street, Street]:
-    """Return what the buyer has, and what is sold: the first and the last street of the last city."""
+    """Return the buyer's street and the street for sale: the first and the last of the last city."""
     city = edition.cities[-1]
     return city.streets[0], city.streets[-1]
 
 
 @cache
 def flows(owner: int, table: str = TABLE, level: int = 0, edition_id: str = "us") -> tuple[float, ...]:
-    """Return what an average round brings each player if the street is `owner`'s, by seat, in money units.
+    """Return each player's income in an average round if `owner` has the street, by seat, in money units.
 
     Args:
         owner: the seat: `SELLER` before the sale, `BUYER` after it.
@@ -76,7 +76,7 @@ def flows(owner: int, table: str = TABLE, level: int = 0, edition_id: str = "us"
 
 @cache
 def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> SaleEffect:
-    """Return what the sale changes for everybody at a table; arguments and errors as for `flows`.
+    """Return the effect of the sale on everybody at a table; arguments and errors as for `flows`.
 
     >>> found = sale("CM")
     >>> round(found.least, 2), round(found.most, 2), found.outsiders
@@ -94,7 +94,7 @@ def sale(table: str = TABLE, level: int = 0, edition_id: str = "us") -> SaleEffe
 
 
 def bid(seat: int, edition_id: str = "us") -> float:
-    """Return what one of `TABLE` would give for the street in a round at most, if else the buyer gets it.
+    """Return the most that one of `TABLE` would give for the street per round if the buyer gets it otherwise.
 
     The buyer's own bid is against the seller's keeping it.
 

@@ -1,7 +1,7 @@
 """The lab “Concentration”: the bet, the exercise, and a game that would have a deadweight loss.
 
-What a monopoly adds to a price, and what breaking one up takes away, is exact: every rent is the engine's.
-What was measured stands in `concentration_games`.
+The effects of a monopoly and of breaking one up are exact, because every rent comes from the engine.
+`concentration_games` has the measured results.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SEVEN = Dice(3, 4)
 
 
 def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int = 0) -> int:
-    """Return what one stop costs, in money units; buildings that cannot stand there are left out.
+    """Return the price of one visit, in money units; impossible buildings are left out.
 
     Args:
         edition: whose rules hold.
@@ -49,7 +49,7 @@ def asked(edition: Edition, deed: Deed, owner: Role, owned: int = 1, level: int 
 
 
 def markup(price: int, rival: int) -> Fraction:
-    """Lerner's index with a rival's price in the place of what one more costs: (price - rival) / price.
+    """Return Lerner's index with a rival's price as the cost: (price - rival) / price.
 
     >>> markup(70, 35)
     Fraction(1, 2)
@@ -72,7 +72,7 @@ class Power:
 
 
 def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
-    """Return all that a Monopolist can own, by kind: alone, in a city, as companies."""
+    """Return the prices of everything that a Monopolist can own, by kind: alone, in a city, as companies."""
 
     def power(deed: Deed, owned: int, level: int = 0, rival_level: int | None = None) -> Power:
         other = level if rival_level is None else rival_level
@@ -99,7 +99,7 @@ def powers(edition: Edition) -> dict[Message, tuple[Power, ...]]:
 
 
 def lerner(edition_id: str = "us") -> Chart:
-    """Lerner's index of everything that a Monopolist can own."""
+    """Return a chart of Lerner's index of everything that a Monopolist can own."""
     edition = load(edition_id)
     found = {name: sorted(each.index for each in kind) for name, kind in powers(edition).items()}
     _lone, same, hotels, *_companies = found.values()
@@ -138,26 +138,26 @@ def lerner(edition_id: str = "us") -> Chart:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A judgment that takes a Monopolist's deeds of one kind apart: each gets an owner of its own.
+    """A ruling that gives each of a Monopolist's deeds of one kind a different owner.
 
-    As many Monopolists as the box has pawns for (AM-2.2) have one each; what is left goes to a Competitor.
+    As many Monopolists as the box has pawns for (AM-2.2) have one each; a Competitor gets the rest.
     """
 
     name: Message
     deeds: tuple[Deed, ...]
     together: int
-    """What a visitor pays who stops once on each, before."""
+    """The price of one visit to each, before."""
     apart: int
-    """What they pay after."""
+    """The price after the ruling."""
 
     @property
     def saved(self) -> int:
-        """Return what they save; the owners lose as much."""
+        """Return the visitor's saving, which the owners lose."""
         return self.together - self.apart
 
 
 def rulings(edition: Edition) -> tuple[Ruling, ...]:
-    """Return one for each city with hotels, for all transport companies, and for all utilities."""
+    """Return a ruling for each city with hotels, for all transport companies and for all utilities."""
     kinds: list[tuple[Message, tuple[Deed, ...]]] = [
         *((verbatim(city.name), tuple(city.streets)) for city in edition.cities),
         (_("all transports"), tuple(edition.transports)),
@@ -178,7 +178,7 @@ def rulings(edition: Edition) -> tuple[Ruling, ...]:
 
 
 def broken_up(edition_id: str = "us") -> Chart:
-    """Return what visitors pay for one stop on each deed, before a ruling and after it."""
+    """Return a chart of the price of one visit to each deed, before and after a ruling."""
     edition = load(edition_id)
     found = rulings(edition)
     net = next(each for each in found if isinstance(each.deeds[0], Transport))
@@ -236,36 +236,36 @@ __all__ = ["BET", "EXERCISE", "VisitorChoice", "broken_up", "choice", "lerner", 
 
 @dataclass(frozen=True, slots=True)
 class VisitorChoice:
-    """A rule of another game: a visitor stays only if the stop is worth its price to them.
+    """A rule of another game: a visitor stays only if the visit is worth its price to them.
 
-    What it is worth is ten times a roll of both dice; 36 visitors roll one of all rolls each.
+    It is worth ten times their roll of two dice; there are 36 visitors, one for each roll.
     """
 
     before: int
-    """The price, which is taken for what a stop costs the owner."""
+    """The Competitor's price, which is taken as the owner's cost of a visit."""
     after: int
-    """The Monopolist's."""
+    """The Monopolist's price."""
     worths: tuple[int, ...]
-    """What the stop is worth, by visitor."""
+    """The worth of a visit, by visitor."""
 
     @property
     def stay(self) -> tuple[int, ...]:
-        """Return what it is worth to those who still stay."""
+        """Return the worth of a visit to those who still stay."""
         return tuple(worth for worth in self.worths if worth >= self.after)
 
     @property
     def gone(self) -> tuple[int, ...]:
-        """Return what it would be worth to those who do not stay any more."""
+        """Return the worth of a visit to those who no longer stay."""
         return tuple(worth for worth in self.worths if self.before <= worth < self.after)
 
     @property
     def moved(self) -> int:
-        """Return what those who stay pay more: it goes from one to another."""
+        """Return the extra that the remaining visitors pay, which the owner gets."""
         return len(self.stay) * (self.after - self.before)
 
     @property
     def lost(self) -> int:
-        """Return what nobody gets any more: the deadweight loss."""
+        """Return the deadweight loss."""
         return sum(worth - self.before for worth in self.gone)
 
 
@@ -286,7 +286,7 @@ def choice(street: Street, edition: Edition) -> VisitorChoice:
 
 
 def wager() -> Question:
-    """Return the bet: which ruling helps visitors more?"""
+    """Return the bet on which ruling saves visitors more."""
     edition = load("us")
     city, net = _ruling(edition, "New York"), _ruling(edition, Transport)
     city_spent, net_spent = (edition.money(_spent(each)) for each in (city, net))
@@ -309,7 +309,7 @@ def wager() -> Question:
 
 
 def _spent(ruled: Ruling) -> int:
-    """Return what the deeds and, on streets, the hotels have cost."""
+    """Return the cost of the deeds and, on streets, of the hotels."""
     hotels = [
         purchase_price(deed, Role.MONOPOLIST, deed.hotel_level(Role.MONOPOLIST))
         for deed in ruled.deeds
@@ -319,7 +319,7 @@ def _spent(ruled: Ruling) -> int:
 
 
 def _ruling(edition: Edition, what: str | type[Deed]) -> Ruling:
-    """Return that on a city, by its name, or on all companies of a kind."""
+    """Return the ruling on a city, by its name, or on all companies of a kind."""
     return next(
         each
         for each in rulings(edition)
@@ -328,9 +328,9 @@ def _ruling(edition: Edition, what: str | type[Deed]) -> Ruling:
 
 
 TAKEN = (40, 30, 20, 10)
-"""What four players took in the exercise."""
+"""The rents of the four players in the exercise."""
 POINTS = 10_000
-"""What the Herfindahl–Hirschman index of a single seller is often written as."""
+"""The Herfindahl–Hirschman index of a single seller, in points."""
 
 
 def points(amounts: Sequence[int]) -> int:
@@ -343,7 +343,7 @@ def points(amounts: Sequence[int]) -> int:
 
 
 def make_exercise() -> Question:
-    """Return the exercise: an index, a ruling, and the loss that this game does not have."""
+    """Return the exercise on an index, a ruling, and the deadweight loss of another game."""
     edition = load("us")
     net = _ruling(edition, Transport)
     fare = net.together // len(net.deeds)

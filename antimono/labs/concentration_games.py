@@ -1,8 +1,8 @@
-"""The measured half of the lab “Concentration”: who takes the rents, and how unequal players become.
+"""The measured half of the lab “Concentration”: the shares of rents, and inequality.
 
-What games of a hundred rounds came to is kept in `concentration.json` as whole numbers, from which shares and
-intervals follow, and charts of indices, shares, price and quantity. The same games are played again by
-`python -m antimono.labs.concentration_games`.
+`concentration.json` has the results of games of a hundred rounds as whole numbers, from which shares, intervals
+and the charts of indices, shares, price and quantity follow. `python -m antimono.labs.concentration_games`
+replays the games.
 """
 
 from __future__ import annotations
@@ -176,7 +176,7 @@ RULE_NAMES = {
     "no-nets": _("no higher fares and dues"),
     "alike": _("all Competitors"),
 }
-"""What the rules of the games are called."""
+"""The names of the rules of the games."""
 
 PLAYER = "builder"
 """Whose games are drawn, where nobody says otherwise."""
@@ -188,7 +188,7 @@ _CONTROL = (AS_PRINTED, "alike")
 
 
 def unequal(players: str = PLAYER) -> Chart:
-    """Return how unequal wealth and rents are as the rounds go by, as printed and with all players alike."""
+    """Return a chart of the inequality of wealth and rents round by round, as printed and with all players alike."""
     courses = {rules: kept(players, rules) for rules in _CONTROL}
     marks = dict(zip(_CONTROL, (MARKS[Role.MONOPOLIST], MARKS[Role.COMPETITOR]), strict=True))
     kinds = (("gini", _("Gini"), Stroke.SOLID), ("rents_herfindahl", _("Herfindahl"), Stroke.DASHED))
@@ -230,7 +230,7 @@ def unequal(players: str = PLAYER) -> Chart:
 
 
 def monopolists(players: str = PLAYER) -> Chart:
-    """Return what part of the rents and of the wealth is the Monopolists', as the rounds go by."""
+    """Return a chart of the Monopolists' share of rents and wealth, round by round."""
     moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
     early, late = moments[0], moments[-1]
     return Chart.of(
@@ -267,7 +267,7 @@ def monopolists(players: str = PLAYER) -> Chart:
 
 
 def two_measures(players: str = PLAYER) -> Chart:
-    """Return what part of the wealth is the Monopolists', by both measures, as the rounds go by."""
+    """Return a chart of the Monopolists' share of wealth, by both measures, round by round."""
     moments, blue = kept(players).moments, MARKS[Role.MONOPOLIST]
     early, late = moments[0], moments[-1]
     return Chart.of(
@@ -307,12 +307,12 @@ def two_measures(players: str = PLAYER) -> Chart:
 
 
 def _twice(moment: WealthAtRound) -> tuple[Estimate, ...]:
-    """Part and index, at cost and by AM-23.1."""
+    """Return share and index, at cost and by AM-23.1."""
     return moment.wealth_at_cost, moment.wealth, moment.index("gini_at_cost"), moment.index("gini")
 
 
 def quantity() -> Chart:
-    """Return what a stop costs on average against how many stops there are, by strategy and rules."""
+    """Return a chart of the average price and the number of visits, by strategy and rules."""
     every = [kept(players, rules) for rules in RULES for players in PLAYERS]
     stops = sorted(HUNDRED * each.stops.value for each in every)
     costs = sorted(each.rents.value for each in every)

@@ -1,6 +1,6 @@
-"""The lab “Design a rule”: who wins by which number, where that is even, what stays open.
+"""The lab “Design a rule”: wins by each number tried, the even number, and open questions.
 
-The games were played before, see `design_a_rule_games`; `tried` plays a number of one's own.
+`design_a_rule_games` has the recorded games; `tried` plays a number of your own.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ LABELS = {
     START: _("the amount that START pays"),
     FINE: _("the fine for leaving jail or the price war"),
 }
-"""What is changed."""
+"""The numbers that are changed."""
 
 ENDINGS = {GAME_A: _("Game A"), TIMED: _("the timed game of 30 rounds")}
 
 EVEN = 50
 
 AT_ONCE, LATE = Mark(Ink.GREEN, _("build at once")), Mark(Ink.BLUE, _("land first"))
-"""Two kinds of plans: those that build whenever they can, and those that buy land first."""
+"""Two kinds of strategies: building whenever possible, and buying land first."""
 
 _LOOKS = dict(
     zip(PAIRS, [*((AT_ONCE, each) for each in Stroke), (LATE, Stroke.SOLID), (LATE, Stroke.DASHED)], strict=True)
@@ -61,9 +61,9 @@ _LOOKS = dict(
 BETWEEN = (320, 400)
 """The two numbers between which the exercise looks for the even one."""
 OPEN = 200
-"""What START pays where most games of landlords are given up."""
+"""The START payment with which landlords abandon most games."""
 FIXED = 60
-"""What a class lets Competitors keep in the exercise, in per cent."""
+"""The share that a class lets Competitors keep in the exercise, in %."""
 
 
 def tried(
@@ -76,14 +76,14 @@ def tried(
     games: int = 500,
     progress: Callable[[Results], None] | None = None,
 ) -> RuleTrial:
-    """Return a number of one's own: so many games with it, in a browser fewer; all else as for `play`."""
+    """Return the games with your own number, fewer in a browser; arguments otherwise as for `play`."""
     at = table(rule, value, competitors, monopolists or competitors, ending)
     most = so_many(8 * games, at)
     return play(rule, value, competitors, monopolists, ending=ending, games=min(games, most), progress=progress)
 
 
 def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial] = ()) -> Chart:
-    """Return who wins by each number that was tried, one line a pair of plans, and where it is even.
+    """Return a chart of wins by each number tried, one line for each pair of strategies, with the even number.
 
     Args:
         rule: one of `LABELS`.
@@ -132,7 +132,7 @@ def _mine(each: RuleTrial) -> Point:
 
 
 def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
-    """Return how many games are given up by each number, one line a pair of plans; arguments as for `sweep`."""
+    """Return a chart of abandoned games by each number, one line a pair of strategies; arguments as for `sweep`."""
     label = named(LABELS, rule)
     found = {pair: tried_of(rule, ending, *pair) for pair in PAIRS}
     values = [each.value for each in found[PAIRS[0]]]
@@ -172,7 +172,7 @@ def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
 
 
 def kept(monopolists: str = "builder") -> Chart:
-    """Return who wins the timed game by how much cash Competitors keep, one line for each plan of theirs.
+    """Return a chart of wins of the timed game by the cash that Competitors keep, one line for each strategy.
 
     Args:
         monopolists: what the Monopolists play, one of `AGAINST`; they keep what is printed.
@@ -221,7 +221,7 @@ def _where(plan: str, found: Even | None) -> Message:
 
 
 def answers() -> Chart:
-    """Return where it is even, for each plan of the Competitors against each of the Monopolists'."""
+    """Return a chart of the even number for each pair of strategies."""
     rows = KEEPERS[::-1]
     tables = {(mine, theirs): tried_of(KEEPS, TIMED, mine, theirs) for mine in rows for theirs in AGAINST}
     where = {pair: even(tried) for pair, tried in tables.items()}
@@ -252,7 +252,7 @@ def answers() -> Chart:
 
 
 def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
-    """Return where it is even, in a sentence."""
+    """Return a sentence on the even number."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:
         return _("No number that was tried makes the game even, with any strategies.")
@@ -349,11 +349,11 @@ BET = bet(
     true="less",
     say=_("That is your bet. The games are counted below."),
 )
-"""The bet: does START money help the side that is behind?"""
+"""The bet on whether START money helps the role that is behind."""
 
 
 def make_exercise() -> Question:
-    """Return the exercise: an even number, what unfinished games hide, and a rule that changes the play."""
+    """Return the exercise on an even number, on unfinished games, and on a rule that changes the play."""
     low, high = BETWEEN
     before, after = (_won(FOUNDATION, GAME_A, "builder", value) for value in BETWEEN)
     exact = low + (high - low) * (50 - before) / (after - before)
@@ -441,7 +441,7 @@ def make_exercise() -> Question:
 
 
 def _tried_at(rule: str, ending: str, plan: str, value: int) -> RuleTrial:
-    """Return the table at which the Competitors had such a plan and the rule was this number."""
+    """Return the table with this strategy of the Competitors and this number of the rule."""
     theirs = "builder" if rule == KEEPS else plan
     return next(each for each in tried_of(rule, ending, plan, theirs) if each.value == value)
 

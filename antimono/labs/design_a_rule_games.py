@@ -1,8 +1,7 @@
-"""The games of the lab “Design a rule”: one number of the rules changed, step by step, and who wins then.
+"""The games of the lab “Design a rule”: one number of the rules changed step by step, and the wins.
 
-What they came to is kept in `design_a_rule.json` as whole numbers, from which shares and intervals follow.
-`python -m antimono.labs.design_a_rule_games` plays the same games again; with the compiled kernel that takes
-two minutes.
+`design_a_rule.json` has the results as whole numbers, from which shares and intervals follow.
+`python -m antimono.labs.design_a_rule_games` replays the games, in two minutes with the compiled kernel.
 """
 
 from __future__ import annotations
@@ -32,18 +31,18 @@ PLAYERS: Mapping[str, Strategy] = {
     **{name: STRATEGIES[name] for name in ("landlord", "developer")},
     "saver": Builder(reserve=15_000),
 }
-"""The plans of the lab, nobody proposing trades; a saver keeps so much in hand that they buy nothing."""
+"""The strategies of the lab, without trades; a saver keeps so much cash that they buy nothing."""
 
 PAIRS = (*((name, name) for name in ("builder", "cautious", "hoarder", "landlord")), ("landlord", "developer"))
-"""What Competitors and Monopolists play where a number is tried for both: the same, or the best replies that
-were found."""
+"""The strategies of Competitors and Monopolists when a number is tried for both: the same, or the best
+replies found."""
 
 GAME_A, TIMED = "game-a", "game-a/30"
 """The whole game, and the timed one of thirty rounds that a class can finish."""
 
 FOUNDATION, START, FINE = "foundation_monopolist_pays", "start_square_pays", "custody_fine"
 KEEPS = "timed_keeps_percent_cash"
-"""What Competitors keep; Monopolists keep what is printed."""
+"""The share that Competitors keep; Monopolists keep the printed share."""
 
 TRIED: Mapping[tuple[str, str], Sequence[int]] = {
     (FOUNDATION, GAME_A): (0, 80, 160, 240, 320, 400, 480, 640, 800),
@@ -56,14 +55,14 @@ TRIED: Mapping[tuple[str, str], Sequence[int]] = {
 """The numbers that were tried, by rule and ending."""
 
 CONTROLS = 5
-"""How many times as many games the controls have: a control is to be surer than what it controls."""
+"""The factor by which controls have more games, because a control must be surer than its experiment."""
 
 KEPT_PERCENTS = (0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 """The percentages of cash that Competitors keep when time is up."""
 KEEPERS = ("builder", "cautious", "saver")
-"""What Competitors play where these are tried."""
+"""The Competitors' strategies with these percentages."""
 AGAINST = ("builder", "landlord", "saver")
-"""What Monopolists play there."""
+"""The Monopolists' strategies with these percentages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,18 +72,18 @@ class RuleTrial:
     rule: str
     """The constant by its name; `all` for the control, at which everybody is a Competitor."""
     value: int
-    """What it was set to, in money units or per cent; 0 for the control."""
+    """Its value, in money units or %; 0 for the control."""
     ending: str
     competitors: str
-    """What both Competitors play, one of `PLAYERS`."""
+    """The strategy of both Competitors, one of `PLAYERS`."""
     monopolists: str
     seed: int
     """Of the first game; the others follow."""
     games: int
     given_up: int
-    """How many had not ended when they were given up."""
+    """The number of abandoned games."""
     won: int
-    """How many Competitors won."""
+    """The number that Competitors won."""
     shared: int
     """How many a Competitor and a Monopolist won together, being equally rich; they count for neither."""
     rounds: int
@@ -97,17 +96,17 @@ class RuleTrial:
 
     @property
     def unfinished(self) -> Share:
-        """The share of games that were given up."""
+        """The share of abandoned games."""
         return Share(self.given_up, self.games)
 
     @property
     def length(self) -> float:
-        """Return how many rounds a game took on average, those given up included with all of theirs."""
+        """Return the average length of a game in rounds, abandoned games included."""
         return self.rounds / self.games
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Return what Competitors would have won of all games if they had lost, or won, all that were given up."""
+        """Return the Competitors' share of all games if they had lost, or won, all abandoned ones."""
         decided = self.games - self.shared
         return self.won / decided, (self.won + self.given_up) / decided
 
@@ -128,11 +127,11 @@ class Even:
     band: tuple[float | None, float | None]
     """By the two ends of their intervals, the smaller number first; `None` for an end that never does."""
     bounds: tuple[float | None, float | None]
-    """The same if all games that were given up were won by one side, or all by the other."""
+    """The same if one role had won all abandoned games, or the other."""
 
 
 def table(rule: str, value: int, competitors: str, monopolists: str, ending: str) -> Matchup:
-    """Return the table with one number set otherwise.
+    """Return the table with one number set differently.
 
     Args:
         rule: a constant of the edition whose value is one number, or one for each role: then that of the

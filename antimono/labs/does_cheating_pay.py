@@ -1,8 +1,8 @@
-"""The lab “Does cheating pay?”: what an attempt brings by what it costs and who watches; who wins.
+"""The lab “Does cheating pay?”: the average gain of an attempt, by fine and watchers; and the winners.
 
-Exact by Becker's formula and by the engine, which plays every way in which others look or not; then played,
-with each who sees it drawn (CH-7.2, CH-7.3, R-47, R-82). What Quick fingers brings is reconstructed (R-24).
-The reckoning and its figures are those of the chapter's lesson.
+The results are exact by Becker's formula and by the engine, which plays every combination of players who look
+or do not; then attempts are simulated (CH-7.2, CH-7.3, R-47, R-82). The gain of Quick fingers is reconstructed
+(R-24). The calculation and its charts are those of the chapter.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ LAW = Law()
 
 
 def three_ways(law: Law = LAW) -> Chart:
-    """Return what a try brings on average, by how well each watches: formula and played attempts."""
+    """Return a chart of the average gain of a try, by how well each watches: formula and simulated attempts."""
     measured = _("Measured: {attempts} tries for each point, played by the engine.", attempts=attempts())
     return _chart("cheating-three-ways", pays.averages(law), pays.averages_told(law), measured)
 
 
 def fines(law: Law = LAW) -> Chart:
-    """Certainty against severity: the fine that just stops a cheat, by how well so many watch."""
+    """Return a chart of the fine that just stops a cheat, by how well each watches."""
     return _chart("cheating-fines", pays.fines(law), pays.fines_told(law))
 
 
 def eyes(law: Law = LAW) -> Chart:
-    """Return how often somebody sees it, by how much looking there is altogether and among how many it is shared."""
+    """Return a chart of how often a try is seen, by the total looking and the number who share it."""
     return _chart("cheating-eyes", pays.eyes(law), pays.eyes_told(law))
 
 
 def _chart(name: str, plot: Plot, table: Table, measured: Message | None = None) -> Chart:
-    """Return a figure of the chapter's lesson; what can be pressed there is left out."""
+    """Return a chart of the chapter without its controls."""
     plot = replace(plot, points=tuple(each for each in plot.points if each.press is None))
     table = replace(table, presses=())
     return Chart(name=name, plot=plot, table=table, money_format=load().money_format, measured=measured)
@@ -64,13 +64,13 @@ TEMPERS: Mapping[str, Message] = {
     "vigilant": _("vigilant"),
     "bidder": _("bidder"),
 }
-"""What a player of each temper is called; what they do is told in `antimono.cheaters.players.strategies`."""
+"""The name of each strategy; `antimono.cheaters.players.strategies` describes them."""
 
 _LOOKS = dict(zip(CHEATS, [*((CHEAT, each) for each in Stroke), (HONEST, Stroke.SOLID)], strict=True))
 
 
 def winners() -> Chart:
-    """Return how often one player of each temper wins among three honest ones, by how well all watch."""
+    """Return a chart of how often one player of each strategy wins among three honest ones, by how well all watch."""
     found = {name: [table_of(Asked.TEMPER, name, each) for each in VIGILANCES] for name in CHEATS}
     fair = {name: table_of(Asked.TEMPER, name) for name in FAIR}
     bold = [table.share for table in found["bold"]]
@@ -104,7 +104,7 @@ def winners() -> Chart:
 
 
 def origin(tables: Sequence[cheaters_games.TableResult]) -> Message:
-    """Return where figures of whole games come from."""
+    """Return the source line of whole games."""
     first = tables[0]
     return _(
         "Measured: {games} games at each of {tables} tables, seeds {first} to {last}, of which {ended} "
@@ -139,11 +139,11 @@ BET = bet(
 """The bet: certainty or severity?"""
 
 TRIES = 64
-"""So many tries the exercise is about, so that every chance is a whole number of them."""
+"""The number of tries in the exercise, chosen so that every chance is a whole number of them."""
 
 
 def make_exercise() -> Question:
-    """Return the exercise: 64 tries, then a dearer fine, then better eyes."""
+    """Return the exercise: 64 tries, then a higher fine, then better eyes."""
     law, gain, fine = LAW, LAW.gain, LAW.fine
     caught = int(TRIES * law.caught)
     unseen = TRIES - caught

@@ -1,6 +1,6 @@
 """The lab “Is the game fair?”: who wins, by which rule, and what better players change.
 
-Everything was measured in games played before, see `antimono.simulate.fairness`.
+All numbers come from recorded games; see `antimono.simulate.fairness`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from antimono.simulate.fairness.search import HEADLINES, SearchStep, steps_from
 from antimono.simulate.fairness.tables import LEVEL, RuleEffect, Wins
 
 ENDING_NAMES = {"game-a": _("Game A"), "game-b": _("Game B"), "game-a/30": _("the timed game of 30 rounds")}
-"""What the endings are called."""
+"""The names of the endings."""
 
 RULE_NAMES = {
     Asymmetry.DOUBLING: _("double rents"),
@@ -53,12 +53,12 @@ RULE_NAMES = {
 """The asymmetries in a word or two."""
 
 SMALL = {"game-b": "fair-small", "game-a/30": "fair-timed-small"}
-"""By ending, the search in turns that went on until neither side found anything."""
+"""By ending, the search in turns that ended when neither role found a better player."""
 
 _SEARCHERS = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
 
 EVEN = 50
-"""What each side would win of a fair game, in per cent."""
+"""The share of a fair game that each role would win, in %."""
 
 PLAYERS = "builder"
 """The strategy that the bet and the first chart are about."""
@@ -68,11 +68,11 @@ ABOVE = 2
 
 
 def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Wins:
-    """Return what was measured where these played, two of each role, nobody proposing trades.
+    """Return the measured wins of these strategies, two of each role, without trades.
 
     Args:
         competitors: the strategy of both Competitors.
-        monopolists: that of both Monopolists; the same if none is named.
+        monopolists: that of both Monopolists; by default the same.
         ending: of the games.
 
     >>> wins("builder").games
@@ -90,7 +90,7 @@ def wins(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-
 
 
 def payoffs(ending: str = "game-b") -> Chart:
-    """Return how many games Competitors win by each strategy against each of the Monopolists'."""
+    """Return a chart of the games that Competitors win, for each pair of strategies."""
     ending = _known_ending(ending)
     tables = [each for each in published().pairings if each.setting.ending == ending]
     shares = {(each.setting.competitors, each.setting.monopolists): each.share(Role.COMPETITOR) for each in tables}
@@ -128,7 +128,7 @@ def payoffs(ending: str = "game-b") -> Chart:
 
 
 def trading() -> Chart:
-    """Return what trade leaves to Competitors of each strategy, against Monopolists who are traders."""
+    """Return a chart of the games that Competitors of each strategy win against traders, with and without trade."""
     free = {
         each.setting.competitors: each
         for each in published().trading
@@ -180,11 +180,11 @@ def trading() -> Chart:
 
 
 def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "game-b") -> Chart:
-    """Return what each rule that treats the roles differently does, when it treats them alike.
+    """Return a chart of the effect of each rule that treats the roles differently.
 
     Args:
-        competitors: what the Competitors play in the drawing; the table has all that were tried.
-        monopolists: what the Monopolists play; the same if nothing is named.
+        competitors: the Competitors' strategy in the chart; the table has all that were tried.
+        monopolists: the Monopolists' strategy; by default the same.
         ending: of the games.
     """
     ending = _known_ending(ending)
@@ -257,7 +257,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
 
 
 def replies(ending: str = "game-b") -> Chart:
-    """Return how the share of the Competitors changes as both sides in turn look for better players."""
+    """Return a chart of the Competitors' share as both roles search in turn for better players."""
     steps = steps_from(named(SMALL, _known_ending(ending)))
     first, last = steps[0].competitors[0], steps[-1].competitors[not steps[-1].better]
     at = [first, *(each.competitors[1 if each.better else 0] for each in steps)]
@@ -302,7 +302,7 @@ def replies(ending: str = "game-b") -> Chart:
 
 
 def found() -> Chart:
-    """Return what the best player of the class that a search finds makes of a headline, for either side alone."""
+    """Return a chart of the shares before and after each role alone uses the best player found."""
     headlines = ("fair", "fair-timed")  # the others are of “Land or houses?”
     steps = [best_alone(name, role) for name in headlines for role in reversed(Role)]
     rows = steps[::-1]
@@ -352,7 +352,7 @@ def found() -> Chart:
 
 
 def best_alone(headline: str, role: Role) -> SearchStep:
-    """Return a side's best reply to the very players of a headline, the other side staying as it is."""
+    """Return the best reply that a role found to the players of a headline, which stay the same."""
     start = set(map(repr, HEADLINES[headline].plays().values()))
     steps = [each for each in steps_from(headline) if each.side == role.value]
     return max((each for each in steps if {each.before, each.against} == start), key=lambda each: each.gain)
@@ -369,7 +369,7 @@ def _players(setting: TableDesign) -> str:
 
 
 def _largest(share: str, largest: RuleEffect) -> Message:
-    """Return the largest gain to Competitors, in a sentence."""
+    """Return a sentence on the Competitors' largest gain."""
     values: dict[str, Message | str] = {
         "share": share,
         "rule": RULE_NAMES[Asymmetry(largest.rule[0])],
@@ -389,7 +389,7 @@ def _largest(share: str, largest: RuleEffect) -> Message:
 
 
 EVERYBODY = {Role.COMPETITOR: _("everybody as a Competitor"), Role.MONOPOLIST: _("everybody as a Monopolist")}
-"""What a rule makes of both roles."""
+"""The role that a rule gives to everybody."""
 
 
 def _cell(found: tuple[RuleEffect, float] | None) -> str:
@@ -419,7 +419,7 @@ def _known_ending(ending: str) -> str:
 
 
 def wager() -> Question:
-    """Return the bet: how often Competitors win among equal players."""
+    """Return the bet on how often Competitors win among equal players."""
     true = 100 * wins().share(Role.COMPETITOR).value
     guesses = {"10": 10, "33": 33, "50": EVEN, "67": 67}
     return bet(
@@ -440,11 +440,11 @@ def wager() -> Question:
 
 
 RULES = 40
-"""How many rules somebody tries in the exercise."""
+"""The number of rules that somebody tries in the exercise."""
 
 
 def make_exercise() -> Question:
-    """Return the exercise: what a share says, and what many comparisons do."""
+    """Return the exercise on shares and on many comparisons."""
     table = wins()
     share = table.share(Role.COMPETITOR)
     won = round(100 * share.value)

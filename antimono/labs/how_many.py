@@ -1,7 +1,7 @@
-"""The lab “How many games?”: intervals, the price of a narrower one, and what looking again and again does.
+"""The lab “How many games?”: intervals, the price of a narrower one, and the effect of repeated checks.
 
-The intervals are Wilson's (`antimono.core.intervals.wilson`); how often one is misled by looking is reckoned
-exactly, game by game.
+The intervals are Wilson's (`antimono.core.intervals.wilson`); the chance of being misled by repeated checks is
+calculated exactly, game by game.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate import Results
 
 SEEN = Share(14, 20)
-"""What the pupils of the lab have counted."""
+"""The wins that the pupils of the lab have counted."""
 
 _SIZES = (10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000)
 _SHARES = (50, 75, 95)
 _LOOKS = (1, 2, 5, 10, 20, 50)
 _EVERY = 10
-"""Games between two looks."""
+"""Games between two checks."""
 
 
 def half_width(share: float, games: int) -> float:
-    """Half of Wilson's interval, in percentage points, when so many of all games were won.
+    """Return half of Wilson's interval, in percentage points, for this share of all games.
 
     >>> round(half_width(0.5, 100), 1), round(half_width(0.5, 10_000), 2)
     (9.6, 0.98)
@@ -42,10 +42,10 @@ def half_width(share: float, games: int) -> float:
 
 @cache
 def misled(looks: int, every: int = _EVERY) -> float:
-    """Return how often an interval leaves out the truth at one look or another, where both sides win alike.
+    """Return how often the interval leaves out the truth at some check, when both roles win equally often.
 
-    Somebody plays a game after the other, looks after each `every` of them, and stops as soon as the interval
-    does not hold one half. Exactly, by the chances of every count of wins that has not stopped them.
+    Somebody plays one game after another, checks after each `every` of them, and stops as soon as the interval
+    leaves out one half. The result is exact, from the chances of every count of wins that has not stopped them.
 
     Args:
         looks: how often they look at most.
@@ -74,7 +74,7 @@ def _holds_half(wins: int, games: int) -> bool:
 
 
 def widths() -> Chart:
-    """Half of the interval against the number of games, both on log axes."""
+    """Return a chart of half the interval against the number of games, both on log axes."""
     names = [_("{share}% are won", share=share) for share in _SHARES]
     hundred, million = half_width(0.5, 100), half_width(0.5, 10_000)
     return Chart.of(
@@ -109,7 +109,7 @@ def widths() -> Chart:
 
 
 def running(results: Results) -> Chart:
-    """Return the share of games that Monopolists won, as one game after the other comes in, with its interval.
+    """Return a chart of the Monopolists' share of wins as games are added, with its interval.
 
     Args:
         results: of `simulate(…, rows=True)`: the games themselves are needed, by their seeds.
@@ -149,13 +149,13 @@ def running(results: Results) -> Chart:
 
 
 def _looks_at(games: int) -> Sequence[int]:
-    """10, 20, 50, 100 and so on, and the last."""
+    """Return 10, 20, 50, 100 and so on, and the last number."""
     found = [times * 10**power for power in range(1, 7) for times in (1, 2, 3, 5, 7)]
     return [*(each for each in found if each < games), games]
 
 
 def looking() -> Chart:
-    """Return how often somebody who stops when they like what they see is misled."""
+    """Return a chart of how often stopping at the first surprise misleads."""
     last = _LOOKS[-1]
     points = tuple((looks, near(100 * misled(looks))) for looks in range(1, last + 1))
     return Chart.of(

@@ -1,7 +1,7 @@
-"""The games that labs keep: played before by a command, written to a file, read whenever they are shown.
+"""The recorded games of labs: a command plays them and writes a file, which the lab reads.
 
-A lab declares them as `RecordedGames`, at the end of the module that plays them; whoever runs that module plays the
-same games from the same seeds, and writes the same file.
+A lab declares them as `RecordedGames`, at the end of the module that plays them. Running that module plays the same
+games from the same seeds, and writes the same file.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The lab “Land or houses?”: when to build, as a game of strategies with a dominant one.
 
-Its figures were measured in games played before, see `land_or_houses_games`; those of `catalogue` for the lab
-“Is the game fair?”, see `antimono.simulate.fairness`. Only `anew` shows new ones.
+`land_or_houses_games` has the recorded games. `catalogue` uses those of the lab “Is the game fair?”, see
+`antimono.simulate.fairness`. Only the chart of the reader's own games plays any.
 """
 
 from __future__ import annotations
@@ -77,10 +77,10 @@ NAMES: Mapping[str, Message] = {
     for care in CARES
     for time in TIME_NAMES
 }
-"""What the strategies are called."""
+"""The names of the strategies."""
 
 TITLES = {UNTIMED: _("until one role is bankrupt"), TIMED: _("the timed game of 30 rounds")}
-"""What the endings are called."""
+"""The names of the endings."""
 
 WAITING = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
 """The names of the two clouds of changes."""
@@ -89,11 +89,11 @@ STREET = "Walnut St."
 """A street of the exercise, with a round price."""
 
 MUCH = 0.05
-"""What the bet calls a clear difference, as a share of the games."""
+"""The smallest clear difference in the bet, as a share of the games."""
 
 
 def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
-    """Return what either side gains by building only when all is sold, against everything that the others play.
+    """Return a chart of each role's gain by building only when all is sold, against every opponent.
 
     Args:
         care: how those who wait look after their money.
@@ -161,7 +161,7 @@ def waits(care: str = PLAIN, ending: str = UNTIMED) -> Chart:
 
 
 def payoffs(ending: str = UNTIMED) -> Chart:
-    """Return every strategy of the Competitors against every one of the Monopolists, and the best replies.
+    """Return a chart of every pair of strategies, with the best replies.
 
     Raises:
         UnknownNameError: if there is no such ending.
@@ -232,7 +232,7 @@ def _marks(competitors: bool, monopolists: bool) -> str:
 
 
 def catalogue(ending: str = UNTIMED) -> Chart:
-    """Return the strategies of the course: landlords against all others, as Competitors, whatever they meet.
+    """Return a chart of landlords and the other strategies of the course as Competitors, against each Monopolist.
 
     Raises:
         UnknownNameError: if there is no such ending in this lab.
@@ -295,7 +295,7 @@ def catalogue(ending: str = UNTIMED) -> Chart:
 
 
 def anew(*results: Results) -> Chart:
-    """Return what some games just played came to: how often the Competitors of each table won."""
+    """Return a chart of games just played: the Competitors' share of each table."""
     found = [(_players(each), each.wins[Role.COMPETITOR], each.given_up) for each in results]
     won = [share.value for _name, share, _lost in found]
     return Chart.of(
@@ -332,13 +332,13 @@ def anew(*results: Results) -> Chart:
 
 
 def _players(results: Results) -> Message:
-    """Return what the Competitors of a table play, by its name if it has one."""
+    """Return the name of the Competitors' strategy at a table, or its text."""
     mine = results.table.strategies[results.table.roles.index(Role.COMPETITOR)]
     return next((NAMES[name] for name, each in PLANS.items() if each == mine), verbatim(repr(mine)))
 
 
 def _origin(ending: str) -> Message:
-    """Return where the figures of these tables come from."""
+    """Return the source line of these tables."""
     tables = [each for each in measured() if each.setting.ending == ending]
     among = [each for each in tables if each.setting.competitors in PLAYED]
     return _(
@@ -378,7 +378,7 @@ def _half_width(found: Share) -> float:
 
 
 def wager() -> Question:
-    """Return the bet: does it help Competitors to build at once?"""
+    """Return the bet on whether Competitors should build at once."""
     gain = waiting(Role.COMPETITOR, PLAIN, plan(PLAIN, AT_ONCE)).value
     return bet(
         "land-or-houses-bet",
@@ -397,7 +397,7 @@ def wager() -> Question:
 
 
 def worth_lifting(street: Street) -> tuple[int, int, int, int]:
-    """Return what lifting a Competitor's mortgage costs and brings back, and what the first house costs and adds.
+    """Return the cost and the rent of paying off a Competitor's mortgage, and those of the first house.
 
     >>> worth_lifting(load("us").street("Walnut St."))
     (110, 20, 100, 10)
@@ -408,7 +408,7 @@ def worth_lifting(street: Street) -> tuple[int, int, int, int]:
 
 
 def make_exercise() -> Question:
-    """Return the exercise: a dominant strategy, the best reply to it, and why mortgages come before houses."""
+    """Return the exercise on a dominant strategy, the best reply to it, and mortgages before houses."""
     edition = load("us")
     plans = (plan(PLAIN, AT_ONCE), plan(CAREFUL, LATE))
     (early, late), (hasty, patient) = (

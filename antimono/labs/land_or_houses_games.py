@@ -1,7 +1,6 @@
 """The games of the lab “Land or houses?”: players who differ in when they build, each against each.
 
-What they came to is kept in `land_or_houses.json` as counts; `python -m antimono.labs.land_or_houses_games`
-plays the same games again.
+`land_or_houses.json` has the results as counts; `python -m antimono.labs.land_or_houses_games` replays the games.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from antimono.simulate.fairness.tables import Wins, holm
 
 UNTIMED, TIMED = "game-b", "game-a/30"
 ENDINGS = (UNTIMED, TIMED)
-"""The endings: until one side is bankrupt, and thirty rounds, as a class plays."""
+"""The endings: until one role is bankrupt, and thirty rounds, as a class plays."""
 
 PLAIN, CAREFUL = "plain", "careful"
 CARES: Mapping[str, Landlord] = {
@@ -42,7 +41,7 @@ CARES: Mapping[str, Landlord] = {
     ),
     CAREFUL: Landlord(),
 }
-"""Two ways to look after one's money, the time of building aside. The plain one keeps 50 whatever they do,
+"""Two ways to look after money, apart from the time of building. The plain one keeps 50 whatever they do,
 never borrows to buy, and stays in jail; it plays nearly as a builder. The careful one is the landlord."""
 
 AT_ONCE, HALF_TIME, LATE, ALL_SOLD, NEVER = "at once", "half-time", "late", "all sold", "never"
@@ -55,7 +54,7 @@ PLANS: Mapping[str, Landlord] = {
 """The strategies by name: all buy whatever they can afford, and differ in care and in when they build."""
 
 PLAYED = tuple(name for name in PLANS if not name.endswith(NEVER))
-"""Those that are played against each other; who never builds is only tried as a Competitor."""
+"""The strategies that are played against each other; never building is only tried as a Competitor."""
 
 
 def plan(care: str, time: str) -> str:
@@ -71,7 +70,7 @@ def plan(care: str, time: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """By how much one share of games is above another, the games of both being others."""
+    """The difference between two shares of games that are not paired."""
 
     before: Share
     after: Share
@@ -105,7 +104,7 @@ class Gain:
 
 
 def played(competitors: str, monopolists: str, ending: str = UNTIMED, *, games: int = 80, seed: int = 0) -> Results:
-    """Play so many games between two Competitors and two Monopolists, each side by one strategy of `PLANS`.
+    """Play games between two Competitors and two Monopolists, each role with one strategy of `PLANS`.
 
     Args:
         competitors: the strategy of both Competitors, by name.
@@ -123,7 +122,7 @@ def played(competitors: str, monopolists: str, ending: str = UNTIMED, *, games: 
 
 
 def table(competitors: str, monopolists: str, ending: str = UNTIMED) -> Wins:
-    """Return what came out where these played.
+    """Return the results of a table of these strategies.
 
     Raises:
         UnknownNameError: if there was no such table.
@@ -142,26 +141,26 @@ def _by_setting() -> dict[tuple[str, str, str], Wins]:
 
 
 def share(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
-    """Return the share of the games that ended that a side won, playing one strategy against another."""
+    """Return a role's share of the finished games with one strategy against another."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
     return table(*names, ending).share(side)
 
 
 def unfinished(side: Role, mine: str, theirs: str, ending: str = UNTIMED) -> Share:
-    """Return the share of those games that were given up."""
+    """Return the share of those games that were abandoned."""
     names = (mine, theirs) if side is Role.COMPETITOR else (theirs, mine)
     return table(*names, ending).unfinished
 
 
 def waiting(side: Role, care: str, theirs: str, ending: str = UNTIMED) -> Gain:
-    """Return what a side gains by building only when all is sold, instead of at once."""
+    """Return a role's gain from building only when all is sold, instead of at once."""
     first, last = (share(side, plan(care, time), theirs, ending) for time in (AT_ONCE, ALL_SOLD))
     return Gain(first, last)
 
 
 @cache
 def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
-    """Return all gains by waiting: of either side, by care, by what the others play, by ending.
+    """Return all gains by waiting, by role, care, opponents and ending.
 
     Each with its p-value, corrected by Holm's method for the number of all.
     """
@@ -172,9 +171,9 @@ def comparisons() -> dict[tuple[Role, str, str, str], tuple[Gain, float]]:
 
 
 def best(side: Role, theirs: str, ending: str = UNTIMED) -> tuple[str, ...]:
-    """Return the best replies of a side to a strategy: the one that won most, and those not told apart from it.
+    """Return a role's best replies to a strategy: the one that won most, and any indistinguishable from it.
 
-    Two are told apart if the 95% interval of their difference leaves out zero.
+    Two are distinguishable if the 95% interval of their difference leaves out zero.
     """
     shares = {mine: share(side, mine, theirs, ending) for mine in PLAYED}
     most = max(shares.values(), key=lambda each: each.value)
@@ -182,13 +181,13 @@ def best(side: Role, theirs: str, ending: str = UNTIMED) -> tuple[str, ...]:
 
 
 def dominant(side: Role, ending: str = UNTIMED) -> tuple[str, ...]:
-    """Return the strategies that are a best reply to everything that the other side was tried with."""
+    """Return the strategies that are a best reply to everything tried by the other role."""
     replies = [best(side, theirs, ending) for theirs in PLAYED]
     return tuple(name for name in PLAYED if all(name in each for each in replies))
 
 
 def equilibria(ending: str = UNTIMED) -> tuple[tuple[str, str], ...]:
-    """Return the pairs, Competitors first, in which each side plays a best reply to the other, as far as is seen."""
+    """Return the pairs, Competitors first, in which both roles play best replies, as far as the games can tell."""
     mine = {theirs: best(Role.COMPETITOR, theirs, ending) for theirs in PLAYED}
     replies = {each: best(Role.MONOPOLIST, each, ending) for each in PLAYED}
     return tuple((c, m) for c in PLAYED for m in PLAYED if c in mine[m] and m in replies[c])

@@ -1,6 +1,6 @@
-"""Charts of what was measured in many games: shares with their intervals, paths, what a rule changes.
+"""Charts of simulated games: shares with their intervals, paths, and the effect of a rule.
 
-They hold for any results, so a lab of its own begins with `show(shares(simulate(…)))`.
+They accept any results, so your own lab can begin with `show(shares(simulate(…)))`.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from antimono.simulate.work import why_no_kernel
 
 _STROKES = tuple(Stroke)
 _BY_ENGINE, _IN_BROWSER = 10, 50
-"""By how much fewer games are played where the kernel does not play, and in a browser."""
+"""The factors by which fewer games are played without the kernel, and in a browser."""
 
 
 def so_many(games: int, table: Matchup) -> int:
-    """As many games as a lab has time for: fewer where the kernel cannot play, far fewer in a browser.
+    """Return the number of games that a lab has time for: fewer without the kernel, far fewer in a browser.
 
     >>> from antimono.simulate import matchup
     >>> so_many(10_000, matchup("us", "CM")) in (10_000, 1_000, 200)
@@ -53,7 +53,7 @@ def so_many(games: int, table: Matchup) -> int:
 
 
 def origin(found: Results | Comparison) -> Message:
-    """Return where figures come from: how many games, their seeds, how many were given up, and if they are few."""
+    """Return the source line of results: the games, their seeds, how many were abandoned, and a warning if few."""
     last = found.seed + found.games - 1
     if isinstance(found, Comparison):
         told = _(
@@ -77,7 +77,7 @@ def origin(found: Results | Comparison) -> Message:
 
 
 def shares(results: Results) -> Chart:
-    """Games won, by role and by seat, with Wilson's interval."""
+    """Return a chart of games won, by role and by seat, with Wilson's interval."""
     found = [
         *((role_name(role), role, share) for role, share in results.wins.items()),
         *(
@@ -85,7 +85,7 @@ def shares(results: Results) -> Chart:
             for seat, share in enumerate(results.wins_by_seat)
         ),
     ]
-    rows = found[::-1]  # the first stands at the top
+    rows = found[::-1]  # the first is at the top
     return Chart.of(
         "games-won",
         _("Games won"),
@@ -114,7 +114,7 @@ def shares(results: Results) -> Chart:
 
 
 def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
-    """Return the wealth of each seat as the rounds go by, by AM-23.1 or at cost, with its interval."""
+    """Return a chart of the wealth of each seat round by round, by AM-23.1 or at cost, with its interval."""
 
     def of(moment: RoundSnapshot) -> tuple[Mean, ...]:
         return moment.wealth_at_cost if at_cost else moment.wealth
@@ -143,7 +143,7 @@ def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
 
 
 def concentration_path(results: Results) -> Chart:
-    """Return how unequally wealth by both measures and rents are spread: Gini, Gini, Herfindahl–Hirschman."""
+    """Return a chart of the Gini index of wealth, by both measures, and the Herfindahl–Hirschman index of rents."""
     names = [_("Gini of wealth by AM-23.1"), _("Gini of wealth at cost"), _("Herfindahl of rents")]
     first, last = results.path[0], results.path[-1]
     return Chart.of(
@@ -171,7 +171,7 @@ def _indices(moment: RoundSnapshot) -> tuple[Mean, ...]:
 
 
 def changes(compared: Comparison) -> Chart:
-    """Return what the second table changes in the games won, pair by pair."""
+    """Return a chart of the second table's effect on the games won, pair by pair."""
     rows = list(reversed(compared.wins.items()))
     most = max([abs(end) for _role, each in rows for end in ends(each)] + [Fraction(1, 100)])
     high = nice(100 * float(most))

@@ -1,7 +1,7 @@
 """The printed results of the labs: the sentences of their pages that contain figures, and their charts.
 
-Each is computed here from the rules and from the games that were played, as the page tells it; so a page
-whose figures are not those of its games is noticed, and `again` can compare what games played anew come to.
+Each is calculated here from the rules and the recorded games, as the page words it. So tests find a page whose
+numbers differ from those of its games, and `again` can compare them with replayed games.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ LANDLORDS = ("landlord", "landlord")
 
 
 def ends(found: Iterable[float], times: float = 1) -> tuple[float, float]:
-    """Return the least and the most of some figures."""
+    """Return the smallest and the largest of some numbers."""
     each = [times * value for value in found]
     return min(each), max(each)
 
 
 def effect(rule: str, role: str, ending: str, players: tuple[str, str]) -> tuple[RuleEffect, float]:
-    """Return what was measured of a rule, and its corrected p-value.
+    """Return the measured effect of a rule and its corrected p-value.
 
     Raises:
         LookupError: if it was not tried.
@@ -317,7 +317,7 @@ SENTENCES: Mapping[str, Callable[[], Iterable[str]]] = {
     "fair": _fair,
     "design-a-rule": _design_a_rule,
 }
-"""By lab, as its page is called: the words around each figure that it tells."""
+"""By lab, under the name of its page: the words around each number in its text."""
 
 
 def _land_or_houses_charts() -> Iterator[Chart]:
@@ -377,4 +377,4 @@ CHARTS: Mapping[str, Callable[[], Iterable[Chart]]] = {
     "public-good": lambda: (public_good.shouts(), public_good.volunteers(), public_good.riders()),
     "when-all-cheat": lambda: map(when_all_cheat.choices, when_all_cheat.WATCHED),
 }
-"""By lab: its charts of figures that are kept or exact, in all their states, as far as a page offers any."""
+"""By lab: its charts of recorded or exact results, in all states that the page offers."""

@@ -1,6 +1,6 @@
 """A question of a lab: a bet before an experiment, or an exercise after it, with a reply to each answer.
 
-It is a scene of the course without a figure, so it is answered by the same rules: the first wrong answer
+It is a scene of the course without a picture, and follows the same rules: the first wrong answer
 gets a reply and another try, the second shows the solution.
 """
 
@@ -38,7 +38,7 @@ class Question:
     """A bet or an exercise."""
 
     scene: Scene
-    """What is asked, in one act or several, one after the other."""
+    """The question, in one act or several in order."""
     money_format: str = "{amount}"
 
     @property
@@ -47,14 +47,14 @@ class Question:
         return all(act.kind is Kind.GUESS for act in self.scene.acts)
 
     def check(self, answer: object, part: int = 1) -> Checked:
-        """Return what is said of an answer as somebody writes it in a notebook: 122, "$122" or an option.
+        """Return the reply to an answer typed in a notebook: 122, "$122" or an option.
 
         Args:
-            answer: a number, a text that holds one, or the key of an option.
+            answer: a number, a text that contains one, or the key of an option.
             part: which part of the question it answers, from 1.
 
         Raises:
-            UnreadableError: if it is no answer that could be meant, or there is no such part.
+            UnreadableError: if it matches no possible answer, or there is no such part.
         """
         if not 1 <= part <= len(self.scene.acts):
             raise UnreadableError(
@@ -70,7 +70,7 @@ class Question:
         return Checked(key in act.right, reply)
 
     def chapter(self) -> Chapter:
-        """Return a chapter of this one scene: what tells chapters tells it as well."""
+        """Return a chapter that contains only this scene, for code that shows chapters."""
         return Chapter(
             slug=self.scene.slug,
             title=self.scene.title,
@@ -83,7 +83,7 @@ class Question:
 
 
 def nothing_shown(_done: tuple[str, ...]) -> tuple[StageFigure, ...]:
-    """Return the figures of a question: none, for its lab draws them."""
+    """Return the pictures of a question: none, because its lab draws them."""
     return ()
 
 
@@ -96,7 +96,7 @@ def bet(
     say: Message,
     said: Mapping[str, Message] | None = None,
 ) -> Question:
-    """Return a bet: the reader chooses before the experiment shows what is so.
+    """Return a bet, which the reader places before the experiment shows the result.
 
     Args:
         slug: its name on the page.
@@ -128,11 +128,11 @@ def number(
 
     Args:
         right: the answer.
-        mistakes: what is said of the wrong answers that people give, each with the idea behind it.
-        say: the reckoning, told when it is right or was missed twice.
-        otherwise: what is said of any other wrong answer: where to begin.
-        words: what is asked in this part, if it is not the first.
-        clauses: on what the answer rests.
+        mistakes: the replies to likely wrong answers, each about the idea behind it.
+        say: the calculation, shown after a right answer or two wrong ones.
+        otherwise: the reply to any other wrong answer, which says where to begin.
+        words: the question of this part, if it is not the first.
+        clauses: the clauses on which the answer rests.
         unit: what is counted.
     """
     return Act(
@@ -198,10 +198,10 @@ def exercise(slug: str, words: Message, *acts: Act, edition: Edition | None = No
 
 
 def _key(act: Act, answer: object) -> str:
-    """Return the key of an answer among those of an act.
+    """Return the option of an act that an answer names.
 
     Raises:
-        UnreadableError: if nobody could mean it.
+        UnreadableError: if it matches no option.
     """
     text = str(answer).strip()
     if act.kind.typed:

@@ -27,7 +27,7 @@ from antimono.simulate.results import Results
 from antimono.simulate.what_if import Found
 
 FEW = 30
-"""Below so many games an interval says next to nothing, and none is told."""
+"""With fewer games than this an interval says next to nothing, and none is shown."""
 
 PRINTED = _("as printed")
 CHANGED = _("with the house rules")
@@ -50,23 +50,23 @@ CAUSES = {
     Cause.CARD: _("a card"),
     Cause.FINE: _("the fine"),
 }
-"""What a player can become bankrupt over, in a word or two."""
+"""The causes of bankruptcy, in a word or two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The report on some games: sentences, drawings, tables and figures."""
+    """A report on simulated games: sentences, charts, tables and numbers."""
 
     answer: Message
-    """In a sentence."""
+    """The result in a sentence."""
     notes: tuple[Message, ...]
-    """What else has to be known to read it."""
+    """Notes that the reader needs."""
     plots: tuple[Plot, ...]
-    """The shares of wins, and what differs, if anything can."""
+    """The shares of wins, and the differences, if there can be any."""
     tables: tuple[Table, ...]
-    """The first says the same as the drawings, and more."""
+    """The first contains all that the charts show, and more."""
     lines: tuple[Line, ...]
-    """The figures for a file."""
+    """The numbers for a file."""
 
 
 type Line = dict[str, str | int | float | None]
@@ -75,7 +75,7 @@ type Line = dict[str, str | int | float | None]
 
 
 def tell(found: Found) -> Report:
-    """Write the report on the games that were found."""
+    """Return the report on the games found."""
     answer = _single(found.one) if found.change is None else _difference(found.change)
     return Report(
         answer,
@@ -87,7 +87,7 @@ def tell(found: Found) -> Report:
 
 
 def as_csv(lines: tuple[Line, ...]) -> str:
-    """Write the figures as comma-separated values, a header first."""
+    """Return the numbers as comma-separated values with a header."""
     out = io.StringIO()
     rows = csv.DictWriter(out, list(lines[0]), lineterminator="\n")
     rows.writeheader()
@@ -137,13 +137,13 @@ def _few(games: int) -> Message:
 
 
 def _hundred(low: float, high: float) -> tuple[str, str]:
-    """Shares of one as games of a hundred, with a tenth where whole games would say too little."""
+    """Return shares as games of a hundred, with a tenth where whole games would say too little."""
     whole = high - low >= 0.02 and low >= 0.005
     return _figure(100 * low, whole=whole), _figure(100 * high, whole=whole)
 
 
 def _figure(value: float, *, whole: bool) -> str:
-    """Without its sign, to the tenth if not to the whole.
+    """Return a number without its sign, as a whole number or to the tenth.
 
     >>> _figure(-1.26, whole=True), _figure(-1.26, whole=False)
     ('1', '1.3')
@@ -223,14 +223,14 @@ def _plot_of_change(change: Comparison) -> Plot:
 
 
 _WIDTHS = (4, 10, 20, 40, 100)
-"""How far from nothing the drawing of a difference may reach."""
+"""The largest difference that the chart can show."""
 
 _NAMELESS = verbatim("")
 """Of lines whose rows have names."""
 
 
 def shares(found: Found) -> Message:
-    """Return how many of the games each role wins, in a sentence."""
+    """Return a sentence on how many games each role wins."""
     one = {role: percent(share) for role, share in found.one.wins.items()}
     if found.other is None:
         return _(
@@ -287,7 +287,7 @@ def _signed(change: Mean) -> Message | str:
 
 
 def _plus(value: float) -> str:
-    """With its sign, to the tenth.
+    """Return a number with its sign, to the tenth.
 
     >>> _plus(1.26), _plus(-3.0), _plus(0.01)
     ('+1.3', '−3.0', '0.0')
@@ -318,7 +318,7 @@ _TOGETHER = {Role.COMPETITOR: _("Competitors together"), Role.MONOPOLIST: _("Mon
 
 
 def _wealth(found: Found) -> Table:
-    """Return what each player has in the end, by both measures; what each side has, if something may differ."""
+    """Return each player's final wealth by both measures, or each role's if the rules can differ."""
     one, change = found.one, found.change
     heads, rows = [_("Who"), _("wealth"), PRINTED], list[Sequence[Cell]]()
     for name, of in _WEALTH.items():
@@ -352,7 +352,7 @@ def _player(seat: int, role: Role, strategy: str) -> Message:
 
 
 def _bankruptcies(found: Found) -> Table:
-    """Over what players become bankrupt, in 100 games."""
+    """Return the bankruptcies in 100 games, by cause."""
     columns = [(role, changed, each) for changed, each in enumerate(_both(found)) for role in Role]
     return tabled(
         _("Bankrupt players in 100 games"),
