@@ -82,14 +82,16 @@ def visit_sentence(visit: CompanyVisit) -> Message:
     values: dict[str, str | Message] = {"company": visit.company.name, "holding": _holding(visit)}
     if visit.is_transport:
         if visit.owner is Role.COMPETITOR:
-            return _("A visitor stops on {company}, a Competitor's. The owner has {holding}.", **values)
-        return _("A visitor stops on {company}, a Monopolist's. The owner has {holding}.", **values)
+            return _("A visitor lands on {company}, a Competitor's. The owner has {holding}.", **values)
+        return _("A visitor lands on {company}, a Monopolist's. The owner has {holding}.", **values)
     values["dice"] = str(visit.dice)
     if visit.owner is Role.COMPETITOR:
         return _(
-            "A visitor stops on {company}, a Competitor's, and rolls anew: {dice}. The owner has {holding}.", **values
+            "A visitor lands on {company}, a Competitor's, and rolls again: {dice}. The owner has {holding}.", **values
         )
-    return _("A visitor stops on {company}, a Monopolist's, and rolls anew: {dice}. The owner has {holding}.", **values)
+    return _(
+        "A visitor lands on {company}, a Monopolist's, and rolls again: {dice}. The owner has {holding}.", **values
+    )
 
 
 def _holding(visit: CompanyVisit) -> Message:
@@ -118,14 +120,14 @@ def rules_told(visit: CompanyVisit) -> Passage:
         lines = [
             (_("A Competitor takes a tenth of the price, however many they own."), ("AM-18.1",)),
             (
-                _("A Monopolist takes a fifth of the price with one; each further one doubles the fare."),
+                _("A Monopolist takes a fifth of the price with one. Each further company doubles the fare."),
                 ("AM-18.2", "R-8"),
             ),
         ]
     else:
         lines = [
             (
-                _("The visitor rolls both dice anew; a double there gives no extra roll (our ruling)."),
+                _("The visitor rolls both dice again. A double there gives no extra roll (our ruling)."),
                 ("AM-19.1", "R-27"),
             ),
             (
@@ -137,7 +139,7 @@ def rules_told(visit: CompanyVisit) -> Passage:
             ),
             (
                 _(
-                    "A Monopolist takes {one} times the total with one of the two, {both} times with both.",
+                    "A Monopolist takes {one} times the total with one of the two, and {both} times with both.",
                     one=_factor(visit, Role.MONOPOLIST, 1),
                     both=_factor(visit, Role.MONOPOLIST, 2),
                 ),
@@ -149,19 +151,20 @@ def rules_told(visit: CompanyVisit) -> Passage:
             lines.append(
                 (
                     _(
-                        "Print says {printed} times beside money ten times larger: a misprint (our ruling).",
+                        "The rulebook prints {printed} times beside money ten times larger, which is a misprint "
+                        "(our ruling).",
                         printed=printed,
                     ),
                     ("R-4",),
                 )
             )
     mortgaged = (
-        _("A company that is mortgaged to the bank takes nothing, but counts with the others (our ruling).")
+        _("A company that is mortgaged to the bank earns nothing, but counts with the others (our ruling).")
         if visit.edition.switches.mortgaged_companies_count
-        else _("A company that is mortgaged to the bank takes nothing and does not count with the others (our ruling).")
+        else _("A company that is mortgaged to the bank earns nothing and does not count with the others (our ruling).")
     )
     lines.append((mortgaged, ("AM-11.3", "R-36")))
-    return Passage(_("What the rules say"), tuple(lines))
+    return Passage(_("The rules"), tuple(lines))
 
 
 def _factor(visit: CompanyVisit, role: Role, free: int) -> int:
@@ -198,7 +201,7 @@ def _visit(ask: Controls, edition: Edition) -> CompanyVisit:
         )
     )
     companies = [(str(each.index), marked_name(edition, each)) for each in _companies(edition)]
-    company = edition.deed_at(int(ask.choice("company", _("The visitor stops on"), companies)))
+    company = edition.deed_at(int(ask.choice("company", _("The visitor lands on"), companies)))
     bare = CompanyVisit(edition, owner, company, 1, 0, AVERAGE)
     label = (
         _("Transport companies that the owner has")
@@ -206,8 +209,8 @@ def _visit(ask: Controls, edition: Edition) -> CompanyVisit:
         else _("Gas and electric companies that the owner has")
     )
     owned = ask.number("owned", label, 1, len(bare.kind), default=2)
-    names = [_("none"), *(verbatim(str(count)) for count in range(1, owned)), _("all, this one too")]
-    mortgaged = ask.number("mortgaged", _("Mortgaged ones among them"), 0, owned, names=names)
+    names = [_("none"), *(verbatim(str(count)) for count in range(1, owned)), _("all, including this one")]
+    mortgaged = ask.number("mortgaged", _("Mortgaged companies among them"), 0, owned, names=names)
     first = ask.number("die1", _("New roll, first die"), 1, 6, default=3, visible=not bare.is_transport)
     second = ask.number("die2", _("New roll, second die"), 1, 6, default=4, visible=not bare.is_transport)
     return replace(bare, owned=owned, mortgaged=mortgaged, dice=Dice(first, second))
@@ -227,32 +230,32 @@ def _visits(spent: int, brings: int) -> str:
 def _payback(visit: CompanyVisit) -> Passage:
     money, free = visit.edition.money, visit.counting
     if not free:
-        text = _("All of them are mortgaged: no visit brings anything back.")
-        return Passage(_("Does it pay?"), ((text, ("AM-11.3",)),))
+        text = _("All of them are mortgaged, so no visit earns anything.")
+        return Passage(_("Does it pay for itself?"), ((text, ("AM-11.3",)),))
     brings = visit.on_average(visit.owner, free)
     count = landings_to_pay_back(visit.spent, brings) or 0
     values = {"spent": money(visit.spent), "brings": money(brings)}
     if visit.is_transport:
         text = ngettext(
-            "The owner paid the bank {spent}; {count} visit at {brings} brings that back.",
-            "The owner paid the bank {spent}; {count} visits at {brings} bring that back.",
+            "The owner paid the bank {spent}, and {count} visit at {brings} pays that back.",
+            "The owner paid the bank {spent}, and {count} visits at {brings} pay that back.",
             count,
             **values,
         )
     else:
         text = ngettext(
-            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visit brings that back.",
-            "The owner paid the bank {spent}. A visit brings {brings} on average; {count} such visits bring that back.",
+            "The owner paid the bank {spent}. A visit earns {brings} on average, so {count} such visit pays that back.",
+            "The owner paid the bank {spent}. A visit earns {brings} on average, so {count} such visits pay that back.",
             count,
             **values,
         )
-    return Passage(_("Does it pay?"), ((text, ("AM-8.1",)), *_loans(visit)))
+    return Passage(_("Does it pay for itself?"), ((text, ("AM-8.1",)), *_loans(visit)))
 
 
 def _loans(visit: CompanyVisit) -> tuple[tuple[Message, tuple[str, ...]], ...]:
     if not visit.mortgaged:
         return ()
-    return ((_("What the bank has lent on the mortgaged ones is left aside here."), ("AM-11.1",)),)
+    return ((_("Mortgage loans from the bank are left out here."), ("AM-11.1",)),)
 
 
 def _held(visit: CompanyVisit, owned: int, owner: Role | None = None) -> tuple[tuple[str, str | int], ...]:
@@ -267,9 +270,9 @@ def _fares(visit: CompanyVisit) -> Bars:
     fares = {role: [visit.on_average(role, count) for count in counts] for role in Role}
     free = visit.counting
     return Bars(
-        title=_("What a visit costs, by how many are owned, mortgaged or not")
+        title=_("Cost of a visit by number owned, mortgaged or not")
         if visit.edition.switches.mortgaged_companies_count
-        else _("What a visit costs, by how many are owned free of mortgage"),
+        else _("Cost of a visit by number owned without a mortgage"),
         categories=tuple(ngettext("{count} owned", "{count} owned", count) for count in counts),
         series=tuple(
             Series(
@@ -316,7 +319,7 @@ def _rolls(visit: CompanyVisit) -> Bars:
     free, money = visit.counting, visit.edition.money
     dues = [visit.owed_to(visit.owner, free, rolled(total)).value for total in TOTALS]
     return Bars(
-        title=_("All 36 rolls: what is owed, and how likely it is"),
+        title=_("All 36 rolls: the bill, and how likely it is"),
         categories=tuple(
             _("{total}: {due}", total=total, due=money(due)) for total, due in zip(TOTALS, dues, strict=True)
         ),
@@ -329,7 +332,7 @@ def _rolls(visit: CompanyVisit) -> Bars:
             ),
         ),
         summary=_(
-            "The commonest bill is {likeliest}, for a total of 7; the least is {low}, the most {high}.",
+            "The most likely bill is {likeliest}, for a total of 7. The least is {low}, and the most is {high}.",
             likeliest=money(dues[5]),
             low=money(dues[0]),
             high=money(dues[-1]),
@@ -370,7 +373,7 @@ def _payback_table(visit: CompanyVisit) -> Table:
         visits = (_visits(spent, visit.on_average(role, count)) for role in Role)
         rows.append((verbatim(str(count)), spent, *visits))
     return Table(
-        caption=_("Visits until all are paid back"),
+        caption=_("Visits until all are paid for"),
         columns=(
             Column(_("Owned, none mortgaged")),
             Column(_("Cost"), money=True),
@@ -403,14 +406,12 @@ def _plot(visit: CompanyVisit) -> Plot:
         for role, slope in slopes.items()
     ]
     curves.append(
-        Curve(
-            name=_("paid for them"), mark=NEITHER, points=((0, visit.spent), (last, visit.spent)), stroke=Stroke.DOTTED
-        )
+        Curve(name=_("price paid"), mark=NEITHER, points=((0, visit.spent), (last, visit.spent)), stroke=Stroke.DOTTED)
     )
     return Plot(
-        title=_("What visits bring, and what the companies cost")
+        title=_("Earnings from visits, and the cost of the companies")
         if visit.is_transport
-        else _("What visits bring, all rolls being 7, and what the companies cost"),
+        else _("Earnings from visits with rolls of 7, and the cost of the companies"),
         across=Axis(label=_("visits"), high=last, step=step, money=False),
         up=Axis(label=_("money"), high=most, step=up),
         curves=tuple(curves),
@@ -419,7 +420,7 @@ def _plot(visit: CompanyVisit) -> Plot:
             replace(
                 point,
                 press=Press(
-                    _("{visits}; the owner: {role}", visits=point.name, role=role_name(role)), (("owner", role.value),)
+                    _("{visits}; owner: {role}", visits=point.name, role=role_name(role)), (("owner", role.value),)
                 ),
             )
             for role, point in found.items()
@@ -436,11 +437,11 @@ def _rounded(visits: Fraction) -> str:
 
 def _plot_told(even: dict[Role, Fraction]) -> Message:
     if not even:
-        return _("All of them are mortgaged: visits bring nothing to either role.")
+        return _("All of them are mortgaged, so visits earn nothing for either role.")
     if even[Role.COMPETITOR] == even[Role.MONOPOLIST]:
-        return _("{visits} visits bring back the price, to either role.", visits=_rounded(even[Role.COMPETITOR]))
+        return _("{visits} visits earn back the price, for either role.", visits=_rounded(even[Role.COMPETITOR]))
     return _(
-        "To a Competitor {slow} visits bring back the price, to a Monopolist {fast}.",
+        "A Competitor earns back the price in {slow} visits, a Monopolist in {fast}.",
         slow=_rounded(even[Role.COMPETITOR]),
         fast=_rounded(even[Role.MONOPOLIST]),
     )
@@ -453,7 +454,7 @@ def _board(visit: CompanyVisit) -> Board:
     row = (visit.company, *others)
     free = visit.counting
     return Board(
-        title=_("Where they are"),
+        title=_("The companies on the board"),
         squares=board_squares(edition),
         summary=_(
             "The visitor is on square {index}. The owner has {owned} of its kind; mortgaged: {mortgaged}.",
@@ -472,7 +473,7 @@ def _board(visit: CompanyVisit) -> Board:
 def _square_press(visit: CompanyVisit, company: Deed) -> Press:
     """Pressing a company leads the visitor there; pressing theirs gives the owner one more of the kind."""
     if company != visit.company:
-        label = _("{company}: stop there", company=company.name)
+        label = _("{company}: land there", company=company.name)
         return Press(label, (("company", str(company.index)),))
     owned = visit.owned % len(visit.kind) + 1
     label = ngettext(

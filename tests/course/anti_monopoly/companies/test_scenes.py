@@ -84,7 +84,7 @@ def test_the_challenge_is_solved_by_exactly_what_brings_most(edition: str) -> No
 
 def test_a_dead_end_of_the_challenge_says_so() -> None:
     shown = view(PLAY.scene("challenge"), "15+28")
-    assert "Another choice brings more" in said(shown)
+    assert "Another choice earns more" in said(shown)
     assert not shown.done
     assert cash(shown)["navy"] == (50, -350)
     rows = next(figure for figure in shown.figures if isinstance(figure, Rows))

@@ -83,7 +83,7 @@ def test_with_all_of_them_mortgaged_nothing_comes_back() -> None:
     """AM-11.3."""
     story = COMPANIES.frame({"owned": 3, "mortgaged": 3}).story
     assert plot(story).marked is None
-    assert "no visit brings anything back" in str(story.passages[0].lines[0][0])
+    assert "no visit earns anything" in str(story.passages[0].lines[0][0])
     assert bars(story).marked is None
 
 
