@@ -67,7 +67,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     debt, cash, lent, most = t.owed(COMPANY, by="Navy"), t.cash(COMPANY, "Navy"), t.loan("u-s-railroad"), \
         reach(t, COMPANY, "Navy")
-    yield scene("short", _("Not enough"),
+    yield scene("short", _("Can Navy pay?"),
         _("Later, Navy lands on your hotel on {union_square} and owes {debt}. Navy has {cash} and {u_s_railroad}, "
           "which cost {u_s_railroad_price}. Can Navy pay? Bet.", debt=debt, cash=cash),
         table=COMPANY,
@@ -422,7 +422,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield loan("loan-company", "u-s-railroad")
 
     rent = t.owed("You: rush-st", "rush-st", "Blue")
-    yield scene("silent", _("No rent"),
+    yield scene("silent", _("A mortgaged street"),
         _("Blue lands on your mortgaged {rush_st}. What does Blue owe?"),
         table="You: rush-st mortgaged; Blue at rush-st", show=[strip("rush-st", pointed="rush-st")],
         ask=choose({"0": _("Nothing"), str(rent): rent, str(2 * rent): 2 * rent}, right="0",

@@ -410,7 +410,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield now(1, "moment-other", "Blue", "Green")
     yield now(2, "moment-own", "Navy", "Navy")
 
-    yield scene("uneven-blue", _("One street first"),
+    yield scene("uneven-blue", _("One street ahead"),
         _("{player} wants to build on {harvard_square} again, while {brattle_st} is bare. Is that allowed?",
           player="Blue"),
         table=has("Blue", "harvard-square", "brattle-st", steps=2), without=ALL,

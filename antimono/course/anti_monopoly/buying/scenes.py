@@ -336,7 +336,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     price, each = t.cost("rush-st"), rent(t, "rush-st")
     visits = {"Blue": 3, "Navy": 3, "Green": 2, "You": 2}
     paid = sum(visits.values()) - visits["You"]
-    yield scene("your-own", _("Your own visits"),
+    yield scene("your-own", _("Count the visits"),
         _("Your {rush_st} cost {rush_st_price}, and a visit earns {rent}. How much more must it earn to pay for "
           "itself?", rent=each),
         show=[lines(_("Visits so far"),

@@ -535,14 +535,14 @@ def practice(t: EditionWords) -> Iterator[Written]:
         _("How much more would each earn Navy, with one visit to each of Navy's companies and new rolls of {total}? "
           "Put them in order, least first.", total=str(AVERAGE)),
         ask=order(_("Purchases"),
-            line("third", _("The first two cost more as well. Something else adds less."),
+            line("third", _("the third transport company"),
                 gain("Navy", (RAIL, BUS), AIR),
-                early=_("Two old ones get dearer, too: something else adds less.")),
+                early=_("The first two earn more as well. Something else adds less.")),
             line("gas", _("the second utility"), gain("Navy", (ELECTRIC,), GAS)),
             line("fourth", _("the fourth transport company"), gain("Navy", (RAIL, BUS, AIR), TRUCK),
                 early=_("The last link of the chain adds most.")),
-            line("second", _("Count both utilities, before and after."), gain("Navy", (RAIL,), BUS),
-                early=_("Count both utilities: before, and after.")),
+            line("second", _("the second transport company"), gain("Navy", (RAIL,), BUS),
+                early=_("Count both utilities, before and after.")),
             otherwise=_("Something else adds less."),
             say=_("Each further transport company adds more than the one before.")),
         uses="AM-18.2 AM-19.3", level=3)
