@@ -239,7 +239,8 @@ class LastTurn(WrittenPuzzle):
     def say(self, made: tuple[str, ...]) -> Message:
         if "buy" in made:
             return _("If Blue buys, the final sum is {end}. There is a better one.", end=self.end(made))
-        return _("Blue would end with {end}, or {first} without any change.", end=self.end(made), first=self.end(()))
+        return _("Blue would now end with {end}. Without any change, it would be {first}.",
+            end=self.end(made), first=self.end(()))
 
     @override
     def solved(self, made: tuple[str, ...]) -> bool:
