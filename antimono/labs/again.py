@@ -234,13 +234,13 @@ def report(lab: str | None = None) -> Iterator[str]:
         raise unknown_name(_("lab"), lab, labs)
     for name in SOURCES if lab is None else FROM.get(lab, ()):
         if name not in told:
-            yield str(_("{command}: not yet played again", command=SOURCES[name].command))
+            yield str(_("{command}: not yet replayed", command=SOURCES[name].command))
             continue
         each = told[name]
         yield str(
             ngettext(
-                "{command}: {count} table, {played} played again, {equal} of these equal; {seconds} s",
-                "{command}: {count} tables, {played} played again, {equal} of these equal; {seconds} s",
+                "{command}: {count} table, {played} replayed, {equal} of these equal; {seconds} s",
+                "{command}: {count} tables, {played} replayed, {equal} of these equal; {seconds} s",
                 each.tables,
                 command=each.command,
                 played=each.played,
@@ -252,10 +252,10 @@ def report(lab: str | None = None) -> Iterator[str]:
         mine = [(one, other) for one, other in pairs if one[0] == name]
         waits = [each for each in FROM.get(name, ()) if each not in told]
         yield str(
-            _("{lab}: of games that are not all played again: {waits}", lab=name, waits=", ".join(waits))
+            _("{lab}: waits for games that are not all replayed: {waits}", lab=name, waits=", ".join(waits))
             if waits
             else _(
-                "{lab}: of {figures} figures {equal} equal",
+                "{lab}: {equal} of {figures} results equal",
                 lab=name,
                 figures=len(mine),
                 equal=sum(one == other for one, other in mine),

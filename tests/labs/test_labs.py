@@ -124,7 +124,7 @@ def test_a_figure_that_came_out_differently_is_told_as_not_equal(monkeypatch: py
     monkeypatch.setattr(again, "figures", lambda: reproduced)
     mine = [each for each in reproduced if each[0] == lab]
     told = list(again.report(lab))
-    assert told[-len(mine) - 1] == f"{lab}: of {len(mine)} figures {len(mine) - 1} equal"
+    assert told[-len(mine) - 1] == f"{lab}: {len(mine) - 1} of {len(mine)} results equal"
     assert [line for line in told if "NOT" in line] == [f"  NOT equal: {figure}; reproduced: another"]
     assert sum(line.startswith("  equal: ") for line in told) == len(mine) - 1
 
