@@ -204,7 +204,7 @@ def test_a_point_of_the_plot_leads_to_its_own_tax(edition: str, role: Role) -> N
 def test_a_row_of_the_tricks_mortgages_and_lends() -> None:
     """R-35: mortgaged before the choice, a property is not counted, but its loan is cash."""
     frame = TAX.frame({"holdings": "hotels", "cash": 600})
-    table = next(each for each in frame.story.tables if str(each.caption).startswith("Mortgaged before"))
+    table = next(each for each in frame.story.tables if str(each.caption).startswith("Mortgaging before"))
     for row, press in zip(table.rows, table.presses, strict=True):
         assert press is not None
         _name, loan, percentage, *_rest = row
