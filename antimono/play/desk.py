@@ -1,8 +1,8 @@
-"""A desk: where somebody plays or sets up by touch; a pure function from values to what is shown.
+"""Desks, on which a reader plays or sets up by touch: pure functions from values to a state to show.
 
-The values are the whole state, plain data that a page keeps and sends again: so a link, a closed browser, a
-notebook and a test all have the same. What is pressed gives some names new values, as the marks of a lesson
-do; a desk says what comes of it.
+The values are the whole state, as plain data that a page stores and sends again. A link, a reopened browser, a
+notebook and a test therefore share one form. A press gives some names new values, as a mark of a lesson does,
+and the desk returns the new state.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ class Opened(Protocol):
 
     @property
     def values(self) -> Values:
-        """The whole state: texts, whole numbers, truths. What is at its default may be left out."""
+        """The whole state as texts, whole numbers and booleans; defaults may be left out."""
         ...
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """A sentence for each value or press that could not be used, and for what was done instead."""
+        """One sentence for each unusable value or press, saying what was done instead."""
         ...
 
     @property
     def said(self) -> Message | None:
-        """Return what the last press has come to, in a sentence for a reader who does not see it."""
+        """Return the effect of the last press as a sentence for screen readers."""
         ...
 
     @property
     def onward(self) -> int | None:
-        """After how many milliseconds a surface presses `onward` by itself, as others move; or never."""
+        """The milliseconds after which a surface presses `onward` itself for the other players; `None` for never."""
         ...
 
     @property
@@ -69,19 +69,19 @@ class Desk[State: Opened]:
     title: Message
     """Its name for a reader."""
     opened: Callable[[Values], State]
-    """From plain values, or from none: a fresh one. What cannot be used is noted."""
+    """Opens a state from plain values, or a new one from none; notes values it cannot use."""
     after: Callable[[State, Values], State]
-    """What comes of a press; one that means nothing or is refused changes nothing, and is noted."""
+    """Returns the state after a press; an unknown or refused press changes nothing and is noted."""
     linked: Callable[[State], str] = link_of_state
-    """The state as a word for an address, however long it takes; empty as `Opened.link` is."""
+    """Returns the state as a word for an address, computed even where it takes long; may be empty as `Opened.link`."""
 
     def open(self, values: Mapping[str, object]) -> State:
-        """Return the desk of some values, of none for a fresh one; never fails, whatever they are."""
+        """Return the state for some values, or a new one for none; never fails, whatever they are."""
         plain, notes = _plain(values)
         return _noted(self.opened(plain), notes)
 
     def pressed(self, state: State, press: Mapping[str, object]) -> State:
-        """Return the desk after a press; never fails, whatever is pressed when."""
+        """Return the state after a press; never fails, whatever is pressed."""
         plain, notes = _plain(press)
         return _noted(self.after(state, plain), notes)
 
@@ -97,7 +97,7 @@ _LARGEST = 2**53
 
 
 def _plain(values: Mapping[str, object]) -> tuple[Values, tuple[Message, ...]]:
-    """Return the values that a desk can be given, and a sentence for each of the others."""
+    """Return the usable values and a sentence for each of the others."""
     plain = {name: value for name, value in values.items() if _is_plain(value)}
     return cast("Values", plain), tuple(
         _("The value of “{name}” is not usable here and was ignored.", name=quoted(str(name)))
@@ -113,5 +113,5 @@ def _is_plain(value: object) -> bool:
 
 
 def _noted[State: Opened](state: State, notes: tuple[Message, ...]) -> State:
-    """Return the state with further notes; every state is a dataclass that has them."""
+    """Return the state with more notes; every state is a dataclass with `notes`."""
     return cast("State", replace(cast("Any", state), notes=(*notes, *state.notes))) if notes else state

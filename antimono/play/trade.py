@@ -1,4 +1,4 @@
-"""A trade that is being made up, at the table of either game."""
+"""A draft of a trade, at the table of either game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("partner", "give", "take", "gives-cash", "takes-cash")
 
 @dataclass(frozen=True, slots=True)
 class Draft(PlainFields):
-    """A trade that is being made up."""
+    """A draft of a trade."""
 
     partner: int = -1
     """With whom; -1 for nobody yet."""
@@ -47,10 +47,10 @@ class Draft(PlainFields):
 
     @property
     def sums(self) -> tuple[int, int]:
-        """The money that is given, and that is wanted.
+        """The money given and the money wanted.
 
         Raises:
-            UnreadableError: if what was typed is none.
+            UnreadableError: the text typed is not an amount of money.
         """
         return _money(self.gives_cash), _money(self.takes_cash)
 

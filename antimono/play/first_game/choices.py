@@ -24,15 +24,15 @@ class Choice:
 
     @property
     def token(self) -> str:
-        """Return how it is written in the list of what was done."""
+        """Return the word for this choice in the list of actions."""
         return str(self.action)
 
 
 def choices(scene: Scene) -> tuple[Choice, ...]:
-    """Return what you may do now, what leads on first, in the order in which it is offered.
+    """Return your possible actions in the order in which they are offered, the main ones first.
 
-    That is all that the rules allow, but for what would lead past the scenes to come: to stop after a double,
-    and to wait in custody.
+    These are all actions that the rules allow, except those that would skip later scenes: to stop after a
+    double, and to wait in custody.
     """
     phase = scene.game.phase
     found = [
@@ -106,7 +106,7 @@ _LABELS: Mapping[Verb, Message] = {
 
 
 def asked(scene: Scene) -> Message:
-    """Return what is to be chosen now, in a sentence, where nothing new stands beside it."""
+    """Return the open question as a sentence, for choices without a note of their own."""
     state, phase = scene.game.state, scene.game.phase
     square = state.pawns[YOU]
     named = scene.about(square)

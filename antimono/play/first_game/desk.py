@@ -1,4 +1,4 @@
-"""The desk of the first game: what you did in either role, and what comes of a press."""
+"""The desk of the first game: your actions in either role, and the state after each press."""
 
 from __future__ import annotations
 
@@ -114,13 +114,13 @@ def open_game(values: Values) -> FirstGame:
 
 
 def _linked(word: str) -> Values:
-    """Return the values that a link brings; what is missing in it is at its default."""
+    """Return the values in a link, with defaults for missing ones."""
     parts = word[:_LONGEST].replace(".", ",").replace("_", " ").split("~")
     return dict(zip((EDITION, ROLE, *[role.value for role in Role], DEAL), parts, strict=False))
 
 
 def pressed(state: FirstGame, press: Values) -> FirstGame:
-    """Return the desk after a press; one that cannot be done changes nothing."""
+    """Return the desk after a press; an impossible one changes nothing."""
     state = replace(state, notes=(), said=None)
     try:
         return _pressed(state, press)
@@ -162,7 +162,7 @@ def _at(state: FirstGame, role: Role, did: tuple[str, ...]) -> FirstGame:
 
 
 def _said(now: Moment) -> Message:
-    """Return what has come of a press, and what is asked next, for a reader who does not see it."""
+    """Return the effect of a press and the next question, for screen readers."""
     # That you owe something stands in what is asked.
     told = [
         said.text

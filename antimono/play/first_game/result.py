@@ -1,4 +1,4 @@
-"""The result of a game: who has how much and why, an account that adds up, and your best moments."""
+"""The result of a game: the totals with their reasons, an account that adds up, and your best moments."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Standing:
 
 
 def standings(moment: Moment) -> tuple[Standing, ...]:
-    """Return all players when all is counted, who has most first (AM-24.5)."""
+    """Return all players after the count, the richest first (AM-24.5)."""
     state = moment.game.state
     last = {event.player: event.amount for event in moment.game.log if event.what is EventKind.VALUATION}
     found = [
@@ -52,12 +52,12 @@ def yours(moment: Moment) -> Standing:
 
 
 def place(moment: Moment) -> int:
-    """Return your place, from 1; who has as much as you shares it."""
+    """Return your place, from 1; players with equal totals share a place."""
     return 1 + sum(each.amount > yours(moment).amount for each in standings(moment))
 
 
 def count(moment: Moment, player: int = YOU) -> Amount:
-    """Return how what a player ends with is counted: the cash that is kept, and a rent for each deed (AM-24)."""
+    """Return the parts of a player's final total: the cash kept, and a rent for each property (AM-24)."""
     steps: list[Step] = []
     for event in moment.game.log:
         if event.player == player and event.reasons is not None and event.what is EventKind.VALUATION:
@@ -71,7 +71,7 @@ def count(moment: Moment, player: int = YOU) -> Amount:
 
 
 def headline(moment: Moment) -> Message:
-    """Say in which place you came, and with how much."""
+    """Return your place and total as a sentence."""
     you = yours(moment)
     if you.out:
         return _("You are out of the game because you could not pay a debt.")
@@ -88,7 +88,7 @@ _PLACES: Mapping[int, Message] = {
 
 
 def beside_you(moment: Moment) -> Message | None:
-    """Return how the other player of your role did, with whom the comparison is fair."""
+    """Return the result of the other player of your role, as a fair comparison."""
     other = next(player for player, role in enumerate(moment.game.roles) if role is moment.role and player != YOU)
     theirs = next(each for each in standings(moment) if each.player == other)
     if theirs.out or yours(moment).out:
@@ -103,7 +103,7 @@ def beside_you(moment: Moment) -> Message | None:
 
 
 def feats(moment: Moment) -> Iterator[Message]:
-    """Yield what you may be proud of, in a sentence each."""
+    """Yield your achievements, a sentence each."""
     money, events = moment.edition.money, moment.game.log
     if moment.bets:
         yield ngettext(
@@ -129,7 +129,7 @@ def feats(moment: Moment) -> Iterator[Message]:
 
 
 def challenge(first: Moment, second: Moment) -> Message:
-    """Return what can be had with these dice, for who wants to play again."""
+    """Return the best known results with these dice, as a challenge."""
     money = first.edition.money
     values = {
         "first": money(first.deal.reached_as(Role.COMPETITOR)),
@@ -148,7 +148,7 @@ def challenge(first: Moment, second: Moment) -> Message:
 
 
 def books(moment: Moment) -> Mapping[Message, int]:
-    """Return where your money came from and went, in money units; all lines together are what you end with."""
+    """Return your income and spending in money units; the lines add up to your final total."""
     found = dict.fromkeys(LINES, 0)
     for event in moment.game.log:
         if _came(event):
@@ -205,7 +205,7 @@ def _went(event: Event) -> bool:
 
 
 def doubling(moment: Moment) -> int:
-    """Return what your rents brought more because they were doubled, the last ones included, in money units."""
+    """Return the money units you earned because rents were doubled, including the final rents."""
     visits = sum(
         step.amount
         for event in moment.game.log
@@ -232,7 +232,7 @@ def built(moment: Moment) -> int:
 
 
 def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple[str, ...]]]:
-    """Yield which rules made your games as a Competitor and as a Monopolist differ, with their sums."""
+    """Yield the rules that made your games as a Competitor and as a Monopolist differ, with their amounts."""
     money = second.edition.money
     more = doubling(second)
     if more:
@@ -274,7 +274,7 @@ def rules_behind(first: Moment, second: Moment) -> Iterator[tuple[Message, tuple
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Something that was met, and where it is explained."""
+    """An idea you have met, and the chapter that explains it."""
 
     text: Message
     chapter: str
@@ -282,7 +282,7 @@ class Known:
 
 
 def known(moment: Moment) -> tuple[Known, ...]:
-    """Return what you have met, in the order of the course."""
+    """Return the ideas you have met, in the order of the course."""
     money, constants = moment.edition.money, moment.edition.constants
     return tuple(
         Known(Message(text.singular, (("amount", money(constants.start_square_pays)),)), chapter)

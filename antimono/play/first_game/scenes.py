@@ -1,7 +1,7 @@
-"""Stops of the first game: each new idea is told in a scene, with one thing to do.
+"""Stops of the first game: each new idea has a scene, with one thing to do.
 
-A stop either asks for something of its own, a bet or a press to go on, or it is a note beside what the rules
-let its reader choose. Each comes once in a game. A sentence uses only what an earlier one has told.
+A stop either asks for a bet or a press of its own, or is a note beside a choice that the rules give the
+reader. Each appears once in a game. A sentence uses only ideas from earlier ones.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ type Options = tuple[tuple[str, Message], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stop:
-    """A moment at which the game halts to say or ask something."""
+    """A point at which the game pauses to say or ask something."""
 
     slug: str
     """Its name, for what has been seen and for tests."""
@@ -94,21 +94,21 @@ class Scene:
         return self.seats[player].mark.name
 
     def rents(self, square: int, owner: int, count: int) -> tuple[int, ...]:
-        """Return what a visit brings a player who has so many streets of its city, by what stands there."""
+        """Return a player's rents by the number of buildings, with `count` streets of the city."""
         return self.game.state.role_tables[owner].rents[square][count]
 
     def visit(self, square: int) -> int:
-        """Return what a visit to an owned square brings now, custody left aside."""
+        """Return the rent for a visit to an owned square now, ignoring custody."""
         return visit(self.game.state, square).value
 
     def opposite(self, square: int) -> int:
-        """Return what a visit to a street of yours would bring if you were of the other role, as it stands bare."""
+        """Return the rent for a visit to a street of yours without buildings if you had the other role."""
         state = self.game.state
         other = next(role for role in Role if role is not self.role)
         return state.table.roles[other].rents[square][state.rent_count(square, YOU)][0]
 
     def about(self, square: int, visitor: int = YOU) -> dict[str, Message | str]:
-        """Return what a sentence about a square can name, by the names in its braces."""
+        """Return the values for the placeholders of a sentence about a square."""
         state, found = self.game.state, self.edition.squares[square]
         owner = state.owners[square]
         named: dict[str, Message | str] = {
@@ -153,7 +153,7 @@ TAUGHT = frozenset(
 
 
 def beside(scene: Scene, seen: frozenset[str]) -> Stop | None:
-    """Return what is told beside the choice that you have now: the first scene that is new and has its occasion."""
+    """Return the note beside your present choice: the first new scene that applies."""
     for slug, each in _BESIDE.items():
         if slug not in seen and scene.game.phase in each.phases and each.role in (None, scene.role):
             square = each.about(scene)
@@ -376,7 +376,7 @@ _BESIDE: Mapping[str, _Beside] = {
 
 
 def at_event(event: Event, scene: Scene, place: int) -> Iterator[Stop]:
-    """Yield the scenes that an event brings; `place` is the number of the events before it."""
+    """Yield the scenes for an event; `place` is the number of events before it."""
     square = event.square or 0
     if event.what is EventKind.PRICE:
         yield from _bought(event.player, square, scene)

@@ -90,9 +90,9 @@ def game_of(text: str) -> Game:
 
 @lru_cache(6 * FEW)
 def costs(text: str, visitor: int) -> tuple[Amount, ...]:
-    """By square, what a player would owe if they stopped there; to a utility, for a roll of seven.
+    """Return by square the amount a player would owe for landing there; utilities assume a roll of seven.
 
-    Squares that nobody stops on for a payment cost nothing, and say why.
+    A square that costs nothing says why.
     """
     game = game_of(text)
     return tuple(owed(game, visitor, square, AVERAGE) for square in game.edition.squares)
@@ -100,14 +100,14 @@ def costs(text: str, visitor: int) -> tuple[Amount, ...]:
 
 @lru_cache(FEW)
 def costs_there(text: str, square: int) -> tuple[Amount, ...]:
-    """By player, what they would owe on a square, as `costs`."""
+    """Return by player the amount they would owe on a square, as in `costs`."""
     game = game_of(text)
     return tuple(owed(game, player, game.edition.squares[square], AVERAGE) for player in game.players)
 
 
 @lru_cache(FEW)
 def worths(text: str) -> tuple[Amount | None, ...]:
-    """By player, what they are worth as at the end of Game B, each utility for a roll of seven (AM-23).
+    """Return by player their worth as at the end of Game B; utilities assume a roll of seven (AM-23).
 
     `None` for a bankrupt.
     """
@@ -118,7 +118,7 @@ def worths(text: str) -> tuple[Amount | None, ...]:
 
 @lru_cache(FEW)
 def timed_worths(text: str) -> tuple[Amount | None, ...]:
-    """By player, what they would have if time were up now (AM-24.3, AM-24.4); `()` without a clock.
+    """Return by player their total if time were up now (AM-24.3, AM-24.4); `()` if the game is not timed.
 
     What they may do beforehand to put their things in order is left aside (AM-24.2).
     """
@@ -137,7 +137,7 @@ def timed_worths(text: str) -> tuple[Amount | None, ...]:
 
 @lru_cache(FEW)
 def may(text: str) -> Mapping[int, tuple[May, ...]]:
-    """By player, what they may do now; offers of trades, which are endless, aside."""
+    """Return by player their legal acts, except trade offers, which are endless."""
     game = game_of(text)
     found: dict[int, tuple[May, ...]] = {}
     for player in game.state.players:
@@ -210,7 +210,7 @@ def roll_of(text: str) -> NextRoll | Why:
 
 @lru_cache(FEW)
 def expected(text: str) -> tuple[Fraction, ...] | None:
-    """By player, what the next roll adds to their cash on average; nothing if no roll follows."""
+    """Return by player the average change of cash from the next roll; empty if no roll follows."""
     roll = roll_of(text)
     return roll.expected if isinstance(roll, NextRoll) else None
 

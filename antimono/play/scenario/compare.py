@@ -1,4 +1,4 @@
-"""Two positions side by side: what is set up otherwise, and what follows from that."""
+"""Two positions side by side: the differences in their set-up, and in the consequences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from antimono.play.scenario.answers import expected, game_of, read, worths
 
 @dataclass(frozen=True, slots=True)
 class PositionDifference:
-    """One thing that is otherwise in the second position than in the first."""
+    """One difference between the first position and the second."""
 
     what: Message
     before: Message | int | Fraction | None
@@ -46,7 +46,7 @@ class PositionComparison:
 
 
 def compared(before: str, now: str) -> PositionComparison:
-    """Return what is otherwise in the second position.
+    """Return the differences of the second position from the first.
 
     Args:
         before: the first position, as text.
@@ -111,7 +111,7 @@ def _place(edition: Edition, position: Position, player: int) -> Message:
         return _("bankrupt")
     square, turn = edition.squares[position.pawns[player]].name, position.custody_turn[player]
     if turn:
-        return _("held; turn {turn} there is next", turn=turn)
+        return _("held, turn {turn} comes next", turn=turn)
     return verbatim(square)
 
 
@@ -179,12 +179,12 @@ OTHER_POINTS: Mapping[Phase, Message] = {
 
 
 def point_name(phase: Phase) -> Message:
-    """Return what a reader calls a point of a turn."""
+    """Return the reader's name for a point of a turn."""
     return POINTS.get(phase) or OTHER_POINTS[phase]
 
 
 def ending_name(ending: Ending) -> Message:
-    """Return what a reader calls an ending."""
+    """Return the reader's name for an ending."""
     if ending.rounds is None:
         if ending.aim is Aim.GAME_A:
             return _("Game A: the last player wins")

@@ -1,6 +1,6 @@
 """Edits of a position: each returns a new position and says what it has changed.
 
-An edit may give a position that the rules do not allow; whoever asks for it looks at that.
+An edit may give a position that the rules do not allow; the caller checks it.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def confined(scene: Scenario, player: int, value: object) -> Edited:
     after = scene.in_custody(player, turn)
     if not turn:
         return after, _("{player} is free.", player=player_name(player))
-    return after, _("{player} is held; turn {turn} there is next.", player=player_name(player), turn=turn)
+    return after, _("{player} is held, and turn {turn} there comes next.", player=player_name(player), turn=turn)
 
 
 def has_waited(scene: Scenario, player: int, value: object) -> Edited:
@@ -136,7 +136,7 @@ def built(scene: Scenario, square: int, value: object) -> Edited:
 
 
 def lent_on(scene: Scenario, square: int, value: object) -> Edited:
-    """Mortgage a property, or lift its mortgage."""
+    """Mortgage a property, or end its mortgage."""
     deed, held = scene.edition.deed(square), _somebodys(scene, square)
     mortgaged = parse_bool(value, _("“mortgaged”"))
     after = with_holding(scene, square, replace(held, mortgaged=mortgaged))
@@ -146,7 +146,7 @@ def lent_on(scene: Scenario, square: int, value: object) -> Edited:
 
 
 def begins(scene: Scenario, _which: int, value: object) -> Edited:
-    """Return the turn of a player, numbered from 1, begins."""
+    """Begin the turn of a player, numbered from 1."""
     player = seat(scene, number(value, _("number of a player")))
     return scene.on_turn(player), _("The turn of {player} begins.", player=player_name(player))
 
@@ -173,7 +173,7 @@ def decided(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def on_deck(scene: Scenario, which: int, value: object) -> Edited:
-    """Return a card, numbered from 1, is on top of a deck; 0: nobody knows. Decks are numbered as the roles."""
+    """Put a card, numbered from 1, on top of a deck; 0 leaves it unknown. Decks are numbered like the roles."""
     if which >= len(Role):
         raise UnreadableError(_("There is no deck {number} here.", number=which))
     card = number(value, _("number of a card"))
@@ -231,7 +231,7 @@ def holding(scene: Scenario, square: int) -> Property:
 
 
 def with_holding(scene: Scenario, square: int, held: Property) -> Scenario:
-    """Return the same with one property held otherwise by its owner; when it was acquired stays (R-29)."""
+    """Return the position with one holding replaced; its place in the order of acquisition stays (R-29)."""
     properties = dict(scene.draft.position.properties) | {square: held}
     return with_position(scene, properties=tuple(properties.items()))
 
@@ -265,7 +265,7 @@ ROUNDS = 20
 
 
 def letters(scene: Scenario) -> str:
-    """Return the roles of the players in order, `CMC` say; those who are still to choose count as Competitors."""
+    """Return the roles in order, for example `CMC`; players who have not chosen count as Competitors."""
     return "".join(LETTERS[role or Role.COMPETITOR] for role in scene.draft.position.roles)
 
 
@@ -306,7 +306,7 @@ def of_roles(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_ending(scene: Scenario, _which: int, value: object) -> Edited:
-    """Return when the game ends, as a word: `game-a`, `game-b`, timed with its rounds, `game-a/20`."""
+    """Set the ending from a word: `game-a`, `game-b`, or timed with its rounds, `game-a/20`."""
     ending = read_ending(str(value))
     setting = replace(scene.draft.setting, ending=ending)
     said = _("Game B ends with the last player of a role (AM-1.3).")
@@ -318,7 +318,7 @@ def of_ending(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_round(scene: Scenario, _which: int, value: object) -> Edited:
-    """It is this round of the game, from 1, and the beginning of a turn in it."""
+    """Set the round of the game, from 1, at the beginning of a turn."""
     playing = number(value, _("number of a round"), 1)
     position = scene.draft.position
     place = (position.turn - position.starter) % len(position.cash)
@@ -328,7 +328,7 @@ def of_round(scene: Scenario, _which: int, value: object) -> Edited:
 
 
 def of_stock(scene: Scenario, _which: int, value: object) -> Edited:
-    """Return whether the box's houses and hotels are a limit (R-1)."""
+    """Set whether houses and hotels are limited to those in the box (R-1)."""
     limited = parse_bool(value, _("limited stock"))
     after = Scenario(replace(scene.draft, setting=replace(scene.draft.setting, finite_stock=limited)))
     if limited:

@@ -1,4 +1,4 @@
-"""The lab as it stands: the position, what came before it, what is in the reader's hand and what is open."""
+"""The state of the lab: the position, the earlier ones, the reader's tool and the open parts."""
 
 from __future__ import annotations
 
@@ -193,18 +193,18 @@ def link_of(texts: Sequence[str]) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Return whether a text has a word that means to be a link of positions, be it damaged or not."""
+    """Return true if a text contains a link to positions, even a damaged one."""
     return _LINK.search(text[: limits.LINK_OF_POSITIONS]) is not None
 
 
 def read_link(text: str) -> tuple[str, ...]:
-    """Return the texts in a link; whether they are positions is not asked.
+    """Return the texts in a link, without checking that they are positions.
 
     Args:
         text: the word itself, or an address that ends in it; spaces and line ends in it are left out.
 
     Raises:
-        UnreadableError: if it is no such link, of a form that is not known here, or damaged or cut.
+        UnreadableError: if it is not such a link, has an unknown form, or is damaged or incomplete.
     """
     found = _LINK.search("".join(text.split())) if len(text) <= limits.LINK_OF_POSITIONS else None
     if found is None:

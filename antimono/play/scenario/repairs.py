@@ -35,7 +35,7 @@ class Refusal:
 
 
 def refused(scene: Scenario, name: str, which: int, value: object, edit: Edit, error: AntimonoError) -> Refusal:
-    """Return why an edit is not made, with what would be right.
+    """Return the refusal of an edit, with legal alternatives.
 
     Args:
         scene: the position that stays.
@@ -185,7 +185,7 @@ AT_THE_FINE = frozenset({"custody", "waited", "turn"})
 
 
 def remark(made: Scenario, after: Scenario, verb: str, which: int) -> Message | None:
-    """Return what somebody who makes an edit should know of what comes of it; nothing, as a rule.
+    """Return a remark on a consequence of an edit; `None` in most cases.
 
     Args:
         made: what the edit has made.

@@ -1,4 +1,4 @@
-"""The desk on which whole games are played: what comes of each press."""
+"""The desk for whole games: the state after each press."""
 
 from __future__ import annotations
 

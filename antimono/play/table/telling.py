@@ -74,7 +74,7 @@ def sentences_of(table: GameDesk, first: int) -> list[Message]:
 
 
 def spoken(table: GameDesk, first: int) -> Message | None:
-    """Return what has happened since, and what is to be decided now, for a reader who does not see it."""
+    """Return the latest events and the open decision, for screen readers."""
     texts = sentences_of(table, first)
     if table.waits and not texts:
         next_ = table.people_there[table.playing.player_to_decide]
@@ -138,7 +138,7 @@ _LEVELS = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}
 
 
 def strategy_name(name: str) -> Message:
-    """Return what a reader calls a strategy: its level, or the name that the command line uses."""
+    """Return the reader's name for a strategy: its level, or its name on the command line."""
     return _LEVELS.get(name) or verbatim(name)
 
 
@@ -166,7 +166,7 @@ def line_of(table: GameDesk, player: int) -> Message | None:
 
 
 def who(table: GameDesk, player: int) -> Message:
-    """Return what a reader calls a player."""
+    """Return the reader's name for a player."""
     sitter, name = table.people_there[player], table.seats[player]
     if name != PERSON:
         return _("{player} ({strategy})", player=sitter.name, strategy=strategy_name(name))
@@ -174,7 +174,7 @@ def who(table: GameDesk, player: int) -> Message:
 
 
 def asked(table: GameDesk) -> Message:
-    """Return what is to be decided now, and by whom; the only one at this screen is called “you”."""
+    """Return the open decision and its player; a single reader at this screen is called “you”."""
     game = table.playing
     player = game.player_to_decide
     square = game.edition.squares[game.state.pawns[player]].name

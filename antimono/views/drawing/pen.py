@@ -1,7 +1,7 @@
 """Writing on HTML: messages in a language, money, chances and clauses, everything escaped.
 
-A `Pen` is what the drawing functions have in hand: whoever draws with it needs to know neither the
-language nor where clauses are explained.
+The drawing functions take a `Pen`, so that they need not know the language or where clauses are
+explained.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A chart drawn by Bokeh: the same lines, with what each point is told when one points at it.
+"""A chart drawn by Bokeh: the same lines, with a tooltip for each point.
 
-It is drawn in the light theme of the design tokens. Where a page can be dark, `chart.mjs` puts the colours of
-its theme in the place of these, which `embedded` names.
+It is drawn in the light theme of the design tokens. Where a page can be dark, `chart.mjs` replaces these
+colours, which `embedded` names, with those of its theme.
 """
 
 from __future__ import annotations

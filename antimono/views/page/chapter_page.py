@@ -94,7 +94,7 @@ def section(
     """Return the HTML of a chapter's stage: complete without a script, and live with `scenes.mjs`.
 
     Args:
-        chapter: what is told.
+        chapter: the chapter.
         editions: the names of its editions, by id.
         number: which chapter of the course it is; 0 if it is none.
         onward: HTML that stands at the end of the last scene: where to go next.
@@ -166,17 +166,17 @@ def table(
 ) -> str:
     """Return every view of every scene of a chapter in an edition, as JSON.
 
-    For each scene its `slug`, `title`, `level`, the `rule` it is about, what has been done when it is
-    `solved`, for a question the `answer` in words, and `states`: by what was done, the `html`, where the
-    whole `board` stands in `boards`, whether it is `done` and `missed`, what is true where a class may
-    `vote`, and where each press leads (`next`); what is false or missing is left out. What many views share
-    stands once, in `pieces`: `html` and each of the `boards` are lists of places in it.
-    Questions to practise are no positions of the story's table, so they have no boards.
+    Each scene has its `slug`, `title`, `level`, the `rule` it is about, the presses that have it `solved`, for
+    a question the `answer` in words, and its `states`. A state, by the presses that lead to it, has the
+    `html`, the index of the whole `board` in `boards`, whether it is `done` and `missed`, the right answer
+    where a class may `vote`, and the state after each press (`next`). False and missing values are left out.
+    Parts that many views share are stored once, in `pieces`: `html` and each of the `boards` are lists of
+    indices into it. Practice questions are not positions of the story's table, so they have no boards.
 
     Args:
-        chapter: what is told.
+        chapter: the chapter.
         edition: the id of the edition.
-        practice: whether its questions to practise are wanted in place of its scenes.
+        practice: whether to return its practice questions instead of its scenes.
         clauses: the page of the rules, seen from the chapter's.
         translations: the reader's language.
     """

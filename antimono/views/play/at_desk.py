@@ -47,11 +47,11 @@ def desk_words(translations: NullTranslations = ENGLISH) -> dict[str, str]:
 
 
 class DeskSession:
-    """A desk that somebody works at: its state, changed by every press, drawn for their language.
+    """A desk in use: its state, changed by every press, and drawn in the reader's language.
 
     Attributes:
         view: the desk, and what draws it.
-        state: as it stands.
+        state: the current state.
     """
 
     def __init__(
@@ -64,9 +64,9 @@ class DeskSession:
         """Open the desk.
 
         Args:
-            view: of the desk.
-            values: what it opens with.
-            link: what is copied of a state in place of an address; empty if there is nothing to restore.
+            view: the desk's view.
+            values: the values to open it with.
+            link: returns the link to copy for a state; empty if there is nothing to restore.
             translations: the reader's language.
         """
         self.view = view

@@ -150,7 +150,7 @@ def under(ending: str) -> Scenario:
     [
         (CITY, []),
         (CITY.at(2, 5), ["Player 3: place: START -> U.S. Railroad"]),
-        (CITY.in_custody(2), ["Player 3: place: START -> held; turn 1 there is next"]),
+        (CITY.in_custody(2), ["Player 3: place: START -> held, turn 1 comes next"]),
         (CITY.bankrupt(3), ["Player 4: cash: 1500 -> 0", "Player 4: place: START -> bankrupt"]),
         (CITY.on_turn(1), ["On turn: Player 1: not rolled yet -> Player 2: not rolled yet"]),
         (CITY.rolled(), ["On turn: Player 1: not rolled yet -> Player 1: has rolled"]),

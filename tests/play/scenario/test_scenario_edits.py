@@ -31,7 +31,7 @@ def lab(scene: Scenario = CITY) -> Lab:
 EDITS = [
     ({"pawn-1": 12}, CITY.at(0, 12), "Player 1 is on U.S. Electric Company."),
     ({"cash-2": "75"}, CITY.cash(1, 75), "Player 2 has $75 in cash."),
-    ({"custody-3": 2}, CITY.in_custody(2, 2), "Player 3 is held; turn 2 there is next."),
+    ({"custody-3": 2}, CITY.in_custody(2, 2), "Player 3 is held, and turn 2 there comes next."),
     ({"custody-3": 0}, CITY, "Player 3 is free."),
     ({"custody-3": 2, "waited-3": True}, CITY.in_custody(2, 2, waited=True), "Player 3 has waited there."),
     ({"waited-3": False}, CITY, "Player 3 has not waited there."),

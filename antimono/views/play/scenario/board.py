@@ -86,7 +86,7 @@ def _for_each(lab: Lab, pen: Pen) -> str:
     if not rows:
         return ""
     heads = (Column(_("Square")), *(Column(player_name(player), money=True) for player in here))
-    return table(Table(_("What a visit would cost each player"), heads, tuple(rows)), pen, "setup-costs-all")
+    return table(Table(_("Cost of a visit for each player"), heads, tuple(rows)), pen, "setup-costs-all")
 
 
 def kept_html(lab: Lab, pen: Pen) -> str:
@@ -163,4 +163,4 @@ def costs_html(lab: Lab, pen: Pen) -> str:
         f"{folded(_('All squares that cost something'), listed, pen, 'setup-more')}"
         f"{folded(_('What each player would pay'), _for_each(lab, pen), pen, 'setup-more')}{row(shades)}"
     )
-    return section("costs", _("What a visit would cost"), inside, pen)
+    return section("costs", _("Cost of a visit"), inside, pen)

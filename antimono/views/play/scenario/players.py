@@ -81,7 +81,7 @@ def _place(lab: Lab, game: Game, player: int, pen: Pen) -> str:
     squares = [(str(square.index), verbatim(f"{square.index} {square.name}")) for square in edition.squares]
     last = edition.constants.custody_turns + 1
     stays: list[tuple[str, Message]] = [("0", _("free"))]
-    stays += [(str(turn), _("held; turn {turn} there is next", turn=turn)) for turn in range(1, last + 1)]
+    stays += [(str(turn), _("held, turn {turn} comes next", turn=turn)) for turn in range(1, last + 1)]
     turn = state.custody_turn[player]
     waited = ""
     if turn > 1 and edition.switches.waiting_in_custody_allowed:
@@ -90,7 +90,7 @@ def _place(lab: Lab, game: Game, player: int, pen: Pen) -> str:
     pawn, deeds = Tool(PAWN, player), Tool(DEED, player)
     fields = (
         choice(f"pawn-{number}", _("Pawn is on"), squares, str(state.pawns[player]), pen),
-        choice(f"custody-{number}", _("Held"), stays, str(turn), pen),
+        choice(f"custody-{number}", _("Jail or price war"), stays, str(turn), pen),
     )
     hands = row(
         toggle(pen.text(_("Move the pawn by tapping a square")), "tool", pawn.word, lab.tool == pawn),

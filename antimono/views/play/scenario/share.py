@@ -63,7 +63,7 @@ def _draw_compared(found: PositionComparison, pen: Pen) -> str:
         )
         return "".join(parts)
     parts.append(
-        _differences("worth", _("What each is worth"), found.worth, pen)
+        _differences("worth", _("Each player’s worth"), found.worth, pen)
         or f"<p>{pen.text(_('Everyone is worth the same in both.'))}</p>"
     )
     parts.append(_differences("rents", _("Rent for a visit (utilities for a roll of 7)"), found.rents, pen))
@@ -80,7 +80,7 @@ def _draw_compared(found: PositionComparison, pen: Pen) -> str:
 def _differences(name: str, caption: Message, differences: Sequence[PositionDifference], pen: Pen) -> str:
     if not differences:
         return ""
-    heads = [Column(_("What")), Column(_("kept")), Column(_("now"))]
+    heads = [Column(_("Item")), Column(_("kept")), Column(_("now"))]
     rows: list[tuple[Cell, ...]] = [(each.what, _cell(each.before, pen), _cell(each.now, pen)) for each in differences]
     changes = [_change(each, pen) for each in differences]
     if any(changes):

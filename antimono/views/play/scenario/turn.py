@@ -116,7 +116,7 @@ def legal_html(lab: Lab, pen: Pen) -> str:
     if game.over:
         found = f"<p>{pen.text(_('The game is over.'))}</p>"
     note = _("Open a property to see what cannot be done with it, and why.")
-    return section("legal", _("Who may do what"), f'{found}<p class="am-summary">{pen.text(note)}</p>', pen)
+    return section("legal", _("Possible actions"), f'{found}<p class="am-summary">{pen.text(note)}</p>', pen)
 
 
 def _decides(player: int, acts: tuple[May, ...], pen: Pen) -> str:
@@ -139,7 +139,7 @@ def worth_html(lab: Lab, pen: Pen) -> str:
         inside += folded(title, f"<p>{pen.text(_richest(timed))}</p>{_list(lab, timed, pen)}", pen, "setup-more")
     note = pen.text(_("Cash, and one visit to each property that is not mortgaged; utilities assume a roll of 7."))
     inside += f'<p class="am-summary">{note}</p>'
-    return section("worth", _("What each is worth"), inside, pen, clauses=("AM-23.1",))
+    return section("worth", _("Each player’s worth"), inside, pen, clauses=("AM-23.1",))
 
 
 def _richest(amounts: Sequence[Amount | None]) -> Message:
