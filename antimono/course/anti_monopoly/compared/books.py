@@ -60,9 +60,9 @@ def says(clause: Clause, edition: str) -> Says:
 def say(said: Says) -> Message:
     """Return the same as one text, for a cell."""
     if not said.words:
-        return _("Says nothing of it.")
+        return _("Not mentioned.")
     text = said.words[0] if len(said.words) == 1 else _two(said.words)
-    return _("Silent; the others hold: {text}", text=text) if said.silent else text
+    return _("Silent. The others say: {text}", text=text) if said.silent else text
 
 
 def say_apart(clause: Clause, edition: str, other: str) -> Message:
@@ -71,7 +71,7 @@ def say_apart(clause: Clause, edition: str, other: str) -> Message:
     if clause.text in said.words and clause.text in others.words:
         rest = tuple(each for each in said.words if each != clause.text)
         if not rest:
-            return _("Silent; the others hold.") if said.silent else _("Says no more.")
+            return _("Silent. The others apply.") if said.silent else _("Nothing more.")
         return say(Says(rest, said.silent))
     return say(said)
 

@@ -34,7 +34,7 @@ def _allowed(end: PlayedSituation) -> Message:
 def _rent(square: int, end: PlayedSituation) -> Message:
     """Return what you would owe on a square in the end."""
     owed = end.end.owed(YOU, square).value
-    return _("{street} brings {rent}", street=end.edition.squares[square].name, rent=end.edition.money(owed))
+    return _("{street} earns {rent}", street=end.edition.squares[square].name, rent=end.edition.money(owed))
 
 
 def _stop(player: int, end: PlayedSituation) -> Message:
@@ -56,8 +56,8 @@ def _meaning(switch: str, end: PlayedSituation) -> Message:
 
 def _settles(end: PlayedSituation) -> Message:
     if end.after[0].draft.position.phase is Phase.SETTLING:
-        return _("one may still build")
-    return _("the count begins at once")
+        return _("players may still build")
+    return _("the count starts at once")
 
 
 def _sold(end: PlayedSituation) -> Message:
@@ -130,8 +130,8 @@ SITUATIONS: tuple[Situation, ...] = (
         lambda each: table(each).in_custody(NAVY).on_turn(NAVY).dice((4, 4), (1, 2)),
         (
             Try(_("Navy rolls for a double."), "roll"),
-            Try(_("Navy leaves the square with the bank."), "decline", When.POSSIBLE),
-            Try(_("Navy rolls once more."), "roll"),
+            Try(_("Navy leaves the property with the bank."), "decline", When.POSSIBLE),
+            Try(_("Navy rolls again."), "roll"),
         ),
         partial(_stop, NAVY),
         "freeing_double_moves_pawn",
@@ -142,7 +142,7 @@ SITUATIONS: tuple[Situation, ...] = (
         ("AM-14.8", "R-31"),
         lambda each: table(each).in_custody(NAVY).on_turn(NAVY).dice((1, 2)),
         (
-            Try(_("Navy wants to let the first turn pass."), "wait"),
+            Try(_("Navy wants to wait out the first turn."), "wait"),
             Try(_("Navy rolls for a double."), "roll", When.OTHERWISE),
         ),
         _allowed,
@@ -153,7 +153,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("Buying in the price war"),
         ("AM-14.4", "R-11"),
         _war,
-        (Try(_("Your player, in the price war, wants a house."), "build street-3a"),),
+        (Try(_("Your player wants a house while in the price war."), "build street-3a"),),
         _allowed,
         "competitor_buys_in_price_war",
     ),
@@ -165,7 +165,7 @@ SITUATIONS: tuple[Situation, ...] = (
         (
             Try(_("Blue draws a card that pays every Monopolist."), "roll"),
             Try(_("Blue passes the dice on."), "end"),
-            Try(_("Green comes to Navy's street."), "roll"),
+            Try(_("Green lands on Navy's street."), "roll"),
         ),
         lambda end: _("Navy gets {money}", money=end.edition.money(end.came(NAVY))),
         "jailed_monopolist_income",
@@ -175,7 +175,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("A house on a lone street"),
         ("AM-9.4", "R-28"),
         lambda each: table(each).owns(YOU, WALNUT),
-        (Try(_("Your player wants a house on the only street of a city."), "build street-4c"),),
+        (Try(_("Your player wants a house on the only street they own in a city."), "build street-4c"),),
         _allowed,
         "competitor_needs_two_streets",
     ),
@@ -184,13 +184,13 @@ SITUATIONS: tuple[Situation, ...] = (
         _("A house on the third street"),
         ("AM-9.6", "R-29"),
         _city,
-        (Try(_("Blue wants a house on the street that came last."), "build street-7c"),),
+        (Try(_("Blue wants a house on the street bought last."), "build street-7c"),),
         partial(_rent, NOB_HILL),
         "third_street_stays_bare",
     ),
     Situation(
         "pledge",
-        _("A mortgage of the first street"),
+        _("Mortgaging the first street"),
         ("AM-11.6", "AM-11.7", "R-9", "R-29"),
         _city,
         (
@@ -203,7 +203,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ),
     Situation(
         "last-pledge",
-        _("A mortgage of the last street"),
+        _("Mortgaging the last street"),
         ("AM-11.7", "AM-11.6", "R-29", "R-30"),
         _city,
         (Try(_("Blue mortgages the last of three streets."), "mortgage street-7c"),),
@@ -211,7 +211,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ),
     Situation(
         "deed",
-        _("Where a mortgaged deed lies"),
+        _("Keeping a mortgaged deed"),
         ("AM-11.8",),
         lambda each: table(each).owns(YOU, RUSH),
         (Try(_("Your player mortgages a street."), "mortgage street-3a"),),
@@ -232,7 +232,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("Electricity"),
         ("AM-19.2", "AM-19.1", "R-4"),
         lambda each: _power(table(each)),
-        (Try(_("Your player rolls to Green's power company."), "roll"),),
+        (Try(_("Your player rolls and lands on Green's power company."), "roll"),),
         partial(_paid, YOU),
     ),
     Situation(
@@ -240,7 +240,7 @@ SITUATIONS: tuple[Situation, ...] = (
         _("Electricity, as printed"),
         ("AM-19.2", "R-4"),
         lambda each: _power(Scenario.new(each, ROLES, as_printed=True)),
-        (Try(_("Your player rolls to Green's power company."), "roll"),),
+        (Try(_("Your player rolls and lands on Green's power company."), "roll"),),
         partial(_paid, YOU),
     ),
     Situation(
@@ -254,10 +254,10 @@ SITUATIONS: tuple[Situation, ...] = (
     ),
     Situation(
         "rent",
-        _("A doubled rent"),
+        _("Doubled rent"),
         ("AM-9.2", "AM-9.1", "R-23"),
         lambda each: table(each).owns(BLUE, WHARF).owns(BLUE, NOB_HILL).at(YOU, GAS).dice((3, 3), (1, 2)),
-        (Try(_("Your player rolls to Blue's street."), "roll"),),
+        (Try(_("Your player rolls and lands on Blue's street."), "roll"),),
         partial(_paid, YOU),
     ),
     Situation(
@@ -279,7 +279,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ),
     Situation(
         "gift",
-        _("A gift by a debtor"),
+        _("A gift from a debtor"),
         ("R-14",),
         _debtor,
         (Try(_("Your player, in debt, wants to give Green a street."), "offer p3 street-3a for nothing"),),
@@ -291,13 +291,13 @@ SITUATIONS: tuple[Situation, ...] = (
         _("Giving up"),
         ("AM-22.1", "R-14"),
         _pledging,
-        (Try(_("Blue cannot pay, and has a deed without a mortgage."), "bankrupt"),),
+        (Try(_("Blue cannot pay, but has a deed without a mortgage."), "bankrupt"),),
         _allowed,
         "bankrupt_after_last_mortgage",
     ),
     Situation(
         "ruin",
-        _("The houses of a bankrupt"),
+        _("A bankrupt player's houses"),
         ("AM-22.2", "AM-22.4"),
         _ruined,
         (Try(_("Blue cannot pay the bank."), "bankrupt"),),

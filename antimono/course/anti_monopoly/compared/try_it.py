@@ -28,10 +28,10 @@ SHOWN = (4, 20, 30, 38)
 EVERYTHING, DECIDED, CLAUSES, NAMES = "everything", "decided", "clauses", "names"
 
 KINDS = (
-    (DECIDED, _("what the rules decide")),
-    (CLAUSES, _("what else the books say")),
+    (DECIDED, _("rules of play")),
+    (CLAUSES, _("other clauses")),
     (NAMES, _("names and money")),
-    (EVERYTHING, _("all of them")),
+    (EVERYTHING, _("everything")),
 )
 """Which differences can be looked at."""
 
@@ -50,7 +50,7 @@ def tell(ask: Controls) -> LessonBody:
     return LessonBody(
         money_format=here.money_format,
         situation=_sentence(here, there, situation),
-        headline=Headline(_("What comes of it"), _outcome(situation, *both)),
+        headline=Headline(_("Result"), _outcome(situation, *both)),
         passages=tuple(_words(situation, each.edition) for each in both),
         figures=(_board(situation, both[0], step),),
         tables=(*(_steps(each, step) for each in both), *_differences(here.id, there.id, situation.slug, kinds)),
@@ -61,8 +61,8 @@ def tell(ask: Controls) -> LessonBody:
 def _sentence(here: Edition, there: Edition, situation: Situation) -> Message:
     count = sum(_unlike(here, there, each.name) for each in SWITCHES)
     return ngettext(
-        "{situation}, by two books: {here} and {there}. They decide {count} question otherwise.",
-        "{situation}, by two books: {here} and {there}. They decide {count} questions otherwise.",
+        "{situation} under two rulebooks: {here} and {there}. They differ on {count} question.",
+        "{situation} under two rulebooks: {here} and {there}. They differ on {count} questions.",
         count,
         situation=situation.label,
         here=book(here.id),
@@ -77,7 +77,7 @@ def _unlike(here: Edition, there: Edition, switch: str) -> bool:
 def _outcome(situation: Situation, here: PlayedSituation, there: PlayedSituation) -> Message:
     own, other = situation.comes_to(here), situation.comes_to(there)
     if str(own) == str(other):
-        return _("The same by both: {what}", what=own)
+        return _("The same under both: {what}", what=own)
     return _(
         "{book}: {what} – {other}: {else_}",
         book=book(here.edition.id),
@@ -114,7 +114,7 @@ def _steps(each: PlayedSituation, step: int) -> Table:
     ]
     return Table(
         caption=_("{book}, step by step", book=book(each.edition.id)),
-        columns=(Column(_("What happens")), Column(_("Clauses")), Column(_("Amount"))),
+        columns=(Column(_("Event")), Column(_("Clauses")), Column(_("Amount"))),
         rows=tuple(rows),
         marked=(len(rows) - 1,) if rows else (),
     )
@@ -126,7 +126,7 @@ def _board(situation: Situation, each: PlayedSituation, step: int) -> Board:
     return Board(
         title=_("{book}: the board at this step", book=book(each.edition.id)),
         squares=board_squares(each.edition),
-        summary=_("The board of this edition as the situation has come so far."),
+        summary=_("The board of this edition at this step of the situation."),
         holdings=drawn.holdings,
         pawns=drawn.pawns,
         presses=tuple(
@@ -162,7 +162,7 @@ def _decided(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
         (each, BY_SWITCH[each.name]) for each in SWITCHES if _unlike(own, other, each.name) and each.name in BY_SWITCH
     ]
     return Table(
-        caption=_("What they decide otherwise"),
+        caption=_("Rules that differ"),
         columns=_columns(_("Question"), here, there),
         rows=tuple(
             (
@@ -184,7 +184,7 @@ def _clauses(here: str, there: str, chosen: str, *, named_only: bool) -> Table:
     found = [each for each in differing_clauses(here, there) if each.id not in decided]
     stands_on = [BY_CLAUSE.get(each.id) for each in found]
     return Table(
-        caption=_("What else the books say otherwise, clause by clause"),
+        caption=_("Other clauses that differ"),
         columns=_columns(_("Situation"), here, there),
         rows=tuple(
             (
@@ -210,7 +210,7 @@ def _names(here: str, there: str) -> Table:
     presses: list[Press | None] = []
     for label, amounts, slug, cited in (
         (_("START money"), [each.constants.start_square_pays for each in (own, other)], "start-money", "AM-13.1"),
-        (_("Cash at first"), [each.constants.start_money for each in (own, other)], "start-money", "AM-5.1"),
+        (_("Starting cash"), [each.constants.start_money for each in (own, other)], "start-money", "AM-5.1"),
         (_("Fine"), [each.constants.custody_fine for each in (own, other)], "freed", "AM-14.7"),
         (_("Income tax, fixed"), [each.constants.income_tax_flat for each in (own, other)], "", "AM-16.1"),
         (_("Property tax"), [each.constants.property_tax for each in (own, other)], "", "AM-17.1"),
@@ -226,7 +226,7 @@ def _names(here: str, there: str) -> Table:
             slug = PLAYED_ON.get(square.index, "")
             presses.append(_play(BY_SLUG[slug], str(square.index)) if slug else None)
     return Table(
-        caption=_("Names and money"), columns=_columns(_("What"), here, there), rows=tuple(rows), presses=tuple(presses)
+        caption=_("Names and money"), columns=_columns(_("Item"), here, there), rows=tuple(rows), presses=tuple(presses)
     )
 
 

@@ -55,9 +55,9 @@ def test_a_situation_comes_to_the_same_unless_the_books_differ(situation: object
         ("shopping", "refused", "allowed", "allowed"),
         ("income", "Navy gets $0", "Navy gets 0", "Navy gets 25 PLN"),
         ("lone", "allowed", "refused", "allowed"),
-        ("third", "Nob Hill brings $104", "Oxford Street brings 1040", "Miasto 7 – 3 brings 64 PLN"),
-        ("pledge", "Union Square brings $100", "Piccadilly brings 1000", "Miasto 7 – 2 brings 30 PLN"),
-        ("last-pledge", "Union Square brings $100", "Piccadilly brings 1000", "Miasto 7 – 2 brings 100 PLN"),
+        ("third", "Nob Hill earns $104", "Oxford Street earns 1040", "Miasto 7 – 3 earns 64 PLN"),
+        ("pledge", "Union Square earns $100", "Piccadilly earns 1000", "Miasto 7 – 2 earns 30 PLN"),
+        ("last-pledge", "Union Square earns $100", "Piccadilly earns 1000", "Miasto 7 – 2 earns 100 PLN"),
         ("extra", "may be declined", "may be declined", "must be taken"),
         ("power", "$28", "280", "28 PLN"),
         ("power-as-printed", "$28", "28", "28 PLN"),
@@ -65,11 +65,11 @@ def test_a_situation_comes_to_the_same_unless_the_books_differ(situation: object
         ("start-money", "$100", "1000", "100 PLN"),
         ("trade", "allowed", "refused", "allowed"),
         ("gift", "refused", "refused", "refused"),
-        ("chain", "U.S. Air Line brings $40", "Ferrovia brings 400", "Dworzec kolejowy brings 80 PLN"),
+        ("chain", "U.S. Air Line earns $40", "Ferrovia earns 400", "Dworzec kolejowy earns 80 PLN"),
         ("giving-up", "allowed", "allowed", "refused"),
         ("ruin", "sold first, for $25", "not paid for", "sold first, for 25 PLN"),
         ("timed-trade", "refused", "refused", "allowed"),
-        ("time-up", "the count begins at once", "the count begins at once", "one may still build"),
+        ("time-up", "the count starts at once", "the count starts at once", "players may still build"),
     ],
 )
 def test_what_a_situation_comes_to(slug: str, western: str, italian: str, polish: str) -> None:
@@ -100,7 +100,7 @@ def test_every_difference_stands_in_a_table(here: str, there: str) -> None:
     assert {each.id for each in differing_clauses(here, there)} <= shown
     own, other = load(here).switches, load(there).switches
     unlike = [each for each in SWITCHES if own.value(each.name) != other.value(each.name)]
-    decided = [each for each in frame.story.tables if "decide otherwise" in str(each.caption)]
+    decided = [each for each in frame.story.tables if "Rules that differ" in str(each.caption)]
     assert [len(each.rows) for each in decided] == ([len(unlike)] if unlike else [])
 
 
@@ -128,13 +128,13 @@ def test_the_books_speak_for_themselves_and_the_us_edition_follows_the_french() 
 
 def test_a_row_plays_its_situation() -> None:
     frame = COMPARED.frame({"other": "pl"})
-    decided = table(frame, "decide otherwise")
+    decided = table(frame, "Rules that differ")
     row = next(place for place, each in enumerate(decided.rows) if str(each[0]) == "Waiting in jail")
     press = decided.presses[row]
     assert press is not None
     after = COMPARED.pressed(frame, dict(press.values))
     assert "allowed – Polish edition: refused" in str(after.story.number.value)
-    assert table(after, "decide otherwise").marked == (row,)
+    assert table(after, "Rules that differ").marked == (row,)
 
 
 def test_the_walk_shows_as_much_as_has_happened() -> None:
@@ -145,7 +145,7 @@ def test_the_walk_shows_as_much_as_has_happened() -> None:
 
 @pytest.mark.parametrize(
     ("kinds", "captions"),
-    [("decided", ["What they decide"]), ("clauses", ["What else the books"]), ("names", ["Names and money"])],
+    [("decided", ["Rules that differ"]), ("clauses", ["Other clauses that"]), ("names", ["Names and money"])],
 )
 def test_one_kind_of_difference_can_be_looked_at_alone(kinds: str, captions: list[str]) -> None:
     tables = COMPARED.frame({"other": "pl", "tables": kinds}).story.tables[2:]
