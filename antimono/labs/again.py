@@ -272,8 +272,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play, compare, write and print; the exit code is 1 where something is not equal."""
     parser = argparse.ArgumentParser(prog="python -m antimono.labs.again", description=__doc__)
     parser.add_argument("sources", nargs="*", help=f"by default all: {', '.join(SOURCES)}")
-    parser.add_argument("--words", action="store_true", help="play nothing: the words of a figure have changed")
-    parser.add_argument("--workers", type=int, default=2, help="processes that play")
+    parser.add_argument("--words", action="store_true", help="play nothing; update the words of the results")
+    parser.add_argument("--workers", type=int, default=2, help="number of processes")
     parser.add_argument("--output", type=Path, default=Path(__file__).with_name(FILE), help="the file")
     options = parser.parse_args(arguments)
     nothing: tuple[list[Replayed], list[list[str]]] = [], []

@@ -193,15 +193,17 @@ def _concentration() -> Iterator[str]:
     hotels = [*lab.powers(edition).values()][2]
     low, high = ends(float(each.index) for each in hotels)
     yield f"{low:.2f} to {high:.2f}: a Competitor's hotel"
-    yield f"Those {lab.choice(edition.street('Fifth Ave.'), edition).lost} nobody gets"
+    yield f"Nobody gets those {lab.choice(edition.street('Fifth Ave.'), edition).lost}."
     cheaper = {
         rules: [games.kept(each).rents.value - games.kept(each, rules).rents.value for each in games.PLAYERS]
         for rules in ("no-doubling", "no-nets")
     }
     parts = (nets / streets for streets, nets in zip(*cheaper.values(), strict=True))
-    yield "by {:.0f} to {:.0f}% of it".format(*ends(parts, 100))
+    yield "by {:.0f} to {:.0f}% of that".format(*ends(parts, 100))
     first = games.kept("builder").moments[0]
-    yield (f"{100 * first.wealth.value:.0f}% of it by AM-23.1, and {100 * first.wealth_at_cost.value:.0f}% at cost")
+    yield (
+        f"{100 * first.wealth.value:.0f}% of the wealth by AM-23.1, and {100 * first.wealth_at_cost.value:.0f}% at cost"
+    )
     by_rule, at_cost = (first.index(name).value for name in ("gini", "gini_at_cost"))
     yield f"{by_rule:.2f} by the rule and {at_cost:.2f} at cost"
 
