@@ -41,12 +41,12 @@ class Auction:
 
     @property
     def monopolist_adds(self) -> int:
-        """Return what the second street adds for a Monopolist; a die multiplies it."""
+        """Return the income a second street adds for a Monopolist; a die multiplies it."""
         return self.monopolist_both - self.alone
 
     @property
     def competitor_adds(self) -> int:
-        """Return what the second street adds for a Competitor; a die multiplies it."""
+        """Return the income a second street adds for a Competitor; a die multiplies it."""
         return self.competitor_both - self.alone
 
     def number(self, name: str) -> int:
@@ -90,7 +90,7 @@ class Auction:
 
 
 def auction() -> Auction:
-    """Calculate what the street for sale adds to one visit to each street of its city (AM-9.2, AM-9.5).
+    """Calculate the income the street for sale adds, with one visit to each street of its city (AM-9.2, AM-9.5).
 
     >>> auction().monopolist_adds > auction().competitor_adds
     True

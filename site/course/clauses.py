@@ -89,7 +89,7 @@ class Clauses(SphinxDirective):
 
 
 class ClauseLink(SphinxRole):
-    """A link to a clause; what the clause says is shown when a pointer rests on it."""
+    """A link to a clause; its text is shown when a pointer rests on it."""
 
     @override
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
@@ -102,7 +102,7 @@ class ClauseLink(SphinxRole):
 
 
 def link_to(cited: Clause, page: str, translations: NullTranslations) -> nodes.reference:
-    """Return a link from `page` to a clause, with what it says."""
+    """Return a link from `page` to a clause, with its text."""
     address = relative_uri(f"{page}.html", f"{PAGE}.html")
     return nodes.reference(
         "",
@@ -129,7 +129,7 @@ def _section(chapter: RuleChapter, translations: NullTranslations) -> nodes.sect
 
 
 def _beside(chapter: RuleChapter, translations: NullTranslations) -> str:
-    """Return what stands beside the title of a chapter: a picture, and where in the course it is taught."""
+    """Return the picture beside a chapter's title and the links to the lessons that teach it."""
     html = ""
     if chapter.family is Family.ANTI_MONOPOLY and chapter.number is not None:
         html += f'<span class="rule-picture">{piece(PICTURES[chapter.number - 1])}</span>'
@@ -191,7 +191,7 @@ def _linked(message: Message, translations: NullTranslations) -> Iterator[nodes.
 
 
 def boxes(translations: NullTranslations) -> list[tuple[str, str]]:
-    """Return the boxes to choose one's own among, the first of them for all."""
+    """Return the boxes a reader can choose; the first stands for all of them."""
     return [("", _ALL.text(translations)), *((each, EDITIONS[each].text(translations)) for each in BOXES)]
 
 

@@ -1,7 +1,7 @@
-"""The contents of the course: a ring of tiles round the board, what was done of each, and ways to the rest.
+"""The contents of the course: a ring of tiles round the board, the progress on each, and links to the rest.
 
-`{chapters}` is the ring, `{hero}` what stands at the head of the first page, `{door}` a way to another part,
-and `{progress}` what the reader's browser keeps. `home.mjs` stamps what is done and moves the pawn,
+`{chapters}` is the ring, `{hero}` the head of the first page, `{door}` a link to another part,
+and `{progress}` the progress stored in the reader's browser. `home.mjs` stamps what is done and moves the pawn,
 `course.mjs` has the buttons.
 """
 
@@ -44,7 +44,7 @@ CARD_WORDS = {
     "here": _("you are here"),
     "first": FIRST_GAME,
 }
-"""What the browser module may have to say of the chapters."""
+"""The browser module's messages about the chapters."""
 
 KEPT_WORDS = {
     "none": _("Nothing is saved yet."),
@@ -68,7 +68,7 @@ KEPT_WORDS = {
     ),
     "unkept": _("This browser has no space left for your latest progress. Save your progress as a file."),
 }
-"""What the browser module may have to say of what is kept."""
+"""The browser module's messages about stored progress."""
 
 _EXTRAS = (("practice", _("Practice"), "mark-check"), ("first-game", _("Your first game"), "mark-dice"))
 """What fills the last side of the ring."""
@@ -152,7 +152,7 @@ def _extra(page: str, title: Message, mark: str, place: int, translations: NullT
 
 
 def hero() -> str:
-    """Return what lies under the head of the first page: whether its reader has been here, and the stripes."""
+    """Return the part below the head of the first page: a greeting for returning readers, and the stripes."""
     path = "M-60 640H500C700 640 660 70 880 70H1400"
     drawn_stripes = "".join(f'<path d="{path}" transform="translate(0 {34 * stripe})"/>' for stripe in range(3))
     return (

@@ -1,4 +1,4 @@
-"""Desks: `{desk} play` shows how one begins, drawn when the page is built; `desk.mjs` does the rest."""
+"""Desks: `{desk} play` shows the first state, drawn when the page is built; `desk.mjs` does the rest."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ SAID = {
     "drop": _("Delete"),
     "sure": _("Tap again to delete it"),
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 
 def place(view: DeskView[Any], translations: NullTranslations = ENGLISH) -> str:
-    """Return a desk as it is opened first, as HTML; nothing of it can be pressed before Python has started."""
+    """Return the first state of a desk as HTML; its controls work once Python has started."""
     return place_html(
         "desk",
         translations,

@@ -1,4 +1,4 @@
-"""Doors: a list of pages as cards that are pressed, each with a piece for a picture.
+"""Doors: a list of pages as cards to tap, each with a piece as its picture.
 
 `{doors}` holds a definition list, whose terms begin with a link and whose definitions say what is behind it,
 or a list of links; the option `pictures` names a piece for each. A page behind a door has its picture in its
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 _PICTURES = "doors"
-"""Where the pictures of a page's doors stand in what Sphinx knows of it, by the pages behind them."""
+"""The key of a page's metadata in Sphinx that holds the pictures of its doors, by target page."""
 
 WIDE = "-wide"
 """How the names of those pieces end that fill their picture from edge to edge."""

@@ -41,7 +41,7 @@ _SECTION = re.compile(r"<section\b|</section>")
 
 
 def bet_of(body: str) -> tuple[str, str]:
-    """Return the section of a page in which one bets, which stands in its head, and the rest of its body.
+    """Return the betting section of a page, which goes into its head, and the rest of its body.
 
     >>> bet_of('<section id="a"><p>…</p><section id="b"><section data-question><p data-seal></p></section>'
     ...     "</section></section>")[0]

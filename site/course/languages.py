@@ -54,7 +54,7 @@ def _file(language: Path) -> Path | None:
 
 @cache
 def catalogue(language: str, folder: Path = CATALOGUES) -> Catalogue:
-    """Return what the package and the site say in a language; what is not translated is left out, and so English.
+    """Return the messages of the package and the site in a language; untranslated ones are left out and stay English.
 
     Raises:
         FileNotFoundError: there is no catalogue of the language.
@@ -95,14 +95,14 @@ def _braces(text: str) -> set[str]:
 
 
 def translations_of(config: Config) -> NullTranslations:
-    """Return what the site being built says its messages in."""
+    """Return the translations of the site being built."""
     if config.language == OWN:
         return ENGLISH
     return catalogue(config.language, Path(config.course_catalogues))
 
 
 def already_said(node: nodes.Element) -> None:
-    """Keep what a directive has said in the reader's language out of the prose that is translated as text."""
+    """Exclude text that a directive has already translated from Sphinx's own translation."""
     for each in node.findall(nodes.TextElement):
         # Sphinx takes an inline node that says so for a placeholder of its own, and takes it away.
         if not isinstance(each, nodes.inline):
@@ -110,7 +110,7 @@ def already_said(node: nodes.Element) -> None:
 
 
 def own_name(language: str) -> str:
-    """Return what a language calls itself; a tag that nobody knows is its own name."""
+    """Return a language's own name; the tag itself if it is unknown."""
     try:
         locale = Locale.parse(language, sep="-")
     except (ValueError, UnknownLocaleError):
@@ -120,7 +120,7 @@ def own_name(language: str) -> str:
 
 
 def _speak(_app: Sphinx, config: Config) -> None:
-    """Put into the language of the site what Sphinx says of ours."""
+    """Translate our texts in Sphinx's output into the language of the site."""
     translations = translations_of(config)
     for name, message in SAID_BY_SPHINX.items():
         config[name] = message.text(translations)
@@ -131,7 +131,7 @@ def _speak(_app: Sphinx, config: Config) -> None:
 
 
 def _speak_in_templates(app: Sphinx) -> None:
-    """Let the templates say in the language of the site what Sphinx and its theme do not know to say."""
+    """Give the templates the translations that Sphinx and its theme lack."""
     translations = translations_of(app.config)
     if translations is not ENGLISH:
         app.translator.add_fallback(translations)

@@ -1,4 +1,4 @@
-"""The ledger of clauses on a page: `{clause-ledger} AM` shows what cites each clause of a family.
+"""The ledger of clauses on a page: `{clause-ledger} AM` shows the citations of each clause of a family.
 
 A table for each chapter; the names open below their number, without any script.
 """

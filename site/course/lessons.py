@@ -1,4 +1,4 @@
-"""The lessons in the notebooks' outputs: a cell tells which lesson and what values, the page draws it.
+"""The lessons in the notebooks' outputs: a cell names the lesson and its values, and the page draws it.
 
 So a notebook is run once for all languages.
 """

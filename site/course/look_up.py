@@ -1,8 +1,8 @@
-"""The look-up for the table: the twelve events (`{look-up}`), what people ask, and the box to ask in.
+"""The look-up for the table: the twelve events (`{look-up}`), common questions, and the box to ask in.
 
-Those are `{look-up-questions}` and `{look-up-ask}`. `{look-up} cheaters` shows those of the second game.
+Those are `{look-up-questions}` and `{look-up-ask}`. `{look-up} cheaters` shows those of the Cheaters Edition.
 
-The questions stand on the page as text, for search, for paper and for readers without scripts; the answers
+The questions are on the page as text, for search, for paper and for readers without scripts; the answers
 to what happened come from a table for each edition. `look-up.mjs` does the rest.
 """
 
@@ -42,7 +42,7 @@ WORDS = {
     "rounded": _("Rounded once to whole notes, halves up"),
     "fixed": _("Or pay the fixed sum instead"),
 }
-"""What the browser module may have to say of an event."""
+"""The browser module's messages about an event."""
 
 ASKING_WORDS = {
     "found": _("Questions found: {count}.", count="{count}"),

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 ALONE = ("404", "offline")
-"""The pages that can load nothing: what they look like is written into them."""
+"""The pages that can load nothing, so their styles are written into them."""
 
 OFFLINE = "offline"
 """The page that is shown in the place of one that is not kept, while there is no network."""
@@ -44,7 +44,7 @@ LINKS = (
     ("rules", _("Rules")),
     ("about", _("About")),
 )
-"""The pages that every page leads to, and what they are called there."""
+"""The pages in every page's menu, with their labels."""
 
 MORE_LINKS = (
     ("cheaters", _("Cheaters Edition")),
@@ -81,7 +81,7 @@ _ART = {
     "ledger": ("note-1", "note-5", "note-10"),
     "python/reference": ("mark-gear",),
 }
-"""What stands beside the title of some pages that are read."""
+"""The pieces beside the titles of some pages."""
 
 _FEWEST = 3
 """Sections of a page from which on they are listed."""
@@ -113,13 +113,13 @@ _BESIDES = {
     "teach": re.compile(r'class="(?:doors|plan|taken|teach-slides)\b'),
     "worksheet": re.compile(r"<section[^<>]*\sdata-exercises\b"),
 }
-"""Style sheets of what stands on some pages: places where one does something, doors and plans, sheets."""
+"""The style sheets that only some pages need: for places, doors, plans and sheets."""
 
 _HEADING = re.compile(r"(\s*<section[^<>]*>\s*)(<h1>.*?</h1>)\s*(<p>.*?</p>)?", re.DOTALL)
 """How the body of a page begins: its title, and maybe a first paragraph."""
 
 _LEAD = 260
-"""Letters, at most, of a first paragraph that stands in the head with the title."""
+"""The maximum length, in characters, of a first paragraph shown in the head with the title."""
 
 _PERMALINK = re.compile(r'<a class="headerlink"(.*?</a>)')
 _PARAMETERS = re.compile(r'<dl>((?:\s*<dd><em class="sig-param">.*?</dd>)+\s*)</dl>', re.DOTALL)
@@ -134,17 +134,17 @@ _LESSON = re.compile(r"<[a-z][^<>]*\sdata-lesson\b")
 
 
 def has_lesson(body: str) -> bool:
-    """Return whether the HTML of a page holds a lesson."""
+    """Return true if the HTML of a page has a lesson."""
     return _LESSON.search(body) is not None
 
 
 def has_stage(body: str) -> bool:
-    """Return whether something stands on a stage in the HTML of a page: scenes, a figure, a worksheet."""
+    """Return true if the HTML of a page has a stage: scenes, a figure or a worksheet."""
     return "antimono-stage" in body
 
 
 def has_scenes(body: str) -> bool:
-    """Return whether the HTML of a page holds scenes to be played, or questions to practise."""
+    """Return true if the HTML of a page has scenes to play or questions to practise."""
     return re.search(r"<section[^<>]*\sdata-(?:chapter|practice)=", body) is not None
 
 
@@ -227,7 +227,7 @@ def art_of(app: Sphinx, page: str) -> Sequence[str]:
 
 
 def kind_of(page: str, body: str) -> str:
-    """Return what a page is: the first one, one on which something is acted, or one that is read."""
+    """Return the kind of a page: the first one, one to play on, or one to read."""
     if page == "index":
         return HOME
     acted = has_scenes(body) or set(_MODULE.findall(body)) - {"lab", "course"}
@@ -235,14 +235,14 @@ def kind_of(page: str, body: str) -> str:
 
 
 def _current(page: str, here: str) -> str:
-    """Return what `aria-current` says of a link to `page`; `""` where it says nothing."""
+    """Return the value of `aria-current` for a link to `page`; `""` for none."""
     if page == here:
         return "page"
     return "true" if page in {_PARTS.get(here), _FOLDERS.get(here.partition("/")[0])} else ""
 
 
 def _headed(body: str, *, lead: bool) -> tuple[str, str, str]:
-    """Return the title of a page, what it begins with, if that is short or with `lead`, and the rest of its body."""
+    """Return the title of a page, its opening if short or marked `lead`, and the rest of its body."""
     found = _HEADING.match(body)
     if found is None:
         return "", "", body
@@ -266,7 +266,7 @@ def _contents(toc: nodes.Node | None, deepest: int) -> Sequence[tuple[str, str, 
 
 
 def _depth(node: nodes.Node) -> int:
-    """Return how many lists a node of the contents stands in."""
+    """Return the nesting depth of a node of the contents."""
     deep = 0
     while node.parent is not None:
         node = node.parent
@@ -275,7 +275,7 @@ def _depth(node: nodes.Node) -> int:
 
 
 def modules_ahead(begun: Sequence[str]) -> list[str]:
-    """Return what a page's modules import at once, and what that imports: it asks for all of it in one round."""
+    """Return all static imports of a page's modules, so that the page can request them in one round."""
     found = set[str]()
     waiting = list(begun)
     while waiting:

@@ -1,4 +1,4 @@
-"""A picture of each chapter, told from the others at a glance."""
+"""A picture of each chapter, distinct at a glance."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PICTURES: Mapping[str, tuple[str, ...]] = {
     "around": ("round-trip",),
     "compared": ("editions",),
 }
-"""What stands for a chapter: pieces, each with the classes that colour it."""
+"""The picture of each chapter: pieces, each with the classes that colour it."""
 
 
 def picture(slug: str) -> str:

@@ -40,9 +40,9 @@ def place_html(
     Args:
         name: its template.
         translations: the reader's language, which `_` and `say` of a template speak.
-        words: what its module may have to say, by the names under which it knows that.
-        data: what its module also gets, as `data-` attributes; values that are not text are JSON.
-        given: what else the template asks for.
+        words: the messages of its module, by their names there.
+        data: further values for its module, as `data-` attributes; values that are not text are JSON.
+        given: further values for the template.
     """
 
     def say(message: Message) -> str:
@@ -67,7 +67,7 @@ def editions_named(names: Iterable[str], translations: NullTranslations) -> list
 
 
 class Place(SphinxDirective):
-    """A place of the page, where its directive stands."""
+    """A place of the page, put where its directive is."""
 
     def html(self, translations: NullTranslations) -> str:
         """Return the place in the reader's language."""

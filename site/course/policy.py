@@ -61,13 +61,13 @@ _EXTERNAL_STYLE = re.compile(r"(?:url\(|@import)\s*['\"]?\s*(?:https?:)?//", re.
 _SCRIPT_TYPE = re.compile(r"(?:(?:text|application)/(?:x-)?(?:java|ecma)script|module|importmap)?")
 
 _WHOLE = re.compile(r"(?:\s|<!--.*?-->)*<!doctype html", re.IGNORECASE | re.DOTALL)
-"""How a whole page begins; what a template gives may also be a part of one."""
+"""The beginning of a whole page; a template may also give a part of one."""
 
 log = logging.getLogger(__name__)
 
 
 class _Page(HTMLParser):
-    """Finds in a page what its policy depends on, each with its place in the text.
+    """Finds the parts of a page that its policy depends on, with their positions in the text.
 
     Attributes:
         scripts: the text of each inline script.
@@ -170,9 +170,9 @@ class _Page(HTMLParser):
 
 
 def guard(html: str) -> tuple[str, list[str]]:
-    """Return a page with its policy right after its character set, and what is wrong with the page.
+    """Return a page with its policy right after its character set, and the faults of the page.
 
-    What would load from another host is cut out, and is a fault all the same: its author should know.
+    Anything that would load from another host is removed, and reported as a fault to the author.
     """
     page = _Page(html)
     if page.head is None:

@@ -32,7 +32,7 @@ WORDS = {
     "again": _("To review:"),
     "row": PRACTICE_WORDS["row"],
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:

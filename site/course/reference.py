@@ -19,7 +19,7 @@ _COLON = "\N{PRESENTATION FORM FOR VERTICAL COLON}"
 
 
 def keep(_app: Sphinx, what: str, _name: str, _value: object, _options: object, lines: list[str]) -> None:
-    """Hide the docstring of a value: napoleon takes what stands before its first colon for a type."""
+    """Hide the docstring of a value, because napoleon takes the text before its first colon for a type."""
     if what in _VALUES:
         lines[:] = [line.replace(":", _COLON) for line in lines]
 
@@ -33,19 +33,19 @@ def give_back(_app: Sphinx, what: str, _name: str, _value: object, _options: obj
 def unmade(
     _app: Sphinx, what: str, _name: str, _value: object, _options: object, signature: str | None, _back: object
 ) -> tuple[str, None] | None:
-    """Leave out how a class is made that nobody makes themselves: its fields stand below it anyway."""
+    """Leave out the constructor of classes that users do not create; their fields are listed below."""
     return ("", None) if what == "class" and "<factory>" in (signature or "") else None
 
 
 def untranslated(app: Sphinx, doctree: nodes.document) -> None:
-    """Leave docstrings in English: no translator is asked for them."""
+    """Leave docstrings in English and out of the translators' catalogue."""
     if app.env.docname == PAGE:
         for described in doctree.findall(addnodes.desc):
             already_said(described)
 
 
 def setup(app: Sphinx) -> None:
-    """Add autodoc, and what it needs to know of our docstrings."""
+    """Add autodoc and its settings for our docstrings."""
     app.setup_extension("sphinx.ext.autodoc")
     app.setup_extension("sphinx.ext.napoleon")
     app.connect("autodoc-process-docstring", keep, priority=400)

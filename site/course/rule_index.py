@@ -92,7 +92,7 @@ def tried_html(name: str, translations: NullTranslations) -> str:
 
 
 def _seen(place: Place, name: str, translations: NullTranslations) -> str:
-    """Return what stands on the stage when the scene is done."""
+    """Return the stage as it is when the scene is done."""
     pen = Pen(translations, place.chapter.money(place.edition))
     ended = view(place.scene, solve(place.scene))
     figures = "".join(

@@ -1,4 +1,4 @@
-"""Search entries besides the words of pages: clauses by id, scenes by title, phrases with a place.
+"""Search entries in addition to the words of pages: clauses by id, scenes by title, phrases with a place.
 
 The search shows first what stands in its index: such an entry leads to the very clause or scene. Questions to
 practise come to a page with their table, so their words are put beside the page, to be found and not seen.

@@ -1,4 +1,4 @@
-"""The stage of a chapter at the top of its page, its practice below, and what a teacher wants to know."""
+"""The stage of a chapter at the top of its page, its practice below, and the notes for teachers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _SOURCES = _("Sources")
 
 
 def chapter_of(page: str) -> Chapter | None:
-    """Return the chapter that is told at the top of a page, if one is."""
+    """Return the chapter whose stage is at the top of a page, if any."""
     return HOME if page == HOME_PAGE else None if page == HOME.slug else ALL_CHAPTERS.get(page)
 
 
@@ -64,7 +64,7 @@ def stage(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
 
 
 def number_of(chapter: Chapter) -> int:
-    """Return which chapter of its game's course it is, from 1; 0 for what stands before them."""
+    """Return a chapter's number in its game's course, from 1; 0 for those before the first."""
     if chapter.slug in CHEATERS:
         return list(CHEATERS).index(chapter.slug)
     return 0 if chapter is HOME else list(CHAPTERS).index(chapter.slug) + 1
@@ -106,7 +106,7 @@ def onward(chapter: Chapter, translations: NullTranslations = ENGLISH) -> str:
 
 
 def _card(chapter: Chapter, number: int, translations: NullTranslations) -> str:
-    """Return a button that gives away a card of the chapter, drawn by `card.mjs`; its picture is on the button."""
+    """Return a button that shares a card of the chapter, drawn by `card.mjs`; its picture is on the button."""
     told = {
         "kicker": _("Chapter {number} of {count}", number=number, count=len(CHAPTERS)),
         "title": chapter.title,
@@ -127,7 +127,7 @@ def _door(address: str, label: Message, translations: NullTranslations) -> str:
 
 
 def to_teachers(told: ForClass, minutes: int, translations: NullTranslations = ENGLISH) -> str:
-    """Return what a teacher wants to know of a chapter, as HTML."""
+    """Return the notes for teachers on a chapter, as HTML."""
     time = ngettext(
         "{count} minute for the scenes; a full lesson with practice and discussion",
         "{count} minutes for the scenes; a full lesson with practice and discussion",
@@ -156,7 +156,7 @@ def _section(name: str, title: str, html: str) -> nodes.section:
 
 
 def _insert(app: Sphinx, document: nodes.document) -> None:
-    """Put the stage behind the title of its page, practice behind the lesson, what teachers want last."""
+    """Put the stage after the title of its page, practice after the lesson, and the teachers' notes last."""
     chapter = chapter_of(app.env.docname)
     if chapter is None or app.builder.name == "gettext":  # nothing of it is prose
         return

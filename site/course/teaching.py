@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 FREE = "try-anything"
-"""Where the free lesson stands on the page of its chapter."""
+"""The anchor of the sandbox on the page of its chapter."""
 
 _START = _("Start the slides")
 _MINUTES = _("min")
@@ -35,7 +35,7 @@ _TAKEN = (
     ("-sheet", _("Worksheet"), _("On paper, black on white.")),
     ("-key", _("Its key"), _("Every answer, with its clause.")),
 )
-"""What a teacher takes along: how the name of its page ends, what it is called, what it is."""
+"""The materials of a lesson: the ending of the page's name, its label and its description."""
 
 _SPAN = re.compile(r"(\d+)–(\d+) · ")
 """How a step of a plan begins: from which minute to which."""
@@ -167,7 +167,7 @@ class SituationLink(_Link):
 
 
 class Slides(SphinxDirective):
-    """Scenes for the projector: a list, each with a link to a scene and what to say there."""
+    """Scenes for the projector: a list, each with a link to a scene and notes for it."""
 
     has_content = True
 
@@ -211,7 +211,7 @@ def plan_step(step: nodes.definition_list_item, minutes: str) -> nodes.list_item
 
 
 def taken(app: Sphinx, docname: str, slides: str) -> nodes.bullet_list:
-    """Return what a teacher takes along to a lesson, as doors: its slides, its worksheet, the key."""
+    """Return the materials of a lesson as doors: its slides, its worksheet and the key."""
     translations = translations_of(app.config)
     doors = []
     for end, name, said in _TAKEN:

@@ -1,4 +1,4 @@
-"""Show what is new on the first page (`{today}`); `today.mjs` fills in what this browser keeps."""
+"""Show today's news on the first page (`{today}`); `today.mjs` fills in the results stored in this browser."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A course as one text: `{told}` tells every chapter with its scenes as they end, to be read or printed.
+"""A course as one text: `{told}` shows every chapter with its scenes in their final state, to read or print.
 
-`{told} cheaters` tells those of the second game.
+`{told} cheaters` shows those of the Cheaters Edition.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _CHOICES = {Kind.CHOOSE, Kind.GUESS}
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Something that a scene asks, and how it ends."""
+    """A question of a scene, and its answer."""
 
     asked: Message
     chosen: tuple[Message, ...]
@@ -43,7 +43,7 @@ class Exchange:
 
 
 def said(scene: Scene) -> Iterator[Exchange]:
-    """Yield what a scene asks, one after the other, what is right, and what it says to that."""
+    """Yield the questions of a scene in order, with the right answer and the reply to it."""
     now, did = view(scene), ""
     chosen: list[Message] = []
     for key in way(scene):

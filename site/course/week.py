@@ -40,7 +40,7 @@ SAID = {
     "resultCopied": _("The result is copied. It does not give away any answers."),
     "uncopied": _("The result could not be copied."),
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 LEVEL_NAMES = {BEGINNER: _("beginner"), USUAL: _("usual"), STRONG: _("strong")}
 

@@ -42,7 +42,7 @@ SAID = {
     "betWrong": _("You bet: {bet}.", bet="{bet}"),
     "none": _("No house rule is set, so the games follow the printed rules."),
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 SEATS = 6
 """How many may play."""

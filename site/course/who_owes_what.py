@@ -39,7 +39,7 @@ SAID = {
     "share": _("Share this result"),
     "resultCopied": _("The result is copied. It does not give away any answers."),
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 
 def place(translations: NullTranslations = ENGLISH) -> str:

@@ -38,7 +38,7 @@ SAID = {
     "name": _("Name:"),
     "who": _("You (Y) and Green are Competitors; Blue and Navy are Monopolists. A letter on a street shows its owner."),
 }
-"""What the browser module may have to say."""
+"""The messages of the browser module."""
 
 
 def place(
