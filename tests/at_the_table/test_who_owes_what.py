@@ -162,7 +162,7 @@ def test_an_answer_says_who_pays_whom(answer: Answer, told: str) -> None:
 def test_a_move_with_two_payments_is_no_question() -> None:
     """START and a fare, say: then no one answer would be right."""
     scene = table("us").owns(BLUE, 5).at(YOU, 38).on_turn(YOU).dice((3, 4))
-    with pytest.raises(UnreadableError, match="More than one payment"):
+    with pytest.raises(UnreadableError, match="more than one payment"):
         Answer.played(scene, "roll")
 
 

@@ -17,7 +17,7 @@ BLUES_PAIR, GREENS_PAIR = (f"{owner}: union-square, nob-hill; You at nob-hill" f
 
 
 def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[Figure]:
-    """Return one of two tables: who owns what, and the bill, if somebody has landed there."""
+    """Return one of two tables: its owners, and the bill once somebody has landed there."""
     label = _("Blue, a Monopolist") if owner == "Blue" else _("Green, a Competitor")
 
     def billed(done: tuple[str, ...]) -> bool:
@@ -31,16 +31,17 @@ def at_table(letter: str, owner: str, table: str, tapped: str = "") -> Sequence[
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the same street costs a tenth of its price at Green's; at Blue's twice that, for a second street."""
+    """Yield the scenes of one street at two tables: single rent to Green, double rent to Blue for a second street."""
     here = "{owner}: union-square, nob-hill; You at union-square"
     green, blue = t.owed(GREENS_PAIR), t.owed(BLUES_PAIR)
 
     yield scene("where", _("Where do you pay more?"),
-        _("You land on {nob_hill}: at Green's table, then at Blue's. Where do you pay more? Choose it at both."),
+        _("You land on {nob_hill}, first at Green's table, then at Blue's. Where do you pay more? Choose it at both."),
         show=[pair(at_table("g", "Green", here.format(owner="Green"), "You at {}"),
             at_table("b", "Blue", here.format(owner="Blue"), "You at {}"))],
         ask=tap("g nob-hill", "b nob-hill", needs=2, clauses="AM-9.2 AM-9.5",
-            say=_("Green takes {green}, Blue {blue}: one street, one price, two sets of rules.", green=green, blue=blue)),
+            say=_("Green takes {green}, Blue {blue}: one street, one price, two sets of rules.", green=green,
+            blue=blue)),
         teaches="AM-9.2 AM-9.5")
 
     yield scene("alone", _("Why?"), _("Why? Choose {union_square} to take it away from Blue, and watch the bill."),

@@ -1,4 +1,4 @@
-"""A card in somebody's hand, at a table: what it moves, and the controls that set it up (AM-15.1, R-20)."""
+"""A card drawn at a table: its payments, and the controls that set it up (AM-15.1, R-20)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.frame import AverageStep
 
 NOBODY, OWN = "nobody", "own"
-"""Whose the square can be where a card leads, besides a role's."""
+"""The possible owners of the square a card leads to, besides those of a role."""
 
 DRAWER = 0
 """The player who draws, as a seat; the others follow."""
 
 TABLES = tuple(size for players in range(FEWEST, MOST + 1) for size in sizes(players))
-"""How many Competitors and Monopolists can sit at a table (AM-4.3)."""
+"""The possible numbers of Competitors and Monopolists at a table (AM-4.3)."""
 
 SEVEN = Dice(3, 4)
-"""The average of two dice: a utility's dues on average are what this roll asks for."""
+"""The average of two dice: its dues are a utility's average dues."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +39,15 @@ class Drawn:
     edition: Edition
     card: Card
     seats: Mapping[int, CardPlayer]
-    """Who plays, the drawer first."""
+    """The players, the drawer first."""
     square: int
     """The card square on which the drawer's pawn stands."""
     owner: str = NOBODY
-    """Whose the square is to which the card leads: nobody's, the drawer's own, or another's of that role."""
+    """The owner of the square the card leads to: nobody, the drawer, or another player of that role."""
 
     @property
     def role(self) -> Role:
-        """Return whose deck it is."""
+        """Return the role whose deck it is."""
         return self.card.role
 
     @property
@@ -59,7 +59,7 @@ class Drawn:
 
     @property
     def landlord(self) -> int | None:
-        """Return who takes rent there; `None` where nobody does."""
+        """Return the player who takes rent there; `None` if nobody does."""
         if self.goal is None or self.owner in (NOBODY, OWN):
             return None
         return next(seat for seat, each in self.seats.items() if seat != DRAWER and each.role == Role(self.owner))
@@ -72,15 +72,15 @@ class Drawn:
         seat = self.seats[self.landlord]
         owed = rent(self.edition, self.goal, Ownership(seat.role, in_custody=seat.in_custody), SEVEN)
         text = (
-            _("To the owner of {name}: what a roll of 7 asks for, the average", name=self.goal.name)
+            _("To the owner of {name}, for a roll of 7, which is the average", name=self.goal.name)
             if isinstance(self.goal, Utility)
-            else _("To the owner of {name}, bare and alone", name=self.goal.name)
+            else _("To the owner of {name}, a lone property without buildings", name=self.goal.name)
         )
         return AverageStep(text, Fraction(-owed.value), owed.steps[0].clauses)
 
     @cached_property
     def worth(self) -> Mapping[int, Fraction]:
-        """Return what the card brings each player on average."""
+        """Return the average value of the card to each player."""
         found = dict(card_worth(self.edition, self.card.effect, DRAWER, self.seats, self.square))
         if self.due is not None and self.landlord is not None:
             found[DRAWER] += self.due.amount
@@ -89,7 +89,7 @@ class Drawn:
 
     @cached_property
     def lines(self) -> tuple[AverageStep, ...]:
-        """Return where the drawer's money comes from and goes to; the lines add up to its worth to the drawer."""
+        """Return the drawer's payments and receipts; they add up to the card's worth to the drawer."""
         effect, found = self.card.effect, []
         for payment, probability in chances(self.edition, effect, DRAWER, self.seats):
             if DRAWER not in (payment.payer, payment.payee):
@@ -118,12 +118,12 @@ def ask_drawn(ask: Controls, edition: Edition) -> tuple[Drawn, str, tuple[int, i
     """Ask for a card and a table.
 
     Returns:
-        the card as it is drawn, the kind of cards that are looked through, how many of each role play.
+        the card as it is drawn, the kind of cards shown, and the number of players of each role.
     """
     roles = [(role.value, role_name(role)) for role in Role]
-    role = Role(ask.choice("role", _("Who draws"), roles, resets=("kind", "card")))
+    role = Role(ask.choice("role", _("Role of the drawer"), roles, resets=("kind", "card")))
     kinds = [*((kind.value, name) for kind, name in KIND_NAMES.items()), (ALL, _("all cards"))]
-    kind = ask.choice("kind", _("Cards that bring"), kinds, resets=("card",))
+    kind = ask.choice("kind", _("Kind of card"), kinds, resets=("card",))
     offered = cards_of(edition, role, kind)
     chosen = ask.choice("card", _("Card"), [(card.id, card_name(card)) for card in offered])
     card = next(card for card in offered if card.id == chosen)
@@ -134,12 +134,12 @@ def ask_drawn(ask: Controls, edition: Edition) -> tuple[Drawn, str, tuple[int, i
         for square in edition.squares
         if square.kind is SquareKind.CARD
     ]
-    square = int(ask.choice("square", _("The pawn stands on"), squares, default="7"))
+    square = int(ask.choice("square", _("The pawn is on"), squares, default="7"))
     leads = isinstance(card.effect, MoveTo) and isinstance(edition.squares[card.effect.square], Deed)
-    owner = ask.choice("owner", _("Whose is it where the card leads?"), _owners(others), visible=leads)
+    owner = ask.choice("owner", _("Owner of the square it leads to"), _owners(others), visible=leads)
     paid = leads and owner == Role.MONOPOLIST
     asked = others[Role.MONOPOLIST] > 0 and (role is Role.MONOPOLIST or paid)
-    jailed = ask.switch("jailed", _("Another Monopolist sits in jail"), visible=asked)
+    jailed = ask.switch("jailed", _("Another Monopolist is in jail"), visible=asked)
     seats = {DRAWER: CardPlayer(role)}
     for each, count in others.items():
         for place in range(count):
@@ -160,7 +160,7 @@ def table_key(size: tuple[int, int]) -> str:
 
 
 def table_name(size: tuple[int, int]) -> Message:
-    """Return how many Competitors and Monopolists sit at a table."""
+    """Return the numbers of Competitors and Monopolists at a table as text."""
     competitors, monopolists = size
     return listing(
         [
@@ -171,23 +171,23 @@ def table_name(size: tuple[int, int]) -> Message:
 
 
 def _owners(others: Mapping[Role, int]) -> list[tuple[str, Message]]:
-    """Return whose a property can be, as the options of a choice: a role only where another player has it."""
-    found = [(NOBODY, _("nobody's")), (OWN, _("the player's own"))]
+    """Return the possible owners of a property as options of a choice: a role only if another player has it."""
+    found = [(NOBODY, _("nobody")), (OWN, _("the drawer"))]
     if others[Role.COMPETITOR]:
-        found.append((Role.COMPETITOR.value, _("another player's, a Competitor")))
+        found.append((Role.COMPETITOR.value, _("another player, a Competitor")))
     if others[Role.MONOPOLIST]:
-        found.append((Role.MONOPOLIST.value, _("another player's, a Monopolist")))
+        found.append((Role.MONOPOLIST.value, _("another player, a Monopolist")))
     return found
 
 
 def average_card(edition: Edition, role: Role, size: tuple[int, int], square: int | None = None) -> Fraction:
-    """Return what an average card of a role's deck brings its drawer, with nobody in jail.
+    """Return the value of an average card of a role's deck to its drawer, with nobody in jail.
 
     Args:
         edition: whose rules hold.
-        role: who draws.
-        size: how many Competitors and Monopolists sit at the table, the drawer too.
-        square: where the drawer's pawn stands; `None` leaves START money aside.
+        role: of the drawer.
+        size: the numbers of Competitors and Monopolists at the table, including the drawer.
+        square: the square of the drawer's pawn; `None` ignores START money.
     """
     return deck_worth(edition, DRAWER, seats_of(role, size), square)[DRAWER]
 
@@ -195,12 +195,12 @@ def average_card(edition: Edition, role: Role, size: tuple[int, int], square: in
 def worth_to_drawer(
     edition: Edition, seats: Mapping[int, CardPlayer], square: int | None = None
 ) -> Mapping[str, Fraction]:
-    """Return what each card of the drawer's deck brings its drawer on average, by its id; rents are left aside.
+    """Return the average value of each card of the drawer's deck to its drawer, by id; rents are ignored.
 
     Args:
         edition: whose rules hold.
-        seats: who plays, the drawer first.
-        square: where the drawer's pawn stands; `None` leaves START money aside.
+        seats: the players, the drawer first.
+        square: the square of the drawer's pawn; `None` ignores START money.
     """
     return _worth_to_drawer(edition, tuple(seats.items()), square)
 
@@ -217,11 +217,11 @@ def _worth_to_drawer(
 
 
 def seats_of(role: Role, size: tuple[int, int]) -> Mapping[int, CardPlayer]:
-    """Return a table of so many Competitors and Monopolists, nobody in jail, where a player of `role` draws."""
+    """Return a table of `size` with nobody in jail, where a player of `role` draws."""
     others = [each for each, count in zip(Role, size, strict=True) for _place in range(count - (each is role))]
     return dict(enumerate([CardPlayer(role), *map(CardPlayer, others)]))
 
 
 def deck_name(role: Role) -> Message:
-    """Return whose deck it is."""
+    """Return the name of a role's deck."""
     return _("Competitor deck") if role is Role.COMPETITOR else _("Monopolist deck")

@@ -1,4 +1,4 @@
-"""The cards by what they do, so that they can be looked through, and how sure each is (R-20, R-21)."""
+"""The cards by kind of effect, and the confidence in each (R-20, R-21)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CardKind(StrEnum):
     FROM_BANK = "from-bank"
     TO_BANK = "to-bank"
     PLAYERS = "players"
-    """Money that other players pay, or get as well."""
+    """Money that other players pay, or also receive."""
     GAMBLE = "gamble"
     MOVE = "move"
     CUSTODY = "custody"
@@ -44,17 +44,17 @@ ALL = "all"
 KIND_NAMES = {
     CardKind.FROM_BANK: _("money from the bank"),
     CardKind.TO_BANK: _("money to the bank"),
-    CardKind.PLAYERS: _("money of other players, too"),
-    CardKind.GAMBLE: _("a gamble by dice"),
-    CardKind.MOVE: _("a journey"),
-    CardKind.CUSTODY: _("the way to the corner"),
-    CardKind.NOTHING: _("nothing at all"),
+    CardKind.PLAYERS: _("payments between players"),
+    CardKind.GAMBLE: _("a dice gamble"),
+    CardKind.MOVE: _("a move"),
+    CardKind.CUSTODY: _("being sent to the corner"),
+    CardKind.NOTHING: _("no effect"),
 }
-"""What a reader calls each kind."""
+"""The name of each kind."""
 
 
 def kind_of(effect: Effect) -> CardKind:
-    """Return what an effect is about."""
+    """Return the kind of an effect."""
     match effect:
         case Collect():
             return CardKind.FROM_BANK
@@ -84,23 +84,23 @@ def marked_id(card: Card) -> str:
 
 
 def card_name(card: Card) -> Message:
-    """Return a card in a list: its id and what it tells."""
+    """Return a card in a list: its id and its story."""
     return _("{id} · {story}", id=marked_id(card), story=theme_text(card))
 
 
 def how_sure(edition: Edition, card: Card) -> tuple[Message, ...]:
-    """Return what is known of a card: how many say so, what others say, and what is a guess (R-20, R-21)."""
+    """Return what is known about a card: confidence, other reports, and guesses (R-20, R-21)."""
     found = [confidence_name(card.provenance.confidence)]
     if card.provenance.reconstruction:
-        found.append(_("The square it leads to is a guess by its place on the board; the printed one is not known."))
+        found.append(_("The printed square is not known. The one shown is a guess from its place on the board."))
     if card.alternative is not None:
         other = effect_text(edition, replace(card, effect=card.alternative))
-        found.append(_("Another report has: {effect} The first is taken.", effect=other))
+        found.append(_("Another report says: {effect} We use the first one.", effect=other))
     return tuple(found)
 
 
 def order_in_short(edition: Edition, card: Card) -> Message:
-    """Return what a card makes its drawer do, in a few words; where the whole sentence is short, that."""
+    """Return the effect of a card in a few words, or the whole sentence if that is short."""
     match card.effect:
         case MoveTo(square):
             return _("Go to {square}.", square=edition.squares[square].name)
@@ -122,7 +122,7 @@ _SURE = {
 
 
 def sure_in_short(card: Card) -> Message:
-    """Return how sure a card is, in a few words."""
+    """Return the confidence in a card, in a few words."""
     if card.provenance.reconstruction:
         return _("square guessed")
     if card.alternative is not None:

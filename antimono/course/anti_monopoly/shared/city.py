@@ -1,4 +1,4 @@
-"""A city in the hands of the story's players: what each street brings, and what a free one would bring."""
+"""A city owned by players of the story: the rent of each street, and the gain from an unowned one."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CityStreet:
 
     street: Street
     owner: str = ""
-    """The key of a player; empty where the bank still has it."""
+    """The key of a player; empty if the bank still has it."""
     mortgaged: bool = False
     acquired: int = 0
     """Its place in the order in which its owner got their streets here; it decides in `pl` (R-29)."""
@@ -43,14 +43,14 @@ class CityHeld:
     streets: tuple[CityStreet, ...]
 
     def estate(self, player: str) -> Estate:
-        """Return what a player has here."""
+        """Return a player's estate here."""
         held = tuple(
             HeldDeed(each.street, 0, each.mortgaged, each.acquired) for each in self.streets if each.owner == player
         )
         return Estate(ROLE_OF[player], 0, held)
 
     def rent(self, owned: CityStreet) -> Amount:
-        """Return what a visitor owes on a street that somebody owns."""
+        """Return what a visitor owes on an owned street."""
         estate, slug = self.estate(owned.owner), self.city.slug
         third = estate.third_street(slug)
         tenure = Ownership(
@@ -63,7 +63,7 @@ class CityHeld:
         return street_rent(self.edition, owned.street, tenure)
 
     def income(self, player: str) -> int:
-        """Return what one visit to each street of a player's brings them."""
+        """Return a player's rent from one visit to each of their streets."""
         return sum(self.rent(each).value for each in self.streets if each.owner == player)
 
     def has_monopoly(self, player: str) -> bool:
@@ -71,7 +71,7 @@ class CityHeld:
         return self.estate(player).has_monopoly(self.edition, self.city.slug)
 
     def bought(self, street: Street, player: str) -> CityHeld:
-        """Return the same after a player has got a street, as their last one here."""
+        """Return the city after a player has acquired a street, as their last one here."""
         latest = max(each.acquired for each in self.streets) + 1
         return replace(
             self,
@@ -82,5 +82,5 @@ class CityHeld:
         )
 
     def gain(self, street: Street, player: str) -> int:
-        """Return how much more one visit to each of their streets would earn a player who also got this one."""
+        """Return the extra rent, with one visit to each street, of a player who also gets this one."""
         return self.bought(street, player).income(player) - self.income(player)

@@ -1,4 +1,4 @@
-"""The board around one city of which somebody has streets: its squares act, those of others lead there."""
+"""The board around one city: its squares act, and those of other cities lead to theirs."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from antimono.core.figures import Board, Holding, Press
 from antimono.core.text import _
 
 type Act = Callable[[Street, int], Press | None]
-"""What pressing a street of the city does, by its place there, from 1."""
+"""The press of a street of the city, by its place there, from 1."""
 
 
 def city_board(edition: Edition, city: City, estate: Estate, act: Act) -> Board:
-    """Return the board with what a player has in a city; the lesson has controls named `city` and `role`."""
+    """Return the board with a player's streets in a city; the lesson has controls named `city` and `role`."""
     role = estate.role
     return Board(
         title=_("Position on the board"),
         squares=board_squares(edition),
         summary=_(
-            "{city} lies on squares {first} to {last} of the board.",
+            "{city} is on squares {first} to {last} of the board.",
             city=city.name,
             first=city.streets[0].index,
             last=city.streets[-1].index,

@@ -1,4 +1,4 @@
-"""The edition of a lesson: asked for in one way everywhere; and marks for values that no source gives."""
+"""The edition of a lesson, asked for in one way everywhere, and marks for values without a source."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from antimono.course.lesson.asking import Controls
 
 
 def ask_edition(ask: Controls, *resets: str) -> Edition:
-    """Ask whose rules hold.
+    """Ask for the edition whose rules apply.
 
     Args:
-        ask: as a lesson has it.
-        resets: what goes back to its default with another edition: amounts of money, which are tenfold in one
-            of them.
+        ask: the controls of the lesson.
+        resets: the controls that return to their default with another edition: amounts of money, which are tenfold
+            in one of them.
     """
     options = [(name, verbatim(title(name))) for name in EDITION_IDS]
     return load(ask.choice("edition", _("Edition"), options, resets=resets))
 
 
 def marked_name(edition: Edition, deed: Deed) -> Message:
-    """Return the name of a deed for a list, with an asterisk where it is reconstructed."""
+    """Return the name of a deed for a list, with an asterisk if it is reconstructed."""
     if edition.provenance_of(deed.index, "name").reconstruction:
         return verbatim(f"{deed.name}*")
     return verbatim(deed.name)
@@ -48,7 +48,7 @@ def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
     if any(edition.provenance_of(deed.index, "name").reconstruction for deed in deeds):
         found.append(
             _(
-                "* Reconstruction: the printed names of “{edition}” are not known; these are borrowed or "
+                "* Reconstruction: the printed names of “{edition}” are not known, so these are borrowed or "
                 "neutral (R-21).",
                 edition=edition.title,
             )
@@ -56,8 +56,8 @@ def marks(edition: Edition, deeds: Iterable[Deed]) -> tuple[Message, ...]:
     if any(figures_reconstructed(edition, deed) for deed in deeds):
         found.append(
             _(
-                "* Reconstruction: prices and rents of “{edition}” are those of the US game at the same "
-                "place of the board (R-21).",
+                "* Reconstruction: prices and rents of “{edition}” are those of the US game on the same "
+                "squares (R-21).",
                 edition=edition.title,
             )
         )

@@ -28,11 +28,11 @@ MOST_CASH = 4000
 CHANCES: Mapping[int, Fraction] = {
     total: Fraction(sum(dice.total == total for dice in ALL_ROLLS), len(ALL_ROLLS)) for total in range(2, 13)
 }
-"""How likely each total of two dice is."""
+"""The probability of each total of two dice."""
 
 
 def dice_of(total: int) -> Dice:
-    """Dice that show a total, as evenly as they can.
+    """Return dice that show a total, as evenly as possible.
 
     >>> [str(dice_of(total)) for total in (2, 7, 12)]
     ['1 + 1', '3 + 4', '6 + 6']
@@ -41,7 +41,7 @@ def dice_of(total: int) -> Dice:
 
 
 def rolled_for(*estates: Estate) -> tuple[Utility, ...]:
-    """Return the companies whose rent hangs on dice, as far as they count, in board order."""
+    """Return the companies whose rent depends on dice and that count, in board order."""
     found = [held for estate in estates for held in estate.held if not held.mortgaged]
     utilities = [held.deed for held in found if isinstance(held.deed, Utility)]
     return tuple(sorted(utilities, key=lambda deed: deed.index))
@@ -60,7 +60,7 @@ def ask_rolls(ask: Controls, edition: Edition, counted: Iterable[Utility]) -> di
 
 
 def roll_press(edition: Edition, utility: Utility, total: int) -> Press:
-    """Pressing what shows a total of the roll for a company."""
+    """Return the press that sets the roll for a company to a total."""
     place = edition.utilities.index(utility) + 1
     return Press(_("{company}: roll {total}", company=utility.name, total=total), ((f"roll{place}", total),))
 
@@ -72,13 +72,13 @@ class LiquidatedDeed:
     held: HeldDeed
     """As it was."""
     came: int
-    """What the bank pays altogether."""
+    """The total paid by the bank."""
     after: Estate
-    """What the player has then."""
+    """The player's estate afterwards."""
 
 
 def sales(edition: Edition, estate: Estate) -> Iterator[LiquidatedDeed]:
-    """Yield what each deed would bring from the bank, if nothing else is in the way (AM-11.6, R-35)."""
+    """Yield the money each deed would raise from the bank, if it can be mortgaged now (AM-11.6, R-35)."""
     for held in estate.held:
         others = [each for each in buildings_to_sell_first(edition, estate, held.deed) if each != held]
         if held.mortgaged or others:
@@ -91,7 +91,7 @@ def sales(edition: Edition, estate: Estate) -> Iterator[LiquidatedDeed]:
 
 
 def everything_sold(estate: Estate) -> Estate:
-    """Return what a player has once all buildings are sold, and then all deeds mortgaged (R-14)."""
+    """Return a player's estate once all buildings are sold and then all deeds mortgaged (R-14)."""
     held = tuple(replace(each, level=0, mortgaged=True) for each in estate.held)
     return replace(estate, cash=most_that_can_be_raised(estate).value, held=held)
 
@@ -104,10 +104,10 @@ class Build:
     price: int
     before: Estate
     after: Estate
-    """What the player has then."""
+    """The player's estate afterwards."""
 
     def adds(self, edition: Edition) -> int:
-        """Return what a visit brings more; only the street itself has another rent."""
+        """Return the extra rent of a visit; only the rent of the street itself changes."""
         before, after = (
             rent(edition, self.street, tenure_of(edition, estate, estate.holding(self.street)), dice_of(7)).value
             for estate in (self.before, self.after)
@@ -134,12 +134,12 @@ def builds(edition: Edition, estate: Estate, *, in_custody: bool = False) -> Ite
 
 
 def standing(held: HeldDeed, role: Role) -> Message:
-    """Return a deed and what stands there, in a few words."""
+    """Return a deed and its buildings, in a few words."""
     return described(Estate(role, 0, (held,)))
 
 
 def estate_press(ask: Controls, edition: Edition, label: Message, before: Estate, after: Estate) -> Press:
-    """Pressing what shows other holdings and other cash of the same player."""
+    """Return the press that sets other holdings and other cash for the same player."""
     cash = min(after.cash, MOST_CASH * edition.scale)
     return holding_press(ask, label, before.held, after.held, ("cash", cash))
 
@@ -147,7 +147,7 @@ def estate_press(ask: Controls, edition: Edition, label: Message, before: Estate
 def estates_board(
     ask: Controls, edition: Edition, title: Message, summary: Message, own: Estate, *others: tuple[Mark, Estate]
 ) -> Board:
-    """Return a player's deeds, which can be pressed, and those of others."""
+    """Return a board with a player's deeds, which can be pressed, and those of others."""
     mark = MARKS[own.role]
     return Board(
         title=title,

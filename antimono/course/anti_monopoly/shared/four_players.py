@@ -1,4 +1,4 @@
-"""The story of the course: four players at one table, and how a position of theirs is put on the stage.
+"""The story of the course: four players at one table, and the figures that show a position of theirs.
 
 You and Green are Competitors, Blue and Navy Monopolists; they sit clockwise in the order You, Blue, Green,
 Navy. A scene sets up a position with a `Scenario`, so every figure on the stage is the engine's.
@@ -40,7 +40,7 @@ HELD: Mapping[int, tuple[tuple[int, int], ...]] = MappingProxyType(
         NAVY: ((5, 0), (15, 0), (37, 0), (39, 0)),
     }
 )
-"""What each player of the story has: squares, with the buildings there."""
+"""The properties of each player of the story: squares, with the number of buildings."""
 
 PURSES: Mapping[str, tuple[int, int, int, int]] = {
     **dict.fromkeys(("buying", "rent", "monopoly"), (1504, 1490, 1506, 1600)),
@@ -55,9 +55,9 @@ PURSES: Mapping[str, tuple[int, int, int, int]] = {
     "trading": (300, 900, 900, 500),
     "bankruptcy": (60, 300, 900, 20),
 }
-"""What is in the purses of You, Blue, Green and Navy when a chapter begins, in the 1500 scale.
+"""The cash of You, Blue, Green and Navy when a chapter begins, in the 1500 scale.
 
-That is what the chapter before left there, less what was bought since. Where none is named, a game begins.
+It is what the previous chapter left, minus later purchases. Chapters without an entry begin with a new game.
 """
 
 
@@ -65,16 +65,16 @@ def table(edition: str, dice: Iterable[Roll] = (), **how: str) -> Scenario:
     """Return the story's table at the beginning of a game.
 
     Args:
-        edition: whose rules hold.
+        edition: whose rules apply.
         dice: the rolls to come.
-        how: as in `Scenario.new`: the ending, say.
+        how: as in `Scenario.new`, for example the ending.
     """
     return Scenario.new(edition, ROLES, dice=dice, **how)  # type: ignore[arg-type] # texts are read
 
 
 @cache
 def money_format(edition: str) -> str:
-    """Return how amounts are written in an edition."""
+    """Return the format of amounts in an edition."""
     return load(edition).money_format
 
 
@@ -98,10 +98,10 @@ def tile(
     Args:
         scene: the position.
         index: of the square.
-        key: what pressing it is called; by default the index.
+        key: of its press; by default the index.
         pointed: whether it is the square that the scene is about.
         note: a word or two on it.
-        without: players whose pawns are left away.
+        without: players whose pawns are left out.
     """
     edition = scene.edition
     square = edition.squares[index]
@@ -145,7 +145,7 @@ def whole_board(scene: Scenario, pointed: int | None = None, without: Collection
     Args:
         scene: the position.
         pointed: the square that the scene is about.
-        without: players whose pawns are left away.
+        without: players whose pawns are left out.
     """
     return Board(
         title=_("The whole board"),
@@ -182,11 +182,11 @@ def strip(
         label: what they are together.
         pointed: the one that the scene is about.
         notes: a word or two on some of them.
-        prefix: what stands before the index in the keys of the squares, where there are two tables.
+        prefix: the text before the index in the keys of the squares, if there are two tables.
         heading: whether the label is to be read above it.
         whatif: whether it is another table than the story's.
-        host: at whose table they lie, where there are two.
-        without: players whose pawns are left away.
+        host: the player whose table it is, if there are two.
+        without: players whose pawns are left out.
     """
     notes = notes or {}
     tiles = tuple(
@@ -211,19 +211,19 @@ def bill(scene: Scenario, visitor: int, index: int, dice: Roll | None = None, *,
     heading = title or verbatim(scene.edition.squares[index].name)
     drawn = as_bill(owed, heading, owner, _owes(visitor))
     if isinstance(scene.edition.squares[index], Street):
-        # That there is no monopoly is said by the streets; it need not be said before monopolies are taught.
+        # The streets show that there is no monopoly; the bill need not say so before monopolies are taught.
         steps = tuple(step for step in owed.steps if step.amount or step.clauses[0] != "AM-9.1")
         return replace(drawn, steps=steps, plain=tuple(_short(step, owner) for step in steps))
     return drawn
 
 
 def _short(step: Step, owner: int | None) -> Message:
-    """Return a step of a street's rent in few words; the clauses behind it say the rest."""
+    """Return a step of a street's rent in a few words; its clauses say the rest."""
     match step.clauses[0]:
         case "AM-8.2":
             return _("A bare street: a tenth of its price")
         case "AM-9.2":
-            return _("Two streets or more of one city: doubled")
+            return _("Doubled for two or more streets of one city")
         case "AM-9.5" if owner == GREEN:
             return GREEN_NEVER
         case "AM-9.5":
@@ -241,7 +241,7 @@ def as_bill(amount: Amount, title: Message, owner: int | None, total: Message) -
 
 
 def owner_of(scene: Scenario, index: int) -> int | None:
-    """Return who owns a square, as an index; nobody but the bank: `None`."""
+    """Return the owner of a square as an index; `None` if the bank has it."""
     held = dict(scene.draft.position.properties).get(index)
     return None if held is None or held.owner < 0 else held.owner
 
@@ -252,7 +252,7 @@ def purses(
     players: Iterable[int] = range(4),
     keys: Mapping[int, str] | None = None,
 ) -> Purses:
-    """Return the players' cash, and what came or went since another position."""
+    """Return the players' cash, and its change since another position."""
     cash = scene.draft.position.cash
     was = cash if before is None else before.draft.position.cash
     return Purses(
@@ -264,7 +264,7 @@ def purses(
 
 
 def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = None) -> DeedCard:
-    """Return the deed of a street: what it brings a Competitor and a Monopolist, by what stands on it.
+    """Return the deed of a street: its rent for a Competitor and a Monopolist, by buildings.
 
     The Monopolist's column doubles from the second street of the city on, as its rows say.
     """
@@ -296,5 +296,5 @@ def deed_card(edition: Edition, index: int, marked: tuple[int, int] | None = Non
 
 
 def added(*steps: tuple[Message, int, tuple[str, ...]]) -> Amount:
-    """Return an amount from its lines: what for, how much, which clauses."""
+    """Return an amount from its lines, each a reason, an amount and clauses."""
     return Amount(tuple(Step(text, amount, clauses) for text, amount, clauses in steps))

@@ -16,7 +16,7 @@ from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place, Value
 
 SLOTS = 6
-"""How many properties can be chosen freely."""
+"""The number of properties that can be chosen freely."""
 
 FREE = "free"
 NONE = "none"
@@ -50,7 +50,7 @@ PRESETS = (
 
 
 def choose_holdings(ask: Controls, edition: Edition, role: Role) -> tuple[HeldDeed, ...]:
-    """Ask for what a player of `role` holds; what the rules forbid is taken off, with a note."""
+    """Ask for the properties of a player of `role`; forbidden buildings are removed, with a note."""
     labels = [*((preset.name, preset.label) for preset in PRESETS), (FREE, _("my own choice"))]
     chosen = ask.choice("holdings", _("Holdings"), labels)
     preset = next((preset for preset in PRESETS if preset.name == chosen), None)
@@ -61,12 +61,12 @@ def choose_holdings(ask: Controls, edition: Edition, role: Role) -> tuple[HeldDe
         return held
     kept, offence = legal(edition, role, own)
     if offence:
-        ask.note(_("{offence} The holdings are shown without them.", offence=offence))
+        ask.note(_("{offence} The holdings are shown without those buildings.", offence=offence))
     return kept
 
 
 def fitted(edition: Edition, role: Role, held: Iterable[tuple[int, int, bool]]) -> tuple[HeldDeed, ...]:
-    """Holdings given as square, buildings, mortgaged, with as many of the buildings as `role` may have."""
+    """Return holdings given as square, buildings, mortgaged, with as many of the buildings as `role` may have."""
     kept, _offence = legal(edition, role, tuple(_held(edition, role, *each) for each in held))
     return kept
 
@@ -83,12 +83,12 @@ def slot_values(held: tuple[HeldDeed, ...]) -> dict[str, Value]:
 
 
 def holding_presses(ask: Controls, edition: Edition, held: tuple[HeldDeed, ...]) -> tuple[tuple[int, Press], ...]:
-    """Return what pressing each property of the board does: a held one goes, another comes while there is room."""
+    """Return the press of each property of the board: it removes a held one, or adds another while there is room."""
     found: list[tuple[int, Press]] = []
     for deed in edition.deeds:
         kept = tuple(each for each in held if each.deed != deed)
         if len(kept) < len(held):
-            found.append((deed.index, holding_press(ask, _("{name}: take it away", name=deed.name), held, kept)))
+            found.append((deed.index, holding_press(ask, _("{name}: remove it", name=deed.name), held, kept)))
         elif len(held) < SLOTS:
             more = (*held, HeldDeed(deed))
             found.append((deed.index, holding_press(ask, _("{name}: add it", name=deed.name), held, more)))
@@ -98,16 +98,16 @@ def holding_presses(ask: Controls, edition: Edition, held: tuple[HeldDeed, ...])
 def holding_press(
     ask: Controls, label: Message, held: tuple[HeldDeed, ...], after: tuple[HeldDeed, ...], *besides: tuple[str, Value]
 ) -> Press:
-    """Return what leads to other holdings: only what has to change, of the controls that are seen.
+    """Return the press that leads to other holdings; it sets only the visible controls that must change.
 
     The slot behind the last is emptied; with that, those behind it do not count.
 
     Args:
-        ask: what `choose_holdings` has asked.
-        label: what the mark is called.
-        held: what there is now.
-        after: what there is then.
-        besides: other controls with what they get.
+        ask: the controls that `choose_holdings` used.
+        label: of the mark.
+        held: the holdings now.
+        after: the holdings afterwards.
+        besides: other controls with their new values.
     """
     now = ask.values
     seen = len(held) if now["holdings"] == FREE else 0
@@ -121,10 +121,10 @@ def holding_press(
 
 
 def legal(edition: Edition, role: Role, held: tuple[HeldDeed, ...]) -> tuple[tuple[HeldDeed, ...], Message | None]:
-    """`held` without the buildings that the rules forbid, and what they say about the first of those.
+    """Return `held` without forbidden buildings, and the reason why the first of those is forbidden.
 
-    Streets are looked at in board order and each keeps its buildings if the rules allow them beside what
-    stands already.
+    Streets are checked in board order, and each keeps its buildings if the rules allow them beside those already
+    kept.
     """
     ordered = sorted(in_a_possible_order(held), key=lambda each: each.deed.index)
     kept = tuple(replace(each, level=0) for each in ordered)
@@ -141,17 +141,17 @@ def legal(edition: Edition, role: Role, held: tuple[HeldDeed, ...]) -> tuple[tup
 
 
 def in_a_possible_order(held: tuple[HeldDeed, ...]) -> tuple[HeldDeed, ...]:
-    """`held` with an order in which it may have been acquired, which decides on a third street (R-9, R-29).
+    """Return `held` with a possible order of acquisition, which decides on a third street (R-9, R-29).
 
-    Nobody is asked for it. A street that is built is none that stays bare, so the built ones come first; a
-    mortgage does least harm on the street acquired last, so the mortgaged ones come last.
+    The lesson does not ask for it. A built street cannot be the one that stays bare, so built ones come first; a
+    mortgage does least harm on the street acquired last, so mortgaged ones come last.
     """
     by_age = sorted(held, key=lambda each: (each.level == 0, each.mortgaged))
     return tuple(replace(each, acquired=1 + by_age.index(each)) for each in held)
 
 
 def described(estate: Estate) -> Message:
-    """Return what a player holds, as a list for a sentence."""
+    """Return a player's properties as a list for a sentence."""
     if not estate.held:
         return _("nothing")
     return listing([_described(estate.role, each) for each in estate.held])

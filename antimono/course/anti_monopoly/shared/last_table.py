@@ -18,11 +18,11 @@ from antimono.course.anti_monopoly.words.telling import NAMES
 from antimono.course.scene.figures import Bill
 
 SEVEN = "3+4"
-"""What the dice show for a utility, as the story goes."""
+"""The roll for a utility in the story."""
 
 
 def spare(t: EditionWords) -> str:
-    """Return your cheap street: where building asks for two streets of a city, the one beside your houses (R-28)."""
+    """Return your cheap street: the one beside your houses if building takes two streets of a city (R-28)."""
     return "locust-st" if t.switches.competitor_needs_two_streets else "sunset-blvd"
 
 
@@ -32,7 +32,7 @@ def yours(t: EditionWords) -> list[str]:
 
 
 def greens(t: EditionWords) -> str:
-    """You and Green with what they have; you count the same in every edition. Blue and Navy have no deeds."""
+    """Return the position of You and Green; you count the same in every edition. Blue and Navy have no deeds."""
     deeds = f"You: {spare(t)}, rush-st mortgaged, walnut-st+3, union-square hotel"
     cash = 610 * t.scale - count(t, f"{deeds}; You holds 0").value
     return f"{deeds}; You holds {cash}; Green: beacon-st, u-s-electric-company; Green has 560"
@@ -44,7 +44,7 @@ def everybody(t: EditionWords) -> str:
 
 
 def to_bank(t: EditionWords, position: str, deed: str) -> str:
-    """Return what is added to a position when you sell what stands on a deed, and mortgage it."""
+    """Return the words that sell the buildings on a deed of yours and mortgage it."""
     return f"do sell {deed}; " * t.estate(position).holding(t.deed(deed)).level + f"do mortgage {deed}"
 
 
@@ -53,24 +53,25 @@ def _rolled(has: Estate, dice: str) -> dict[int, Dice]:
 
 
 def count(t: EditionWords, position: str | Scenario, of: str = "You", dice: str = SEVEN) -> Amount:
-    """Return what a player counts (AM-23); the dice are for each utility of theirs."""
+    """Return a player's count (AM-23); the dice apply to each of their utilities."""
     has = t.estate(position, of)
     return wealth(t.rules, has, _rolled(has, dice))
 
 
 def kept(t: EditionWords, position: str | Scenario, of: str = "You") -> int:
-    """Return what a player keeps of their cash when the clock has stopped (AM-24.3)."""
+    """Return the cash a player keeps when the clock has stopped (AM-24.3)."""
     return timed_cash(t.rules, t.estate(position, of)).value
 
 
-def end(t: EditionWords, position: str | Scenario, of: str = "You", dice: str = SEVEN, *, jailed: bool = False) -> Amount:
-    """Return what a player ends the timed game with (AM-24.3, AM-24.4)."""
+def end(t: EditionWords, position: str | Scenario, of: str = "You", dice: str = SEVEN, *,
+jailed: bool = False) -> Amount:
+    """Return a player's final amount in the timed game (AM-24.3, AM-24.4)."""
     has = t.estate(position, of)
     return timed_result(t.rules, has, _rolled(has, dice), in_custody=jailed)
 
 
 def rents(counted: Amount, has: Estate) -> dict[str, int]:
-    """Return what each deed brings in a count."""
+    """Return the value of each deed in a count."""
     steps = counted.steps[len(counted.steps) - len(has.held):]
     return {NAMES[each.deed.index]: step.amount for each, step in zip(has.held, steps, strict=True)}
 
@@ -80,7 +81,7 @@ type Only = Collection[str] | None
 
 
 def count_bill(of: str = "You", only: Only = None, table: str | None = None, dice: str = SEVEN) -> Figure:
-    """Return what a player counts, line by line."""
+    """Return a player's count, line by line."""
 
     def drawn(moment: Moment) -> Bill:
         t, position = moment.telling, moment.position(table)
@@ -91,13 +92,13 @@ def count_bill(of: str = "You", only: Only = None, table: str | None = None, dic
 
 
 def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice: str = SEVEN) -> Figure:
-    """Return what a player ends the timed game with, line by line."""
+    """Return a player's final amount in the timed game, line by line."""
 
     def drawn(moment: Moment) -> Bill:
         t, position = moment.telling, moment.position(table)
         share = _("A tenth of the cash") if role(of) is Role.COMPETITOR else _("A fifth of the cash")
         first = Step(share, kept(t, position, of), ("AM-24.3", "R-5"))
-        heading, counted = _("Your end") if of == "You" else who(of), end(t, position, of, dice)
+        heading, counted = _("Your final amount") if of == "You" else who(of), end(t, position, of, dice)
         return itemised(t, position, of, heading, [(share, first)], counted, dice, only)
 
     return drawn
@@ -105,7 +106,7 @@ def end_bill(of: str = "You", only: Only = None, table: str | None = None, dice:
 
 def itemised(t: EditionWords, position: str | Scenario, of: str, heading: Message, first: list[tuple[Message, Step]],
     counted: Amount, dice: str = SEVEN, only: Only = None) -> Bill:
-    """Return a bill of what a count says of a player's deeds, below some first lines."""
+    """Return a bill of a player's deeds in a count, below some first lines."""
     found, total, has = list(first), Dice(*positions.roll(dice)).total, t.estate(position, of)
     keys = None if only is None else [key_of(each) for each in only]
     for each, step in zip(has.held, counted.steps[len(counted.steps) - len(has.held):], strict=True):
@@ -114,5 +115,5 @@ def itemised(t: EditionWords, position: str | Scenario, of: str, heading: Messag
                 else _("{deed}: {factor} times {total}", deed=each.deed.name, factor=str(step.amount // total),
                     total=str(total)) if isinstance(each.deed, Utility)
                 else verbatim(each.deed.name), step))
-    return Bill(heading, tuple(step for _text, step in found), _("Together"), SEATS[player(of)],
+    return Bill(heading, tuple(step for _text, step in found), _("Total"), SEATS[player(of)],
         tuple(text for text, _step in found))

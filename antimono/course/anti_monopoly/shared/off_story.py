@@ -1,7 +1,7 @@
 """The tables of the course that leave the story, in which each property has one owner throughout.
 
-A scene that gives somebody what the story gives to somebody else is another table and is drawn so, from its
-first moment on. A property that nobody owns in the story may be anybody's without contradicting it.
+A scene that gives a player a property which the story gives to another player is drawn as a separate table, from its
+first moment. A property that nobody owns in the story may belong to anybody without contradicting it.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from antimono.course.scene.figures import Pair, Part, StageFigure, Strip
 from antimono.course.scene.scene import Scene
 
 LAST_BOUGHT = 1
-"""What You buy in the last round."""
+"""The property that You buy in the last round."""
 
 OWNERS: Mapping[int, int] = {
     **{square: player for player, held in HELD.items() for square, _level in held},
     LAST_BOUGHT: YOU,
 }
-"""Who buys each property in the story, by its square; none is ever sold to another player for good."""
+"""The buyer of each property in the story, by its square; none is ever sold to another player for good."""
 
 
 @cache
@@ -35,7 +35,7 @@ def beside_the_story(told: Callable[[str], tuple[Scene, ...]], edition: str) -> 
 
 
 def is_what_if(scene: Scene) -> bool:
-    """Return whether a scene, from its beginning to its right end, ever contradicts who owns what in the story."""
+    """Return whether a scene, from its beginning to its right end, ever contradicts the ownership in the story."""
     return any(_contradicts(strip) for moves in _way(scene) for strip in _strips(scene.show(moves)))
 
 

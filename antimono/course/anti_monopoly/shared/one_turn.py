@@ -1,6 +1,6 @@
 """Results of one turn's dice and their probabilities: the arithmetic of two chapters (AM-7, AM-13).
 
-Cards that send a pawn on are left aside; a pawn that stops where it is sent to the corner is sent there.
+Cards that move a pawn are ignored; a pawn that stops on a square which sends it to the corner goes there.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from antimono.course.anti_monopoly.shared.edition import marked_name
 from antimono.course.lesson.asking import Controls
 
 WAYS = len(ALL_ROLLS) ** 2
-"""Two rolls can fall in so many ways, all equally likely."""
+"""The number of equally likely results of two rolls."""
 
 BEFORE = Mark(Ink.GREY, _("Before"))
-"""Where the pawn stood."""
+"""The pawn's square before the turn."""
 BETWEEN = Mark(Ink.BLUE, _("In between"))
-"""Where it was after the first roll."""
+"""Its square after the first roll."""
 AFTER = Mark(Ink.GREEN, _("After"))
-"""Where it stands in the end."""
+"""Its square at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A roll and its walk."""
+    """A roll and its move."""
 
     start: int
     dice: Dice
     target: int
-    """Where the dice lead."""
+    """The square the dice lead to."""
     end: int
-    """Where the pawn stands then: at `target`, or on the corner if it is sent there (AM-14.1)."""
+    """The pawn's square afterwards: `target`, or the corner if it is sent there (AM-14.1)."""
     pays: int
-    """What START pays on the way, in money units."""
+    """START money on the way, in money units."""
 
     @property
     def sent(self) -> bool:
@@ -51,12 +51,12 @@ class Leg:
 
 
 def legs(edition: Edition, square: int, rolls: Sequence[Dice]) -> tuple[Leg, ...]:
-    """Return the walks of one turn from a square, as long as a roll gives another one (AM-7.1, AM-7.2, R-13).
+    """Return the moves of one turn from a square, as long as a roll gives another one (AM-7.1, AM-7.2, R-13).
 
     Args:
-        edition: whose rules hold.
-        square: where the pawn stands.
-        rolls: what the dice show; a second one is taken only where there is a second roll.
+        edition: whose rules apply.
+        square: the pawn's square.
+        rolls: the dice; a second one is used only if there is a second roll.
     """
     walked: list[Leg] = []
     for dice in rolls:
@@ -88,12 +88,12 @@ class TurnEnd:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """Counts of two-roll sequences by where they lead; the first roll counts alone if it ends the turn."""
+    """Counts of two-roll sequences by the end they lead to; the first roll counts alone if it ends the turn."""
 
     by_end: Mapping[TurnEnd, int]
-    """Of `WAYS`."""
+    """Counts out of `WAYS`."""
     paid: int
-    """In how many of them START pays; it never does twice in a turn by dice."""
+    """The number of them in which START pays; it never pays twice in one turn."""
 
     def chance(self, end: TurnEnd) -> Fraction:
         """Return the probability of an end."""
@@ -102,12 +102,12 @@ class Ways:
 
 @cache
 def ways(edition: Edition, square: int, *, again: bool = True) -> Ways:
-    """Return all the ends of a turn that begins on a square.
+    """Return all possible ends of a turn that begins on a square.
 
     Args:
-        edition: whose rules hold.
-        square: where the pawn stands.
-        again: whether a second roll is taken where there is one.
+        edition: whose rules apply.
+        square: the pawn's square.
+        again: whether an available second roll is taken.
     """
     found: dict[TurnEnd, int] = {}
     paid = 0
@@ -138,12 +138,12 @@ def _totals() -> dict[int, int]:
 
 
 _TOTALS = _totals()
-"""How many of the 36 rolls show each total."""
+"""The number of the 36 rolls that show each total."""
 
 
 @cache
 def examples(edition: Edition, square: int, *, again: bool = True) -> Mapping[TurnEnd, tuple[Dice, ...]]:
-    """Dice that lead to each end of a turn: one roll where one is enough."""
+    """Return dice that lead to each end of a turn: one roll if one is enough."""
     found: dict[TurnEnd, tuple[Dice, ...]] = {}
     for thrown in _thrown():
         walked = legs(edition, square, thrown if again else thrown[:1])
@@ -173,35 +173,35 @@ def square_name(edition: Edition, square: Square) -> Message:
 
 
 def ask_square(ask: Controls, edition: Edition, default: int) -> int:
-    """Ask where the pawn stands; nobody's turn begins where pawns are sent away."""
+    """Ask for the pawn's square; nobody's turn begins on the square that sends pawns away."""
     squares = [
         (str(square.index), square_name(edition, square))
         for square in edition.squares
         if square.kind is not SquareKind.GO_TO_CUSTODY
     ]
-    return int(ask.choice("square", _("The pawn stands on"), squares, default=str(default)))
+    return int(ask.choice("square", _("The pawn is on"), squares, default=str(default)))
 
 
 MOST_TURNS = 20
-"""The most turns that are looked ahead."""
+"""The most turns to look ahead."""
 
 
 def squares_a_turn() -> Fraction:
-    """Return how far the dice lead in one turn on average, the second roll included (AM-7.1)."""
+    """Return the average number of squares moved in one turn, including the second roll (AM-7.1)."""
     return Fraction(sum(dice.total for dice in ALL_ROLLS), len(ALL_ROLLS)) * (1 + DOUBLE)
 
 
 @cache
 def start_income(edition: Edition, square: int, turns: int) -> Fraction:
-    """Return what START pays on average in the next turns of a pawn, in money units; cards are left aside.
+    """Return the average START money in the next turns of a pawn, in money units; cards are ignored.
 
-    Every second roll is taken. Who is sent to the corner takes no START money (AM-14.2), pays the fine at the
+    Every second roll is taken. A player sent to the corner takes no START money (AM-14.2), pays the fine at the
     beginning of their next turn and rolls on from there (AM-14.7).
 
     Args:
-        edition: whose rules hold.
-        square: where the pawn stands.
-        turns: how many turns, up to `MOST_TURNS`.
+        edition: whose rules apply.
+        square: the pawn's square.
+        turns: number of turns, up to `MOST_TURNS`.
     """
     times = Fraction(_times_paid(edition)[turns][square], WAYS**turns)
     return times * edition.constants.start_square_pays
@@ -209,7 +209,7 @@ def start_income(edition: Edition, square: int, turns: int) -> Fraction:
 
 @cache
 def _times_paid(edition: Edition) -> tuple[tuple[int, ...], ...]:
-    """Return how often START pays within so many turns, from each square: averages, times `WAYS` for each turn."""
+    """Return the average number of START payments by turns and square, times `WAYS` for each turn."""
     found = [ways(edition, square.index) for square in edition.squares]
     table = [(0,) * len(found)]
     for turn in range(MOST_TURNS):

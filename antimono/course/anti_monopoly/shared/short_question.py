@@ -1,4 +1,4 @@
-"""A short question: a situation in a sentence or two, and four answers that say who pays whom how much."""
+"""A short question: a situation in a sentence or two, and four payments as answers."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ BANK = -1
 """The bank, where the players of the story are 0 to 3."""
 
 ANSWERS = 4
-"""How many answers a question has."""
+"""The number of answers to a question."""
 
 ROLLS = (Dice(1, 3), Dice(1, 4))
-"""The rolls by which a pawn comes to what a situation is about: no double, and not both from one square."""
+"""The rolls that bring a pawn to the square of a situation: no doubles, and not both from one square."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Payments as an answer: who pays whom how much; several players pay, or are paid, the amount each."""
+    """Payments as an answer; if several players pay or are paid, each pays or gets the amount."""
 
     payers: tuple[int, ...]
     payees: tuple[int, ...]
@@ -43,7 +43,7 @@ class Answer:
 
     @classmethod
     def played(cls, scene: Scenario, *actions: str) -> Self:
-        """Return what has moved in the engine's game after some actions, which have to come to one payment.
+        """Return the payment in the engine's game after some actions, which must result in a single payment.
 
         Raises:
             UnreadableError: if several amounts have moved; no one answer would be right then.
@@ -55,13 +55,13 @@ class Answer:
         came = [after - before for before, after in zip(was, now, strict=True)]
         payers = tuple(player for player, amount in enumerate(came) if amount < 0)
         payees = tuple(player for player, amount in enumerate(came) if amount > 0)
-        # Where several pay one, or one several, only the single one's amount is another.
+        # If several pay one, or one pays several, only the single player's amount differs.
         many = payers if len(payers) > 1 else payees or payers
         amounts = {abs(came[player]) for player in many}
         moved = sum(1 for event in game.log if event.transfer is not None and event.amount)
         if len(amounts) > 1 or moved > len(many):
             raise UnreadableError(
-                _("More than one payment is made from “{scene}”, so it is no question.", scene=str(scene))
+                _("“{scene}” leads to more than one payment, so it cannot be a question.", scene=str(scene))
             )
         return cls(payers or (BANK,), payees or (BANK,), amounts.pop()) if amounts else cls((), (), 0)
 
@@ -132,7 +132,7 @@ class Answer:
 
 
 NOBODY = Answer((), (), 0)
-"""No money moves."""
+"""The answer that no money moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +142,11 @@ class ShortQuestion:
     slug: str
     """Its name, the same in every edition."""
     words: Message
-    """What happens, in 20 words at most."""
+    """The situation, in 20 words at most."""
     answers: tuple[Answer, ...]
-    """Four different ones, the right one first."""
+    """Four different answers, the right one first."""
     why: Message
-    """Why it is right, in one sentence."""
+    """The reason why it is right, in one sentence."""
     clauses: tuple[str, ...]
     """The clauses behind it, the deciding one first."""
 
@@ -168,11 +168,11 @@ class Asking:
         return self.rules.money(amount)
 
     def name(self, square: int) -> str:
-        """Return what the edition calls a square."""
+        """Return the name of a square in the edition."""
         return self.rules.squares[square].name
 
     def price(self, square: int) -> str:
-        """Write what the bank asks for a property (AM-8.1)."""
+        """Write the price of a property (AM-8.1)."""
         return self.money(self.rules.deed_at(square).price)
 
     def ask(
@@ -189,11 +189,11 @@ class Asking:
 
         Args:
             slug: its name.
-            words: what happens.
+            words: the situation.
             right: the engine's answer.
-            ideas: what well-known wrong ideas come to, those met most often first; one that happens to come
-                to the right answer is left out.
-            why: why the right answer is right.
+            ideas: the results of common mistakes, the most frequent first; one that happens to equal the right
+                answer is left out.
+            why: the reason why the right answer is right.
             clauses: behind it.
         """
         wrong = (idea for idea in chain(ideas, slips(right)) if idea != right)
@@ -212,7 +212,7 @@ class Asking:
 
 
 def slips(right: Answer) -> tuple[Answer, ...]:
-    """Return what comes of haste: the wrong purse, the wrong way round, a half, a double."""
+    """Return answers given in haste: the wrong purse, the wrong direction, a half, a double."""
     if not right.amount:
         return ()
     return (

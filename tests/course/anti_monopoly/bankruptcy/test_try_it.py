@@ -95,7 +95,7 @@ def test_buildings_that_the_rules_forbid_get_a_sentence() -> None:
     frame = BANKRUPTCY.frame({**EXAMPLE, "edition": "pl", "role": "monopolist"})
     assert len(frame.notes) == 1
     assert "AM-9.3" in str(frame.notes[0])
-    assert "without them" in str(frame.notes[0])
+    assert "without those buildings" in str(frame.notes[0])
 
 
 def city(*states: tuple[int, int, bool]) -> Values:

@@ -228,9 +228,9 @@ def test_nobody_owns_who_is_not_there(table_: str, role: str, owners: list[str])
     ("values", "sentence"),
     [
         ({"card": "C01"}, "Several independent sources agree."),
-        ({"card": "C04"}, "Another report has: Pay $10 to each other Competitor. The first is taken."),
-        ({"card": "C20"}, "a guess by its place on the board"),
-        ({"role": "monopolist", "card": "M12"}, "Another report has: Collect $25 from the bank."),
+        ({"card": "C04"}, "Another report says: Pay $10 to each other Competitor. We use the first one."),
+        ({"card": "C20"}, "a guess from its place on the board"),
+        ({"role": "monopolist", "card": "M12"}, "Another report says: Collect $25 from the bank."),
     ],
 )
 def test_r_20_r_21_how_sure_a_card_is(values: Values, sentence: str) -> None:

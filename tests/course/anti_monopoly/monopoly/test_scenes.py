@@ -80,4 +80,4 @@ def test_the_cheapest_way_to_save_two_cities() -> None:
 def test_the_bill_of_an_owner_of_three_streets_does_not_say_two() -> None:
     """AM-9.2: two streets or more."""
     (drawn,) = (figure for figure in PLAY.solved("all-three").figures if isinstance(figure, Bill))
-    assert [str(said) for said in drawn.plain][1] == "Two streets or more of one city: doubled"
+    assert [str(said) for said in drawn.plain][1] == "Doubled for two or more streets of one city"
