@@ -1,6 +1,6 @@
-"""Antimono: an interactive course in the rules of Anti-Monopoly, computed and explained by a rules engine.
+"""Antimono: an interactive course in the rules of Anti-Monopoly, with a rules engine that explains every amount.
 
-Unofficial and educational. What an explorer needs is here; nothing of it is imported before it is asked for.
+Unofficial and educational. This is the public API; each name is imported when it is first used.
 
 >>> import antimono
 >>> print(antimono.rent("us", "Nob Hill", owner="monopolist", owned=2, houses=1))
@@ -33,14 +33,14 @@ Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 >>> antimono.compare(table, {"tax": "competitor"}, games=20, workers=1).pairs
 20
 
-In a notebook `antimono.show("rent")` opens a lesson, and `antimono.show("play")` a whole game.
+In a notebook `antimono.show("rent")` opens a lesson, and `antimono.show("play")` opens a game.
 """
 
 from antimono.core.notebook_repr import NotebookRepr
 
 __version__ = "0.1.0"
 
-TYPE_CHECKING = False  # type checkers take it for true; the module `typing` would have to be imported
+TYPE_CHECKING = False  # type checkers treat it as true; this avoids importing `typing`
 
 if TYPE_CHECKING:
     from antimono.anti_monopoly.bankruptcy import bankruptcy
@@ -104,30 +104,30 @@ _HOMES = {
     "sweep": "antimono.simulate",
     "tournament": "antimono.simulate",
 }
-"""The module that each name is imported from when it is first asked for."""
+"""The module that each name is imported from when it is first used."""
 
 _CALLED = {"strategies": "STRATEGIES"}
-"""What those names are called there that are called otherwise."""
+"""The names that differ in their home module."""
 
 
 _PACKAGES = ("simulate",)
-"""The packages that are called as the function they are about; being imported, they have that name here."""
+"""The packages that can be called like the function they are named after."""
 
 
 def show(
     shown: "str | Lesson | Chapter | Chart | Question | None" = None, **values: "Value"
 ) -> "ChapterWidget | ChartWidget | QuestionWidget | DeskWidget":
-    """Whatever of the course a notebook's cell can end in (`pip install "antimono[notebook]"`).
+    """Display part of the course in a notebook cell (needs `pip install "antimono[notebook]"`).
 
     Args:
-        shown: the name of a chapter, `rent` say; a chapter or a lesson of one's own; a chart or a question of
-            a lab; or a desk by its name: `play`, `scenario`, `first-game`.
-        values: what the lesson's controls open with, the others are at their defaults; and `scene`, a number.
-            Of a desk, what it opens with, `edition="it"` say, or the `link` of a game.
+        shown: the name of a chapter, for example `rent`; your own chapter or lesson; a chart or a question of
+            a lab; or the name of a desk: `play`, `scenario` or `first-game`.
+        values: initial values of the lesson's controls (the others keep their defaults), and the number of a
+            `scene`. For a desk, its initial values, for example `edition="it"`, or the `link` of a game.
 
     Raises:
-        UnknownNameError: if there is no such lesson, or it has no such control.
-        UnreadableError: if a control cannot have such a value, or what is given is nothing of all this.
+        UnknownNameError: if there is no such chapter or desk, or the lesson has no such control.
+        UnreadableError: if a control does not accept the value, or `shown` is none of these.
         MissingExtraError: if the extra is not installed.
 
     >>> show("rent", owner="competitor")
@@ -138,7 +138,7 @@ def show(
     return notebook.show(shown, **values)
 
 
-if not TYPE_CHECKING:  # a type checker shall see a wrong name as one
+if not TYPE_CHECKING:  # so that a type checker reports a wrong name
 
     def __getattr__(name: str) -> object:
         home = _HOMES.get(name)

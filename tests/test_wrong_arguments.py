@@ -51,7 +51,7 @@ LEVEL = type(antimono.strategies["builder"])
         (RECORD.same_game, (None,), {}, "another record"),
         (antimono.simulate, ("us", "CM"), {"keep": 5}, "“keep” names a folder"),
         (antimono.simulate, ("us", "CM"), {"span": 0}, "games in a span is a whole number from 1"),
-        (antimono.simulate, ("us", "CM"), {"games": 0}, "One game or more"),
+        (antimono.simulate, ("us", "CM"), {"games": 0}, "number of games must be at least 1"),
         (antimono.simulate, ("us", "CM"), {"executor": 4}, "a method “submit”"),
         (antimono.simulate, ("us", "CM"), {"progress": True}, "is a function"),
         (antimono.strategies.__getitem__, ("buildr",), {}, "did you mean “builder”"),
@@ -91,7 +91,7 @@ LEVEL = type(antimono.strategies["builder"])
         (antimono.matchup, ("us", "CM"), {"house_rules": "tax=competitor"}, "tax=competitor"),
         (antimono.matchup, ("us", "CM"), {"cap_turns": 0}, "0"),
         (antimono.matchup, ("us", "CM"), {"finite_stock": "no"}, "True or False"),
-        (antimono.compare, (None, {}), {}, "give what “matchup” makes"),
+        (antimono.compare, (None, {}), {}, "Give a result of “matchup”"),
         (antimono.compare, (TABLE, None), {}, "house rules by name"),
     ],
 )

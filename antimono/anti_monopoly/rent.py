@@ -1,4 +1,4 @@
-"""The rent of a property in one call, for people: names and numbers in, an amount with its reasons out."""
+"""The rent of a property in one call, from names and numbers to an amount with its steps."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ def rent(
     28
 
     Args:
-        edition: or its id.
-        deed: the property, by name, slug or square.
-        owner: the owner's role, `monopolist` or `M`; or the whole tenure, which then says all of the rest.
-        dice: the visitor's new roll, on which the dues of a utility depend (AM-19.1); else without meaning.
-        owned: how many properties of this kind of the owner count, this one included: unmortgaged streets of
-            the city (R-9), transport companies or utilities (R-36).
-        houses: on a street; four of a Monopolist or five of a Competitor are the hotel.
-        hotel: whether there is a hotel, in place of houses.
+        edition: an edition or its id, for example `us`.
+        deed: the property, by name, slug or number of its square.
+        owner: the owner's role, for example `monopolist` or `M`; or an `Ownership`, without the arguments below.
+        dice: the visitor's new roll, which decides the rent of a utility (AM-19.1); no other property needs it.
+        owned: the number of the owner's properties of this kind that count, including this one: unmortgaged
+            streets of the city (R-9), transport companies or utilities (R-36).
+        houses: the number of houses on a street; a Monopolist's fourth or a Competitor's fifth is the hotel.
+        hotel: whether there is a hotel instead of houses.
         mortgaged: whether this property is mortgaged.
         in_custody: whether the owner is in jail or in the price war.
-        acquired_last: whether the owner came by this street of its city last (AM-9.6, R-29).
+        acquired_last: whether the owner acquired this street after the others of its city (AM-9.6, R-29).
         founder_mortgaged: whether one of the two streets that the owner acquired first is mortgaged (R-9).
 
     Raises:
         UnknownNameError: if there is no such edition or property.
-        UnreadableError: if a value is of the wrong kind, or a tenure is given with something else besides.
-        IllegalError: if nobody can hold the property so; the message names the clause.
+        UnreadableError: if a value is of the wrong kind, or an `Ownership` is given with further arguments.
+        IllegalError: if the rules do not allow such a holding; the message names the clause.
     """
     rules = read_edition(edition)
     found = deed if isinstance(deed, Deed) else rules.deed(deed)
@@ -63,7 +63,10 @@ def rent(
         told = (owned != 1, houses, hotel, mortgaged, in_custody, acquired_last, founder_mortgaged)
         if any(told):
             raise UnreadableError(
-                _("A tenure says all about how {name} is held: give nothing besides.", name=found.name)
+                _(
+                    "An Ownership describes completely how {name} is held. Leave out the other arguments.",
+                    name=found.name,
+                )
             )
         return rule.rent(rules, found, owner, roll)
     role = read_role(owner)

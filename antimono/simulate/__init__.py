@@ -1,13 +1,13 @@
-"""Many games: what they come to in all, how sure that is, and what changes if a rule does.
+"""Simulations of many games: their results with confidence intervals, and the effects of rules.
 
 >>> import antimono
 >>> results = antimono.simulate("us", "CMCM", "builder", games=8, ending="game-a/10", workers=1)
 >>> results.games, results.given_up.count, len(results.path)
 (8, 0, 1)
 
-`simulate` plays at one table, `compare` the same seeds at two, `sweep` with one value of a rule after the
-other, `tournament` everybody against everybody; `matchup` makes a table. The package itself
-can be called: `antimono.simulate(…)` is the function `simulate` of it.
+`simulate` plays games at one table, and `compare` plays the same seeds at two. `sweep` tries several values of a
+rule, and `tournament` plays every strategy against every other. `matchup` makes a table. The package is callable:
+`antimono.simulate(…)` runs its function `simulate`.
 """
 
 import sys
@@ -51,7 +51,7 @@ __all__ = [
 
 
 class _Package(ModuleType):
-    """A package that is called as what it is there for."""
+    """A package that can be called like its main function."""
 
     __call__ = staticmethod(simulate)
 

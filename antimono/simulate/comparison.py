@@ -1,4 +1,4 @@
-"""Two tables compared on the same seeds: what differs, how sure that is, and what pairing was good for."""
+"""Comparisons of two tables on the same seeds: differences, their intervals, and the gain from pairing."""
 
 from __future__ import annotations
 
@@ -104,10 +104,10 @@ class Difference:
 
     @property
     def pairing_gain(self) -> float | None:
-        """Return how many times as many games a comparison without pairs would need for so sure a figure.
+        """Return the factor by which an unpaired comparison would need more games for the same precision.
 
-        The ratio of the variance that the difference would have between games of different seeds to the one
-        that it has; below one where pairing has harmed, `None` where every game changes alike or none does.
+        It is the variance of the difference between games of different seeds, divided by the actual variance.
+        It is below one if pairing did harm, and `None` if every game changes by the same amount or none does.
         """
         apart = _variance(self.one) + _variance(self.other)
         together = _variance(self.change)
@@ -118,8 +118,8 @@ class Difference:
 class Pairs[Table](TextReport):
     """The games of the same seeds at two tables.
 
-    Differences are over the games that ended at both: those given up at one of them are left out, and are not
-    a fair choice of all.
+    Differences are over the games that ended at both tables. Games abandoned at one of them are left out, and are
+    not a random sample of all games.
     """
 
     one: Table
@@ -163,8 +163,8 @@ class Pairs[Table](TextReport):
     def title(self) -> Message:
         """Return which games are compared."""
         return ngettext(
-            "{count} game that ended both ways, of {games} with the same seeds from {seed}: what changes.",
-            "{count} games that ended both ways, of {games} with the same seeds from {seed}: what changes.",
+            "Changes in {count} game that ended both ways, of {games} with the same seeds from {seed}.",
+            "Changes in {count} games that ended both ways, of {games} with the same seeds from {seed}.",
             self.pairs,
             games=self.games,
             seed=self.seed,
@@ -174,8 +174,8 @@ class Pairs[Table](TextReport):
         """Yield how the turns change, and how many games were given up."""
         yield _("Turns a game"), told(self.turns)
         before, after = self.given_up
-        yield _("Games given up, before"), percent(before)
-        yield _("Games given up, after"), percent(after)
+        yield _("Games abandoned, before"), percent(before)
+        yield _("Games abandoned, after"), percent(after)
 
     def _share(self, place: int) -> Difference:
         return Difference.of_shares(self.pairs, self._sums(place))
@@ -189,12 +189,12 @@ class Pairs[Table](TextReport):
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Pairs[Matchup]):
-    """Two tables of Anti-Monopoly compared."""
+    """A comparison of two tables of Anti-Monopoly."""
 
     @property
     @override
     def repro_code(self) -> str:
-        """The call that comes to the same again, with this version; see `Matchup.repro_code`."""
+        """The call that reproduces this result with this version; see `Matchup.repro_code`."""
         named = {"games": self.planned, "seed": self.seed}
         return call("antimono.compare", self.one.repro_code, self.other.repro_code, **named)
 
@@ -244,9 +244,9 @@ class Comparison(Pairs[Matchup]):
             )
             yield text, told(won, 100)
         for role in ROLES:
-            by_rule = _("{role}: wealth of all in the end, by AM-23.1", role=role_name(role))
+            by_rule = _("{role}: total wealth at the end, by AM-23.1", role=role_name(role))
             yield by_rule, told(self.wealth[role])
-            at_cost = _("{role}: wealth of all in the end, at cost", role=role_name(role))
+            at_cost = _("{role}: total wealth at the end, at cost", role=role_name(role))
             yield at_cost, told(self.wealth_at_cost[role])
         yield from self._last_lines()
 
@@ -282,6 +282,6 @@ def told(difference: Difference, times: int = 1) -> str:
     if difference.unchanged:
         return str(_("{change}; no pair changed: below about 3 of {pairs}", change=change, pairs=pairs))
     if difference.pairing_gain is None:
-        return str(_("{change}; every pair changed alike", change=change))
+        return str(_("{change}; every pair changed by the same amount", change=change))
     saved = f"{difference.pairing_gain:.1f}"
-    return str(_("{change}; pairs worth {saved} times as many games", change=change, saved=saved))
+    return str(_("{change}; pairing is worth {saved} times as many games", change=change, saved=saved))

@@ -87,7 +87,7 @@ def _suffix(path: Path) -> str:
     suffix = path.suffix.lower()
     if suffix not in (".parquet", ".csv"):
         raise UnreadableError(
-            _("The name of the file ends in .parquet or .csv, not as {path}.", path=quoted(str(path)))
+            _("The name of the file must end in .parquet or .csv, unlike {path}.", path=quoted(str(path)))
         )
     return suffix
 

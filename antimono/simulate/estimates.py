@@ -131,8 +131,8 @@ class TextReport(ABC):
         if self.counted >= FEW:
             return self.notes
         few = ngettext(
-            "Only {count} game has ended: intervals are rough below {few}.",
-            "Only {count} games have ended: intervals are rough below {few}.",
+            "Only {count} game has ended. Intervals are rough below {few} games.",
+            "Only {count} games have ended. Intervals are rough below {few} games.",
             self.counted,
             few=FEW,
         )
@@ -147,7 +147,7 @@ class TextReport(ABC):
 
     @property
     def _foot(self) -> tuple[Message, ...]:
-        again = _("Version {version}; again: {call}", version=self.origin.version, call=self.repro_code)
+        again = _("Version {version}; to repeat: {call}", version=self.origin.version, call=self.repro_code)
         return *self.warnings, again
 
     def _repr_html_(self) -> str:

@@ -149,12 +149,10 @@ class WorkersLostError(AntimonoError):
         told = str(error.__cause__ or error).strip('". \n') or type(error).__name__
         if _is_unreadable(error):
             why = verbatim(quoted(told.splitlines()[-1], TOLD))
-            text = _(
-                "What is to be played cannot be sent to another process ({why}); workers=1 plays it here.", why=why
-            )
+            text = _("These games cannot be sent to another process ({why}). Use workers=1 to play them here.", why=why)
         else:
             why = verbatim(quoted(" ".join(told.split()), TOLD))
-            text = _("The workers died again and again, the last time with this: {why}", why=why)
+            text = _("The workers died repeatedly, the last time with this error: {why}", why=why)
         super().__init__(text)
 
 
@@ -261,11 +259,11 @@ def check_workers(workers: int | None, *, elsewhere: bool) -> tuple[int, tuple[M
     if workers <= most:
         return workers, ()
     if elsewhere:
-        note = _("{number} workers are too many: {most} are kept busy.", number=workers, most=most)
+        note = _("{number} workers are too many. At most {most} are kept busy.", number=workers, most=most)
     else:
         note = ngettext(
-            "This machine has room for {count} worker: one plays; {number} would be no quicker.",
-            "This machine has room for {count} workers: so many play; {number} would be no quicker.",
+            "This machine has room for {count} worker, so one plays; {number} would not be faster.",
+            "This machine has room for {count} workers, so {count} play; {number} would not be faster.",
             most,
             number=workers,
         )

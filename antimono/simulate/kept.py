@@ -93,16 +93,15 @@ class ResultStore:
     def notes(self) -> tuple[Message, ...]:
         """A sentence for each kind of file that did not count, and one if the folder was removed."""
         removed = _(
-            "The folder {folder} was removed meanwhile. It is there again, with the games that were "
-            "finished since; the result counts all of them.",
+            "The folder {folder} was removed during the run. It has been made again, with the games finished "
+            "since then. The result counts all games.",
             folder=quoted(str(self.folder)),
         )
         return (removed,) * self._removed + tuple(
             ngettext(
-                "A file in {folder} does not count ({reason}): it is set aside as {name}, and what is "
-                "missing is played again.",
-                "{count} files in {folder} do not count ({reason}): they are set aside, the first as {name}, "
-                "and what is missing is played again.",
+                "A file in {folder} does not count ({reason}). It is renamed {name}, and its games are played again.",
+                "{count} files in {folder} do not count ({reason}). They are renamed, the first as {name}, and "
+                "their games are played again.",
                 len(paths),
                 reason=fault.value,
                 name=quoted(paths[0].name),
@@ -229,8 +228,8 @@ class ResultStore:
         if about.get("rules") != self._rules:
             raise UnreadableError(
                 _(
-                    "The games in the folder {path} were begun on {date} with version {version}, and the "
-                    "rules or the counts have changed since: they stay as they are; give a new folder.",
+                    "The games in the folder {path} were begun on {date} with version {version}, and the rules "
+                    "or the counts have changed since then. They stay as they are. Give a new folder.",
                     path=quoted(str(self.folder)),
                     date=quoted(str(about.get("begun"))[:10]),
                     version=quoted(str(about.get("version"))[:20]),
@@ -240,8 +239,8 @@ class ResultStore:
     def _not_ours(self) -> AntimonoError:
         return UnreadableError(
             _(
-                "The folder {path} holds something else than games with these settings: give a new "
-                "folder, or the settings that it was begun with.",
+                "The folder {path} does not contain games with these settings. Give a new folder, or the "
+                "settings that it was begun with.",
                 path=quoted(str(self.folder)),
             )
         )

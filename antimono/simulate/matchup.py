@@ -100,8 +100,8 @@ class Matchup:
             if _ADDRESS.search(repr(each)):
                 raise UnreadableError(
                     _(
-                        "A run can be continued only with strategies whose repr says what they are, as a "
-                        "dataclass's does; {strategy} does not.",
+                        "A run can be continued only with strategies whose repr describes them completely, as "
+                        "a dataclass's does; that of {strategy} does not.",
                         strategy=type(each).__name__,
                     )
                 )
@@ -168,8 +168,8 @@ def matchup(
     if len(seated) != len(seats):
         raise UnreadableError(
             ngettext(
-                "There is {count} strategy for {players} players: give one for each, or one for all.",
-                "There are {count} strategies for {players} players: give one for each, or one for all.",
+                "There is {count} strategy for {players} players. Give one for each, or one for all.",
+                "There are {count} strategies for {players} players. Give one for each, or one for all.",
                 len(seated),
                 players=len(seats),
             )

@@ -54,7 +54,7 @@ class Progress:
             after: how many seconds it stays silent.
             clock: tells seconds.
         """
-        self.shown = _("Nothing is played yet.")
+        self.shown = _("No game has been played yet.")
         self.to_go: Message | None = None
         """How long it will go on, once that can be said."""
         self.done = 0

@@ -213,8 +213,8 @@ class Results(TextReport):
     def wealth(self) -> tuple[Mean, ...]:
         """By seat, wealth in the end in money units by AM-23.1; in a timed game before the count.
 
-        Cash, and one rent of each property: what would win if the game were decided now. Whoever buys a
-        street for 400 is 360 poorer by it; see `wealth_at_cost`.
+        It is cash plus one rent of each property, which decides the game if it ends now. By this measure, a
+        player who buys a street for 400 becomes 360 poorer; see `wealth_at_cost`.
         """
         return self._means("wealth", "wealth_squared")
 
@@ -222,7 +222,7 @@ class Results(TextReport):
     def wealth_at_cost(self) -> tuple[Mean, ...]:
         """The same at cost: cash, printed prices less what the bank has lent on them, what buildings cost.
 
-        That is what was put in: whoever buys or mortgages is as rich as before.
+        It is the money put in, so a player who buys or mortgages stays as rich as before.
         """
         return self._means("wealth_at_cost", "wealth_at_cost_squared")
 
@@ -277,7 +277,7 @@ class Results(TextReport):
         kind = read_word(kind, FrameKind, _("kind of frame"))
         if kind is FrameKind.GAMES and len(self.rows) < self.games:
             raise UnreadableError(
-                _("The games themselves were not kept: simulate with rows=True to have a line for each.")
+                _("The games themselves were not kept. Simulate with rows=True to have a row for each.")
             )
         return _ROWS[kind](self)
 
@@ -338,13 +338,13 @@ class Results(TextReport):
                 strategy=self.table.strategy_names[seat],
             )
             yield who, percent(share)
-        yield _("Games given up"), percent(self.given_up)
+        yield _("Games abandoned"), percent(self.given_up)
         yield _("Turns a game"), figure(self.turns)
         for seat, share in enumerate(self.bankrupt):
-            yield _("Player {number}: games in which they became bankrupt", number=seat + 1), percent(share)
+            yield _("Player {number}: games in which they went bankrupt", number=seat + 1), percent(share)
         for seat, (rule, cost) in enumerate(zip(self.wealth, self.wealth_at_cost, strict=True)):
-            yield _("Player {number}: wealth in the end, by AM-23.1", number=seat + 1), figure(rule)
-            yield _("Player {number}: wealth in the end, at cost", number=seat + 1), figure(cost)
+            yield _("Player {number}: wealth at the end, by AM-23.1", number=seat + 1), figure(rule)
+            yield _("Player {number}: wealth at the end, at cost", number=seat + 1), figure(cost)
 
     @property
     def progress_line(self) -> Message:

@@ -1,8 +1,8 @@
-"""Many games at one table, or the same seeds at two: here, in threads or processes, or on a cluster.
+"""Many games at one table, or the same seeds at two, in threads, in processes or on a cluster.
 
-A result depends on the table, the first seed and the number of games, and on nothing else: not on how many
-workers there are, not on how the games are cut into spans, not on how often a run was stopped and continued.
-Each game has a seed of its own, what is added up are whole numbers, and those are added in any order.
+A result depends only on the table, the first seed and the number of games. The number of workers, the size of the
+spans, and stopping and continuing a run do not change it: each game has its own seed, and the sums are of whole
+numbers, in any order.
 
 **More than one machine.** `executor` takes anything with the interface of `concurrent.futures`; with Dask it
 is the cluster's:
@@ -11,9 +11,9 @@ is the cluster's:
     client = Client("tcp://192.168.0.10:8786")      # the address that `dask scheduler` prints
     results = simulate("us", "CMCM", games=10**8, executor=client.get_executor(), workers=64, keep="games")
 
-Each machine needs this package in the same version (`dask worker tcp://192.168.0.10:8786 --nworkers auto`)
-and, to be quick, the extra `simulate`. `workers` says how many there are, so that enough spans are under way
-and not all of them at once. A worker that dies loses the span it is playing, which another one plays.
+Each machine needs the same version of this package (`dask worker tcp://192.168.0.10:8786 --nworkers auto`) and,
+for speed, the extra `simulate`. `workers` is their number, so that enough spans are sent at a time. If a worker
+dies, another one plays its span.
 
 **A plan for 10^12 turns** (on paper: nobody has run it). A timed game of 30 rounds at a table of four has
 about 120 turns, so that is 8.3 × 10^9 games. At 10 million turns a second a core, the kernel's aim, they take
@@ -70,22 +70,22 @@ BY_ENGINE = 100
 """The games of a span that the engine plays: a second or so."""
 
 BY_KERNEL = 20_000
-"""The games of a span that the kernel plays: a second or so, too."""
+"""The games of a span that the kernel plays: also a second or so."""
 
 WORTH_COMPILING = 2_000
-"""For fewer games the kernel, which is compiled when it is first used, is not worth waiting for."""
+"""The number of games from which compiling the kernel is worth the wait."""
 
 PIECES = 4
-"""How many spans there are at least for each worker, where there are enough games."""
+"""The least number of spans for each worker, if there are enough games."""
 
 
 class StoppedError(AntimonoError):
     """A run that was stopped before its end: by Ctrl-C, a full disk, workers that died again and again."""
 
     results: Run
-    """What was finished until then."""
+    """The results until then."""
     why: Message
-    """What has stopped it."""
+    """The reason for stopping."""
     interrupted: bool
     """Whether it was Ctrl-C."""
 
@@ -95,12 +95,12 @@ class StoppedError(AntimonoError):
             text = _("Stopped before a game was finished: {why}.", why=why)
         elif kept:
             text = _(
-                "Stopped after {games} of {planned} games: {why}. They are kept: the same call continues.", **values
+                "Stopped after {games} of {planned} games: {why}. They are kept, and the same call continues.", **values
             )
         else:
             text = _(
-                "Stopped after {games} of {planned} games: {why}. They are in the error's `results`; with a "
-                "folder to keep them in, the same call would continue.",
+                "Stopped after {games} of {planned} games: {why}. They are in the error’s `results`. With a "
+                "folder in “keep”, the same call could continue.",
                 **values,
             )
         super().__init__(text)
@@ -110,7 +110,7 @@ class StoppedError(AntimonoError):
 
 
 class Means[Found](TypedDict, total=False):
-    """The means of playing and watching games: see `simulate` for each."""
+    """The options for running and watching simulations; see `simulate` for each."""
 
     keep: Path | str | None
     executor: Executor | None
@@ -138,42 +138,42 @@ def simulate(
     kernel: bool | None = None,
     progress: Callable[[Results], None] | Literal[False] | None = None,
 ) -> Results:
-    """Play many games, and count what they come to.
+    """Simulate many games and summarise the results.
 
     Args:
-        edition: or its id; or a whole table from `matchup`, and then what it says is not given again.
-        roles: of the seats, clockwise, as letters too: `CMCM`.
-        strategies: one for each seat, or one for all; also by name.
-        games: how many.
-        seed: of the first; the others follow.
-        ending: Game A, Game B or the timed variant, `game-a/30`.
-        house_rules: constants, switches and asymmetries that hold otherwise, by name.
-        finite_stock: whether the box's houses and hotels are a limit (R-1).
-        cap_turns: after how many turns a game is given up.
-        rows: whether to keep the games themselves; then memory grows with their number.
-        keep: a folder for what is finished; the same call continues what it holds, more games add to it.
-        executor: whose `submit` is as in `concurrent.futures`; by default processes of this machine, or
-            threads where the kernel plays and no `rows` are wanted.
-        workers: how many play at once; by default as many as this machine has cores, and without an
-            `executor` never more, which the `notes` of the result say then. With one, and without an
-            `executor`, this process plays itself; so it does where more would be no quicker. The processes
-            stay for the next call (`antimono[simulate]`).
-        span: how many games a worker gets at once; it changes nothing in the result.
-        kernel: whether the compiled kernel may play, where it can; by default only `WORTH_COMPILING` games or
-            more. It plays the same games as the engine.
-        progress: called with the results so far after each span, without the games themselves. By default a
-            run of more than a second says on a terminal or in a notebook's cell what it will take and how
-            far it is, see `Progress`; `False` keeps it silent.
+        edition: an edition or its id; or a table from `matchup`, without the arguments that describe a table.
+        roles: the roles of the seats, clockwise, for example `CMCM`.
+        strategies: a strategy or its name for each seat, or one for all.
+        games: the number of games.
+        seed: the seed of the first game; later games use the numbers that follow.
+        ending: Game A, Game B or a timed game, for example `game-a/30`.
+        house_rules: new values of constants, switches and role differences, by name.
+        finite_stock: whether houses and hotels are limited to those in the box (R-1).
+        cap_turns: the number of turns after which a game is abandoned.
+        rows: whether to keep each game; memory then grows with their number.
+        keep: a folder for finished games; the same call continues from there, and may ask for more games.
+        executor: an object with the `submit` of `concurrent.futures`; by default processes of this machine, or
+            threads if the kernel plays and `rows` is false.
+        workers: the number of processes or threads; by default, and at most without an `executor`, the cores of
+            this machine (the `notes` of the result say if it was reduced). `workers=1` runs in the current
+            process, as does a run too short to gain from more. Processes are kept for the next call
+            (`antimono[simulate]`).
+        span: the number of games a worker gets at once; it does not change the result.
+        kernel: whether to use the compiled kernel where possible; by default only from `WORTH_COMPILING` games.
+            It plays the same games as the engine.
+        progress: a function called with the results so far (without `rows`) after each span. By default, a run
+            of more than a second shows its progress on a terminal or in a notebook cell, see `Progress`;
+            `False` turns this off.
 
     >>> results = simulate("us", "CM", games=4, ending="game-a/10", workers=1)
     >>> results.games, results.ended, sum(share.count for share in results.wins.values())
     (4, 4, 4)
 
     Raises:
-        AntimonoError: if there is no such edition, role, strategy, ending or rule, or nobody could play so.
-        StoppedError: if the run was stopped; it has the results until then.
-        RuntimeError: from the first error in a game; it names the seed. It is a `FailedGameError` where a
-            strategy chose what is not legal.
+        AntimonoError: if an edition, role, strategy, ending or rule does not exist, or they do not go together.
+        StoppedError: if the run was stopped; it contains the results until then.
+        RuntimeError: after the first error in a game; it names the seed. It is a `FailedGameError` if a
+            strategy chose an illegal action.
     """
     if isinstance(edition, Matchup):
         table = edition
@@ -217,19 +217,19 @@ def compare(
     kernel: bool | None = None,
     progress: Callable[[Comparison], None] | Literal[False] | None = None,
 ) -> Comparison:
-    """Play the same seeds at two tables, and say what differs.
+    """Simulate the same seeds at two tables and estimate the differences.
 
     Args:
         one: the first table, from `matchup`.
-        other: the second; or the house rules that make it out of the first.
-        games: how many, at each table.
-        seed: of the first; the others follow.
-        keep: as the rest, see `simulate`.
-        executor: see there.
-        workers: see there.
-        span: see there.
-        kernel: see there.
-        progress: see there.
+        other: the second table, or the house rules that turn the first into the second.
+        games: the number of games at each table.
+        seed: the seed of the first game; later games use the numbers that follow.
+        keep: a folder for finished games, as for `simulate`.
+        executor: as for `simulate`.
+        workers: as for `simulate`.
+        span: as for `simulate`.
+        kernel: as for `simulate`.
+        progress: as for `simulate`, with a `Comparison`.
 
     >>> table = matchup("us", "CM", ending="game-a/10")
     >>> found = compare(table, {"start_square_pays": 200}, games=4, workers=1)
@@ -263,7 +263,7 @@ def compare(
 
 @dataclass(slots=True)
 class Sums:
-    """The sums taken so far."""
+    """The sums so far."""
 
     numbers: list[int]
     notes: tuple[Message, ...]
@@ -271,7 +271,7 @@ class Sums:
     rows: list[GameMeasures] = field(default_factory=list)
 
     def add(self, part: SpanResult) -> None:
-        """Add what a span has come to."""
+        """Add the results of a span."""
         self.numbers = [mine + more for mine, more in zip(self.numbers, part.numbers, strict=True)]
         self.by_kernel += part.by_kernel
         self.rows += part.rows
@@ -357,7 +357,7 @@ def worth_several(
 ) -> bool:
     """Return whether games from a seed on are worth several processes, or have `threads`, which always are.
 
-    Whoever watches is told what they take.
+    The watcher is told the expected time.
     """
     told = watch if isinstance(watch, Progress) and watch.seen else None
     if told is not None and games:
@@ -381,8 +381,8 @@ def worth_several(
 
 def _compiling() -> Message:
     if is_kept():
-        return _("The kernel is compiled: half a minute or so, once on a machine.")
-    return _("The kernel is compiled: half a minute or so, at each run, since no folder here can be written to.")
+        return _("Compiling the kernel takes about half a minute, once on each machine.")
+    return _("Compiling the kernel takes about half a minute at each run, because no folder here can be written to.")
 
 
 def _who(why_no_kernel: Message | None) -> Message:
@@ -416,7 +416,7 @@ def _why_no_kernel(table: Matchup, wanted: bool | None, games: int) -> Message |
 
 
 def read_matchup(given: object) -> Matchup:
-    """Return a table as it was given.
+    """Return a table that was given as an argument.
 
     Raises:
         UnreadableError: if it is not a table.
@@ -425,7 +425,7 @@ def read_matchup(given: object) -> Matchup:
         return given
     raise UnreadableError(
         _(
-            "{value} is no table: give what “matchup” makes; the second may be house rules by name.",
+            "{value} is not a table. Give a result of “matchup”; the second may be house rules by name.",
             value=quoted(repr(given)),
         )
     )
@@ -434,4 +434,4 @@ def read_matchup(given: object) -> Matchup:
 def _at_least_one(games: object) -> int:
     if isinstance(games, SupportsIndex) and not isinstance(games, bool) and index(games) >= 1:
         return index(games)
-    raise UnreadableError(_("One game or more is played, not {games}.", games=quoted(repr(games))))
+    raise UnreadableError(_("The number of games must be at least 1, not {games}.", games=quoted(repr(games))))

@@ -1,4 +1,4 @@
-"""One rule with one value after the other: what many games come to, on the same seeds."""
+"""Results of many games with several values of one rule, on the same seeds."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ class SweepResult(TextReport):
         """Return what was asked."""
         first = self.results[0]
         return ngettext(
-            "{rule} with {count} value, {games} games from seed {seed}: who wins.",
-            "{rule} with {count} values, {games} games each, the same seeds from {seed}: who wins.",
+            "The winners by {rule}, with {count} value and {games} games from seed {seed}.",
+            "The winners by {rule}, with {count} values and {games} games each, on the same seeds from {seed}.",
             len(self.values),
             rule=quoted(self.rule),
             games=first.planned,
@@ -113,7 +113,7 @@ def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) 
     if not wanted:
         raise UnreadableError(_("Give at least one value of {rule}.", rule=quoted(repr(rule))))
     if "keep" in means:
-        raise UnreadableError(_("A sweep keeps no folder: give one to “simulate”, value by value."))
+        raise UnreadableError(_("A sweep cannot keep games in a folder. Give a folder to “simulate” for each value."))
     tables = [read_matchup(table).with_rules({rule: value}) for value in wanted]
     results = tuple(simulate(each, **means) for each in tables)
     return SweepResult(table, rule, wanted, results, results[0].notes)

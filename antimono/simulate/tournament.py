@@ -1,4 +1,4 @@
-"""Everybody against everybody, as either role: who plays best, and against whom."""
+"""Tournaments of every strategy against every other, in both roles."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ class Tournament(TextReport):
         """Return who plays how many games."""
         one = self._one
         return ngettext(
-            "{count} player against themselves, {games} games from seed {seed}: the share won.",
-            "{count} players, each against each in both roles, {games} games a pair, the same seeds from "
-            "{seed}: the mean share won.",
+            "The share won by {count} player against themselves, in {games} games from seed {seed}.",
+            "The mean share won by {count} players, each against each in both roles, in {games} games a pair, "
+            "on the same seeds from {seed}.",
             len(self.players),
             games=one.planned,
             seed=one.seed,
@@ -93,7 +93,7 @@ class Tournament(TextReport):
     def summary_rows(self) -> Iterator[tuple[Message, str]]:
         """Yield the players, the best first, with what they have won in either role."""
         for each in self.standings:
-            label = _("{player}: as Competitors, as Monopolists, in the mean", player=each.player)
+            label = _("{player}: as Competitors, as Monopolists, on average", player=each.player)
             yield label, f"{each.competitor:.1%}, {each.monopolist:.1%}, {each.mean:.1%}"
 
     @property
@@ -110,11 +110,11 @@ class Tournament(TextReport):
 
 
 def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, **means: Any) -> Tournament:
-    """Have each player play all Competitors, and each all Monopolists against them, on the same seeds.
+    """Play each strategy as all Competitors against each as all Monopolists, on the same seeds.
 
     Args:
         players: strategies or their names, each once.
-        table: from `matchup`, whoever sits at it; by default four on the US board, Game A.
+        table: from `matchup`, whose strategies are replaced; by default four on the US board, Game A.
         means: `games` of a pair, `seed`, `executor` and the rest, as for `simulate`, but no folder.
 
     >>> import antimono
@@ -130,9 +130,11 @@ def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, 
     seated = chosen(players, STRATEGIES, 1)
     named = {name_of(each): each for each in seated}
     if len(named) < len(seated) or not named:
-        raise UnreadableError(_("A tournament has players, and each of them once."))
+        raise UnreadableError(_("Give a tournament at least one player, and each player only once."))
     if "keep" in means:
-        raise UnreadableError(_("A tournament keeps no folder: give one to “simulate”, pair by pair."))
+        raise UnreadableError(
+            _("A tournament cannot keep games in a folder. Give a folder to “simulate” for each pair.")
+        )
     tables = {
         (one, other): replace(
             table, strategies=tuple(named[one if role is Role.COMPETITOR else other] for role in table.roles)

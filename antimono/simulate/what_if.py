@@ -167,7 +167,7 @@ def check_games(games: int) -> int:
     """
     if not LEAST <= games <= MOST:
         raise UnreadableError(
-            _("A page plays {least} to {most} games, not {games}.", least=LEAST, most=MOST, games=games)
+            _("The number of games must be from {least} to {most}, not {games}.", least=LEAST, most=MOST, games=games)
         )
     return games
 

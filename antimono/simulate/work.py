@@ -1,4 +1,4 @@
-"""A worker's task: play the games of some seeds, by the kernel where possible, and add up the measures.
+"""The task of a worker: play the games of some seeds, by the kernel where possible, and add up the measures.
 
 A piece of work can be sent to another process or machine. What it returns are whole numbers that are added to
 those of the other spans, in any order.
@@ -54,7 +54,7 @@ class SimulationJob:
     """Whether the kernel may play."""
 
     def prepare(self, tell: Callable[[], None]) -> None:
-        """Have whoever plays ready; `tell` before something is compiled."""
+        """Prepare the player; call `tell` before something is compiled."""
         _prepare(self.table, self.kernel, tell)
 
     def nothing(self) -> list[int]:
@@ -195,7 +195,7 @@ class Job(Protocol):
         """Return the sums over no games."""
 
     def prepare(self, tell: Callable[[], None]) -> None:
-        """Have whoever plays ready; `tell` before something is compiled."""
+        """Prepare the player; call `tell` before something is compiled."""
 
     def play(self, span: Span) -> SpanResult:
         """Return what the games of a span come to."""

@@ -77,7 +77,7 @@ SAID = {
     f"{SMALL} --house-rule gifts_in_debt=maybe": "it can be yes | no",
     f"{SMALL} us": "“us” needs its option before it: “antimono simulate --edition us”.",
     f"{SMALL} ' US'": "“antimono simulate --edition us”.",
-    f"{SMALL} --output games.xls": "ends in .parquet or .csv",
+    f"{SMALL} --output games.xls": "must end in .parquet or .csv",
     f"{SMALL} --output games.csv --lines game": "did you mean “games”",
     f"{SMALL} --games 0": "--games must be at least 1",
     f"{SMALL} --strategy bilder": "did you mean “builder”",

@@ -122,7 +122,7 @@ def test_json_has_what_was_set_aside_on_the_error_stream(tmp_path: Path, capsys:
     assert main([*line, "--json"]) == 0
     caught = capsys.readouterr()
     assert json.loads(caught.out)["games"] == 6
-    assert caught.err.count("does not count (damaged): it is set aside as 0+") == 1
+    assert caught.err.count("does not count (damaged). It is renamed 0+") == 1
     assert main(line) == 0
     assert capsys.readouterr().out == printed
 

@@ -120,13 +120,13 @@ def _stops(game: GameMeasures) -> int:
 
 RATIOS: tuple[tuple[str, type[Ratio], str, Parts], ...] = (
     ("rents of rounds 1 to 10: of Monopolists", PartOfTotal, TIMED, lambda game: _theirs(game.path[0].rents)),
-    ("rents of rounds 21 to 30: the same", PartOfTotal, TIMED, lambda game: _theirs(game.path[2].rents)),
-    ("rents of a game: the same", PartOfTotal, TIMED, lambda game: _theirs(game.rent_taken)),
-    ("rents of a game: the same", PartOfTotal, UNTIMED, lambda game: _theirs(game.rent_taken)),
-    ("wealth after 30 rounds: the same", PartOfTotal, TIMED, lambda game: _theirs(game.wealth)),
-    ("rent a stop", Ratio, TIMED, lambda game: (sum(game.rent_taken), _stops(game))),
-    ("rent a stop", Ratio, UNTIMED, lambda game: (sum(game.rent_taken), _stops(game))),
-    ("stops a turn", Ratio, TIMED, lambda game: (_stops(game), game.turns)),
+    ("rents of rounds 21 to 30: of Monopolists", PartOfTotal, TIMED, lambda game: _theirs(game.path[2].rents)),
+    ("rents of a game: of Monopolists", PartOfTotal, TIMED, lambda game: _theirs(game.rent_taken)),
+    ("rents of a game: of Monopolists", PartOfTotal, UNTIMED, lambda game: _theirs(game.rent_taken)),
+    ("wealth after 30 rounds: of Monopolists", PartOfTotal, TIMED, lambda game: _theirs(game.wealth)),
+    ("rent per visit", Ratio, TIMED, lambda game: (sum(game.rent_taken), _stops(game))),
+    ("rent per visit", Ratio, UNTIMED, lambda game: (sum(game.rent_taken), _stops(game))),
+    ("visits per turn", Ratio, TIMED, lambda game: (_stops(game), game.turns)),
 )
 """What is told of each, by which kind of ratio, in which games of four builders."""
 
@@ -162,7 +162,7 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
     """The lines of the three tables in Markdown, empty lines between them."""
     sizes = " | ".join(f"{size:,}" for size in SIZES)
     means: dict[str, list[list[float]]] = {}
-    yield f"| The rule | Who play | Ending | What changes | in so many of 100 | {sizes} |"
+    yield f"| Rule | Strategy | Ending | Result | pairs changed in 100 | {sizes} |"
     yield "|---|---|---|---|" + "--:|" * (1 + len(SIZES))
     for rule in RULES:
         lines = pairs(rule, games)
@@ -173,7 +173,7 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
             yield _row(rule.name, rule.strategy, rule.ending, name, share, each)
         means.setdefault(f"{rule.strategy} | {rule.ending}", of[len(CHANGES) :])
     yield ""
-    yield f"| Who play | Ending | The mean of | {sizes} |"
+    yield f"| Strategy | Ending | Mean of | {sizes} |"
     yield "|---|---|---|" + "--:|" * len(SIZES)
     for who, measures in means.items():
         for name, each in zip(MEANS, measures, strict=True):
@@ -182,7 +182,7 @@ def tables(games: int = GAMES, repeats: int = REPEATS) -> Iterator[str]:
     lines = alone(played[UNTIMED])
     yield _row(*ALONE, [covered(lines, mean, size, repeats)[0] for size in SIZES])
     yield ""
-    yield f"| The ratio | Ending | {sizes} |"
+    yield f"| Ratio | Ending | {sizes} |"
     yield "|---|---|" + "--:|" * len(SIZES)
     for name, kind, ending, of_game in RATIOS:
         lines = parts(of_game, played[ending])

@@ -61,7 +61,7 @@ def test_spans_stops_and_a_folder_change_nothing(results: cheating.CheatingResul
     (tmp_path / "4+1.json").write_text("{}")
     again = cheating.simulate(TABLE, **FEW, keep=tmp_path)
     assert again == results
-    assert "set aside" in str(again)
+    assert ".set-aside" in str(again)
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,9 @@ def test_where_numba_cannot_be_loaded_the_engine_plays_and_it_is_said(
     monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
     kernel._is_loaded.cache_clear()
     results = simulate("us", "CM", games=200, ending="game-a/4", workers=1, kernel=True)
-    assert str(results.played_by) == "the rules engine: Numba cannot be loaded here, perhaps because memory is short"
+    assert str(results.played_by) == (
+        "the rules engine: Numba cannot be loaded here, perhaps because there is too little memory"
+    )
     assert results.games == 200
     kernel._is_loaded.cache_clear()
 

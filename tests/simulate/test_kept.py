@@ -128,8 +128,8 @@ def test_a_damaged_file_is_set_aside_and_said_and_its_games_are_played_again(
     assert (again, again.by_kernel) == (results, results.by_kernel)
     (note,) = map(str, again.notes)
     assert note == (
-        f"A file in {quoted(str(folder))} does not count (damaged): it is set aside as {FIRST}.set-aside, "
-        "and what is missing is played again."
+        f"A file in {quoted(str(folder))} does not count (damaged). It is renamed {FIRST}.set-aside, "
+        "and its games are played again."
     )
     assert note in str(again)
     assert note in again._repr_html_()
@@ -146,7 +146,7 @@ def test_a_pipe_in_the_folder_is_set_aside_and_nobody_waits_for_it(name: str, tm
     again = play(tmp_path)
     assert again == results
     (note,) = map(str, again.notes)
-    assert f"(damaged): it is set aside as {name}.set-aside" in note
+    assert f"(damaged). It is renamed {name}.set-aside" in note
 
 
 def test_what_the_kernel_has_played_is_still_the_kernels_when_it_is_read_back(tmp_path: Path) -> None:
@@ -167,8 +167,8 @@ def test_a_file_of_a_newer_form_is_set_aside_and_said(folder: Path) -> None:
     again = play(folder)
     (note,) = map(str, again.notes)
     assert note == (
-        f"2 files in {quoted(str(folder))} do not count (of a newer version of this program): they are "
-        f"set aside, the first as {ABOUT}.set-aside, and what is missing is played again."
+        f"2 files in {quoted(str(folder))} do not count (of a newer version of this program). They "
+        f"are renamed, the first as {ABOUT}.set-aside, and their games are played again."
     )
 
 
@@ -291,8 +291,8 @@ def test_a_folder_that_is_removed_meanwhile_is_made_again_and_nothing_is_lost(
     assert results == whole[0]
     (note,) = results.notes
     assert str(note) == (
-        f"The folder {quoted(str(folder))} was removed meanwhile. It is there again, with the games that "
-        "were finished since; the result counts all of them."
+        f"The folder {quoted(str(folder))} was removed during the run. It has been made again, with the "
+        "games finished since then. The result counts all games."
     )
     assert {path.name for path in folder.iterdir()} == {*whole[1], ABOUT} - {FIRST}
     again = play(folder)

@@ -139,7 +139,7 @@ def test_what_one_pays_another_takes() -> None:
 
 def test_who_is_bankrupt_has_no_turns() -> None:
     table = Scenario.new("us", "CMC").bankrupt("p1").on_turn("p2")
-    with pytest.raises(IllegalError, match="no turn brings them anything"):
+    with pytest.raises(IllegalError, match="so they earn nothing"):
         flow(table.game(), 0)
     assert flow(table.game(), 1).pawn.role is M
 

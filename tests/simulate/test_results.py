@@ -118,7 +118,7 @@ def test_games_that_are_given_up_count_in_no_share_of_wins() -> None:
     results = simulate("us", "CM", "builder", games=4, cap_turns=5, workers=1)
     assert (results.given_up.count, results.ended) == (4, 0)
     assert [share.whole for share in results.wins.values()] == [0, 0]
-    assert "Games given up" in str(results)
+    assert "Games abandoned" in str(results)
     assert "100.0%" in str(results)
 
 
@@ -132,7 +132,7 @@ def test_results_say_themselves_in_text_and_as_a_table() -> None:
         assert said in text
         assert said in table
     few, again = text.splitlines()[-2:]
-    assert few == "Only 24 games have ended: intervals are rough below 100."
+    assert few == "Only 24 games have ended. Intervals are rough below 100 games."
     assert again.startswith("Version ")
     assert table.count("<tr>") == len(text.splitlines()) - 3  # but for the title and these two
     assert few in table
@@ -183,7 +183,7 @@ def test_every_pair_can_change_alike() -> None:
     longer = [6, 0, 0, 6, *[0] * 36, 600, 60_000, 606, 61_206, 6, 6]  # each game takes a turn more
     found = Comparison(SMALL, SMALL, SEED, 6, tuple(longer))
     assert (found.wins[C].unchanged, found.turns.unchanged, found.turns.pairing_gain) == (True, False, None)
-    assert "every pair changed alike" in str(found)
+    assert "every pair changed by the same amount" in str(found)
 
 
 def test_portions_are_wider_by_two_games_and_symmetrical_in_the_log_odds() -> None:
@@ -232,7 +232,7 @@ def test_a_comparison_is_made_of_the_games_of_both_tables() -> None:
     assert frame["role"].to_list() == [*["competitor", "monopolist"] * 3, None]
     assert frame["change"].to_list() == [each.value for each in told]
     assert frame["change_low"].to_list() == [each.interval and each.interval[0] for each in told]
-    assert "what changes" in str(found)
+    assert "Changes in" in str(found)
     assert "Competitor: games won" in found._repr_html_()
 
 
@@ -294,7 +294,7 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     with pytest.raises(UnknownNameError, match="did you mean “games”"):
         without.frame("game")
     table = without.frame("roles")
-    with pytest.raises(UnreadableError, match=r"ends in \.parquet or \.csv"):
+    with pytest.raises(UnreadableError, match=r"end in \.parquet or \.csv"):
         save(table, tmp_path / "games.xls")
     with pytest.raises(UnsavedError, match="cannot be written"):
         save(table, tmp_path / "nowhere" / "games.csv")
@@ -310,6 +310,6 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.csv")
     with pytest.raises(UnreadableError, match="cannot be read: it is no ordinary file"):
         load(tmp_path / "pipe.csv")
-    (tmp_path / "games.parquet").write_text("no table")
+    (tmp_path / "games.parquet").write_text("not a table")
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")

@@ -56,7 +56,7 @@ def two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
         (None, False, 2, ""),
         (1, False, 1, ""),
         (2, False, 2, ""),
-        (3, False, 2, "This machine has room for 2 workers: so many play; 3 would be no quicker."),
+        (3, False, 2, "This machine has room for 2 workers, so 2 play; 3 would not be faster."),
         (10**30, False, 2, "room for 2 workers"),
         (executors.MOST, True, executors.MOST, ""),
         (10**30, True, executors.MOST, "4096 are kept busy"),
@@ -83,7 +83,7 @@ def test_a_result_says_that_fewer_workers_have_played(monkeypatch: pytest.Monkey
     monkeypatch.setattr(executors, "workers_here", lambda: 1)
     results = again(workers=10**6)
     assert results == reference()
-    assert "This machine has room for 1 worker: one plays; 1000000 would be no quicker." in str(results)
+    assert "This machine has room for 1 worker, so one plays; 1000000 would not be faster." in str(results)
 
 
 @pytest.fixture
@@ -196,7 +196,7 @@ def test_what_an_executor_loses_is_played_again() -> None:
 
 
 def test_an_executor_that_loses_everything_is_given_up(tmp_path: Path) -> None:
-    with pytest.raises(StoppedError, match="died again and again") as caught:
+    with pytest.raises(StoppedError, match="died repeatedly") as caught:
         again(executor=Forgetful(1000), workers=1, span=5, keep=tmp_path)
     assert caught.value.results.games == 0
     assert not caught.value.interrupted
@@ -210,9 +210,9 @@ def told(error: BaseException, cause: BaseException | None = None) -> BaseExcept
 @pytest.mark.parametrize(
     ("error", "match", "times"),
     [
-        (BrokenProcessPool("exit codes {SIGKILL(-9)}."), r"the last time with this: exit codes {SIGKILL", 3),
+        (BrokenProcessPool("exit codes {SIGKILL(-9)}."), r"the last time with this error: exit codes {SIGKILL", 3),
         (told(BrokenProcessPool("?"), RuntimeError("of there\nNo module “gone”")), r"\(No module “gone”\)", 1),
-        (told(PicklingError("?"), RuntimeError("a\ncannot pickle locks")), "pickle locks.; workers=1 plays", 1),
+        (told(PicklingError("?"), RuntimeError("a\ncannot pickle locks")), "pickle locks.. Use workers=1 to", 1),
     ],
 )
 def test_a_worker_that_fails_names_its_cause(error: BaseException, match: str, times: int) -> None:
@@ -375,14 +375,14 @@ def test_a_folder_of_other_games_is_refused(tmp_path: Path) -> None:
         {"strategies": "builder"},
     ):
         options = {"rows": True, **other}
-        with pytest.raises(UnreadableError, match="holds something else than games with these settings"):
+        with pytest.raises(UnreadableError, match="does not contain games with these settings"):
             simulate("us", "CMM", games=2, workers=1, keep=tmp_path, kernel=False, **options)  # type: ignore[arg-type]
     assert sorted(path.name for path in tmp_path.iterdir()) == files
 
 
 def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("mine")
-    with pytest.raises(UnreadableError, match="holds something else"):
+    with pytest.raises(UnreadableError, match="does not contain games"):
         again(keep=tmp_path)
     with pytest.raises(UnsavedError, match="cannot be used as a folder"):
         again(keep=tmp_path / "notes.txt")
@@ -395,7 +395,7 @@ def test_a_strategy_without_a_name_can_be_played_but_not_continued(tmp_path: Pat
 
     table = matchup("us", "CM", [Own(), "builder"], "game-a/2")  # type: ignore[list-item]
     assert simulate(table, games=1, workers=1).games == 1
-    with pytest.raises(UnreadableError, match="whose repr says what they are"):
+    with pytest.raises(UnreadableError, match="whose repr describes them"):
         simulate(table, games=1, workers=1, keep=tmp_path)
 
 
@@ -423,14 +423,14 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
 @pytest.mark.parametrize(
     ("options", "match"),
     [
-        ({"games": 0}, "One game or more"),
-        ({"games": "10"}, "One game or more"),
-        ({"games": 2.5}, "One game or more"),
+        ({"games": 0}, "number of games must be at least 1"),
+        ({"games": "10"}, "number of games must be at least 1"),
+        ({"games": 2.5}, "number of games must be at least 1"),
         ({"seed": "x"}, "A seed is a whole number"),
         ({"workers": 0}, "workers is a whole number from 1"),
         ({"workers": "many"}, "workers is a whole number from 1"),
         ({"roles": "CCC"}, "AM-4.3"),
-        ({"strategies": ["builder"]}, "give one for each, or one for all"),
+        ({"strategies": ["builder"]}, "Give one for each, or one for all"),
         ({"strategies": "bilder"}, "did you mean “builder”"),
         ({"edition": "usa"}, "did you mean “us”"),
         ({"ending": "c"}, "is no ending"),
@@ -447,7 +447,7 @@ def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:
     ("one", "other"), [("us", {"tax": "competitor"}), (SMALL, "tax=competitor"), (SMALL, None), ("us", SMALL)]
 )
 def test_what_cannot_be_compared(one: Any, other: Any) -> None:
-    with pytest.raises(UnreadableError, match="is no table: give what “matchup” makes"):
+    with pytest.raises(UnreadableError, match="is not a table"):
         compare(one, other, games=1, workers=1)
 
 

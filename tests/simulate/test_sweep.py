@@ -62,12 +62,12 @@ def test_a_tournament_has_everybody_in_both_roles_against_everybody() -> None:
     [
         (lambda: sweep(TABLE, "tax", []), "at least one value of 'tax'"),
         (lambda: sweep(TABLE, "taxes", [1]), "did you mean “tax”"),
-        (lambda: sweep("us", "tax", ["competitor"]), "is no table"),  # type: ignore[arg-type]
-        (lambda: sweep(TABLE, "tax", ["competitor"], keep="games"), "keeps no folder"),
-        (lambda: tournament([], TABLE), "each of them once"),
-        (lambda: tournament(["builder", Builder()], TABLE), "each of them once"),
+        (lambda: sweep("us", "tax", ["competitor"]), "is not a table"),  # type: ignore[arg-type]
+        (lambda: sweep(TABLE, "tax", ["competitor"], keep="games"), "cannot keep games in a folder"),
+        (lambda: tournament([], TABLE), "each player only once"),
+        (lambda: tournament(["builder", Builder()], TABLE), "each player only once"),
         (lambda: tournament(["bilder"], TABLE), "did you mean “builder”"),
-        (lambda: tournament(["builder"], TABLE, keep="games"), "keeps no folder"),
+        (lambda: tournament(["builder"], TABLE, keep="games"), "cannot keep games in a folder"),
     ],
 )
 def test_what_cannot_be_played(play: Any, match: str) -> None:
@@ -100,7 +100,7 @@ RICH = matchup(
 def test_the_call_of_a_result_comes_to_it_again(found: TextReport) -> None:
     names = {"antimono": antimono, "Builder": Builder, "JailedIncome": JailedIncome}
     assert eval(found.repro_code, names) == found
-    assert str(found).endswith(f"Version {antimono.__version__}; again: {found.repro_code}")
+    assert str(found).endswith(f"Version {antimono.__version__}; to repeat: {found.repro_code}")
     assert found.origin.version == antimono.__version__
     assert len(found.origin.date) == len("2026-01-31")
 

@@ -1,4 +1,4 @@
-"""A position set up, and questions about it."""
+"""Positions that you set up, and questions about them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from antimono.core.text import _
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Scenario(NotebookRepr, TurnArrangement):
-    """A position to be set up and asked about; every step of setting up gives a new scenario.
+    """A position that you can set up and query; each step of the set-up returns a new scenario.
 
     >>> scene = Scenario.new("us", "CM").owns("p2", "Nob Hill")
     >>> scene.owed("p1", "Nob Hill").value, scene.is_legal("p2: build nob-hill")
@@ -37,7 +37,7 @@ class Scenario(NotebookRepr, TurnArrangement):
     @override
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return the position that a text writes: a line, as `str` gives it, or words.
+        """Return the position that a text describes: a line, as `str` returns it, or words.
 
         >>> Scenario.parse("us CM; p2: nob-hill+2, union-square; p1 at nob-hill").owed("p1", "nob-hill").value
         144
@@ -52,23 +52,23 @@ class Scenario(NotebookRepr, TurnArrangement):
         return cls.new(said["edition"], said["roles"]).apply(said["words"] or "")
 
     def apply(self, text: str) -> Self:
-        """Return the same with what some words say, part by part: `p2: nob-hill+2; p1 at corner; p1 has 300`.
+        """Return a copy with the changes that words describe: `p2: nob-hill+2; p1 at corner; p1 has 300`.
 
         Raises:
-            UnreadableError: if a part says nothing that is known.
-            AntimonoError: if that can never be.
+            UnreadableError: if a part cannot be read.
+            AntimonoError: if the position is impossible.
         """
         return words.put(self, text)
 
     def owed(self, player: Who, square: Place, dice: Roll | None = None) -> Amount:
-        """Return what the player owes for stopping on a square, and why.
+        """Return what the player owes for landing on a square, with the reasons.
 
-        The income tax comes in both ways: the amount is a `Taxes`, which is the lower one and has the other.
+        For the income tax, the amount is a `Taxes`: the lower of the two taxes, with the other as an attribute.
 
         Args:
             player: the visitor.
-            square: where they stop.
-            dice: the new roll of both dice on which a utility's dues depend (AM-19.1).
+            square: the square where they land.
+            dice: the new roll of both dice, which decides the rent of a utility (AM-19.1).
 
         Raises:
             IllegalError: if the dice are missing, or the position is illegal.
@@ -80,7 +80,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         return answers.taxes(self.game(log=False), self._player(player))
 
     def legal_actions(self, player: Who | None = None, *, offers: bool = False) -> tuple[Action, ...]:
-        """Return what may be done now, as `Game.legal_actions`."""
+        """Return the legal actions; see `Game.legal_actions`."""
         return self.game(log=False).legal_actions(None if player is None else self._player(player), offers=offers)
 
     @overload
@@ -99,8 +99,8 @@ class Scenario(NotebookRepr, TurnArrangement):
         ('AM-8.2', 'R-23', 'AM-9.1', 'R-9', 'R-10')
 
         Args:
-            question: an action; or a player, and then the `square` on which they stop.
-            square: where.
+            question: an action; or a player, together with the `square` where they land.
+            square: the square where the player lands.
             dice: as in `owed`.
 
         Raises:
@@ -116,11 +116,11 @@ class Scenario(NotebookRepr, TurnArrangement):
         return why_legal(game, read_action(question))
 
     def wealth(self, player: Who, dice: Roll | None = None) -> Amount:
-        """Return what the player is worth as at the end of Game B (AM-23).
+        """Return the player's wealth, as at the end of Game B (AM-23).
 
         Args:
             player: whose wealth.
-            dice: the roll for each utility (AM-23.2); by default those that come next.
+            dice: the roll for each utility (AM-23.2); by default the next rolls of the game.
         """
         state = self.game(log=False).state
         rolled = utility_dice(state)
@@ -128,13 +128,13 @@ class Scenario(NotebookRepr, TurnArrangement):
         return worth(state, self._player(player), rolled if given is None else dict.fromkeys(rolled, given))
 
     def next_roll(self, *, top_known: bool | None = None) -> NextRoll:
-        """Return what the next roll can come to, exactly; the top card is known if `cards` has put it there.
+        """Return the possible results of the next roll, with exact probabilities.
 
         Args:
-            top_known: whether it is known, if not so.
+            top_known: whether the top card is known; by default, if `cards` has put it there.
 
         Raises:
-            IllegalError: if no roll follows, as a debt has to be met first, say.
+            IllegalError: if no roll follows, for example because a debt must be paid first.
         """
         return next_roll(self.game(), top_known=top_known)
 

@@ -81,7 +81,7 @@ def pairings() -> Iterator[TableDesign]:
 
 
 def trading() -> Iterator[TableDesign]:
-    """Traders as Monopolists against any players with a plan, whoever likes proposing trades.
+    """Traders as Monopolists against any players with a plan, with either side proposing trades.
 
     Where the Competitors are traders as well, also with trades of one side, and of nobody. All of the untimed
     game: where time decides, this edition lets nobody trade (AM-24.2).

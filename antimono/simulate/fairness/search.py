@@ -1,9 +1,8 @@
 """`python -m antimono.simulate.fairness.search`: better players, found by a search; needs Optuna.
 
-It begins with a pair of players that a lab's headline is about. First each side looks for the `Landlord` that
-wins most against what the other plays there; then the sides take turns, from the Competitors' find on, until
-neither gains more than a point. Then no player of this class that the search finds gains by playing
-otherwise, which is no proof that none does.
+It begins with the pair of players in a lab's headline. First each side looks for the `Landlord` that wins most
+against the other's player. Then the sides take turns, from the Competitors' result on, until neither gains more
+than a point. After that the search finds no better player of this class, but does not prove that none exists.
 
 Each search tries its candidates on the same seeds; the best few are played on further ones, and the best of
 these on fresh ones, beside what the side has played so far. Every candidate is kept, with what it has won.

@@ -28,7 +28,7 @@ def why_not(table: Matchup) -> Message | None:
     if not installed("numba"):
         return missing("numba", "simulate")
     if not _is_loaded():
-        return _("Numba cannot be loaded here, perhaps because memory is short")
+        return _("Numba cannot be loaded here, perhaps because there is too little memory")
     from antimono.simulate.kernel.tables import unknown
 
     for strategy in table.strategies:

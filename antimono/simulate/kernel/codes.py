@@ -1,7 +1,7 @@
-"""The numbers that stand for phases, acts, squares and so on in the kernel's records.
+"""The numbers of phases, acts, squares and so on in the kernel's records.
 
-Each is the place of its value in the order of its kind. They are whole numbers of 64 bits to Numba too, which
-would otherwise compile a function anew for each constant that it is called with.
+Each number is the place of its value in the order of its kind. For Numba they are also whole numbers of 64 bits,
+because it would otherwise compile a function again for each constant.
 """
 
 from __future__ import annotations

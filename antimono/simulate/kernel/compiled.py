@@ -57,8 +57,8 @@ _INNER: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, **_HOW}
 def compiled[Function: Callable[..., Any]](function: Function) -> Function:
     """Compile a function of the kernel when it is first called; the code that calls it keeps it.
 
-    To call it from Python ends the process: it has no way in. Functions that are `kept` call it. It is not
-    `inlined` because whoever calls it is, as Numba would have it: what is seldom called would fill the code.
+    Calling it from Python ends the process, because it has no entry point. Functions that are `kept` call it. It is
+    not `inlined`, because its callers are, and code that is seldom called would fill them.
     """
     return cast("Function", njit(forceinline=False, **_INNER)(function))
 

@@ -164,7 +164,7 @@ def flow(
     seat_index(player, len(state.roles))
     if state.out[player]:
         raise IllegalError(
-            _("Player {number} is bankrupt: no turn brings them anything (AM-22.1).", number=player + 1), "AM-22.1"
+            _("Player {number} is bankrupt, so they earn nothing (AM-22.1).", number=player + 1), "AM-22.1"
         )
     still_in = [each for each in state.players if not state.out[each]]
     chosen = plans if isinstance(plans, Mapping) else dict.fromkeys(still_in, plans)

@@ -1,4 +1,4 @@
-"""The game that everybody knows, as a walk, and what others have published about it.
+"""Classic Monopoly as a Markov chain, and published results about it.
 
 Names of squares stand here only to refer to them. Where the figures come from:
 
@@ -7,7 +7,7 @@ Names of squares stand here only to refer to them. Where the figures come from:
   that a public project keeps as a test of its own and says to be his: nichtlegacy/landlord-sim on GitHub,
   `src/engine/validation.test.ts` at commit 8e3bf1a1. His table for a player who stays was not found.
 - `STEWART`: Ian Stewart, “Mathematical Recreations”, Scientific American, August 1996 (a copy at
-  math.yorku.ca/Who/Faculty/Steprans/Courses/2042/Monopoly/Stewart5.html): what readers had reckoned, cut
+  math.yorku.ca/Who/Faculty/Steprans/Courses/2042/Monopoly/Stewart5.html): what readers had calculated, cut
   after the last digit as it seems. It does not say so, but all three are those of `WITHOUT_SPEEDING`.
 - `DURRETT`: two figures of a simulation in a textbook, seen as an excerpt of its section 1.6 (coursehero.com,
   file 8951300), by all appearances Richard Durrett's Essentials of Stochastic Processes, of `STAYING`.

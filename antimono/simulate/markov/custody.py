@@ -1,8 +1,8 @@
-"""The price of custody, in fractions: what each plan costs in money and in turns (AM-14).
+"""The exact cost of custody: the money and the turns that each plan costs (AM-14).
 
-Becker, “Crime and Punishment: An Economic Approach”, Journal of Political Economy 76 (1968), tells a price
-from a sanction. Custody has a price, the fine, and asks for turns in place of it: which is dearer depends on
-what a turn outside is worth.
+Becker, “Crime and Punishment: An Economic Approach”, Journal of Political Economy 76 (1968), distinguishes a price
+from a sanction. Custody has a price, the fine, and also costs turns. Which is more expensive depends on the value
+of a turn outside.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ def income(
     hotel: bool = False,
     landlord: Pawn | None = None,
 ) -> Income:
-    """Return what one property brings its owner in an average round, and what it costs.
+    """Return one property's income for its owner in an average round, and its cost.
 
     >>> from antimono.simulate.markov import pawn
     >>> income(pawn("us", "C"), "Nob Hill", "monopolist", owned=2, houses=1)
@@ -94,7 +94,7 @@ def income(
         owner: the owner's role.
         owned: how many properties of its kind count, this one included (R-9, R-36).
         houses: on a street.
-        hotel: whether there is a hotel, in place of houses.
+        hotel: whether there is a hotel, instead of houses.
         landlord: the owner's own pawn. With it, rents that a Monopolist loses in jail are taken off, as if
             the pawns were independent; without it, the owner is never in custody.
 
@@ -163,8 +163,8 @@ def _collected(edition: Edition, role: Role, landlord: Pawn | None) -> float:
 def _read_visitors(visitors: Pawn | Sequence[Pawn], landlord: Pawn | None) -> tuple[Sequence[Pawn], Edition]:
     pawns = [visitors] if isinstance(visitors, Pawn) else list(visitors)
     if not pawns:
-        raise UnreadableError(_("Rents need a visitor: give one pawn or more."))
+        raise UnreadableError(_("Rents need a visitor. Give at least one pawn."))
     edition = pawns[0].edition
     if any(each.edition != edition for each in (*pawns, landlord or pawns[0])):
-        raise UnreadableError(_("The pawns are of different editions: they cannot meet on one board."))
+        raise UnreadableError(_("The pawns are of different editions, so they cannot be on one board."))
     return pawns, edition

@@ -105,8 +105,8 @@ def pawn(
     if rules.switches.extra_roll_compulsory and not extra_roll:
         raise IllegalError(
             _(
-                "In the edition {edition} the extra roll after a double must be taken (AM-7.1): leave "
-                "extra_roll as it is.",
+                "In the edition {edition} the extra roll after a double must be taken (AM-7.1). Leave "
+                "extra_roll at its default.",
                 edition=rules.id,
             ),
             "AM-7.1",

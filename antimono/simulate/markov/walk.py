@@ -2,7 +2,7 @@
 
 What `antimono.simulate.markov.pawn` does for the editions of Anti-Monopoly, this does for any board round
 which pawns are moved by dice. It counts by rolls, not by turns, as what is published about other games does.
-A square that sends a pawn on is no rest. Every card is as likely at each draw.
+A square that sends a pawn on does not count as a place to stop. Every card is as likely at each draw.
 
 >>> coin = BoardChain(("start", "bank", "field"), dice=(2,), doubles=None)
 >>> coin.long_run()
@@ -51,7 +51,11 @@ def deck(cards: Sequence[Card], of: int) -> tuple[Card, ...]:
     """
     if len(cards) > of:
         raise UnreadableError(
-            _("{count} cards are told of a deck of {of}: a deck has no fewer.", count=str(len(cards)), of=str(of))
+            _(
+                "{count} cards were given for a deck of {of}. Give at most {of} cards.",
+                count=str(len(cards)),
+                of=str(of),
+            )
         )
     return (*cards, *[None] * (of - len(cards)))
 
@@ -84,17 +88,21 @@ class BoardChain:
     def __post_init__(self) -> None:
         """Refuse what cannot be walked."""
         if not self.squares or not self.dice or min(self.dice) < 1:
-            raise UnreadableError(_("A walk needs a square and a die, and a die a side: give some."))
+            raise UnreadableError(
+                _("A chain needs at least one square and one die, and a die needs at least one side.")
+            )
         twice = [name for name, times in Counter((*self.squares, SENT)).items() if times > 1]
         if twice:
-            raise UnreadableError(_("Two squares are called {name}: name each otherwise.", name=twice[0]))
+            raise UnreadableError(_("Two squares are called {name}. Give each a different name.", name=twice[0]))
         cards = [card for cards in self.acts.values() for card in cards]
         named = [*self.acts, *([self.custody] if self.custody else ())]
         for name in (*named, *(each for card in cards for each in _names(card))):
             if name not in self.squares:
                 raise unknown_name(_("square"), name, self.squares)
         if (self.doubles or SENT in cards) and not self.custody:
-            raise UnreadableError(_("Pawns are sent to custody: say from which square they leave it, as custody=…."))
+            raise UnreadableError(
+                _("Pawns are sent to custody. Name the square from which they leave it, as custody=….")
+            )
         self._rests  # noqa: B018 # asks all cards where they lead
 
     @cached_property
@@ -112,7 +120,9 @@ class BoardChain:
     def _ends(self, square: int, through: tuple[int, ...] = ()) -> Mapping[int, Fraction]:
         """Return where a pawn that stops on a square comes to rest, in `CUSTODY` perhaps, and how likely."""
         if square in through:
-            raise UnreadableError(_("The cards lead from {name} back to it without a rest.", name=self.squares[square]))
+            raise UnreadableError(
+                _("The cards lead from {name} back to it without stopping.", name=self.squares[square])
+            )
         cards = self.acts.get(self.squares[square]) or (None,)
         ends: dict[int, Fraction] = {}
         for card in cards:
