@@ -19,7 +19,7 @@ ROUND = (
     "You has 640; Blue has 520; Green has 480; Navy has 450; "
     "You at u-s-gas-company; Blue at u-s-trucking-company; Green at harvard-square; Navy at u-s-railroad; "
     "dice 3+3 2+5 4+5 3+4 3+4 2+4")
-"""The table at the beginning of the round, as the free lesson has it."""
+"""The table at the start of the round, the same as in the free lesson."""
 PAID = f"{ROUND}; do roll"
 BOUGHT = f"{PAID}; do roll; do buy"
 TAXED = f"{BOUGHT}; do end; do roll"
@@ -30,15 +30,15 @@ END = f"{SENT}; do end; do roll; do end"
 ELECTRIC = "u-s-electric-company"
 DOUBLES = {"1+1": "go-to-custody", "2+2": "union-square", "3+3": "nob-hill", "4+4": "cards-36", "5+5": "property-tax",
     "6+6": "start"}
-"""Where each double leads you from your first square."""
+"""The square to which each double leads from your first square."""
 DEARER = _("Doubled, but bare. Another square costs more.")
 SOMETHING = _("This roll changes the purse.")
 
 
 def leaves(t: EditionWords, double: str) -> tuple[int, int]:
-    """Return the thinnest and the fattest purse that a first double may leave you, before you decide anything.
+    """Return the least and the most cash that a first double may leave you, before you decide anything.
 
-    Where it leads to a card, all cards are tried, each with the lowest and the highest dice to come.
+    If it leads to a card square, try every card, each with the lowest and the highest dice to follow.
     """
     drawn = DOUBLES[double].startswith("cards")
     found = [
@@ -216,17 +216,17 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 class RoundSquare:
-    """A square at the table of the round: what decides what it costs."""
+    """A square on the table of the round, with the owner and the properties that decide its rent."""
 
     def __init__(self, t: EditionWords, square: str) -> None:
         self.t, self.square, self.deed = t, square, t.rules.squares[t.square(square)]
         owner = owner_of(t.at(ROUND), t.square(square))
         self.owner = "" if owner is None else PLAYERS[owner]
-        """Who is paid; nobody, if it is the bank's."""
+        """The player who is paid; empty if the bank owns it."""
 
     @property
     def beside(self) -> list[str]:
-        """The other squares that count: its owner's of the same kind."""
+        """The owner's other properties that count with this one."""
         return [
             NAMES[at]
             for at, held in self.t.at(ROUND).draft.position.properties
@@ -238,7 +238,7 @@ class RoundSquare:
 
     @property
     def half(self) -> Message | None:
-        """Return what is said of half of what is owed, where a Monopolist has two of a kind."""
+        """Return the reply to half the rent, if a Monopolist owns two of the kind; otherwise `None`."""
         if self.owner not in ("Blue", "Navy"):
             return None
         if isinstance(self.deed, Street):
@@ -246,7 +246,7 @@ class RoundSquare:
         return _("{owner} has two transport companies, so the fare doubles.", owner=self.owner)
 
     def mistakes(self, right: int) -> Iterator[tuple[int, Message]]:
-        """Yield what well-known wrong ideas come to."""
+        """Yield the amounts of common mistakes, each with its reply."""
         price, half = self.t.cost(self.square), self.half
         yield price, _("That is the price.")
         if half:
@@ -261,7 +261,7 @@ class RoundSquare:
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield one bill, one purse, several steps: at the table of the round."""
+    """Yield questions about one rent, one purse and several steps, on the table of the round."""
     pays, house = t.constants.start_square_pays, t.house("nob-hill")
 
     def rolled(name: str, dice: str) -> tuple[str, RoundSquare]:

@@ -26,23 +26,23 @@ from antimono.course.lesson.frame import Cell, Clauses, Column, Headline, Lesson
 from antimono.course.lesson.lesson import Lesson
 
 CASH: Mapping[int, int] = MappingProxyType({YOU: 640, BLUE: 520, GREEN: 480, NAVY: 450})
-"""What is in their purses, in the 1500 scale."""
+"""Cash by player, in the 1500 scale."""
 
 PAWNS: Mapping[int, int] = MappingProxyType({YOU: 28, BLUE: 35, GREEN: 23, NAVY: 5})
-"""Where their pawns stand."""
+"""Pawns by player, as squares."""
 
 DICE = (Dice(3, 3), Dice(2, 5), Dice(4, 5), Dice(3, 4), Dice(3, 4), Dice(2, 4))
-"""The rolls of the round as the chapter tells it."""
+"""The rolls of the chapter's round."""
 
 
 STORY = "story"
-"""The name of those dice, among the dice that can be chosen."""
+"""The key of those dice in the choice of dice."""
 
 SEEDS = 9
-"""How many other dice can be chosen."""
+"""Number of other dice that can be chosen."""
 
 MOST_CASH = 2000
-"""The most that you can begin with, in the 1500 scale."""
+"""Upper limit of your cash at the start, in the 1500 scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +51,19 @@ class RoundSetup:
 
     edition: str
     seed: int = 0
-    """Of the dice and cards; 0 begins with the rolls that the chapter tells of."""
+    """Seed of the dice and cards; 0 starts with the chapter's rolls."""
     cash: int | None = None
-    """What is in your purse, in money units; as in the story, if it is not said."""
+    """Your cash, in money units; `None` for the story's amount."""
     buildings: int = 1
-    """What stands on Blue's dearest street."""
+    """Building level of Blue's most expensive street."""
 
 
 def opening(edition: str, seed: int = 0) -> Scenario:
-    """Return the story's table at the beginning of the round; it is your turn.
+    """Return the story's table at the start of the round, on your turn.
 
     Args:
-        edition: whose rules hold.
-        seed: of the dice and cards; 0 begins with the rolls that the chapter tells of.
+        edition: id of the edition to use.
+        seed: seed of the dice and cards; 0 starts with the chapter's rolls.
     """
     return _opening(RoundSetup(edition, seed))
 
@@ -80,7 +80,7 @@ def _opening(setting: RoundSetup) -> Scenario:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for the moves of one round, and show what has been paid to whom, and why."""
+    """Ask for the moves of one round, and show every payment with its reason."""
     edition = ask_edition(ask, "cash", "moves")
     others = [(str(seed), _("other rolls, {number}", number=seed)) for seed in range(1, SEEDS + 1)]
     chosen = ask.choice("dice", _("Dice"), [(STORY, _("as in the story")), *others], resets=("moves",))

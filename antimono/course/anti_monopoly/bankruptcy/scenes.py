@@ -1,4 +1,4 @@
-"""Bankruptcy: raising money, being saved or not, and who gets what is left (AM-22, R-14)."""
+"""Bankruptcy: raising money, a rescue, and handing over the rest (AM-22, R-14)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def reach(t: EditionWords, position: str, of: str = "You") -> int:
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """You owe more than you have, and find it; later Navy owes you, and does not."""
+    """Yield the scenes: you raise the money for a debt, and later Navy cannot pay you."""
     late, pledged = t.switches.trade_before_roll_only, t.switches.bankrupt_after_last_mortgage
     debt, own = t.owed(BLUES), 60 * t.scale
     house, back = t.house("walnut-st"), t.house("walnut-st") // 2
@@ -170,7 +170,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 class Raise(WrittenPuzzle):
-    """You owe Blue: what is turned into money?"""
+    """Puzzle: you owe Blue, and choose what to sell or mortgage."""
 
     solution = ("sell", "sell", "rush")
 
@@ -180,7 +180,7 @@ class Raise(WrittenPuzzle):
             "early": 0}
 
     def missing(self, made: tuple[str, ...]) -> int:
-        """Return what you lack after some moves."""
+        """Return the amount you lack after some moves."""
         return self.debt - self.cash - sum(self.brings[move] for move in made)
 
     @override
@@ -213,10 +213,10 @@ class Raise(WrittenPuzzle):
 
 
 class Rescue(WrittenPuzzle):
-    """Navy can borrow on one deed, another is mortgaged already; Blue buys one for just what is missing.
+    """Puzzle: Navy can borrow on one of two deeds, and Blue buys one for the amount Navy lacks.
 
-    Where players trade only before the dice are rolled (R-22) the debt is one that comes before them: the
-    fine with which the third turn in jail begins (AM-14.10).
+    In editions that allow trades only before the dice (R-22), the debt also comes before them: it is the fine
+    at the start of the third turn in jail (AM-14.10).
     """
 
     def __init__(self, t: EditionWords) -> None:
@@ -229,15 +229,15 @@ class Rescue(WrittenPuzzle):
         self.least = self.price(self.solution)
 
     def cash(self, made: tuple[str, ...]) -> int:
-        """Return what Navy has before Blue buys anything."""
+        """Return Navy's cash before Blue buys anything."""
         return self.t.cash(self.first, "Navy") + self.t.loan(self.free) * ("lend" in made)
 
     def price(self, made: tuple[str, ...]) -> int:
-        """Return what Navy lacks after some moves, which is what Blue gives for a deed."""
+        """Return the amount Navy lacks after some moves, which is Blue's price for a deed."""
         return self.debt - self.cash(made)
 
     def sold(self, made: tuple[str, ...]) -> str:
-        """Return which deed Blue has bought."""
+        """Return the deed Blue has bought; empty if none."""
         return next((deed for deed in self.deeds if f"sell{key_of(deed)}" in made), "")
 
     def table(self, made: tuple[str, ...]) -> str:
@@ -287,7 +287,7 @@ A_TAX = _("Navy owes you nothing, because a tax goes to the bank.")
 
 
 class Debtor:
-    """Somebody with cash and deeds: what they can raise, and what wrong ideas of it come to."""
+    """A player with cash and deeds, the most they can raise, and the amounts of common mistakes."""
 
     def __init__(self, t: EditionWords, who: str, cash: int, *deeds: str) -> None:
         self.t, self.who, self.cash = t, who, cash * t.scale
@@ -301,7 +301,7 @@ class Debtor:
         self.back = {deed: houses * self.house(deed) // 2 for deed, houses in self.built.items()}
 
     def house(self, street: str) -> int:
-        """Return what a house there cost them."""
+        """Return the price this player paid for a house there."""
         return self.t.house(street, self.who)
 
     @property
@@ -311,7 +311,7 @@ class Debtor:
 
     @property
     def lines(self) -> Figure:
-        """Return what they have, line by line; what each line brings once it is answered."""
+        """Return the assets line by line, with the amount each raises after the answer."""
         return lines(_("Money that can be raised"), line("cash", _("Cash"), self.cash),
             *(line(f"h{key_of(street)}", ngettext("{count} house on {street} that cost {price}",
                 "{count} houses on {street} that cost {price} each", houses, street=street, price=self.house(street)),
@@ -323,7 +323,7 @@ class Debtor:
 
     @property
     def mistakes(self) -> list[tuple[int, Message]]:
-        """Return what wrong ideas of the most come to."""
+        """Return the amounts of common mistakes, each with its reply."""
         houses, loans = sum(self.back.values()), sum(self.loans.values())
         return [
             *([(self.most + sum(self.lent.values()), ONCE)] if self.lent else []),
@@ -335,7 +335,7 @@ class Debtor:
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: what the bank gives, what is enough, and who gets what is left."""
+    """Yield questions about the bank's payments, sufficient sums and the hand-over."""
 
     def sale(slug: str, street: str, houses: int) -> Written:
         cost = t.house(street)

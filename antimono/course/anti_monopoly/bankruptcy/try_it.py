@@ -21,7 +21,7 @@ from antimono.course.lesson.lesson import Lesson
 
 MOST_CASH = 2000
 MOST_DEBT = 3000
-"""The most that the controls offer, in the 1500 scale."""
+"""Upper limits of the controls, in the 1500 scale."""
 
 
 def tell(ask: Controls) -> LessonBody:
@@ -217,7 +217,7 @@ def _ledger(settlement: Settlement, creditor: Creditor, step: int) -> Table:
 
 
 def books(settlement: Settlement, creditor: Creditor) -> Ledger:
-    """Return the ledger before anything happens; a player who is the creditor begins at zero."""
+    """Return the ledger before anything happens; a creditor who is a player starts at zero."""
     players = {DEBTOR: settlement.before.debtor.cash}
     return open_ledger(players if creditor is Creditor.BANK else {**players, CREDITOR: 0})
 

@@ -1,4 +1,4 @@
-"""Building: who builds where and when, how many steps, and what they cost and bring (AM-9, AM-10)."""
+"""Building: places, times, steps, prices and rents (AM-9, AM-10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ YES_NO = {"yes": _("Yes"), "no": _("No")}
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: who builds where and when, how many steps, and what they cost and bring."""
+    """Yield scenes on places, times, steps, prices and rents."""
     both_need_two = t.switches.competitor_needs_two_streets
     yours = f"You: sunset-blvd, rush-st, {'chestnut-st, ' if both_need_two else ''}walnut-st; You on turn"
     first = f"{yours}; do build walnut-st"
@@ -149,7 +149,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 class Steps(WrittenPuzzle):
-    """All that you can build on a street, step by step, after the first house."""
+    """Puzzle: build every step on a street after the first house."""
 
     def __init__(self, t: EditionWords, squares: Sequence[str], bare: str, first: str) -> None:
         self.t, self.squares, self.bare, self.first = t, squares, bare, first
@@ -160,7 +160,7 @@ class Steps(WrittenPuzzle):
         return self.first + "; do build walnut-st" * len(made)
 
     def rent(self, made: tuple[str, ...]) -> int:
-        """Return what a visitor owes then."""
+        """Return the rent after some steps."""
         return self.t.owed(self.table(made), "walnut-st", "Blue")
 
     @override
@@ -186,7 +186,7 @@ class Steps(WrittenPuzzle):
 
 
 class Portfolio(WrittenPuzzle):
-    """Blue's streets and a sum to spend; a move is a square, to buy it or to build the next step there."""
+    """Puzzle: spend a sum on Blue's streets; a move buys a square or builds its next step."""
 
     solution = ("37", "39", "1")
     begin = "Blue: basin-st, french-quarter, wall-st; Blue has 600; Blue on turn"
@@ -207,12 +207,12 @@ class Portfolio(WrittenPuzzle):
             *(f"do build {self.t.deed(square).slug}" for square in sorted(built, key=lambda square: square != "37"))))
 
     def brings(self, made: tuple[str, ...]) -> dict[str, int]:
-        """Return what one visit to each of Blue's streets brings."""
+        """Return the rent of one visit to each of Blue's streets."""
         return {street: self.t.owed(self.table(made), street) for street in self.streets
             if street != "fifth-ave" or "37" in made}
 
     def income(self, made: tuple[str, ...]) -> int:
-        """Return what they bring together."""
+        """Return the sum of these rents."""
         table = self.table(made)
         if table not in self.known:
             self.known[table] = sum(self.brings(made).values())
@@ -249,7 +249,7 @@ class Portfolio(WrittenPuzzle):
 
 
 def cost(t: EditionWords, owner: str, street: str, steps: int = 0) -> int:
-    """Return what so many steps cost a player on a street; up to the hotel, if it is not said how many."""
+    """Return the price of `steps` building steps on a street; with 0, of all steps up to the hotel."""
     return purchase_price(t.street(street), role(owner), steps or t.street(street).hotel_level(role(owner)))
 
 
@@ -257,10 +257,10 @@ def cost(t: EditionWords, owner: str, street: str, steps: int = 0) -> int:
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: who may build where and when, what comes next, what it costs and what it brings."""
+    """Yield questions on places, times, the next step, prices and rents."""
 
     def has(owner: str, street: str, *others: str, steps: int = 0) -> str:
-        """Return a player on turn who owns these streets; so many steps are built on the first."""
+        """Return the words for a player on turn who owns these streets, with `steps` built on the first."""
         return f"{owner}: {', '.join((*others, f'{street}+{steps}'))}; {owner} on turn"
 
     def in_order(*streets: str) -> list[str]:

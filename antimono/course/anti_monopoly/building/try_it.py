@@ -1,4 +1,4 @@
-"""The lesson on building: who may build where, what it costs and what it brings (AM-9.3, AM-9.4, AM-10)."""
+"""The lesson on building: permission, prices and rents (AM-9.3, AM-9.4, AM-10)."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, 
 from antimono.course.lesson.lesson import Lesson
 
 THEIRS, MORTGAGED, NOT_THEIRS = "theirs", "mortgaged", "not-theirs"
-"""How a street can be held."""
+"""The ways to hold a street."""
 
 MOST_STREETS = 3
-"""How many streets a city has at most."""
+"""Largest number of streets in a city."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class CityHoldings:
         return self.estate.role
 
     def rent(self, held: HeldDeed, level: int | None = None) -> int:
-        """Return what a visitor owes on a street, with so many buildings instead of those there."""
+        """Return the rent on a street, with `level` buildings instead of those there."""
         street, slug = street_of(held), self.city.slug
         tenure = Ownership(
             owner=self.role,
@@ -56,7 +56,7 @@ class CityHoldings:
         return street_rent(self.edition, street, tenure).value
 
     def refusal(self, held: HeldDeed) -> IllegalError | None:
-        """Return why the next building may not be put on a street; `None` if it may."""
+        """Return the error that forbids the next building on a street; `None` if it is allowed."""
         try:
             check_building(self.edition, self.estate, street_of(held))
         except IllegalError as error:
@@ -65,7 +65,7 @@ class CityHoldings:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a city and what stands there, and show what the next building would cost and bring."""
+    """Ask for a city and its buildings, and show the price and the rent of the next one."""
     edition = ask_edition(ask)
     situation = _situation(ask, edition)
     held = situation.estate.held

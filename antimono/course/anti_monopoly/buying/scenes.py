@@ -1,4 +1,4 @@
-"""Buying: what is for sale, what it brings, and when it has paid for itself (AM-8.1, R-23)."""
+"""Buying: properties for sale, their rents, and the visits that pay for them (AM-8.1, R-23)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from antimono.course.anti_monopoly.words import *
 from antimono.course.lesson.frame import Column, Table
 
 TEN = 10
-"""How many visits pay for a bare street (R-23)."""
+"""Number of visits that pay for a bare street (R-23)."""
 VISITS, PROPERTIES = _("visits"), _("properties")
 THE_PRICE = _("This line is right: it is the price on the square.")
 THE_RENT = _("This line is right: a tenth of the price.")
 
 
 def rent(t: EditionWords, street: str) -> int:
-    """Return what a visit to a bare street brings, of a city where its owner has no other."""
+    """Return the rent of a bare street whose owner has no other in its city."""
     return t.owed(f"Green: {street}", street)
 
 
@@ -120,7 +120,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 def earned(t: EditionWords, street: str, most: int = 20) -> Plot:
-    """Return what visits have brought, against the price."""
+    """Return a plot of rent earned by visits, against the price."""
     price, each = t.cost(street), rent(t, street)
     you, even = Mark(Ink.GREEN, _("You")), price // each
     return Plot(title=_("Earnings from visits"),
@@ -133,7 +133,7 @@ def earned(t: EditionWords, street: str, most: int = 20) -> Plot:
 
 
 class Shopping(WrittenPuzzle):
-    """A sum is spent so that visits bring the most, which leaves no money idle."""
+    """Puzzle: spend a sum so that visits earn the most, which leaves no money idle."""
 
     solution = ("21", "29")
     rows = (("french-quarter", "hollywood-blvd", "locust-st"), ("brattle-st", "pennsylvania-ave", "fifth-ave"))
@@ -144,11 +144,11 @@ class Shopping(WrittenPuzzle):
         self.most = self.brings(self.solution)
 
     def left(self, made: tuple[str, ...]) -> int:
-        """Return what is not spent."""
+        """Return the money not spent."""
         return self.budget - sum(self.t.cost(self.streets[key]) for key in made)
 
     def brings(self, made: tuple[str, ...]) -> int:
-        """Return what one visit to each of the streets brings."""
+        """Return the sum of one rent from each street."""
         return sum(rent(self.t, self.streets[key]) for key in made)
 
     @override
@@ -181,7 +181,7 @@ class Shopping(WrittenPuzzle):
 # ---- To practise ----
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Prices and rents, what is missing and what is gained, as much as a sum buys."""
+    """Yield questions on prices, rents, money still missing, gains and budgets."""
 
     def rent_of(street: str, asks: Callable[..., Task] = among) -> Written:
         price, right = t.cost(street), rent(t, street)
@@ -398,7 +398,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
 
 def as_many(prices: Sequence[int], budget: int) -> int:
-    """Return how many of these a sum buys, the cheapest first."""
+    """Return how many of these a budget buys, cheapest first."""
     return sum(spent <= budget for spent in accumulate(sorted(prices)))
 
 

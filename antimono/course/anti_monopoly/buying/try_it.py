@@ -1,4 +1,4 @@
-"""The lesson on buying: what a property costs, what visits bring, when they have paid for it (AM-8, R-23)."""
+"""The lesson on buying: price, rents, and the visits that pay for a property (AM-8, R-23)."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, 
 from antimono.course.lesson.lesson import Lesson
 
 MOST_VISITS = 20
-"""The most visits that the control offers; with each property's worst roll it has paid for itself by then."""
+"""Upper limit of the visits; by then every property has paid for itself even with the worst rolls."""
 
 LIKELIEST = Dice(3, 4)
-"""What visitors of utilities roll where no dice are asked for: their total is the likeliest."""
+"""The roll assumed for visitors of utilities when no dice are asked for; its total is the most likely."""
 
 _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 
 @dataclass(frozen=True)
 class Purchase:
-    """A property that somebody has bought, and how many visits it has had since."""
+    """A bought property and its number of visits since."""
 
     edition: Edition
     deed: Deed
     owner: Role
     owned: int
-    """How many of its kind they have: streets of the city, transport companies, utilities."""
+    """Number the owner has of its kind: streets of the city, transport companies or utilities."""
     dice: Dice
-    """What each visitor of a utility rolls."""
+    """The roll of each visitor to a utility."""
     visits: int
 
     @cached_property
@@ -59,23 +59,23 @@ class Purchase:
 
     @property
     def even(self) -> int:
-        """After how many visits it has paid for itself."""
+        """Number of visits after which it has paid for itself."""
         found = landings_to_pay_back(self.deed.price, self.rent.value)
         assert found is not None, "every property brings something"
         return found
 
     @property
     def balance(self) -> int:
-        """The rents of all visits, less the price."""
+        """The rents of all visits minus the price."""
         return self.brought - self.deed.price
 
     def held(self, owner: Role, owned: int) -> Purchase:
-        """Return the same in a role's hands, with so many of its kind."""
+        """Return the same purchase with another owner's role and number of its kind."""
         return replace(self, owner=owner, owned=owned)
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a property, its owner and visits, and show what it has brought against its price."""
+    """Ask for a property, its owner and visits, and show the rent earned against the price."""
     edition = ask_edition(ask)
     purchase = _purchase(ask, edition)
     deed = purchase.deed

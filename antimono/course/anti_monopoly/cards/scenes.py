@@ -1,4 +1,4 @@
-"""Cards: two decks, what they order, and what they are worth (AM-15)."""
+"""Cards: the two decks, their instructions and their worth (AM-15)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from antimono.course.anti_monopoly.words.telling import NAMES
 from antimono.course.scene.figures import CardFace, Room, Rooms
 
 type Size = tuple[int, int]
-"""How many Competitors and Monopolists sit at a table."""
+"""Numbers of Competitors and Monopolists at a table."""
 
 OURS: Size = (2, 2)
 DECKS = {Role.COMPETITOR: "green", Role.MONOPOLIST: "blue"}
-"""What pressing a deck is called."""
+"""Keys of the decks, by role."""
 
 FACE_DOWN = pair(*(CardFace(MARKS[each], deck_name(each), key=key) for each, key in DECKS.items()))
 THOSE_LOSE = _("Those rolls lose.")
@@ -39,26 +39,26 @@ COUNT = _("Count who pays.")
 
 
 def amount_on(t: EditionWords, name: str) -> int:
-    """Return the amount that stands on a card, in money units; nothing, if none does."""
+    """Return the amount printed on a card, in money units; 0 if it has none."""
     found: int = getattr(card_of(t.rules, name).effect, "amount", 0)
     return found
 
 
 def gamble(t: EditionWords, name: str) -> DiceGamble:
-    """Return the gamble that a card is."""
+    """Return the gamble on a card."""
     effect = card_of(t.rules, name).effect
     assert isinstance(effect, DiceGamble)
     return effect
 
 
 def worth(t: EditionWords, name: str, size: Size = OURS) -> Fraction:
-    """Return what a card brings its drawer on average at a table, START money left aside."""
+    """Return the average worth of a card to its drawer at a table, without START money."""
     found = card_of(t.rules, name)
     return card_worth(t.rules, found.effect, DRAWER, seats_of(found.role, size))[DRAWER]
 
 
 def face(t: EditionWords, name: str) -> CardFace:
-    """Return a card face up, in our own words; with an asterisk where a part of it is a guess (R-21)."""
+    """Return a card face up, in our own words, with an asterisk if part of it is a guess (R-21)."""
     found: Card = card_of(t.rules, name)
     order = effect_text(t.rules, found)
     if found.provenance.reconstruction:
@@ -70,11 +70,11 @@ def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: st
     """Return the words for a pawn on a card square with this card on top; with `do roll` it is obeyed.
 
     Args:
-        by: the player.
-        name: the card.
-        square: where they stop.
-        table: who has what.
-        dice: what the card, or a utility behind it, asks for.
+        by: name of the player.
+        name: id of the card.
+        square: the card square the player lands on.
+        table: the position before, in words.
+        dice: the roll that the card or a utility asks for.
     """
     before = NAMES[NAMES.index(square) - 4]
     return f"{table}; {by} at {before}; {by} on turn; cards {name[0]} {int(name[1:])}; dice 1+3 {dice}"
@@ -83,7 +83,7 @@ def draws(by: str, name: str, square: str = "cards-7", table: str = "", dice: st
 def journey(
     by: str, start: str, square: str, *squares: str, pointed: str, notes: Sequence[str] = ()
 ) -> tuple[Figure, Figure]:
-    """Return some squares, the drawer's pawn on the card square at first, and then where the card has led it."""
+    """Return some squares with the drawer's pawn on the card square, then on the square the card leads to."""
     others = " ".join(each for each in PLAYERS if each != by)
     named = {each: _("square {number}", number=str(NAMES.index(each))) for each in notes}
 
@@ -93,7 +93,7 @@ def journey(
 
 
 def averages(t: EditionWords, size: Size, *, by_kind: bool = False) -> Bars:
-    """Return what an average card of each deck brings its drawer, journeys and the corner left aside."""
+    """Return the worth of an average card of each deck to its drawer, without journeys and the corner."""
     kinds = [kind for kind in PAYING if kind is not CardKind.MOVE] if by_kind else []
     parts = {each: dict(zip(PAYING, kind_parts(t.rules, seats_of(each, size)), strict=True)) for each in Role}
     brings = {each: average_card(t.rules, each, size) for each in Role}
@@ -107,7 +107,7 @@ def averages(t: EditionWords, size: Size, *, by_kind: bool = False) -> Bars:
 
 
 def chairs(size: Size) -> Rooms:
-    """Return who sits at a table, by role."""
+    """Return the players at a table, by role."""
     names = {Role.COMPETITOR: _("Competitors"), Role.MONOPOLIST: _("Monopolists")}
     return Rooms(_("The table"), tuple(
         Room(key, names[each], tuple(Seat(f"{key}{place}", MARKS[each]) for place in range(count)))
@@ -115,12 +115,12 @@ def chairs(size: Size) -> Rooms:
 
 
 def only(presses: int, *figures: Figure) -> Figure:
-    """Return what is there after so many presses, no more and no fewer."""
+    """Return figures that are shown after exactly `presses` answers."""
     return when(lambda done: len(done) == presses, *figures)
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield the scenes: what a deck is, what cards do, to whom, and what they are worth."""
+    """Yield scenes on decks, effects, payers and the worth of cards."""
     start = draws("You", "C01")
     yield scene("your-deck", _("Your deck"),
         _("You land on a card square. Two decks lie face down. Choose the deck that you draw from."),
@@ -262,7 +262,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 # ---- To practise ----
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: whose deck, what a card does to one purse or several, journeys, chances, averages."""
+    """Yield questions on decks, purses, journeys, chances and averages."""
     pays = t.constants.start_square_pays
 
     def which_deck(slug: str, by: str) -> Written:

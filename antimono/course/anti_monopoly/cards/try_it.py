@@ -48,7 +48,7 @@ PAYING = (CardKind.FROM_BANK, CardKind.TO_BANK, CardKind.PLAYERS, CardKind.GAMBL
 
 
 def bars(drawn: Drawn) -> Bars:
-    """Return what each kind adds to an average card of either deck, and all together."""
+    """Return the worth each kind adds to an average card of either deck, and the total."""
     edition = drawn.edition
     parts = {role: kind_parts(edition, _seats(drawn, role), drawn.square) for role in Role}
     altogether = {role: sum(values, Fraction(0)) for role, values in parts.items()}
@@ -85,12 +85,12 @@ def _seats(drawn: Drawn, role: Role) -> Mapping[int, CardPlayer]:
 
 
 def kind_parts(edition: Edition, seats: Mapping[int, CardPlayer], square: int | None = None) -> tuple[Fraction, ...]:
-    """Return what the cards of each of the kinds in `PAYING` add to an average card, to the player who draws it.
+    """Return the worth that each kind in `PAYING` adds to an average card, for its drawer.
 
     Args:
-        edition: whose rules hold.
-        seats: who plays, the drawer first.
-        square: where the drawer's pawn stands; `None` leaves START money aside.
+        edition: the edition to use.
+        seats: the players, drawer first.
+        square: the square of the drawer's pawn; `None` leaves out START money.
     """
     whole = cards_of(edition, seats[DRAWER].role)
     worth = worth_to_drawer(edition, seats, square)
@@ -172,7 +172,7 @@ def _board_presses(drawn: Drawn, leads: Mapping[int, list[Card]]) -> Iterator[tu
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a table and a card, and show what it is worth to everybody."""
+    """Ask for a table and a card, and show its worth to every player."""
     edition = ask_edition(ask)
     drawn, kind, size = ask_drawn(ask, edition)
     worth = drawn.worth[DRAWER]

@@ -1,4 +1,4 @@
-"""Transport, gas and electricity: what a chain is worth, and to whom (AM-18, AM-19)."""
+"""Transport, gas and electricity: the worth of a chain to each role (AM-18, AM-19)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from antimono.course.scene.figures import Bill
 RAIL, BUS, AIR, TRUCK = TRANSPORTS = ("u-s-railroad", "u-s-bus-company", "u-s-air-line", "u-s-trucking-company")
 ELECTRIC, GAS = UTILITIES = ("u-s-electric-company", "u-s-gas-company")
 AVERAGE = 7
-"""The average total, at which dues are their own average."""
+"""The average total of two dice, which gives the average dues."""
 TOTALS = range(2, 13)
 
 NEW = _("the new roll")
@@ -31,7 +31,7 @@ FARES, DUES = "AM-18.1 AM-18.2 R-8", "AM-19.1 AM-19.2 AM-19.3"
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Green's fare stays, Navy's doubles with each; then power, by a new roll."""
+    """Yield the scenes: Green's constant fare, Navy's doubling fare, and utilities with their new roll."""
     fares = [fare(t, "Navy", count) for count in range(1, 5)]
     green = fare(t, "Green", 1)
 
@@ -163,7 +163,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 class Buyer(WrittenPuzzle):
-    """Navy owns a railway and an electric company, and buys on."""
+    """Puzzle: Navy owns a railway and an electric company, and buys more."""
 
     solution = ("15", "25")
 
@@ -171,11 +171,11 @@ class Buyer(WrittenPuzzle):
         self.t = t
 
     def left(self, made: tuple[str, ...]) -> int:
-        """Navy's cash then."""
+        """Return Navy's cash after some purchases."""
         return self.t.cash("Navy has 400", "Navy") - sum(map(self.t.cost, made))
 
     def income(self, made: tuple[str, ...]) -> int:
-        """Return what one visit to each of Navy's companies brings then."""
+        """Return the income from one visit to each of Navy's companies after some purchases."""
         return income(self.t, "Navy", (RAIL, ELECTRIC, *sorted(made)))
 
     @override
@@ -204,7 +204,7 @@ class Buyer(WrittenPuzzle):
 
 
 def held(owner: str, squares: Iterable[str]) -> str:
-    """Return that a player owns these, in words."""
+    """Return the words for a player who owns these squares."""
     return f"{owner}: {', '.join(squares)}"
 
 
@@ -214,27 +214,27 @@ def dice(total: int) -> str:
 
 
 def owed(t: EditionWords, position: str, square: str, total: int = AVERAGE) -> int:
-    """Return what a visit costs, by a new roll of that total where it needs one."""
+    """Return the cost of a visit, with a new roll of `total` if it needs one."""
     return t.owed(position, square, dice=dice(total))
 
 
 def fare(t: EditionWords, owner: str, count: int) -> int:
-    """Return what a visit to one of so many transport companies costs."""
+    """Return the fare of an owner with `count` transport companies."""
     return owed(t, held(owner, TRANSPORTS[:count]), RAIL)
 
 
 def factor(t: EditionWords, owner: str, count: int = 1) -> int:
-    """Return how many times the new roll a player takes who owns so many of the two utilities."""
+    """Return the multiple of the new roll for an owner of `count` utilities."""
     return owed(t, held(owner, UTILITIES[:count]), ELECTRIC) // AVERAGE
 
 
 def income(t: EditionWords, owner: str, squares: Sequence[str]) -> int:
-    """Return what one visit to each of a player's companies brings, by average rolls."""
+    """Return the income from one visit to each of a player's companies, at average rolls."""
     return sum(owed(t, held(owner, squares), each) for each in squares)
 
 
 def visits(cost: int, each: int) -> int:
-    """After how many visits a price has come back."""
+    """Return the number of visits that pay back a price."""
     return landings_to_pay_back(cost, each) or 0
 
 
@@ -244,7 +244,7 @@ def rolls_of(total: int) -> int:
 
 
 def short_bill(square: str, dice: str = "") -> Figure:
-    """Return what you owe there, in fewer words than the rule's own."""
+    """Return your bill there, in fewer words than the rule's own."""
 
     def drawn(moment: Moment) -> Bill:
         index, rolled = moment.telling.square(square), positions.roll(dice) if dice else None
@@ -262,7 +262,7 @@ def short_bill(square: str, dice: str = "") -> Figure:
 
 
 def bills_of_all_rolls(t: EditionWords, dues: Sequence[int]) -> Plot:
-    """Return how many of the 36 rolls bring which bill of Navy's."""
+    """Return a plot of how many of the 36 rolls give each of Navy's bills."""
     navy = SEATS[player("Navy")].mark
     points = tuple(Point(due, rolls_of(total), verbatim(t.money(due)), navy, told=total == AVERAGE)
         for due, total in zip(dues, TOTALS, strict=True))
@@ -280,7 +280,7 @@ def bills_of_all_rolls(t: EditionWords, dues: Sequence[int]) -> Plot:
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Visits to work out, to compare and to check, and what more companies are worth."""
+    """Yield questions that calculate, compare and check visits, and value further companies."""
 
     def wrong_fares(owner: str, count: int) -> list[tuple[int, Message]]:
         green, first, price = fare(t, "Green", 1), fare(t, owner, 1), t.cost(RAIL)

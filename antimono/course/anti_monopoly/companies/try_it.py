@@ -1,4 +1,4 @@
-"""The lesson on companies: what a ride or some power costs, by whose they are and how many (AM-18, AM-19)."""
+"""The lesson on companies: fares and dues by the owner's role and number of companies (AM-18, AM-19)."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ AVERAGE = Dice(3, 4)
 
 @dataclass(frozen=True, slots=True)
 class CompanyVisit:
-    """A visitor on a company of somebody who may own more of its kind."""
+    """A visit to a company whose owner may have more of its kind."""
 
     edition: Edition
     owner: Role
     company: Deed
     owned: int
-    """How many of its kind the owner has, this one and mortgaged ones included."""
+    """Number the owner has of its kind, including this one and mortgaged ones."""
     mortgaged: int
-    """How many of those are mortgaged: others first, so this one only if all are."""
+    """Number of those that are mortgaged; this one is mortgaged only if all are."""
     dice: Dice
     """The visitor's new roll (AM-19.1)."""
 
@@ -48,7 +48,7 @@ class CompanyVisit:
 
     @property
     def owed(self) -> Amount:
-        """Return what the visitor owes."""
+        """Return the amount the visitor owes."""
         return self.owed_to(self.owner, self.counting, self.dice)
 
     @property
@@ -59,16 +59,16 @@ class CompanyVisit:
         return self.owned - self.mortgaged
 
     def owed_to(self, owner: Role, free: int, dice: Dice) -> Amount:
-        """Return what they would owe to an owner of a role of whose companies so many count."""
+        """Return the amount owed to an owner of a role with this many companies that count."""
         return rent(self.edition, self.company, Ownership(owner, free, mortgaged=free == 0), dice)
 
     def on_average(self, owner: Role, free: int) -> int:
-        """Return what a visit to one that is free of mortgage brings on average."""
+        """Return the average income from a visit to an unmortgaged company."""
         return self.owed_to(owner, free, AVERAGE).value
 
     @property
     def spent(self) -> int:
-        """Return what the owner has paid the bank for all of them."""
+        """Return the total the owner paid the bank for all of them."""
         return self.owned * self.company.price
 
 
@@ -114,7 +114,7 @@ def _holding(visit: CompanyVisit) -> Message:
 
 
 def rules_told(visit: CompanyVisit) -> Passage:
-    """Return what the edition's rules say of its kind of company."""
+    """Return the edition's rules for its kind of company."""
     lines: list[tuple[Message, tuple[str, ...]]]
     if visit.is_transport:
         lines = [
@@ -176,7 +176,7 @@ _STROKES = {Role.COMPETITOR: Stroke.SOLID, Role.MONOPOLIST: Stroke.DASHED}
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask whose the companies are and show what a visit costs, and when they have paid for themselves."""
+    """Ask for the owner of the companies, and show the cost of a visit and the visits that pay for them."""
     edition = ask_edition(ask)
     visit = _visit(ask, edition)
     owed = visit.owed

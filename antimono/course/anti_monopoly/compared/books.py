@@ -1,4 +1,4 @@
-"""The rulebooks side by side: what each is called, what it says in our words, where they differ."""
+"""The rulebooks side by side: their names, their clauses in our words, and their differences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from antimono.core.text import Message, _, verbatim
 from antimono.rulebook.clauses import CLAUSES, Clause, Family
 
 FOLLOWS: Mapping[str, str] = MappingProxyType({"us": "fr2006"})
-"""Whose rulebook an edition is played by where its own is not fully public."""
+"""The edition whose rulebook is used if an edition's own is not fully public."""
 
 _BOOKS: Mapping[str, Message] = MappingProxyType(
     {
@@ -26,7 +26,7 @@ _BOOKS: Mapping[str, Message] = MappingProxyType(
 
 
 def book(edition: str) -> Message:
-    """Return what the book of an edition is called, in two words; an edition without such a name has its title."""
+    """Return the short name of an edition's rulebook, or its title if it has none."""
     return _BOOKS.get(edition, verbatim(title(edition)))
 
 
@@ -40,13 +40,13 @@ class Says:
     """A rulebook's statement in one clause."""
 
     words: tuple[Message, ...]
-    """Sentences of ours; none where the book says nothing."""
+    """Sentences in our own words; none if the rulebook says nothing."""
     silent: bool = False
-    """Whether the book is silent and follows the others (R-0)."""
+    """True if the rulebook is silent and follows the others (R-0)."""
 
 
 def says(clause: Clause, edition: str) -> Says:
-    """Return what the rulebook of an edition says in a clause, or where it is not read the one that it follows."""
+    """Return an edition's statement in a clause, from its own rulebook or the one it follows."""
     named = {*clause.editions, *(name for each in clause.readings for name in each.editions)}
     voice = edition if edition in named else speaker(edition)
     own = tuple(each.text for each in clause.readings if voice in each.editions)
@@ -58,7 +58,7 @@ def says(clause: Clause, edition: str) -> Says:
 
 
 def say(said: Says) -> Message:
-    """Return the same as one text, for a cell."""
+    """Return a statement as one text, for a table cell."""
     if not said.words:
         return _("Not mentioned.")
     text = said.words[0] if len(said.words) == 1 else _two(said.words)
@@ -66,7 +66,7 @@ def say(said: Says) -> Message:
 
 
 def say_apart(clause: Clause, edition: str, other: str) -> Message:
-    """Return what a book says in a clause further to what it shares with another, for a cell."""
+    """Return the part of an edition's statement that it does not share with another, for a table cell."""
     said, others = says(clause, edition), says(clause, other)
     if clause.text in said.words and clause.text in others.words:
         rest = tuple(each for each in said.words if each != clause.text)
@@ -85,7 +85,7 @@ def _two(words: tuple[Message, ...]) -> Message:
 
 @cache
 def differing_clauses(one: str, other: str) -> tuple[Clause, ...]:
-    """Return the clauses of the game in which two rulebooks do not say the same, in the order of the rulebook."""
+    """Return the clauses in which two rulebooks differ, in the order of the rulebook."""
     return tuple(
         clause
         for clause in CLAUSES.values()
@@ -95,7 +95,7 @@ def differing_clauses(one: str, other: str) -> tuple[Clause, ...]:
 
 @cache
 def unlike(edition: str, switch: str) -> str:
-    """Return the first edition that decides a switch otherwise than `edition`; itself, if none does."""
+    """Return the first edition that decides a switch differently; `edition` itself if none does."""
     value = load(edition).switches.value(switch)
     return next((each for each in EDITION_IDS if load(each).switches.value(switch) != value), edition)
 
@@ -104,7 +104,7 @@ def unlike(edition: str, switch: str) -> str:
 def camps() -> tuple[tuple[str, ...], ...]:
     """Return the editions in groups that decide every switch of play alike, in their usual order.
 
-    How roles come about (AM-4.1) is left aside: that is before play.
+    The assignment of roles (AM-4.1) is ignored, because it comes before play.
     """
     found: dict[object, list[str]] = {}
     for each in EDITION_IDS:
@@ -113,7 +113,7 @@ def camps() -> tuple[tuple[str, ...], ...]:
 
 
 def camp_name(camp: tuple[str, ...]) -> Message:
-    """Return what a group of editions is called on a button."""
+    """Return the label of a group of editions."""
     if len(camp) == 1:
         return book(camp[0])
     if camp == ("us", "fr2006", "de2006"):

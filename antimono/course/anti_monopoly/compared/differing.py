@@ -74,7 +74,7 @@ def _city(edition: str) -> Scenario:
 
 
 def gift_card(edition: Edition) -> int:
-    """Return the number of the Monopolists' card by which the bank pays every Monopolist, from 1."""
+    """Return the number, from 1, of the card by which the bank pays every Monopolist."""
     cards = deck(edition, Role.MONOPOLIST)
     return 1 + next(place for place, card in enumerate(cards) if isinstance(card.effect, EachCollects))
 
@@ -332,7 +332,7 @@ SITUATIONS: tuple[Situation, ...] = (
         "timed_settling",
     ),
 )
-"""All of them, in the order in which a reader may want them."""
+"""All situations, in reading order."""
 
 BY_SLUG: Mapping[str, Situation] = MappingProxyType({each.slug: each for each in SITUATIONS})
-"""The same, by name."""
+"""All situations by slug."""

@@ -1,4 +1,4 @@
-"""Editions compared: one situation, two rulebooks (R-0 and what follows from it)."""
+"""Editions compared: one situation under two rulebooks (R-0 and its consequences)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOVES_THE_PAWN = _("In this edition the freeing double moves the pawn as well.")
 
 def side(of: EditionWords, table: str, *squares: str, pointed: str = "", without: str = ALL,
     notes: Mapping[str, Message] | None = None, numbered: bool = False) -> Strip:
-    """Squares of an edition under the name of its book; prices are left to the notes, in its own money."""
+    """Return squares of an edition under the name of its rulebook, with prices only in the notes."""
     if numbered:
         notes = {each: _("square {number}", number=str(of.square(each))) for each in squares}
     drawn = stage.strip(of.at(table), map(of.square, squares), book(of.edition), heading=True,
@@ -43,24 +43,24 @@ def side(of: EditionWords, table: str, *squares: str, pointed: str = "", without
 
 
 def called(edition: str) -> Message:
-    """Return what the book of an edition is called, with the one that it is played by where its own is not read."""
+    """Return the name of an edition's rulebook, with the one it follows if its own is not public."""
     if edition in FOLLOWS:
         return _("{book}, with the rules of the {other}", book=book(edition), other=book(FOLLOWS[edition]))
     return book(edition)
 
 
 def brings(of: EditionWords, table: str, street: str = "union-square") -> Mapping[str, Message]:
-    """Return what a visit of yours to a street brings, to be written on it."""
+    """Return the rent you would owe on a street, as a note for the board."""
     return {street: _("rent {rent}", rent=of.owed(table, street))}
 
 
 def costs(of: EditionWords, street: str) -> Mapping[str, Message]:
-    """Return what a street costs, to be written on it."""
+    """Return the price of a street, as a note for the board."""
     return {street: _("price {price}", price=of.cost(street))}
 
 
 def freed(of: EditionWords, double: str, then: str) -> list[str]:
-    """Navy in jail, after the double that frees, and after the roll that follows (AM-14.9); nothing is bought."""
+    """Return the tables with Navy in jail, after the freeing double, and after the next roll (AM-14.9)."""
     tables = [f"Navy in custody; Navy on turn; dice {double} {then}"]
     for _roll in range(2):
         rolled = f"{tables[-1]}; do roll"
@@ -74,19 +74,19 @@ def stands(of: EditionWords, table: str) -> str:
 
 
 def stops(double: str, then: str) -> list[str]:
-    """Return where a freed pawn may be thought to stop: nowhere, by either roll, by both."""
+    """Return the squares where a reader may expect a freed pawn: the corner, or moved by one roll or both."""
     corner, (one, other) = NAMES.index("corner"), (sum(map(int, dice.split("+"))) for dice in (double, then))
     return ["corner", *(NAMES[corner + steps] for steps in sorted({one, other, one + other}))]
 
 
 def mortgaged(of: EditionWords, street: str) -> str:
-    """Blue's city when one of its streets is mortgaged; what the edition wants to be sold before is sold."""
+    """Return Blue's city after a mortgage, with any sale that the edition requires first."""
     lend = f"mortgage {street}"
     return f"{PLEDGED}; do {lend}" if of.legal(PLEDGED, lend) else f"{PLEDGED}; do sell union-square; do {lend}"
 
 
 def gains(of: EditionWords) -> dict[str, int]:
-    """Return what each of some events brings Navy, who is in jail, in one edition."""
+    """Return Navy's gain in jail from each event, in one edition."""
     def gain(then: str) -> int:
         return of.cash(f"{JAILED}; {then}", "Navy") - of.cash(JAILED, "Navy")
 
@@ -100,7 +100,7 @@ def gains(of: EditionWords) -> dict[str, int]:
 
 
 def of_custody(edition: str) -> Message:
-    """Return what an edition says of waiting and of buying in the price war."""
+    """Return an edition's rule on waiting and buying in the price war."""
     rules, name = load(edition).switches, called(edition)
     if rules.waiting_in_custody_allowed:
         return (_("{book}: you may wait and buy", book=name) if rules.competitor_buys_in_price_war
@@ -110,7 +110,7 @@ def of_custody(edition: str) -> Message:
 
 
 def story(t: EditionWords) -> Iterator[Written]:
-    """Yield one book beside another: a double, a mortgage, a lone street, waiting; then a book to be found out."""
+    """Yield scenes that compare two rulebooks: a double, a mortgage, a lone street, waiting, then a riddle."""
     here = called(t.edition)
 
     other = EditionWords(unlike(t.edition, "freeing_double_moves_pawn"))
@@ -277,17 +277,17 @@ def story(t: EditionWords) -> Iterator[Written]:
 
 
 class Clue(NamedTuple):
-    """A clue by which a book can be recognised."""
+    """A clue that identifies a rulebook."""
 
     switch: str
     value: SwitchValue
     text: Message
     clauses: str
     otherwise: Message
-    """What is said of a book that it does not fit."""
+    """The reply for a rulebook that it does not fit."""
 
     def fits(self, camp: tuple[str, ...]) -> bool:
-        """Return whether some editions have it so."""
+        """Return whether a group of editions fits the clue."""
         return load(camp[0]).switches.value(self.switch) == self.value
 
 
@@ -315,11 +315,11 @@ SHARED_CLUES = (
     Clue("freeing_double_moves_pawn", False, _("The double that frees a pawn does not move it."), "AM-14.9 R-2",
         MOVES_THE_PAWN),
     Clue("competitor_needs_two_streets", False, _("A Competitor may build on a lone street."), "AM-9.4", NEEDS_TWO))
-"""Clues that two groups of editions share, so that it takes two of them."""
+"""Clues that two groups of editions share, so that two clues are needed."""
 
 
 def practice(t: EditionWords) -> Iterator[Written]:
-    """Yield questions: whose book, and the same act under another one."""
+    """Yield questions that identify a rulebook or play an act under another one."""
 
     def known_by(slug: str, level: int, *clues: Clue) -> Written:
         fitting = {camp: [clue for clue in clues if not clue.fits(camp)] for camp in camps()}

@@ -1,7 +1,7 @@
 """Situations in which rulebooks differ, each played by the engine in any edition.
 
-A situation is a position of the story's table and what somebody tries there; what an edition refuses is told
-as refused, with its reason.
+A situation is a position of the story's table and the actions tried there. An action that an edition refuses is
+logged with its reason.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from antimono.core.errors import IllegalError
 from antimono.core.text import Message, _
 
 SEAT_NAMES = (_("Your player"), _("Blue"), _("Green"), _("Navy"))
-"""What the players of the story are called in sentences of the engine."""
+"""Names of the story's players in sentences of the engine."""
 
 
 _MONEY = re.compile(r"\$(\d+)")
 
 _LEFT_OUT = frozenset({EventKind.TURN, EventKind.TIME_LEVY, EventKind.VALUATION, EventKind.WORTH})
-"""What follows from an act by itself, and would hide what the act came to."""
+"""Events that follow automatically and would hide the result of an action."""
 
 
 class When(StrEnum):
@@ -43,7 +43,7 @@ class Try:
     """One action that a player of the situation tries."""
 
     words: Message
-    """Who wants what."""
+    """The wish, in a sentence."""
     action: str
     """The action, with names of squares that are the same in every edition; `$200` is money of the 1500
     scale."""
@@ -59,10 +59,10 @@ class Situation:
     clauses: tuple[str, ...]
     """The clauses that decide it."""
     position: Callable[[str], Scenario]
-    """How it begins, by an edition's id."""
+    """The opening position, by edition id."""
     tries: tuple[Try, ...]
     comes_to: Callable[[PlayedSituation], Message]
-    """What comes of it, in a few words."""
+    """The result, in a few words."""
     switch: str = ""
     """The switch by which editions decide it, if it is one."""
 
@@ -85,7 +85,7 @@ class PlayedSituation:
     edition: Edition
     start: Scenario
     steps: tuple[tuple[LoggedSentence, ...], ...]
-    """What each try came to; nothing for one that was not needed."""
+    """The log of each try; empty if it was not needed."""
     after: tuple[Scenario, ...]
     """The position after each try."""
 
@@ -106,7 +106,7 @@ class PlayedSituation:
 
 @cache
 def played(situation: Situation, edition: str) -> PlayedSituation:
-    """Play a situation in an edition; a refusal is told, not raised."""
+    """Play a situation in an edition; log a refusal instead of raising it."""
     start = situation.position(edition)
     game = start.game()
     steps: list[tuple[LoggedSentence, ...]] = []
@@ -137,6 +137,6 @@ def _tried(game: Game, each: Try) -> tuple[LoggedSentence, ...]:
 
 
 def _of(event: Event, each: Try) -> LoggedSentence:
-    """Return an event as it is told; an offer in its maker's words, not as actions are written."""
+    """Return an event as a logged sentence; describe an offer by its wish, not in action notation."""
     text = each.words if event.what is EventKind.OFFERED else event.text.called(SEAT_NAMES)
     return LoggedSentence(text, event.clauses, None if event.transfer is None else event.amount)

@@ -1,4 +1,4 @@
-"""The lesson on editions: one situation by two rulebooks, and all in which these two differ."""
+"""The lesson on editions: one situation under two rulebooks, and all their differences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from antimono.course.lesson.lesson import Lesson
 from antimono.rulebook.clauses import clause
 
 SHOWN = (4, 20, 30, 38)
-"""Squares whose names are compared besides those that are played on: corners and taxes."""
+"""Squares whose names are also compared: corners and taxes."""
 
 
 EVERYTHING, DECIDED, CLAUSES, NAMES = "everything", "decided", "clauses", "names"
@@ -33,7 +33,7 @@ KINDS = (
     (NAMES, _("names and money")),
     (EVERYTHING, _("everything")),
 )
-"""Which differences can be looked at."""
+"""The kinds of differences that can be shown."""
 
 
 def tell(ask: Controls) -> LessonBody:
@@ -248,7 +248,7 @@ BY_SWITCH = {each.switch: each for each in SITUATIONS if each.switch}
 """The situation that shows what a switch decides."""
 
 BY_CLAUSE = {name: each for each in reversed(SITUATIONS) for name in reversed(each.clauses)}
-"""The situation that stands on a clause; the first, if several do."""
+"""The first situation that cites a clause."""
 
 PLAYED_ON = {
     0: "start-money",
@@ -261,6 +261,6 @@ PLAYED_ON = {
     31: "pledge",
     34: "third",
 }
-"""Squares with the situation that is played there."""
+"""The situation played on each square."""
 
 LESSON = Lesson("compared", _("Editions compared"), tell)
