@@ -190,7 +190,7 @@ def _edition(law: Law) -> Edition:
 # ── What the chapter shows ────────────────────────────────────────────────────
 
 ATTEMPTS, STEP = 400, 5
-"""How many are played with each number of watchers and each vigilance, which goes up by so many per cent."""
+"""The number played with each number of watchers and each vigilance, and the step of vigilance in %."""
 GAMES = (Fraction(0), Fraction(1, 4), Fraction(1, 2))
 """How well others watch in the whole games of which it tells."""
 

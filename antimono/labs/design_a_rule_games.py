@@ -136,7 +136,7 @@ def table(rule: str, value: int, competitors: str, monopolists: str, ending: str
     Args:
         rule: a constant of the edition whose value is one number, or one for each role: then that of the
             Competitors; `all` is the control.
-        value: to what it is set, in money units or per cent.
+        value: its new value, in money units or %.
         competitors: what both Competitors play, one of `PLAYERS`.
         monopolists: what both Monopolists play.
         ending: `game-a`, or timed, `game-a/30`.

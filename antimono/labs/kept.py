@@ -33,7 +33,7 @@ class RecordedGames[Row]:
     games: int
     seed: int = 0
     about: Mapping[str, object] = field(default_factory=dict)
-    """What else stands in the file, for whoever reads it."""
+    """Further entries of the file, for its readers."""
 
     def kept(self) -> str:
         """Return the file that comes with the package."""

@@ -207,7 +207,7 @@ def _key(act: Act, answer: object) -> str:
     if act.kind.typed:
         digits = read_number(text)
         if digits is None:
-            raise UnreadableError(_("Enter a whole number such as 64, not “{answer}”.", answer=quoted(text)))
+            raise UnreadableError(_("Enter a whole number, for example 64, not “{answer}”.", answer=quoted(text)))
         return digits
     labels = {str(label).casefold(): key for key, label in act.options}
     found = labels.get(text.casefold(), text)

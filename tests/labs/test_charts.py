@@ -158,7 +158,7 @@ def test_damaged_data_is_refused_in_a_sentence(damaged: dict[str, object]) -> No
 
 
 def test_a_page_refuses_what_is_no_chart_and_no_question() -> None:
-    with pytest.raises(UnreadableError, match="no figure or question"):
+    with pytest.raises(UnreadableError, match="not a chart or question"):
         drawn(packed(NEITHER))
 
 

@@ -58,7 +58,7 @@ def test_each_part_can_be_asked_alone_and_names_its_clauses() -> None:
 
 @pytest.mark.parametrize("answer", ["four", "4.5", "-4", "", None, 1e9])
 def test_what_is_no_whole_number_is_refused_in_a_sentence(answer: object) -> None:
-    with pytest.raises(UnreadableError, match="Enter a whole number such as 64, not"):
+    with pytest.raises(UnreadableError, match="Enter a whole number, for example 64, not"):
         SUM.check(answer)
 
 

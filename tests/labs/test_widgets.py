@@ -57,7 +57,7 @@ def test_an_exercise_answers_in_its_widget() -> None:
     widget = show(two_taxes.EXERCISE)
     assert isinstance(widget, QuestionWidget)
     widget.view.pressed = [{"n": 1, "typed": "fifty"}]
-    assert "not a whole number" in widget.view.html
+    assert "Enter a whole number" in widget.view.html
     widget.view.pressed = [{"n": 1, "typed": "fifty"}, {"n": 2, "typed": "50"}]
     assert "for the cash alone" in widget.view.html
     widget.view.pressed = [{"n": 2, "typed": "50"}, {"n": 3, "typed": "$122"}]
@@ -65,5 +65,5 @@ def test_an_exercise_answers_in_its_widget() -> None:
 
 
 def test_a_chart_has_no_control() -> None:
-    with pytest.raises(UnreadableError, match="no “edition”"):
+    with pytest.raises(UnreadableError, match="“edition” cannot be set"):
         show(two_taxes.rates(), edition="pl")
