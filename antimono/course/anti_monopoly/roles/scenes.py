@@ -26,7 +26,7 @@ FRIENDS = {"ada": _("Ada"), "eli": _("Eli"), "iris": _("Iris"), "otto": _("Otto"
 ROLLS = {"ada": 8, "eli": 11, "iris": 5, "otto": 6}
 """Their first rolls."""
 ONE_MORE = _("With an odd number, one colour has one more.")
-EQUAL = _("With an even number there are as many green as blue.")
+EQUAL = _("With an even number, there are as many green as blue.")
 NOT_THREE = _("One more is allowed, but not three.")
 ROUND_THE_TABLE = _("The choice goes round the table; it does not follow the totals.")
 

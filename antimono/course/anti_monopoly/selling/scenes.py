@@ -245,6 +245,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (t.cost(house.street) // 2, _("That is half of the street's price, but a house is sold.")),
             (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
+            _("You have {houses} on {street} and sell one back to the bank. What does the bank pay?",
+                houses=house.buildings, street=house.street)
+            if house.owner == "You" else
             _("{player} has {houses} on {street} and sells one back to the bank. What does the bank pay?",
                 player=house.owner, houses=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
@@ -259,6 +262,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
         ideas = [(house.cost, HALF), (house.half, inside), *steps,
             (t.cost(house.street) // 2, _("That is half of the street's price."))]
         return scene(slug, _("All of it"),
+            _("You have {buildings} on {street} and sell everything back to the bank. What does the bank pay?",
+                buildings=house.buildings, street=house.street)
+            if house.owner == "You" else
             _("{player} has {buildings} on {street} and sells everything back to the bank. What does the bank pay?",
                 player=house.owner, buildings=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,

@@ -242,7 +242,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                     (0, _("Landing also pays.") if stop == 0 else
                         _("Follow the move clockwise. It passes {start}."))]
                 if right else [(pays, nothing), (2 * pays, nothing)],
-                say=_("{steps} squares, reaching {start} on the way: {pays}.", steps=str(steps), pays=right)
+                say=_("{steps} squares, reaching or passing {start}: {pays}.", steps=str(steps), pays=right)
                 if right else nothing),
             uses=f"{RULE} AM-14.2" if sent else RULE, level=level)
 

@@ -196,7 +196,7 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
     soon = Fraction(ways(edition, way.end).paid, WAYS)
     lines: list[_Line] = [
         (
-            _("{start} is out of reach of {square} in the next turn.", square=here, start=way.start)
+            _("From {square}, {start} is out of reach in the next turn.", square=here, start=way.start)
             if not soon
             else _(
                 "From {square}, the probability that {start} pays in the next turn is {chance}.",
@@ -302,8 +302,8 @@ def _plot(way: PawnMove, turns: int) -> Plot:
             ),
         ),
         summary=_(
-            "After {turns} turns, {start} has paid {money} on average; without jail and the price war, it would be "
-            "{steady}.",
+            "After {turns} turns, {start} has paid {money} on average; counting only full rounds, without jail and the "
+            "price war, it would be {steady}.",
             turns=turns,
             start=way.start,
             money=edition.money(money[turns]),

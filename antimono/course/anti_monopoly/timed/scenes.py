@@ -68,8 +68,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=[
             move({"swap": _("Offer the swap")}, clauses="AM-24.2",
                 say=_("That is refused: players may now deal only with the bank.")
-                if late else _("That is refused: in a timed game, players deal only with the bank, from start to "
-                               "end.")),
+                if late else _("That is refused: in a timed game, players deal only with the bank.")),
             move({"sell": _("Sell it to the bank")}, then="do sell union-square", clauses="AM-24.2 AM-12.1",
                 words=_("Now deal with the bank: sell one step of the hotel on {union_square}, which cost {price}.",
                     price=2 * back),
@@ -351,7 +350,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         ask=choose({"0": _("Nothing"), str(rent): rent, str(2 * rent): 2 * rent}, right=rent,
             mistakes=[(0, _("That applies in jail. In the price war Green still collects "
                             "rent.")), (2 * rent, OTHER_COLUMN)],
-            say=_("{rent}: only Monopolists lose their rents, in jail.", rent=rent)),
+            say=_("{rent}: only Monopolists in jail lose their rents.", rent=rent)),
         uses="R-32 AM-24.4 AM-14.3", level=1)
 
     bare_street = _("A bare street earns its rent.")
@@ -360,7 +359,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table="Navy has 200; Navy: basin-st, wilshire-blvd mortgaged, brattle-st, u-s-trucking-company",
         show=[strip("basin-st", "wilshire-blvd", "brattle-st", "u-s-trucking-company", label=_("Navy's deeds"),
             heading=False)],
-        ask=tap("wilshire-blvd", say=_("It is mortgaged."),
+        ask=tap("wilshire-blvd", say=_("It is mortgaged, so it earns no rent."),
             mistakes={"basin-st": bare_street, "brattle-st": bare_street,
                 "u-s-trucking-company": _("A company earns its fare.")}),
         uses="AM-24.4 AM-11.3", level=1)
@@ -384,7 +383,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table=gas, show=[strip("u-s-gas-company"), throw(rolled, note=_("for {u_s_gas_company}"))],
         ask=among(right,
             mistakes=[(5 * t.scale, _("The roll is multiplied.")), (5 * both, OTHER_COLUMN),
-                (right // 10, _("Only cash shrinks; the walk is paid whole.")),
+                (right // 10, _("Only cash shrinks; the walk pays in full.")),
                 (t.cost("u-s-gas-company"), _("That is the price. What does the roll earn?"))],
             say=_("{right}, paid in full.", right=right)),
         uses=f"{WALK} AM-19.2", level=2)
@@ -392,12 +391,12 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield scene("ends", _("Smallest first"),
         _("The clock has stopped. Put these in order by what they are worth at the end, smallest first."),
         ask=order(_("Their holdings"),
-            line("green", _("{cash} in cash, Green's", cash=250 * t.scale), 25 * t.scale,
+            line("green", _("Green's cash: {cash}", cash=250 * t.scale), 25 * t.scale,
                 early=_("Begin with the one that earns nothing at all.")),
             line("street", _("Green's bare {fishermans_wharf}, {fishermans_wharf_price}"),
                 t.cost("fishermans-wharf") // 10),
             line("lent", _("Green's mortgaged {wall_st}, {wall_st_price}"), 0),
-            line("blue", _("{cash} in cash, Blue's", cash=200 * t.scale), 40 * t.scale,
+            line("blue", _("Blue's cash: {cash}", cash=200 * t.scale), 40 * t.scale,
                 early=_("A Monopolist keeps a fifth.")),
             otherwise=_("Something else is worth less. A deed is worth a tenth of its price, or nothing if mortgaged."),
             say=_("A Competitor keeps a tenth of cash, a Monopolist a fifth, and each deed earns one rent.")),

@@ -161,7 +161,7 @@ def _compared(ended: FinalPosition) -> Passage:
             ("AM-24.3", "AM-24.4"),
         ),
         (
-            _("Without a clock, the count as in the richest-player ending would be {count}.", count=money(count)),
+            _("In the richest-player ending, without a clock, the count would be {count}.", count=money(count)),
             ("AM-23.1",),
         ),
     ]
@@ -223,7 +223,7 @@ def _bars(ended: FinalPosition) -> Bars:
             Series(BY_COUNT, NEITHER, (cash, count - cash, count)),
         ),
         summary=_(
-            "With a clock: {kept} of cash and {rents} of rents, {end} in total. Without one: {cash} and {counted}, "
+            "With a clock: {kept} in cash and {rents} in rents, {end} in total. Without one: {cash} and {counted}, "
             "{count} in total.",
             kept=money(ended.kept),
             rents=money(end - ended.kept),

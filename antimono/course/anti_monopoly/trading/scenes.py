@@ -327,7 +327,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             table=deal.before, without=ALL, show=[strip(*deal.squares, notes=rents(*deal.squares, once=True))],
             ask=(number if typed else among)(deal.gain, then=deal.then,
                 say=_("{then} instead of {was}.", then=deal.now, was=deal.was),
-                mistakes=[(bare, _("A Monopolist with two streets of a city: double it.")),
+                mistakes=[(bare, _("A Monopolist has two streets of the city, so double it.")),
                     (2 * bare, GREEN_NEVER if deal.buyer == "Green" else
                         _("The other street also doubles. Count that gain as well.")),
                     (deal.now, BEFORE_TOO), (deal.gain + deal.was, BEFORE_TOO),

@@ -56,8 +56,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[after(throw("1+5", "Blue")), strip("start", "u-s-railroad", "sunset-blvd", pointed="sunset-blvd"),
             purses("You Blue")],
         ask=roll(_("Roll for Blue"), then="do roll",
-            say=_("Blue lands on your street and pays you rent: {rent}. You earned it just by owning. A player who can "
-                  "no longer pay is bankrupt and out, which brings the others closer to winning.",
+            say=_("Blue lands on your street and pays you rent: {rent}. You earned it just by owning the street. A "
+                  "player who can no longer pay is bankrupt and out, so the others come closer to winning.",
                 rent=t.owed(BOUGHT, "sunset-blvd", by="Blue"))),
         teaches="AM-8.2")
 
@@ -102,7 +102,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[after(throw("1+3", "Navy")), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"),
             purses("Navy")],
         ask=roll(_("Roll for Navy"), then="do roll",
-            say=_("The bank pays {money} to a player who reaches or passes {start}, Monopolists and Competitors alike.",
+            say=_("The bank pays {money} each time a pawn reaches or passes {start}, whatever the player's role.",
                 money=pays)),
         teaches="AM-13.1")
 
@@ -123,10 +123,10 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("two-aims", _("Two aims"),
         _("The guide names three aims; other rulebooks call them Game A and Game B. You play B. What if Blue and Navy "
-          "were bankrupt, and you and Green owned only this money? Who has won? Place your bet.")
+          "were bankrupt, and you and Green owned only this money? Who would win? Place your bet.")
         if t.edition == "it" else
         _("Before play, a table chooses Game A or Game B; yours chose B. What if Blue and Navy were bankrupt, and you "
-          "and Green owned only this money? Who has won? Place your bet."),
+          "and Green owned only this money? Who would win? Place your bet."),
         table="Blue bankrupt; Navy bankrupt; You has 900; Green has 950",
         show=[purses("You Green"),
             lines(_("Two games"), line("a", _("Game A: the last player who is not bankrupt wins.")),
@@ -298,7 +298,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             ask=choose({**{each.lower(): each for each in left}, "none": _("Nobody yet")},
                 right=winner.lower() or "none",
                 mistakes={**{each.lower(): wrong for each in left}, "none": _("Look at the players who are left.")},
-                say=_("Game A goes on until one player is left.") if game_a else
+                say=_("Game A continues until one player is left.") if game_a else
                 _("Game B ends when all Monopolists or all Competitors are bankrupt. The richest of the other players "
                   "has then won.")),
             uses="AM-1.2" if game_a else "AM-1.3", level=2)

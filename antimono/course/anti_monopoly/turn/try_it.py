@@ -283,7 +283,7 @@ def _next_owner(turn: TurnSetup) -> Press:
     """Return the press that changes the owner of the property reached."""
     order = (NOBODY, *(role.value for role in Role), OWN)  # bought and owned look the same: not in a row
     after = order[(order.index(turn.owner) + 1) % len(order)]
-    label = _("{square}: {whose}", square=turn.target.name, whose=dict(OWNERS)[after])
+    label = _("{square}, owner: {whose}", square=turn.target.name, whose=dict(OWNERS)[after])
     return Press(label, (("owner", after),))
 
 
