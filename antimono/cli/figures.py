@@ -40,7 +40,7 @@ class Figures(Protocol):
 
 
 def marks_lines(found: Sequence[Reconstruction]) -> Iterator[str]:
-    """Marks as a legend below what they are about, after an empty line; nothing if there are none."""
+    """Yield marks as a legend, after an empty line; nothing if there are none."""
     yield from [""] if found else []
     yield from (say(mark.text) for mark in found)
 
@@ -53,7 +53,7 @@ def rulebook_lines(edition_id: str) -> Iterator[str]:
 
 
 def starred(text: Message, found: Sequence[Reconstruction]) -> str:
-    """`text` with a star if it rests on a reconstruction."""
+    """Return `text`, with a star if it is based on a reconstruction."""
     return f"{say(text)} {STAR}" if found else say(text)
 
 
@@ -69,5 +69,5 @@ def steps_lines(edition: Figures, amount: Amount) -> Iterator[str]:
 
 
 def cited(clauses: Sequence[str]) -> str:
-    """Clauses in brackets, to stand behind what they decide; nothing if there are none."""
+    """Return clauses in brackets, to follow a sentence; nothing if there are none."""
     return f"  [{', '.join(clauses)}]" if clauses else ""

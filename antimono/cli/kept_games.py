@@ -1,8 +1,7 @@
-"""Games that are kept while they are played: where, under which names, and which of them can be continued.
+"""Games that are saved while they are played: their folder, their names, and the ones that can be continued.
 
-Every game has a file of its own, a record like any other, so two games at a time do not get in each other's
-way and nothing that was kept is written over by another game. A file is there from the person's first action;
-it stays when the game is over, until newer games take its place.
+Every game has its own file, a record like any other, so two games at a time cannot overwrite each other. The file
+exists from the person's first action on. It stays when the game is over, until newer games replace it.
 """
 
 from __future__ import annotations
@@ -49,14 +48,14 @@ class KeptGame:
 
 
 def state_folder(environment: Mapping[str, str] | None = None, platform: str = sys.platform) -> Path:
-    """Return the folder in which the program keeps what it has to remember, as the platform wants it.
+    """Return the folder for the program's files on this platform.
 
     Args:
         environment: variables; by default those of this process.
         platform: as `sys.platform`.
 
     Raises:
-        UnreadableError: if the platform does not say where anything of this user is.
+        UnreadableError: if the platform does not name a home folder.
     """
     variables = os.environ if environment is None else environment
     if variables.get(FOLDER_VARIABLE):
@@ -98,10 +97,9 @@ def keep(record: Noted, path: Path) -> None:
 
 
 def unfinished(game: str | None = None) -> tuple[KeptGame | None, tuple[Message, ...]]:
-    """Return the game that was kept last, of those that are not over; and what is wrong with files that are newer.
+    """Return the latest unfinished game, and the errors of newer files that cannot be read.
 
-    Those are set aside under another name: so nothing goes on with them, nothing replaces them, and they are
-    not among the oldest that go.
+    Those files are renamed, so that nothing continues, replaces or deletes them.
 
     Args:
         game: the name of the only game that is looked for, if it matters.

@@ -64,9 +64,9 @@ class GameCli[G: Played]:
     strategies: Mapping[str, Strategy[Any, Any]]
     """The ways to play, by name."""
     default_strategy: str
-    """Who plays where nobody says who."""
+    """The default strategy."""
     cap_turns: int
-    """After how many turns a game is given up where nobody says when."""
+    """The default number of turns after which a game is abandoned."""
 
     options: Mapping[str, Message]
     """Its own options of `antimono play` as they are written, and what they mean; none has a default."""
@@ -95,7 +95,7 @@ class GameCli[G: Played]:
         UnreadableError: if they have noticed nothing.
     """
     presses: Mapping[str, Message] = field(default_factory=dict)
-    """What can be typed at any moment in place of an action, and what it does."""
+    """Further input at any moment instead of an action, and its effect."""
     calls: Callable[[G, int], Iterator[str]] = _nothing
     """What a player has noticed that one press answers."""
     is_called: Callable[[G, int], bool] = _never
@@ -131,7 +131,7 @@ class GameCli[G: Played]:
     person before the screen (`None` if nobody plays), with the words after it."""
 
     manner: Callable[[G, int, str], Sequence[Message]] = _silent
-    """How a strategy plays, by its name, in the place of a player: a sentence, and more if asked."""
+    """The manner of a strategy at a seat, by its name: a sentence, and further sentences for `who`."""
     remarks: Callable[[G], Iterator[str]] = _nothing
     """What is to be said about a game when it begins."""
     mark: Callable[[Happening], str] = _unmarked

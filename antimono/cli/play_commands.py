@@ -17,10 +17,10 @@ from antimono.core.records.words import seat
 from antimono.core.text import _, quoted
 
 CALL_OUT = "!"
-"""What is typed to call out what one has noticed."""
+"""The input that accuses the player whose cheat was noticed."""
 
 _LAST = 12
-"""Events that `log` shows, and that somebody sees who continues a game."""
+"""The number of events that `log` shows, and that are shown when a game is continued."""
 
 _DIGITS = 6
 """The longest number of events that is worth reading; Python itself refuses thousands of digits."""
@@ -48,30 +48,30 @@ def show_board(look: SeatView[Any], _words: str = "") -> None:
 
 
 def show_players(look: SeatView[Any], _words: str = "") -> None:
-    """Tell what each player has."""
+    """Show what each player has."""
     for player in look.game.players:
         write(look.kind.possessions(look.game, player))
 
 
 def show_seats(look: SeatView[Any], _words: str = "") -> None:
-    """Tell who plays, and how."""
+    """Show the players and their strategies."""
     write(seat_lines(look.kind, look.game, look.plays, look.people, at_length=True))
 
 
 def show_log(look: SeatView[Any], words: str = "") -> None:
-    """Tell the last events, or so many as are asked for."""
+    """Show the last events, or as many as requested."""
     if words and not (words.isascii() and words.isdecimal() and len(words) <= _DIGITS and int(words)):
         raise UnreadableError(_("Type “log” for the last events, or “log 50” for more of them."))
     write(log_lines(look.kind, look.game, look.viewer, int(words) if words else _LAST))
 
 
 def show_help(look: SeatView[Any], _words: str = "") -> None:
-    """Tell what can be typed now."""
+    """Show the actions and commands available now."""
     write(help_lines(look.kind, look.game, look.actor, look.game.legal_actions(look.actor)))
 
 
 def show_why(look: SeatView[Any], words: str = "") -> None:
-    """Tell why something happened, or why an action is not possible."""
+    """Show why something happened, or why an action is not possible."""
     if not words:
         write(why_lines(look.kind, look.game, look.viewer))
         return
@@ -97,14 +97,14 @@ LOOKS: Mapping[str, Callable[[SeatView[Any], str], None]] = {
 
 
 _OPENING = ("load", "open", "continue")
-"""What somebody may type who wants another game."""
+"""Words that a person may type to open another game."""
 
 
 def look_at(look: SeatView[Any], word: str, words: str) -> bool:
-    """Obey a command that only looks; whether the word is one.
+    """Run a command that only looks, and return whether the word is one.
 
     Raises:
-        AntimonoError: if it cannot be obeyed here.
+        AntimonoError: if the command cannot run here.
     """
     if word in _OPENING:
         raise UnreadableError(

@@ -1,4 +1,4 @@
-"""The help at a moment of a game: legal actions, by number or explained in groups, and commands."""
+"""The help during a game: the legal actions, by number or in groups, and the commands."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ COMMANDS: Mapping[str, Message] = {
 """The commands that either game accepts at any moment."""
 
 SEVERAL = 12
-"""How many actions of one word `help` explains one by one, of those that stand aside."""
+"""The number of actions of one word that `help` explains one by one, if the word has many."""
 
 
 def commands(kind: GameCli[Any]) -> dict[str, Message]:
-    """Return what can be typed at any moment of a game besides actions, with what it does.
+    """Return the commands available at any moment of a game, with their effects.
 
     Among it is `undo`, which not every game has.
     """
@@ -41,7 +41,7 @@ def commands(kind: GameCli[Any]) -> dict[str, Message]:
 
 
 def help_lines[G: Played](kind: GameCli[G], game: G, player: int, actions: Sequence[Any]) -> Iterator[str]:
-    """Yield all that a person can type now; `actions` are the legal ones, in the order of their numbers."""
+    """Yield everything that a person can type now; `actions` are the legal ones, in the order of their numbers."""
     words = {word: text for word, text in commands(kind).items() if word != "undo" or game.takes_back}
     yield say(_("Type a number or an action. Possible now:"))
     numbered = list(enumerate(actions, start=1))
@@ -104,11 +104,11 @@ _DIGITS = 6
 """The longest number that is worth reading; Python itself refuses thousands of digits."""
 
 LISTED = 8
-"""How many actions of one word are listed at every prompt, in a game that has some that stand aside."""
+"""The number of actions of one word that are listed at every prompt, in a game with many actions."""
 
 
 def action_lines(kind: GameCli[Any], actions: Sequence[Any]) -> Iterator[str]:
-    """Yield the legal actions with their numbers; of those that are many, how many and how to see them."""
+    """Yield the legal actions with their numbers; for a word with many actions, their count and how to list them."""
     aside = _aside(kind, actions)
     yield from _rows([(number, each) for number, each in enumerate(actions, 1) if each.verb not in aside])
     if aside:

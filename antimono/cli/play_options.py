@@ -13,7 +13,7 @@ from antimono.core.errors import UnreadableError, unknown_name
 from antimono.core.text import _
 
 PERSON = "you"
-"""What stands for a person among the names of the strategies, in the header `players` of a record."""
+"""The name of a person among the strategies, in the header `players` of a record."""
 
 _FEWEST = 2
 _MOST = 6
@@ -22,7 +22,7 @@ _ALL = "all"
 
 
 def seed_of(options: Namespace, *, is_played: bool = False) -> int:
-    """Return the seed of all chance: as given, else 0, but a long random one where people play.
+    """Return the seed: as given, otherwise a long random one if people play, and 0 if not.
 
     Nobody can then begin the same game in a second window and look at its dice and cards beforehand.
     """
@@ -32,12 +32,12 @@ def seed_of(options: Namespace, *, is_played: bool = False) -> int:
 
 
 def cap_of(options: Namespace, kind: GameCli[Any]) -> int:
-    """After how many turns a game is given up."""
+    """Return the number of turns after which a game is abandoned."""
     return kind.cap_turns if options.turns is None else at_least_one("--turns", options.turns)
 
 
 def players_of(options: Namespace) -> int:
-    """Return how many play, where no roles say so."""
+    """Return the number of players if no roles are given."""
     players = whole("--players", options.players or "4")
     if not _FEWEST <= players <= _MOST:
         raise UnreadableError(_("--players must be from 2 to 6, not {number}.", number=players))

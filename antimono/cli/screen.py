@@ -64,7 +64,7 @@ class Screen:
         self._told = {player: min(told, events) for player, told in self._told.items()}
 
     def is_another(self, player: int) -> bool:
-        """Return whether the player has to take the screen before they act."""
+        """Return whether the screen must be passed to the player before they act."""
         return self.is_shared and player != self._holder
 
     def pass_to(self, player: int, silence: str | None) -> str | None:

@@ -46,14 +46,13 @@ class SeatedGame[G: Played]:
 class Session[G: Played]:
     """The dialogue of a game in the terminal until it is over, abandoned or left.
 
-    People type a number or an action; a wrong word costs nothing but a sentence. Undo plays the game
-    again up to a person's choice before, so dice stay as they were; where seats have secrets it is there for
-    practice alone. While people play, the game is kept in a file: after each of their actions, and whenever
-    they are asked. Strategies choose by numbers that follow from the seed, so they would choose the same
-    again, and nothing of a game can be lost.
+    People type a number or an action; a wrong word only gets an explanation. Undo replays the game up to a person's
+    previous choice, so dice stay as they were; where seats have secrets, it is for practice only. While people play,
+    the game is saved in a file, after each of their actions and before each question. Strategies choose by numbers
+    that follow from the seed, so they would choose the same again, and nothing of a game can be lost.
 
-    Where seats have secrets and several people share the screen, it is passed from one to the other: each
-    sees what they may know, and it is wiped before anybody else looks at it.
+    Where seats have secrets and several people share the screen, they pass it on. Each sees only what they may know,
+    and the screen is cleared before another person looks at it.
     """
 
     def __init__(self, seating: SeatedGame[G], played: Sequence[Any] = (), file: Path | None = None) -> None:

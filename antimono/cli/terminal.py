@@ -191,14 +191,14 @@ def is_interactive() -> bool:
 
 
 def wipe() -> None:
-    """Take all that was shown off a terminal, also what has scrolled by; elsewhere do nothing."""
+    """Clear a terminal, including its scrollback; do nothing elsewhere."""
     if is_interactive():
         _put("\x1b[2J\x1b[3J\x1b[H")
 
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Within, Ctrl-C is a `KeyboardInterrupt`, for those who have something to say or to put in order."""
+    """Make Ctrl-C a `KeyboardInterrupt` inside this context, for callers that must clean up."""
     try:
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
     except ValueError:  # signals belong to the main thread
@@ -220,17 +220,17 @@ def complain(message: Message) -> None:
 
 
 def shows_progress() -> bool:
-    """Return whether somebody would see how far something is: the error stream is a terminal."""
+    """Return whether progress would be seen: whether the error stream is a terminal."""
     return _is_terminal(sys.stderr)
 
 
 def show_progress(text: str) -> None:
-    """Write how far something is over what was there before; an empty text takes it away."""
+    """Write progress over the previous progress; an empty text clears it."""
     _murmur(f"\r{harmless(text)}\x1b[K")
 
 
 def settle_streams() -> None:
-    """Flush the standard streams; what cannot be flushed is given up, so that Python's end is silent."""
+    """Flush the standard streams; drop anything that cannot be flushed, so that Python ends silently."""
     for stream in (sys.stdout, sys.stderr):
         if stream is None:
             continue
@@ -244,7 +244,7 @@ def settle_streams() -> None:
 
 
 def accept_any_character() -> None:
-    """Make the output streams write something similar for what their encoding does not have."""
+    """Make the output streams replace characters that their encoding lacks with similar ones."""
     codecs.register_error(_FALLBACK, _similar)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShareChange(Mean):
-    """The change of a share from one table to another: a game by 1, by -1 or not at all."""
+    """The change of a share from one table to another; each game changes it by 1, by -1 or not at all."""
 
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
-        """That of Bonett and Price, which holds for rare changes, too; `None` without a pair."""
+        """The 95% interval of Bonett and Price, which also covers rare changes; `None` without a pair."""
         return self.shift.interval if self.count else None
 
     @property
     def shift(self) -> Shift:
-        """The change as they estimate it."""
+        """The change as Bonett and Price estimate it."""
         changed = self.squares or 0
         return bonett_price((changed + self.total) // 2, (changed - self.total) // 2, self.count)
 
@@ -43,7 +43,7 @@ class MeanChange(Mean):
     """The change of a mean from one table to another."""
 
     size: float = 0.0
-    """How large a change may be that these games have not shown."""
+    """The possible size of a change that these games have not shown."""
 
     @property
     @override
@@ -57,14 +57,14 @@ class MeanChange(Mean):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One measure at two tables, over the games that ended at both."""
+    """The difference of one measure between two tables, over the games that ended at both."""
 
     one: Mean
-    """At the first table."""
+    """The mean at the first table."""
     other: Mean
-    """At the second."""
+    """The mean at the second table."""
     change: ShareChange | MeanChange
-    """The second less the first, game by game."""
+    """The second minus the first, game by game."""
 
     @staticmethod
     def of_shares(pairs: int, sums: Sequence[int]) -> Difference:
@@ -99,7 +99,7 @@ class Difference:
 
     @property
     def unchanged(self) -> bool:
-        """True if no pair has changed at all: in fewer than about 3 of so many games it does."""
+        """True if no pair has changed, which means that fewer than about 3 in so many games would."""
         return not self.change.squares
 
     @property
@@ -125,9 +125,9 @@ class Pairs[Table](TextReport):
     one: Table
     other: Table
     seed: int
-    """Of the first game; the others follow."""
+    """The seed of the first game; later games use the numbers that follow."""
     planned: int
-    """How many games were asked for, at each table."""
+    """The number of games requested at each table."""
     numbers: tuple[int, ...]
     """The sums, see `antimono.simulate.work.ComparisonJob`; those of the turns stand last."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
@@ -135,12 +135,12 @@ class Pairs[Table](TextReport):
 
     @property
     def games(self) -> int:
-        """Return how many seeds were played."""
+        """Return the number of seeds played."""
         return self.numbers[0]
 
     @property
     def pairs(self) -> int:
-        """Return how many games ended at both tables."""
+        """Return the number of games that ended at both tables."""
         return self.numbers[3]
 
     @property
@@ -150,7 +150,7 @@ class Pairs[Table](TextReport):
 
     @property
     def given_up(self) -> tuple[Share, Share]:
-        """The share of games given up at the first table, and at the second."""
+        """The shares of games abandoned at the first table and at the second."""
         return Share(self.numbers[1], self.games), Share(self.numbers[2], self.games)
 
     @property
@@ -205,7 +205,7 @@ class Comparison(Pairs[Matchup]):
 
     @property
     def wealth(self) -> PerRole[Difference]:
-        """By role, the wealth of all its players together in the end, in money units, by AM-23.1."""
+        """By role, the total wealth of its players at the end, in money units, by AM-23.1."""
         return PerRole((role, self._mean(len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     @property
@@ -214,7 +214,7 @@ class Comparison(Pairs[Matchup]):
         return PerRole((role, self._mean(2 * len(ROLES) + place)) for place, role in enumerate(ROLES))
 
     def frame(self) -> DataFrame:
-        """Return a data frame of the pairs that ended at both tables, a row a measure (needs polars)."""
+        """Return a data frame of the pairs that ended at both tables, with a row for each measure (needs polars)."""
         from antimono.simulate.dataframe import of_rows
 
         measures = [("win_share", role.value, each) for role, each in self.wins.items()]

@@ -1,4 +1,4 @@
-"""Means with their 95% intervals, values by role, and reports of both as text and as tables."""
+"""Means with 95% intervals, values by role, and reports of both as text and as tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from antimono.simulate.origin import Origin
 
 
 class PerRole[Value](dict[Role, Value]):
-    """A value for each role, which is asked for by the role or its name: `wins["competitor"]`."""
+    """A value for each role, by the role or its name: `wins["competitor"]`."""
 
     if TYPE_CHECKING:
 
@@ -35,7 +35,7 @@ class PerRole[Value](dict[Role, Value]):
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of something over games, and how sure it is; see `NonNegativeMean`."""
+    """A mean over games, with its 95% interval; see `NonNegativeMean`."""
 
     count: int
     """Over how many games."""
@@ -48,7 +48,7 @@ class Mean:
 
     @property
     def value(self) -> float:
-        """The mean itself; 0 over nothing."""
+        """The mean; 0 if there are no games."""
         return self.total / (self.count * self.unit) if self.count else 0.0
 
     @property
@@ -62,7 +62,7 @@ class Mean:
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """From where to where, by Student's t; `None` of a single game, or where no squares are kept."""
+        """The 95% interval by Student's t; `None` for a single game, or if no sum of squares is kept."""
         deviation = self.deviation
         if deviation is None:
             return None
@@ -72,7 +72,7 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class NonNegativeMean(Mean):
-    """The mean of what is never below nothing: money, turns, an index."""
+    """The mean of a non-negative quantity: money, turns, an index."""
 
     @property
     @override
@@ -109,7 +109,7 @@ class TextReport(ABC):
     @property
     @abstractmethod
     def repro_code(self) -> str:
-        """The call that comes to the same again, with this version."""
+        """The call that reproduces this result with this version."""
 
     @property
     @abstractmethod

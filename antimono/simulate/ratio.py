@@ -1,4 +1,4 @@
-"""Ratios over games: what part of all rents somebody took, what a stop costs; with intervals, games drawn."""
+"""Ratios over games with their intervals, for example one role's part of all rents, or the rent per visit."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from antimono.core.intervals import student, wilson
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """A ratio of two quantities over games, for example rents a stop.
+    """A ratio of two quantities over games, for example rent per visit.
 
-    Both are added up over the games and then divided, so a game in which little was paid counts for little.
+    Both are summed over the games and then divided, so a game with few payments has little weight.
     """
 
     games: int
@@ -43,12 +43,12 @@ class Ratio:
 
     @property
     def value(self) -> float:
-        """The ratio itself; 0 of nothing."""
+        """The ratio; 0 if the denominator is 0."""
         return self.parts / self.wholes if self.wholes else 0.0
 
     @property
     def interval(self) -> tuple[float, float] | None:
-        """Its 95% interval by the delta method and Student's t; `None` of a single game or of nothing."""
+        """The 95% interval by the delta method and Student's t; `None` for a single game or a denominator of 0."""
         margin = self._margin
         return None if margin is None else (self.value - margin, self.value + margin)
 
@@ -67,15 +67,15 @@ class Ratio:
 
 @dataclass(frozen=True, slots=True)
 class PartOfTotal(Ratio):
-    """A ratio to a whole of which it is a part: the rents that one role took, of all rents."""
+    """A part of a whole, for example one role's part of all rents."""
 
     @property
     @override
     def interval(self) -> tuple[float, float] | None:
         """As that of a ratio, but symmetrical in the log odds: so it stays within 0 and 1.
 
-        Two games of mean size are imagined besides, one all part, one without any: without them few games
-        that are long and short hold the truth too seldom. Of nothing, or of all, that of `wilson`.
+        It adds two pseudo-games of mean size, one all part and one without any. Otherwise intervals from few games of
+        different lengths would contain the true value too seldom. For a part of 0% or 100% it is that of `wilson`.
         """
         margin, value = self._margin, self.value
         if margin is None:

@@ -57,22 +57,22 @@ class RoundSnapshot:
     """All games that went on for so many rounds, at that moment."""
 
     round: int
-    """How many rounds are complete."""
+    """The number of complete rounds."""
     games: int
-    """How many games went on for so long."""
+    """The number of games that lasted that long."""
     gini: Mean
-    """Of the wealth of all seats, from 0; the bankrupt count with nothing."""
+    """The Gini coefficient of the wealth of all seats, from 0; bankrupt players count as 0."""
     herfindahl: Mean
-    """Of the same, from one over the number of seats to 1."""
+    """The Herfindahl index of the same, from 1 over the number of seats to 1."""
     gini_at_cost: Mean
-    """Of wealth at cost, as the next."""
+    """The Gini coefficient of wealth at cost."""
     herfindahl_at_cost: Mean
     rents_herfindahl: Mean
-    """Of the rents taken in the last ten rounds; 0 where there were none."""
+    """The Herfindahl index of the rents taken in the last ten rounds; 0 without rents."""
     wealth: tuple[Mean, ...]
-    """By seat, in money units, by AM-23.1."""
+    """By seat, wealth in money units, by AM-23.1."""
     wealth_at_cost: tuple[Mean, ...]
-    """By seat, in money units, at cost."""
+    """By seat, wealth in money units, at cost."""
     rents: tuple[Mean, ...]
     """By seat: rents taken in the last ten rounds, in money units."""
 
@@ -84,52 +84,52 @@ class PropertyRents:
     square: int
     name: str
     landings: Mean
-    """Pawns that stopped there, a game."""
+    """Visits per game."""
     competitors: Mean
-    """Rents that Competitors took there, a game, in money units."""
+    """Rents per game that Competitors took there, in money units."""
     monopolists: Mean
-    """Rents that Monopolists took there, a game, in money units."""
+    """Rents per game that Monopolists took there, in money units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Results(TextReport):
-    """Many games at one table; equal if they have come to the same.
+    """The results of many games at one table; equal if the counts are equal.
 
-    Shares of wins are of the games that have ended: `given_up` says how many have not, and those are not a
-    fair choice of all. Where equally rich players share a win, each has won.
+    Shares of wins are of the games that ended. `given_up` is the share of the others, which are not a random sample
+    of all games. If equally rich players share a win, each counts as a winner.
     """
 
     table: Matchup
-    """Who played by which rules."""
+    """The players and the rules."""
     seed: int
-    """Of the first game; the others follow."""
+    """The seed of the first game; later games use the numbers that follow."""
     planned: int
-    """How many games were asked for."""
+    """The number of games requested."""
     totals: Totals
     """All sums."""
     by_kernel: int = field(compare=False)
-    """How many games the kernel has played."""
+    """The number of games that the kernel played."""
     why_no_kernel: Message | None = field(default=None, compare=False)
-    """Why the kernel has played none."""
+    """The reason if the kernel did not play."""
     rows: tuple[GameMeasures, ...] = field(default=(), repr=False)
-    """The games themselves by their seeds, if they were asked for."""
+    """The games themselves in the order of their seeds, if requested."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
     @override
     def repro_code(self) -> str:
-        """The call that comes to the same again, without the games themselves; see `Matchup.repro_code`."""
+        """The call that reproduces this result, without `rows`; see `Matchup.repro_code`."""
         return call("antimono.simulate", self.table.repro_code, games=self.planned, seed=self.seed)
 
     @property
     def games(self) -> int:
-        """Return how many games were played: fewer than planned if the run was stopped."""
+        """Return the number of games played; fewer than planned if the run was stopped."""
         return self.totals.games
 
     @property
     def played_by(self) -> Message:
-        """Return who has played them."""
+        """Return whether the kernel or the rules engine played the games."""
         if self.by_kernel == self.games and self.games:
             return _("the kernel")
         if self.by_kernel:
@@ -144,17 +144,17 @@ class Results(TextReport):
 
     @property
     def ends(self) -> dict[End, int]:
-        """Return how many games ended in each way, or were given up."""
+        """Return the number of games that ended in each way, or were abandoned."""
         return dict(zip(ENDS, self._sums("ends"), strict=True))
 
     @property
     def given_up(self) -> Share:
-        """The share of games that were given up, for whatever reason."""
+        """The share of games that were abandoned, for any reason."""
         return Share(sum(number for end, number in self.ends.items() if isinstance(end, GivenUp)), self.games)
 
     @property
     def ended(self) -> int:
-        """Return how many games have ended."""
+        """Return the number of games that ended."""
         return self.games - self.given_up.count
 
     @property
@@ -164,39 +164,39 @@ class Results(TextReport):
 
     @property
     def wins(self) -> PerRole[Share]:
-        """By role, the share of the games that have ended that somebody of the role won."""
+        """By role, the share of ended games that a player of the role won."""
         sums = zip(ROLES, self._sums("role_wins"), strict=True)
         return PerRole((role, Share(wins, self.ended)) for role, wins in sums)
 
     @property
     def wins_by_seat(self) -> tuple[Share, ...]:
-        """By seat, the share of the games that have ended that they won."""
+        """By seat, the share of ended games won."""
         return tuple(Share(wins, self.ended) for wins in self._sums("wins"))
 
     @property
     def turns(self) -> Mean:
-        """Turns a game; those that were given up count with all of theirs."""
+        """Turns per game, including those of abandoned games."""
         at, numbers = self.totals.layout, self.totals.numbers
         return NonNegativeMean(self.games, numbers[at.turns], numbers[at.turns_squared])
 
     @property
     def rounds(self) -> Mean:
-        """Complete rounds a game."""
+        """Complete rounds per game."""
         return Mean(self.games, self.totals.numbers[self.totals.layout.rounds])
 
     @property
     def actions(self) -> Mean:
-        """Choices a game."""
+        """Choices per game."""
         return Mean(self.games, self.totals.numbers[self.totals.layout.actions])
 
     @property
     def bankrupt(self) -> tuple[Share, ...]:
-        """By seat, the share of games in which they became bankrupt."""
+        """By seat, the share of games in which the player went bankrupt."""
         return tuple(Share(number, self.games) for number in self._sums("bankruptcies"))
 
     @property
     def causes(self) -> PerRole[dict[Cause, int]]:
-        """By role, how many players became bankrupt over each kind of debt."""
+        """By role, the number of bankruptcies for each kind of debt."""
         sums = self._sums("causes")
         found = PerRole((role, dict.fromkeys(CAUSES, 0)) for role in ROLES)
         for seat, role in enumerate(self.table.roles):
@@ -206,12 +206,12 @@ class Results(TextReport):
 
     @property
     def cash(self) -> tuple[Mean, ...]:
-        """By seat, cash in the end in money units; in a timed game the result of the count (AM-24.5)."""
+        """By seat, cash at the end in money units; in a timed game, the result of the count (AM-24.5)."""
         return self._means("cash", "cash_squared")
 
     @property
     def wealth(self) -> tuple[Mean, ...]:
-        """By seat, wealth in the end in money units by AM-23.1; in a timed game before the count.
+        """By seat, wealth at the end in money units by AM-23.1; in a timed game, before the count.
 
         It is cash plus one rent of each property, which decides the game if it ends now. By this measure, a
         player who buys a street for 400 becomes 360 poorer; see `wealth_at_cost`.
@@ -220,7 +220,7 @@ class Results(TextReport):
 
     @property
     def wealth_at_cost(self) -> tuple[Mean, ...]:
-        """The same at cost: cash, printed prices less what the bank has lent on them, what buildings cost.
+        """By seat, wealth at cost: cash, printed prices less mortgages, and the cost of buildings, in money units.
 
         It is the money put in, so a player who buys or mortgages stays as rich as before.
         """
@@ -228,27 +228,27 @@ class Results(TextReport):
 
     @property
     def rent_paid(self) -> tuple[Mean, ...]:
-        """By seat, a game, in money units, as the next two."""
+        """By seat, rents paid per game, in money units."""
         return self._means("rent_paid")
 
     @property
     def rent_taken(self) -> tuple[Mean, ...]:
-        """See `rent_paid`."""
+        """By seat, rents received per game, in money units."""
         return self._means("rent_taken")
 
     @property
     def fines(self) -> tuple[Mean, ...]:
-        """Return what they paid to leave custody."""
+        """By seat, fines paid per game to leave jail or the price war, in money units."""
         return self._means("fines")
 
     @property
     def custody(self) -> tuple[Mean, ...]:
-        """By seat, how many of their turns began in custody, a game."""
+        """By seat, turns per game that began in jail or the price war."""
         return self._means("custody")
 
     @property
     def properties(self) -> tuple[PropertyRents, ...]:
-        """Return what each property has brought, in board order."""
+        """The visits to each property and the rents taken there, in board order."""
         landings, games = self._sums("landings"), self.games
         competitors, monopolists = self._sums("rents_competitor"), self._sums("rents_monopolist")
         return tuple(
@@ -264,7 +264,7 @@ class Results(TextReport):
 
     @property
     def path(self) -> tuple[RoundSnapshot, ...]:
-        """Wealth by both measures and its concentration after every tenth round, while a game goes on."""
+        """Wealth by both measures, and its concentration, after every tenth round of the games still running."""
         return tuple(self._moments())
 
     def observations(self, kind: FrameKind | str = "seats") -> Iterator[Row]:

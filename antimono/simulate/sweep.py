@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SweepResult(TextReport):
-    """The results of games with each value of a rule."""
+    """The results with each value of a rule."""
 
     table: Matchup
     """As it is without the rule."""
@@ -90,15 +90,15 @@ class SweepResult(TextReport):
 
 
 def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) -> SweepResult:
-    """Play the same seeds with one value of a rule after the other.
+    """Simulate the same seeds with each of several values of a rule.
 
-    The intervals are those of each value by itself; that of a difference is narrower, see `compare`.
+    The intervals are those of each value by itself. The interval of a difference is narrower; see `compare`.
 
     Args:
         table: from `matchup`.
-        rule: its name, `custody_fine` say; `antimono rules` lists all.
+        rule: its name, for example `custody_fine`; `antimono rules` lists all.
         values: at least one.
-        means: `games`, `seed`, `executor` and the rest, as for `simulate`, but no folder.
+        means: `games`, `seed`, `executor` and the others, as for `simulate`, except `keep`.
 
     >>> import antimono
     >>> table = antimono.matchup("us", "CM", ending="game-a/10")
@@ -107,7 +107,7 @@ def sweep(table: Matchup, rule: str, values: Iterable[RuleValue], **means: Any) 
     [4, 4]
 
     Raises:
-        AntimonoError: as for `simulate`; also if there is no value. Nothing is played then.
+        AntimonoError: as for `simulate`; also if there are no values. No game is played then.
     """
     wanted = tuple(values)
     if not wanted:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TournamentScore:
-    """A player's score against all players, themselves among them; all opponents count alike."""
+    """A player's score against all players, including themselves; all opponents have equal weight."""
 
     player: str
     competitor: float
@@ -39,7 +39,7 @@ class TournamentScore:
 
 @dataclass(frozen=True, slots=True)
 class Tournament(TextReport):
-    """The results of games of everybody against everybody."""
+    """The results of a tournament of every player against every other."""
 
     table: Matchup
     """At which they sit, whoever sits at it."""
@@ -115,7 +115,7 @@ def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, 
     Args:
         players: strategies or their names, each once.
         table: from `matchup`, whose strategies are replaced; by default four on the US board, Game A.
-        means: `games` of a pair, `seed`, `executor` and the rest, as for `simulate`, but no folder.
+        means: `games` per pair, `seed`, `executor` and the others, as for `simulate`, except `keep`.
 
     >>> import antimono
     >>> table = antimono.matchup("us", "CM", ending="game-a/10")
@@ -124,7 +124,7 @@ def tournament(players: Sequence[Strategy | str], table: Matchup | None = None, 
     (['builder', 'cautious'], 4)
 
     Raises:
-        AntimonoError: as for `simulate`; also if a player is there twice, or nobody. Nothing is played then.
+        AntimonoError: as for `simulate`; also for a player who appears twice, or no players. No game is played then.
     """
     table = matchup() if table is None else read_matchup(table)
     seated = chosen(players, STRATEGIES, 1)
