@@ -1,1 +1,1 @@
-"""The course: chapters told in scenes, each with a lesson to try things in, and how both are written."""
+"""The course: chapters in scenes, each with a lesson to try things in, and the vocabulary to write both."""

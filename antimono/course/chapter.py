@@ -13,7 +13,7 @@ from antimono.course.scene.scene import Scene
 
 
 def _nothing(_edition: str) -> tuple[Scene, ...]:
-    """No questions; with a name, so that a chapter can be sent to another process."""
+    """Return no questions; it has a name so that a chapter can be sent to another process."""
     return ()
 
 
@@ -25,32 +25,32 @@ class Chapter:
     """Its name in files and links."""
     title: Message
     promise: Message
-    """What one gets from it, in a sentence."""
+    """What a reader learns, in a sentence."""
     minutes: int
-    """How long its scenes take."""
+    """The time its scenes take."""
     scenes: Callable[[str], tuple[Scene, ...]]
     """Its scenes in an edition, by the edition's id."""
     money: Callable[[str], str]
-    """How amounts are written in an edition, `"${amount}"` say."""
+    """The format of amounts in an edition, for example `"${amount}"`."""
     editions: tuple[str, ...]
-    """The editions in which it is told, the first unless another is chosen."""
+    """The editions in which it is available; the first is the default."""
     practice: Callable[[str], tuple[Scene, ...]] = _nothing
     """Questions to practise in an edition, each a scene with a level."""
     lesson: Lesson | None = None
-    """Where everything can be tried; `None` if the scenes are all."""
+    """The lesson to try everything in; `None` if there are only scenes."""
     learnt: tuple[str, ...] = ()
     """The clauses that sum it up at its end, the most important first; if empty, some that it teaches."""
 
     def __post_init__(self) -> None:
-        """See to it that scenes are looked at when they are told, and that its lesson is of its name.
+        """Check scenes when they are made, and the name of the lesson.
 
         Raises:
-            UnreadableError: if the lesson has another name: they share a page and a link.
+            UnreadableError: if the lesson has another name; the two share a page and a link.
         """
         if self.lesson is not None and self.lesson.slug != self.slug:
             raise UnreadableError(
                 _(
-                    "The chapter “{slug}” has a lesson of another name, “{lesson}”; they share a page.",
+                    "The lesson of the chapter “{slug}” is called “{lesson}”. Give both the same name.",
                     slug=self.slug,
                     lesson=self.lesson.slug,
                 )
@@ -68,14 +68,14 @@ class CoursePart:
 
 
 def _told_apart(slug: str, told: Callable[[str], tuple[Scene, ...]], edition: str) -> tuple[Scene, ...]:
-    """Return the scenes of an edition, which must differ in their names."""
+    """Return the scenes of an edition, which must have different names."""
     scenes = told(edition)
     names = [scene.slug for scene in scenes]
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
         raise UnreadableError(
             _(
-                "Two scenes of the chapter “{slug}” are called “{scene}”; progress needs a name for each.",
+                "Two scenes of the chapter “{slug}” are called “{scene}”. Give each scene its own name.",
                 slug=slug,
                 scene=twice,
             )

@@ -31,7 +31,7 @@ CHAPTERS: Mapping[str, Chapter] = {chapter.slug: chapter for part in PARTS for c
 """Every chapter of the first game, in the order of the course."""
 
 CHEATERS: Mapping[str, Chapter] = {chapter.slug: chapter for chapter in map(_chapter, chapter_folders("cheaters"))}
-"""The chapters of the second game, in their order; the first is the one to begin with, before all count."""
+"""The chapters of the Cheaters Edition, in their order; the first is an introduction."""
 
 ALL_CHAPTERS: Mapping[str, Chapter] = {HOME.slug: HOME, **CHAPTERS, **CHEATERS}
-"""All that is told in scenes, of either game."""
+"""Every chapter in scenes, of either game."""

@@ -22,16 +22,16 @@ class ChapterFolder:
     package: str
     """Its name for an import."""
     table: Mapping[str, Any]
-    """The content of `class.toml`: `number`, `part` and the words to the teacher."""
+    """The content of `class.toml`: `number`, `part` and the teacher's notes."""
 
     @property
     def part(self) -> int:
-        """The part of the course, from 1; 0 where a game has no parts."""
+        """The part of the course, from 1; 0 if the game has no parts."""
         part: int = self.table.get("part", 0)
         return part
 
     def module(self, name: str) -> ModuleType | None:
-        """Return the module of a name in the folder, `None` if there is none."""
+        """Return the module of that name in the folder; `None` if there is none."""
         whole = f"{self.package}.{name}"
         return import_module(whole) if find_spec(whole) else None
 

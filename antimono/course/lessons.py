@@ -1,4 +1,4 @@
-"""The lessons in which everything can be tried, by slug; the chapters that tell of it are in `chapters`."""
+"""The lessons to try things in, by slug; `chapters` has the chapters with their scenes."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,7 +16,7 @@ def _lessons() -> Iterator[Lesson]:
 
 
 LESSONS: Mapping[str, Lesson] = {each.slug: each for each in _lessons()}
-"""Every lesson, in the order of the course; those of the second game come last."""
+"""Every lesson, in the order of the course; those of the Cheaters Edition come last."""
 
 
 def lesson(slug: str) -> Lesson:

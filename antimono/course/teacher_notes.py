@@ -1,4 +1,4 @@
-"""The words to the teacher before a lesson, as `class.toml` in the folder of each chapter has them."""
+"""The teacher's notes for each chapter, from `class.toml` in its folder."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ class ForClass:
     """A teacher's information before a lesson."""
 
     aim: Message
-    """What pupils can do afterwards."""
+    """The skill that pupils gain."""
     economics: Message
-    """The idea of the field, in a sentence or two."""
+    """The idea from economics, in a sentence or two."""
     ask: tuple[Message, ...]
-    """Questions to talk about."""
+    """Questions to discuss."""
     sources: tuple[Message, ...]
-    """What a teacher would cite."""
+    """Literature for a teacher to cite."""
 
 
 @cache
 def for_class() -> Mapping[str, ForClass]:
-    """Return the words to the teacher, by the chapter's name in files and links, of both games."""
+    """Return the teacher's notes of both games, by the chapter's name in files and links."""
     return {
         chapter.slug: ForClass(
             Message(folder.table["aim"]),

@@ -90,10 +90,10 @@ def test_bad_values_in_a_link_are_told_and_the_defaults_are_shown(context: Brows
     notes = opened.page.locator('[data-block="notes"] li')
     expect(notes).to_have_text(
         [
-            re.compile("Owner's role: “landlord” is not among the choices here; “Monopolist” is shown"),
-            re.compile("99 is not possible here, only 1 to"),
-            re.compile("“perhaps” is neither true nor false"),
-            "1 entry of the link was not understood.",
+            re.compile("Owner's role: “landlord” is not one of the choices here. “Monopolist” is shown"),
+            re.compile("enter a number from 1 to [0-9]+, not 99"),
+            re.compile("enter true or false, not “perhaps”"),
+            "1 part of the link is not recognised and was ignored.",
         ]
     )
     assert opened.number.text_content() == opened.wanted_number

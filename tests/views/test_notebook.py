@@ -83,7 +83,7 @@ def test_a_page_draws_what_it_is_told_in_its_language() -> None:
         ("first game", {}, UnknownNameError, "did you mean “first-game”"),
         ("scenaro", {}, UnknownNameError, "did you mean “scenario”"),
         ("rent", {"ownr": "competitor"}, UnknownNameError, "did you mean “owner”"),
-        ("rent", {"owner": "landlord"}, UnreadableError, "not among the choices"),
+        ("rent", {"owner": "landlord"}, UnreadableError, "not one of the choices"),
         ("rent", {"scene": 99}, UnreadableError, "“Rent” has scenes 1 to"),
         ("rent", {"scene": "two"}, UnreadableError, "there is no scene two"),
         ("cheet", {}, UnknownNameError, "did you mean “cheat”"),

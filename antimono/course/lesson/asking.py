@@ -1,7 +1,7 @@
-"""Asking for controls: the one way in which a lesson learns what its reader wants.
+"""Asking for controls: the one way in which a lesson gets its reader's settings.
 
 A lesson calls `ask.choice(…)`, `ask.number(…)` and so on, always for the same names in the same order, and
-gets a checked value back from each call; so what may be chosen next can depend on what was chosen before (a
+gets a checked value back from each call, so the choices of a control can depend on earlier values (a
 Monopolist's street takes three houses, a Competitor's four). Asking is declaring: the calls leave behind the
 list of controls that a surface draws.
 """
@@ -89,7 +89,7 @@ class Controls:
         if value not in labels:
             self._note(
                 _(
-                    "{label}: “{wanted}” is not among the choices here; “{shown}” is shown instead.",
+                    "{label}: “{wanted}” is not one of the choices here. “{shown}” is shown instead.",
                     label=label,
                     wanted=quoted(value),
                     shown=labels[default],
@@ -140,7 +140,7 @@ class Controls:
         if text in _TRUE | _FALSE:
             value = text in _TRUE
         else:
-            self._note(_("{label}: “{wanted}” is neither true nor false.", label=label, wanted=quoted(text)))
+            self._note(_("{label}: enter true or false, not “{wanted}”.", label=label, wanted=quoted(text)))
         self.controls.append(Switch(**self._base(name, label, visible), default=default, value=value))
         return value
 
@@ -168,24 +168,24 @@ class Controls:
     ) -> tuple[Action, ...]:
         """Ask for actions one after the other, each legal after those before; none at first.
 
-        Where a wanted text breaks off being legal, what stands before that is kept, and a note says which
+        If a wanted text becomes illegal, the actions before that are kept, and a note says which
         action it was and why.
 
         Args:
             name: its key, as in all controls.
             label: its name for a reader.
-            legal: what may be done after some actions, with what a reader sees for each. It is asked after
-                every action again: where that means to play them all, keep what was found.
-            text: how an action is written in a link: words with single spaces, no comma, and not “undo”.
-            why: why the action of this text, which may be no action at all, is not legal after some others;
+            legal: the legal actions after some others, with a label for each. It is called again after
+                every action: if that means playing them all, cache the results.
+            text: the text of an action in a link: words with single spaces, no comma, and not “undo”.
+            why: the reason why the action of this text, which may be invalid, is not legal after some others;
                 a sentence.
-            visible: whether it means anything just now.
+            visible: whether it applies now.
         """
         made = follow(str(self._wanted.get(name, "")), legal, text)
         if made.refused:
             number = len(made.done) + 1
             reason = (
-                _("No more than {most} moves can be made here.", most=MOST_MOVES)
+                _("You can make at most {most} moves here.", most=MOST_MOVES)
                 if number > MOST_MOVES
                 else why(made.done, made.refused)
             )
@@ -215,7 +215,7 @@ class Controls:
         self.controls.append(Jump(**self._base(name, label, visible), target=tuple(target.items())))
 
     def note(self, note: Message) -> None:
-        """Say, in a lesson's own words, that what is wanted could not be shown as it was."""
+        """Add a note in a lesson's own words that the wanted values could not be shown as they were."""
         self.notes.append(note)
 
     def _note(self, note: Message) -> None:
@@ -223,14 +223,14 @@ class Controls:
             self.notes.append(note)
 
     def finish(self) -> None:
-        """Note how many wanted values no control asked for; a link can bring no text of its own with them."""
+        """Note the number of wanted values that no control asked for; their text is never shown."""
         known = {control.name for control in self.controls}
         strange = sum(name not in known for name in self._wanted)
         if strange:
             self._note(
                 ngettext(
-                    "{count} entry of the link was not understood.",
-                    "{count} entries of the link were not understood.",
+                    "{count} part of the link is not recognised and was ignored.",
+                    "{count} parts of the link are not recognised and were ignored.",
                     strange,
                 )
             )
@@ -240,7 +240,7 @@ class Controls:
         try:
             number = int(str(wanted), 10)
         except ValueError:
-            self._note(_("{label}: “{wanted}” is not a whole number.", label=label, wanted=quoted(str(wanted))))
+            self._note(_("{label}: enter a whole number, not “{wanted}”.", label=label, wanted=quoted(str(wanted))))
             return default
         if minimum <= number <= maximum:
             return number
@@ -248,7 +248,7 @@ class Controls:
             return max(minimum, min(maximum, number))
         self._note(
             _(
-                "{label}: {wanted} is not possible here, only {minimum} to {maximum}.",
+                "{label}: enter a number from {minimum} to {maximum}, not {wanted}.",
                 label=label,
                 wanted=quoted(str(number)),
                 minimum=minimum,

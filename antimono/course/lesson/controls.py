@@ -33,13 +33,13 @@ class Declaration:
     label: Message
     """Its name for a reader."""
     place: Place = Place.SITUATION
-    """Where it stands in the lesson."""
+    """Its place in the lesson."""
     group: Message | None = None
     """A heading that it shares with its neighbours, if any."""
     visible: bool = True
-    """Whether it means anything in the present situation; a hidden one keeps its value."""
+    """Whether it applies in the present situation; a hidden one keeps its value."""
     resets: tuple[str, ...] = ()
-    """Names of controls that go back to their default with it: cash, where another edition counts in tens."""
+    """Names of controls that return to their default with it, such as cash if another edition counts in tens."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,9 +47,9 @@ class Option:
     """One of the values of a choice."""
 
     value: str
-    """As it stands in a link."""
+    """Its text in a link."""
     label: Message
-    """What a reader sees for it."""
+    """Its name for a reader."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +70,9 @@ class Number(Declaration):
     maximum: int
     """The largest value, itself included."""
     step: int
-    """By how much a surface moves it at a time; a value between two steps is possible all the same."""
+    """The step by which a surface moves it; values between two steps are also possible."""
     names: tuple[Message, ...]
-    """What a reader sees for each value from the minimum on, where that is not the bare number."""
+    """The label of each value from the minimum on, if it is not just the number."""
     default: int
     value: int
 
@@ -100,7 +100,7 @@ class Walk(Declaration):
     last: int
     """The end of the sequence, which begins at 0."""
     default: int
-    """The end: a lesson opens with all told."""
+    """The end, because a lesson opens with the whole walk shown."""
     value: int
 
 
@@ -109,11 +109,11 @@ class Moves(Declaration):
     """Actions one after the other, each of them legal after those before it."""
 
     options: tuple[Option, ...]
-    """What can be done next, the last move taken back included; each holds the value to which it leads."""
+    """The possible next moves, including undo; each holds the value it leads to."""
     last: Message | None
     """The last of the moves, if there is one."""
     count: int
-    """How many there are."""
+    """The number of moves."""
     default: str
     """The empty text: none."""
     value: str

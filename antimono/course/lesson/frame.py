@@ -36,13 +36,13 @@ class Headline:
     """The number, large."""
 
     label: Message
-    """What it is a number of."""
+    """The label of the number."""
     value: Message | str
-    """As it is read, currency included."""
+    """The number as shown, including its currency."""
     amount: int | None = None
-    """The bare figure in the smallest note, where it is money; the steps add up to it."""
+    """The amount in money units, if it is money; the steps add up to it."""
     reconstructed: bool = False
-    """Whether it rests on a value that no source gives; the story's `marks` say which."""
+    """Whether it depends on a value without a source; the story's `marks` say which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +74,16 @@ class Table:
     marked: tuple[int, ...] = ()
     """The rows of the present situation, which a surface marks in words as well."""
     presses: tuple[Press | None, ...] = ()
-    """What pressing each row does; as many as there are rows, or none."""
+    """The press of each row; as many as there are rows, or none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A heading and what stands below it."""
+    """A heading and the lines below it."""
 
     heading: Message
     lines: tuple[tuple[Message, tuple[str, ...]], ...]
-    """Sentences, each with the clauses it rests on."""
+    """Sentences, each with the clauses behind it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,13 +91,13 @@ class LessonBody:
     """The result of a lesson's function: all of a frame except its controls."""
 
     money_format: str
-    """How amounts are written, `"${amount}"` say."""
+    """The format of amounts, for example `"${amount}"`."""
     situation: Message
     """The situation in a sentence."""
     headline: Headline | None = None
-    """The number, large; `None` where the lesson is about something else."""
+    """The number, large; `None` if the lesson is about something else."""
     steps: tuple[Step, ...] | tuple[AverageStep, ...] = ()
-    """The arithmetic of the number; lines where the number is an average."""
+    """The arithmetic of the number; average lines if the number is an average."""
     passages: tuple[Passage, ...] = ()
     figures: tuple[Figure, ...] = ()
     tables: tuple[Table, ...] = ()
@@ -137,4 +137,4 @@ class Frame:
     notes: tuple[Message, ...]
     """A sentence for each wanted value that could not be used."""
     story: LessonBody
-    """What is shown."""
+    """The content of the frame."""

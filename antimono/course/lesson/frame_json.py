@@ -1,4 +1,4 @@
-"""Frames as JSON-ready data: what goes to a browser, and what tests compare between surfaces."""
+"""Frames as JSON-ready data, for a browser and for tests that compare surfaces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ type Json = bool | int | str | list[Json] | dict[str, Json] | None
 
 
 def json_ready(value: object, translations: NullTranslations = ENGLISH) -> Json:
-    """`value`, a frame or any part of one, as JSON-ready data.
+    """Return `value`, a frame or any part of one, as JSON-ready data.
 
     Messages are put into a language, fractions become text, and each record says its kind.
     """

@@ -24,7 +24,7 @@ class Lesson:
     """Asks for the controls and returns what is to be shown; nothing else happens in it."""
 
     def frame(self, values: Values | None = None) -> Frame:
-        """Return the frame for `values`; what is missing is at its default, what cannot be is noted."""
+        """Return the frame for `values`; missing ones are at their defaults, impossible ones are noted."""
         ask = Controls(values or {})
         story = self.tell(ask)
         ask.finish()
@@ -100,7 +100,7 @@ class Lesson:
         )
 
     def _check(self, controls: Sequence[Control], story: LessonBody) -> None:
-        """Refuse names that stand for no control, and two controls of one name.
+        """Reject names without a control, and two controls of one name.
 
         Raises:
             UnreadableError: with the name.
@@ -110,7 +110,7 @@ class Lesson:
         if len(set(names)) < len(names):
             twice = next(name for name in names if names.count(name) > 1)
             raise UnreadableError(
-                _("The lesson “{slug}” asks for “{name}” twice; once is enough.", slug=self.slug, name=twice)
+                _("The lesson “{slug}” asks for “{name}” twice. Ask for it only once.", slug=self.slug, name=twice)
             )
         named: list[str] = []
         for control in controls:
@@ -122,8 +122,8 @@ class Lesson:
         if strange is not None:
             raise UnreadableError(
                 _(
-                    "A control or a mark of the lesson “{slug}” gives “{name}” a value, which the lesson "
-                    "never asks for; it asks for {names}.",
+                    "A control or mark of the lesson “{slug}” sets “{name}”, which the lesson never asks for. "
+                    "Use one of: {names}.",
                     slug=self.slug,
                     name=strange,
                     names=", ".join(name for name in names if name in valued),

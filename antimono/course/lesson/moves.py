@@ -1,6 +1,6 @@
-"""A list of actions as text: read as far as it is legal, and what can be done next.
+"""A list of actions as text, read as far as it is legal, and the possible next actions.
 
-What a reader chooses next is that list with one more action at its end, or with “undo”, which takes the last
+A reader's next choice is that list with one more action at its end, or with “undo”, which takes the last
 one back.
 """
 
@@ -13,13 +13,13 @@ from antimono.core.text import Message, _
 from antimono.course.lesson.controls import Option
 
 UNDO = "undo"
-"""What takes the last action back, if it stands at the end."""
+"""The word that takes the last action back, if it is at the end."""
 
 MOST_MOVES = 60
-"""How many actions a list may have."""
+"""The most actions a list may have."""
 
 type Legal[Action] = Callable[[tuple[Action, ...]], Sequence[tuple[Action, Message]]]
-"""What may be done after some actions, each with what a reader sees for it."""
+"""The legal actions after some others, each with its label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class Followed[Action]:
     value: str
     """Their texts, with commas between."""
     last: Message | None
-    """What a reader sees for the last of them."""
+    """The label of the last of them."""
     options: tuple[Option, ...]
-    """What can be done next."""
+    """The possible next actions."""
     refused: str = ""
-    """The text of the first action that is not legal, if there is one; what follows it is not read."""
+    """The text of the first illegal action, if there is one; the rest is not read."""
 
 
 def follow[Action](wanted: str, legal: Legal[Action], text: Callable[[Action], str]) -> Followed[Action]:
@@ -43,8 +43,8 @@ def follow[Action](wanted: str, legal: Legal[Action], text: Callable[[Action], s
 
     Args:
         wanted: their texts, with commas or spaces between.
-        legal: what may be done after some actions.
-        text: how an action is written.
+        legal: the legal actions after some others.
+        text: the text of an action.
     """
     done: list[tuple[Action, Message]] = []
     refused = ""
@@ -78,7 +78,7 @@ def follow[Action](wanted: str, legal: Legal[Action], text: Callable[[Action], s
 
 
 def _longest[Found](words: Sequence[str], known: dict[str, Found]) -> tuple[int, Found | None]:
-    """Return how many words from the first on are one of the `known` texts, and which; all, where none is."""
+    """Return how many of the first words are one of the `known` texts, and which; all of them if none is."""
     most = max((len(each.split()) for each in known), default=0)
     for count in range(min(most, len(words)), 0, -1):
         found = known.get(" ".join(words[:count]))

@@ -8,11 +8,11 @@ _CURRENCY = re.compile(r"[$€£\s\u202f]|PLN|zł|EUR|USD|L\.", re.IGNORECASE)
 _TAIL = re.compile(r"[.,][-–—]*0{0,2}$")
 _WHOLE = re.compile(r"[0-9]{1,7}|[0-9]{1,3}(?:[.,'’][0-9]{3})+")
 LONGEST = 24
-"""How many characters an answer may have."""
+"""The most characters an answer may have."""
 
 
 def read_number(text: str) -> str | None:
-    """Return the digits of a whole number that somebody typed; `None` if it is none.
+    """Return the digits of a whole number that somebody typed; `None` if it is not one.
 
     The page reads in the same way, in `site/_static/scenes.mjs`; a test holds both together.
 

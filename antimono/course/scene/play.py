@@ -1,4 +1,4 @@
-r"""Playing a scene: from what has been done to what is shown, and where each press leads.
+r"""Playing a scene: from the acts done so far to the view, and the state each press leads to.
 
 What was done is text. A part for each act begun, with commas between: the right keys pressed, with `+`
 between them; then, if the last answer was wrong, `-` and its key after the first miss, `!` and its key after
@@ -38,9 +38,9 @@ class Tone(StrEnum):
     RIGHT = "right"
     WRONG = "wrong"
     SHOWN = "shown"
-    """The solution, after two misses or because it was wished for."""
+    """The solution, after two misses or on request."""
     TOLD = "told"
-    """Neither right nor wrong: what an act showed, or what is true of a bet."""
+    """Neither right nor wrong: the result of an act, or the truth about a bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,37 +57,37 @@ class SceneView:
     """A scene at one moment."""
 
     words: Message
-    """What is to be done, or what the scene began with if all is done."""
+    """The instruction, or the scene's first words once all is done."""
     figures: tuple[StageFigure, ...]
     options: tuple[tuple[str, Message], ...] = ()
     """The buttons that may be pressed, pairs of key and label."""
     live: tuple[str, ...] = ()
     """The marks in the figures that may be pressed."""
     first: str = ""
-    """Which of them to press first, where none would be wrong: gold shows it, and gives no answer away."""
+    """The one to press first if none would be wrong: gold shows it, and it gives no answer away."""
     typed: bool = False
     """Whether a number is to be typed."""
     unit: Message | None = None
-    """What it counts, where it is not money."""
+    """Its unit, if it is not money."""
     kind: Kind = Kind.MOVE
-    """What is asked just now, or was asked last."""
+    """The kind of the present task, or of the last one."""
     reply: Reply | None = None
     done: bool = False
     missed: bool = False
     """Whether the last question was answered wrong, or its solution shown."""
     right: tuple[str, ...] = ()
-    """The keys of the marks that were right in what was answered last, whether pressed or shown."""
+    """The keys of the right marks in the last answer, whether pressed or shown."""
     wrong: str = ""
-    """The key of what was wrong in it, a mark or a button."""
+    """The key of the wrong mark or button in it."""
     answered: tuple[tuple[str, Message], ...] = ()
-    """The buttons, pairs of key and label, that are gone: what was right, and a bet that was not."""
+    """The buttons, pairs of key and label, that have been answered: the right one, and a wrong bet."""
     vote: str | None = None
     """The key of what is true, where a class may vote: something with a few answers has just been asked; `""`
     if there is no single true one, `None` if there is nothing to vote on."""
     next: Mapping[str, str]
-    """Where each press leads: what will have been done, by its key."""
+    """The text of the acts done after each press, by its key."""
     reply_first: bool = False
-    """Whether the reply is the result of what was asked before, and the words ask something new."""
+    """Whether the reply belongs to the previous task, and the words ask something new."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +106,10 @@ class _Part:
 
 
 def view(scene: Scene, did: str = "") -> SceneView:
-    """Return what a scene shows after what was done.
+    """Return the view of a scene after some acts.
 
     Raises:
-        UnreadableError: if nobody can have done that.
+        UnreadableError: if they are impossible.
     """
     if scene.puzzle is not None:
         return _puzzle(scene, scene.puzzle, did)
@@ -170,21 +170,21 @@ def view(scene: Scene, did: str = "") -> SceneView:
 
 
 def press(scene: Scene, did: str, key: str) -> str:
-    """Return what will have been done after pressing `key`, or typing it as a number.
+    """Return the text of the acts done after pressing `key`, or typing it as a number.
 
     Raises:
-        UnreadableError: if nothing of that name can be pressed now.
+        UnreadableError: if no mark with that key can be pressed now.
     """
     now = view(scene, did)
     if now.typed and key not in now.next and key.isascii() and key.isdigit():
         key = unforeseen(now.next, int(key)) or key
     if key not in now.next:
-        raise UnreadableError(_("There is nothing called “{key}” to press here.", key=quoted(key)))
+        raise UnreadableError(_("Nothing here has the key “{key}”.", key=quoted(key)))
     return now.next[key]
 
 
 def unforeseen(keys: Iterable[str], number: int) -> str | None:
-    """Return which of the keys stands for a number that none of them names; `None` if none does."""
+    """Return the key that represents a number which none of them names; `None` if there is none."""
     for key in keys:
         if (key[:1] == BELOW and number < int(key[1:])) or (key[:1] == ABOVE and number > int(key[1:])):
             return key
@@ -192,7 +192,7 @@ def unforeseen(keys: Iterable[str], number: int) -> str | None:
 
 
 def states(scene: Scene) -> dict[str, SceneView]:
-    """Return every view that a scene can come to, by what was done, from the first on."""
+    """Return every possible view of a scene by the acts done, from the first on."""
     found: dict[str, SceneView] = {}
     waiting = [""]
     while waiting:
@@ -204,10 +204,10 @@ def states(scene: Scene) -> dict[str, SceneView]:
 
 
 def solve(scene: Scene) -> str:
-    """Return what has been done when a scene is finished without a miss; the shortest way.
+    """Return the text of the acts that finish a scene without a miss, by the shortest way.
 
     Raises:
-        UnreadableError: if it cannot be finished so.
+        UnreadableError: if that is impossible.
     """
     did = ""
     for key in way(scene):
@@ -219,7 +219,7 @@ def way(scene: Scene) -> tuple[str, ...]:
     """Return the keys that finish a scene without a miss, in the order in which they are pressed.
 
     Raises:
-        UnreadableError: if it cannot be finished so.
+        UnreadableError: if that is impossible.
     """
     pressed: dict[str, tuple[str, ...]] = {"": ()}
     waiting = [""]
@@ -240,7 +240,7 @@ def _parts(scene: Scene, did: str) -> list[_Part]:
         return [_Part()]
     parts = [_read(part) for part in did.split(",")]
     problem = UnreadableError(
-        _("“{did}” is nothing that can be done in the scene “{slug}”.", did=quoted(did), slug=scene.slug)
+        _("“{did}” is not possible in the scene “{slug}”.", did=quoted(did), slug=scene.slug)
     )
     if len(parts) > len(scene.acts):
         raise problem
@@ -267,7 +267,7 @@ def _read(text: str) -> _Part:
 
 
 def _forget(part: _Part) -> str:
-    """Return a finished act as it is remembered: that the solution was shown, not after which answer."""
+    """Return a finished act as it is stored: that the solution was shown, not after which answer."""
     return SHOW if part.miss == SHOW else part.text
 
 
@@ -281,7 +281,7 @@ def _solution(act: Act, part: _Part) -> tuple[str, ...]:
 
 
 def _keys(act: Act) -> tuple[str, ...]:
-    """Return all that can be pressed in an act."""
+    """Return all keys of an act."""
     found = (*act.right, *(key for key, _label in act.options), *act.others, *act.mistakes)
     if act.kind.typed:
         right = act.right[0]
@@ -290,13 +290,13 @@ def _keys(act: Act) -> tuple[str, ...]:
 
 
 def _open(act: Act, part: _Part) -> tuple[str, ...]:
-    """Return what can be pressed now: what is collected already cannot be again, and a bet has no misses."""
+    """Return the keys that can be pressed now: not those already collected, and a bet has no misses."""
     keys = tuple(key for key in _keys(act) if key not in part.keys)
     return (*keys, SHOW) if part.miss == "-" else keys
 
 
 def _vote(act: Act) -> str | None:
-    """Return what is true of an act on which a class may vote, as in `SceneView.vote`."""
+    """Return the true answer of an act on which a class may vote, as in `SceneView.vote`."""
     if act.kind is Kind.ORDER or act.kind.typed or len(_keys(act)) not in VOTES:
         return None
     single = act.needs == 1 and (len(act.right) == 1 or act.kind is Kind.GUESS)
@@ -318,7 +318,7 @@ def _press(act: Act, part: _Part, key: str) -> _Part:
 
 
 def _marked(act: Act, part: _Part) -> tuple[tuple[str, ...], str]:
-    """Return what was right, as soon as it is pressed, and what was wrong; rows in order, and moves, show it."""
+    """Return the right keys as soon as they are pressed, and the wrong one; rows in order and moves show it anyway."""
     if act.kind in (Kind.ORDER, Kind.MOVE, Kind.ROLL) or act.kind.typed:
         return (), ""
     if act.kind is Kind.GUESS:
@@ -385,7 +385,7 @@ def _check_moves(scene: Scene, puzzle: Puzzle, moves: tuple[str, ...]) -> None:
     if any(True for _way in _ways(puzzle, (), moves)):
         return
     raise UnreadableError(
-        _("“{did}” is nothing that can be done in the scene “{slug}”.", did="+".join(moves), slug=scene.slug)
+        _("“{did}” is not possible in the scene “{slug}”.", did="+".join(moves), slug=scene.slug)
     )
 
 

@@ -1,4 +1,4 @@
-"""A scene: one idea, at most forty words, one thing to do; and what is said when it is done.
+"""A scene: one idea, at most forty words, one thing to do, and the reply when it is done.
 
 What has been done in a scene is text, which `antimono.course.scene.play` reads and writes; so a scene is a
 pure function from that text to what is shown. A scene of acts asks for one thing after the other; a puzzle
@@ -20,7 +20,7 @@ from antimono.rulebook.clauses import clause
 _KEY = re.compile(r"[a-z0-9._]+")
 
 MOST_WORDS = 40
-"""How many words a scene may begin with."""
+"""The most words a scene may begin with."""
 
 
 class Kind(StrEnum):
@@ -30,7 +30,7 @@ class Kind(StrEnum):
     ROLL = "roll"
     MOVE = "move"
     GUESS = "guess"
-    """A bet: every answer is welcome, and what is true is the lesson."""
+    """A bet: every answer is welcome, and the truth is the lesson."""
     CHOOSE = "choose"
     NUMBER = "number"
     ORDER = "order"
@@ -62,31 +62,31 @@ class Act:
     right: tuple[str, ...]
     """The keys that are right; for `ORDER` in this order. For a bet, the true one."""
     needs: int = 1
-    """How many of the right keys are to be pressed."""
+    """The number of right keys to press."""
     options: tuple[tuple[str, Message], ...] = ()
     """Buttons, pairs of key and label."""
     others: tuple[str, ...] = ()
-    """Marks in the figures that can be pressed as well, and are wrong."""
+    """Marks in the figures that can also be pressed, and are wrong."""
     mistakes: Mapping[str, Message] = field(default_factory=dict)
-    """What is said of a foreseen wrong answer, by its key."""
+    """The reply to a foreseen wrong answer, by its key."""
     otherwise: Message | None = None
-    """What is said of any other wrong answer."""
+    """The reply to any other wrong answer."""
     words: Message | None = None
-    """What is to be done now, where it is not the scene's first act."""
+    """The instruction, if it is not the scene's first act."""
     say: Message | None = None
-    """What is said when it is done."""
+    """The reply when it is done."""
     said: Mapping[str, Message] = field(default_factory=dict)
-    """What is said instead, by the key that was pressed."""
+    """The reply instead, by the key that was pressed."""
     clauses: tuple[str, ...] = ()
-    """Why, for a reader who asks."""
+    """The reason, for a reader who asks."""
     unit: Message | None = None
-    """What a typed number counts, where it is not money."""
+    """The unit of a typed number, if it is not money."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be meant.
+        """Reject invalid acts.
 
-        That is a key that no text of what was done could hold, a right one that is wrong as well, more to
-        press than there is, and a clause that nobody has heard of.
+        These are a key that cannot be stored, a key that is both right and wrong, more needed keys than there are,
+        and an unknown clause.
 
         Raises:
             UnreadableError: with the key.
@@ -96,13 +96,13 @@ class Act:
         for key in known:
             if not _KEY.fullmatch(key):
                 raise UnreadableError(
-                    _("A key consists of small letters, digits, dots and underscores: “{key}” does not.", key=key)
+                    _("Use only small letters, digits, dots and underscores in a key, not “{key}”.", key=key)
                 )
-        if self.kind not in (Kind.GUESS, Kind.ORDER):  # to whose mistakes belongs what is right later
+        if self.kind not in (Kind.GUESS, Kind.ORDER):  # their mistakes include keys that are right later
             for key in self.right:
                 if key in self.mistakes or key in self.others:
                     raise UnreadableError(
-                        _("The key “{key}” is right, so it cannot stand among what is wrong as well.", key=key)
+                        _("The key “{key}” is right, so it cannot also be among the wrong ones.", key=key)
                     )
         for name in self.clauses:
             clause(name)
@@ -114,21 +114,21 @@ class Act:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Puzzle:
-    """Moves in any number until something is reached."""
+    """Any number of moves until a goal is reached."""
 
     moves: Callable[[tuple[str, ...]], Mapping[str, Message]]
-    """What may be pressed after these moves: keys with what a button for them says; an empty label means that
+    """The possible keys after these moves, with the labels of their buttons; an empty label means that
     a mark in the figures has that key."""
     told: Callable[[tuple[str, ...]], Message | None]
-    """What is said of the situation after these moves, when it is not solved."""
+    """The reply after these moves if they do not solve it."""
     solved: Callable[[tuple[str, ...]], bool]
     solution: tuple[str, ...]
     """Moves that solve it, for a reader who wants to see them."""
     say: Message
-    """What is said when it is solved."""
+    """The reply when it is solved."""
     clauses: tuple[str, ...] = ()
     ordered: bool = False
-    """Whether the same moves in another order are another situation."""
+    """Whether the same moves in another order lead to another situation."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,9 +140,9 @@ class Scene:
     title: Message
     """A word or two."""
     words: Message
-    """What is so, and what is to be done first."""
+    """The situation and the first instruction."""
     show: Callable[[tuple[str, ...]], tuple[StageFigure, ...]]
-    """What is to be seen after the right keys pressed so far (of a puzzle: the moves)."""
+    """The figures after the right keys pressed so far (in a puzzle, the moves)."""
     acts: tuple[Act, ...] = ()
     puzzle: Puzzle | None = None
     teaches: tuple[str, ...] = ()
@@ -152,16 +152,16 @@ class Scene:
     challenge: bool = False
     """Whether it is the chapter's challenge."""
     level: int = 0
-    """Of a question to practise: 1 to 3, from what one scene taught to what takes several; 0 in the story."""
+    """The level of a question to practise, 1 to 3, from one scene's content to several scenes'; 0 in the story."""
 
     def __post_init__(self) -> None:
-        """Refuse a scene without anything to do, and clauses that nobody has heard of.
+        """Reject a scene without anything to do, and unknown clauses.
 
         Raises:
             UnreadableError: with the scene's name.
             UnknownNameError: with the clause.
         """
         if bool(self.acts) == (self.puzzle is not None):
-            raise UnreadableError(_("The scene “{slug}” needs either acts or a puzzle, and not both.", slug=self.slug))
+            raise UnreadableError(_("The scene “{slug}” needs either acts or a puzzle, but not both.", slug=self.slug))
         for name in (*self.teaches, *self.uses, *(self.puzzle.clauses if self.puzzle else ())):
             clause(name)

@@ -1,8 +1,8 @@
 """Tasks for the reader of a scene: roll, bet, mark, choose, type, put in order.
 
-Each gives an `Task`, which becomes an act of the stage where the scene is told. Marks are called as positions
-call squares (`nob-hill`, or `b nob-hill` where the strip has the letter `b`) or by the keys of lines; buttons
-and the lines of a question have keys of their own, which may be called as a square is.
+Each returns a `Task`, which becomes an act of the stage when the scene is made. Marks are named as positions name
+squares (`nob-hill`, or `b nob-hill` if the strip has the letter `b`) or by the keys of lines. Buttons and the
+lines of a question have keys of their own, which may equal the name of a square.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from antimono.course.writing.figures import lines as rows
 from antimono.course.writing.telling import EditionWords
 
 type Buttons = Mapping[str, Message | str | int | None] | Sequence[int]
-"""Buttons by key, with what they say: words, a name, an amount; `None` leaves one out. Amounts alone, too."""
+"""Buttons by key, with their labels: words, a name, an amount; `None` leaves one out. Or amounts alone."""
 
 type Mistakes = Mapping[str, Message] | Sequence[tuple[int | Fraction, Message]]
-"""What is said of wrong answers: by key, or by what wrong ideas come to."""
+"""Replies to wrong answers, by key or by the amount that a mistake leads to."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,30 +34,30 @@ class Task:
 
     kind: Kind
     say: Message
-    """What is said when it is done."""
+    """The reply when it is done."""
     right: tuple[str, ...]
     needs: int = 1
     buttons: Buttons = field(default_factory=dict)
     others: tuple[str, ...] = ()
-    """Marks in the figures that can be pressed besides."""
+    """Other marks in the figures that can be pressed."""
     mistakes: Mistakes = field(default_factory=dict)
     said: Mistakes = field(default_factory=dict)
     otherwise: Message | None = None
     words: Message | None = None
-    """What is to be done now, where it is not the scene's first act."""
+    """The instruction, if it is not the scene's first act."""
     then: str = ""
-    """What the position has besides, once it is done."""
+    """The words added to the position once it is done."""
     clauses: str = ""
-    """Why; what the scene teaches or uses, unless told."""
+    """The reason; by default the clauses that the scene teaches or uses."""
     unit: Message | None = None
     figure: Figure | None = None
-    """What is asked about, if the question itself brings it: lines."""
+    """The lines asked about, if the question has its own."""
 
     def act(self, telling: EditionWords[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
         """Return the act of the stage that it is, in an edition.
 
         Raises:
-            UnreadableError: if two buttons come to the same, or a mistake is about no button.
+            UnreadableError: if two buttons have one label, or a mistake names no button.
         """
         say = telling.said
         labels = {key: say(label) for key, label in _labels(self.buttons).items()}
@@ -100,7 +100,7 @@ def _labels(buttons: Buttons) -> dict[str, Message]:
 
 
 def _keyed(mistakes: Mistakes) -> dict[str, Message]:
-    """Return what is said of each wrong answer; of two ideas that come to the same, the first is meant."""
+    """Return the reply to each wrong answer; if two mistakes lead to one amount, the first counts."""
     if isinstance(mistakes, Mapping):
         return dict(mistakes)
     found: dict[str, Message] = {}
@@ -126,7 +126,7 @@ def _check_buttons(labels: Mapping[str, Message], marks: Sequence[str], meant: I
     for key in meant:
         if key not in labels and key not in marks:
             raise UnreadableError(
-                _("There is no button “{key}”; there are: {names}.", key=key, names=", ".join(labels))
+                _("There is no button “{key}”. Choose one of: {names}.", key=key, names=", ".join(labels))
             )
 
 
@@ -164,7 +164,7 @@ def bet(
     said: Mistakes | None = None,
     **more: Unpack[More],
 ) -> Task:
-    """Return a guess: every answer is welcome, what is true is the lesson.
+    """Return a guess: every answer is welcome, and the truth is the lesson.
 
     Without buttons, marks are pressed: those that are right, and the `others`.
     """
@@ -202,13 +202,13 @@ def most(
     """Return the mark that is most to be pressed, of several with amounts.
 
     Raises:
-        UnreadableError: if two are as much.
+        UnreadableError: if two amounts are equal.
     """
     best = (min if least else max)(amounts.values())
     right = [key for key, amount in amounts.items() if amount == best]
     if len(right) > 1:
         raise UnreadableError(
-            _("One answer is to be right, but these come to the same: {marks}.", marks=", ".join(right))
+            _("Only one answer may be right, but these have the same amount: {marks}.", marks=", ".join(right))
         )
     others = [key for key in amounts if key not in right]
     mistakes = wrong if isinstance(wrong, Mapping) else dict.fromkeys(others, wrong)
@@ -225,9 +225,9 @@ def move(
     said: Mistakes | None = None,
     **more: Unpack[Judged],
 ) -> Task:
-    """Buttons that do something; all that are right are to be pressed, unless it is said how many.
+    """Return buttons that do something; all the right ones must be pressed, unless `needs` gives a number.
 
-    Of those in `said`, that is said in place of `say`.
+    Buttons in `said` have their own reply instead of `say`.
     """
     keys = _several(right) or tuple(key for key in _keys(buttons) if key not in _keyed(mistakes or {}))
     return Task(
@@ -252,7 +252,7 @@ def choose(
 def among(
     right: int, *, mistakes: Sequence[tuple[int, Message]], say: Message, counted: bool = False, **more: Unpack[More]
 ) -> Task:
-    """Return a question whose answer is chosen from what wrong ideas come to: amounts, or numbers if `counted`."""
+    """Return a question with the results of mistakes as other answers: amounts, or numbers if `counted`."""
     ideas = [(each, text) for each, text in mistakes if each >= 0]
     shown = sorted({right, *(each for each, _text in ideas)})
     buttons: Buttons = {str(each): str(each) for each in shown} if counted else shown
@@ -265,20 +265,20 @@ def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **mo
 
 
 def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Task:
-    """Return a number that a calculation lacks, to be typed."""
+    """Return a missing number of a calculation, to be typed."""
     return replace(number(right, say=say, mistakes=mistakes, **more), kind=Kind.SUM)
 
 
 def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Task:
-    """Return a calculation, an account or a tale with one wrong line: the one that does not say why it is right.
+    """Return a calculation, an account or a story with one wrong line: the one without a reason why it is right.
 
     Raises:
-        UnreadableError: if not just one is wrong.
+        UnreadableError: unless exactly one is wrong.
     """
     wrong = tuple(each.key for each in lines if each.why is None)
     if len(wrong) != 1:
         raise UnreadableError(
-            _("One line is to be wrong, the others say why they are right; wrong are: {keys}.", keys=", ".join(wrong))
+            _("Exactly one line must be wrong, that is, without `why`. These are: {keys}.", keys=", ".join(wrong))
         )
     mistakes = {each.key: each.why for each in lines if each.why is not None}
     figure = rows(label, *lines, numbered=True)
@@ -288,22 +288,22 @@ def spot(label: Message, *lines: Line, say: Message, **more: Unpack[More]) -> Ta
 def order(
     label: Message, *lines: Line, say: Message, shown: bool = True, placed: bool = True, **more: Unpack[Judged]
 ) -> Task:
-    """Things to be put in order by their amounts, from the least on; pressed ones show them, all end sorted.
+    """Return things to put in order by their amounts, smallest first; pressed ones show them, and all end sorted.
 
     Args:
-        label: what they are together.
-        lines: each with its amount, and what is said where it is taken too early.
-        say: what is said in the end.
-        shown: whether the amounts are shown; they are not where they are just places.
-        placed: whether the place is written before what has been pressed.
-        more: as in `Task`; `otherwise` is said of a line that has no sentence of its own.
+        label: of all of them.
+        lines: each with its amount, and the reply if it is taken too early.
+        say: the reply at the end.
+        shown: whether the amounts are shown; false if they only give the order.
+        placed: whether the place is written before a pressed line.
+        more: as in `Task`; `otherwise` is the reply for a line that has none of its own.
 
     Raises:
-        UnreadableError: if two are as much.
+        UnreadableError: if two amounts are equal.
     """
     amounts = {each.key: each.amount or 0 for each in lines}
     if len(set(amounts.values())) < len(lines):
-        raise UnreadableError(_("Things to be put in order must differ; two of these are the same."))
+        raise UnreadableError(_("Things to put in order need different amounts, but two of these are equal."))
 
     def figure(moment: SceneState[Any, Any]) -> StageFigure:
         places = {key: place for place, key in enumerate(moment.done, 1)}
@@ -332,7 +332,7 @@ def sequence(
     figure: Figure | None = None,
     **more: Unpack[Judged],
 ) -> Task:
-    """Marks to be pressed in this order; `mistakes` are said where one is taken too early."""
+    """Return marks to press in this order; `mistakes` has the replies if one is taken too early."""
     return Task(kind=Kind.ORDER, right=keys, needs=len(keys), mistakes=mistakes or {}, say=say, figure=figure, **more)
 
 

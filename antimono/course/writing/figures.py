@@ -1,7 +1,7 @@
 """Figures of a scene that belong to no one game, before an action and after it.
 
-A figure is made for a `SceneState`: the scene's position then, and what has been pressed. A game's own figures,
-its board say, stand in the vocabulary of its chapters.
+A figure is made for a `SceneState`: the scene's position then, and the keys pressed so far. A game's own figures,
+for example its board, are in the vocabulary of its chapters.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from antimono.course.writing.telling import EditionWords, named
 
 type Drawn = StageFigure | Iterable[StageFigure] | None
 type Figure = StageFigure | Callable[[Any], Drawn]
-"""A figure that stands there, or one that is made for each moment."""
+"""A fixed figure, or a function that makes one for each moment."""
 
 type Note = Message | str | int
 type Notes = Mapping[str, Note] | Callable[[Any], Mapping[str, Note]]
 """A word or two on squares, by name."""
 
 type Tapped = str | Mapping[str, str]
-"""What a press adds to the position: by its key, or of any square, which `{}` names."""
+"""The words that a press adds to the position: by its key, or with `{}` for the square pressed."""
 
 _MARK = re.compile(r"([a-z]*)(\d+)")
 
@@ -40,17 +40,17 @@ class SceneState[Position, Teller: EditionWords[Any]]:
     done: tuple[str, ...]
     """The right keys pressed so far."""
     table: str = ""
-    """The scene's position at first, in words."""
+    """The scene's first position, in words."""
     then: tuple[str, ...] = ()
-    """What the acts that are done have added to it."""
+    """The words that finished acts have added to it."""
     tapped: Tapped = ""
-    """What each key adds to it."""
+    """The words that each key adds to it."""
     without: str = ""
-    """Whose pawns are not drawn on its strips."""
+    """The players whose pawns are not drawn on its strips."""
 
     @property
     def before(self) -> Position:
-        """The scene's position at first."""
+        """The scene's first position."""
         found: Position = self.telling.at(self.table)
         return found
 
@@ -65,10 +65,10 @@ class SceneState[Position, Teller: EditionWords[Any]]:
         """Return the position that a figure shows.
 
         Args:
-            table: another one than the scene's, to which nothing happens but `then` and `tapped`.
-            then: what is added to it once something is done.
-            tapped: what each key adds.
-            letter: of the figure, where there are two tables: only its own squares count.
+            table: a position other than the scene's, changed only by `then` and `tapped`.
+            then: the words added to it once something is done.
+            tapped: the words that each key adds.
+            letter: of the figure, if there are two tables; only its own squares count.
         """
         own, first = table is not None, self.table if table is None else table
         added = () if own else self.then
@@ -104,17 +104,17 @@ def draw(figures: Iterable[Figure], moment: SceneState[Any, Any]) -> tuple[Stage
 
 
 def when(holds: Callable[[tuple[str, ...]], bool], *figures: Figure) -> Figure:
-    """Return what is there as long as something holds of the keys pressed so far."""
+    """Return figures shown while a condition on the keys pressed so far is true."""
     return lambda moment: draw(figures, moment) if holds(moment.done) else ()
 
 
 def before(*figures: Figure) -> Figure:
-    """Return what is there until something is done."""
+    """Return figures shown until something is done."""
     return when(lambda done: not done, *figures)
 
 
 def after(*figures: Figure, of: str | int = 1) -> Figure:
-    """Return what is there once something is done: something at all, so many things, or what has this name."""
+    """Return figures shown once `of` is done: a number of acts, or the act with this key."""
 
     def drawn(moment: SceneState[Any, Any]) -> Drawn:
         done = moment.done
@@ -125,7 +125,7 @@ def after(*figures: Figure, of: str | int = 1) -> Figure:
 
 
 def text_of(said: Note) -> Message:
-    """Return a word or two, an amount, or a text that stands as it is."""
+    """Return a note, an amount or a text as a message."""
     return said if isinstance(said, Message) else verbatim(said)
 
 
@@ -137,14 +137,14 @@ def purses(
     then: str | None = None,
     keys: Mapping[str, str] | None = None,
 ) -> Figure:
-    """Return the players' cash, and what came or went.
+    """Return the players' cash, and its change.
 
     Args:
-        of: whose, `You Blue`; everybody's, if nobody is named.
+        of: the players, `You Blue`; everybody if nobody is named.
         table: the position, if it is not the scene's; `then` is added to it once something is done.
-        since: the position from which changes are counted; the one at first, if none is named.
-        then: what is added to it once something is done.
-        keys: what pressing them is called, by player.
+        since: the position from which changes are counted; by default the first one.
+        then: the words added to it once something is done.
+        keys: their keys, by player.
     """
 
     def drawn(moment: SceneState[Any, Any]) -> StageFigure:
@@ -180,22 +180,22 @@ def throw(dice: str, by: str = "", note: Message | None = None) -> Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line of a calculation, of an account, of things to be put in order."""
+    """A line of a calculation, of an account, or of things to put in order."""
 
     key: str
     text: Message
     amount: int | None = None
     """In money units."""
     why: Message | None = None
-    """Of a calculation with one wrong line: why this one is right. The wrong one has none."""
+    """In a calculation with one wrong line: the reason why this one is right. The wrong one has none."""
     early: Message | None = None
-    """Of things to be put in order: what is said where it is taken too early."""
+    """Among things to put in order: the reply if it is taken too early."""
     pressed: Message | None = None
-    """What it says once it has been pressed."""
+    """Its text once it has been pressed."""
     settled: int | None = None
     """Its amount once something is done."""
     once: str = ""
-    """The key after which it is there at all."""
+    """The key after which it appears."""
 
 
 def line(
@@ -209,14 +209,14 @@ def line(
     settled: int | None = None,
     once: str = "",
 ) -> Line:
-    """Return a line; see `Line` for what each part is."""
+    """Return a line; see `Line` for the parts."""
     return Line(
         key=key, text=text_of(text), amount=amount, why=why, early=early, pressed=pressed, settled=settled, once=once
     )
 
 
 def lines(label: Message, *each: Line, numbered: bool = False) -> Figure:
-    """Lines below each other."""
+    """Return lines below each other."""
 
     def drawn(moment: SceneState[Any, Any]) -> StageFigure | None:
         rows = tuple(

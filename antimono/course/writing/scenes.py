@@ -1,8 +1,8 @@
 """A scene as it is written, and a chapter of such scenes.
 
 A chapter's `story` and `practice` are functions from a `EditionWords`, which knows the edition, to scenes as
-values. What cannot be meant is refused when a chapter is loaded in an edition, with the scene and the
-nearest right word.
+values. Invalid scenes are rejected when a chapter is loaded in an edition; the error names the scene and the
+nearest valid word.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from antimono.course.writing.telling import EditionWords
 
 
 class WrittenPuzzle:
-    """A puzzle: moves in any number, until something is reached."""
+    """A puzzle: any number of moves until a goal is reached."""
 
     solution: tuple[str, ...]
     """Moves that solve it."""
     ordered = False
-    """Whether the same moves in another order are another situation."""
+    """Whether the same moves in another order lead to another situation."""
 
     def moves(self, made: tuple[str, ...]) -> dict[str, Message]:
-        """Return what may be pressed after these moves: keys with what a button for them says; marks say nothing."""
+        """Return the possible keys after these moves, with the labels of their buttons; a mark's label is empty."""
         raise NotImplementedError
 
     def say(self, made: tuple[str, ...]) -> Message | None:
-        """Return what is said after these moves, when it is not solved."""
+        """Return the reply after these moves if they do not solve it."""
         raise NotImplementedError
 
     def solved(self, made: tuple[str, ...]) -> bool:
@@ -42,20 +42,20 @@ class WrittenPuzzle:
         raise NotImplementedError
 
     def draw(self, made: tuple[str, ...]) -> Sequence[Figure]:
-        """Return what is to be seen after these moves."""
+        """Return the figures after these moves."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Written:
-    """A scene as it is written: what it needs to become one of the stage is an edition."""
+    """A scene as it is written; with an edition it becomes a scene of the stage."""
 
     slug: str
     title: Message
     words: Message
     asks: tuple[Task, ...]
     game: tuple[WrittenPuzzle, Message] | None
-    """A puzzle, with what is said when it is solved."""
+    """A puzzle, with the reply when it is solved."""
     show: tuple[Figure, ...]
     table: str
     tapped: Tapped
@@ -70,7 +70,7 @@ class Written:
         """Return the scene in an edition.
 
         Raises:
-            AntimonoError: if it cannot be meant.
+            AntimonoError: if it is invalid.
         """
         clauses = self.clauses or self.teaches or self.uses
         puzzle = None
@@ -107,14 +107,14 @@ class Written:
         return draw((*self.show, *self._asked_about(len(done))), moment)
 
     def _added(self, presses: int) -> Iterator[str]:
-        """Yield what the acts that are done have added to the position."""
+        """Yield the words that the finished acts add to the position."""
         for ask in self.asks:
             presses -= ask.needs
             if presses >= 0 and ask.then:
                 yield ask.then
 
     def _asked_about(self, presses: int) -> Iterator[Figure]:
-        """Yield the lines that the present question brings, or the last one brought."""
+        """Yield the lines of the present question, or of the last one."""
         for ask in self.asks:
             if presses <= ask.needs or ask is self.asks[-1]:
                 if ask.figure is not None:
@@ -141,22 +141,22 @@ def scene(
     level: int = 0,
     challenge: bool = False,
 ) -> Written:
-    """Return one idea, and one thing to do about it.
+    """Return a scene: one idea, and one thing to do about it.
 
     Args:
         slug: its name within the chapter.
         title: a word or two.
-        words: what is so, and what is to be done first; at most forty words.
-        ask: what is asked, or several things in a row.
-        puzzle: or else a puzzle, with what it says when it is solved.
-        say: of a puzzle.
-        show: what is to be seen, before and after.
+        words: the situation and the first instruction; at most forty words.
+        ask: the task, or several in a row.
+        puzzle: a puzzle instead of tasks.
+        say: the reply when the puzzle is solved.
+        show: the figures, before and after.
         table: the position at first, in words.
-        tapped: what each press adds to it.
-        without: whose pawns are not drawn on its strips, `Blue Green`, or `ALL`.
+        tapped: the words that each press adds to it.
+        without: the players whose pawns are not drawn on its strips, `Blue Green`, or `ALL`.
         teaches: clauses that are new here, `AM-8.2 R-23`.
         uses: clauses, taught before, that an answer needs.
-        clauses: the reason that is shown; what it teaches or uses, unless told.
+        clauses: the reason that is shown; by default those it teaches or uses.
         level: of a question to practise, 1 to 3.
         challenge: whether it is the chapter's challenge.
     """
@@ -196,14 +196,14 @@ def challenge(
 
 
 type Story[Teller] = Callable[[Teller], Iterable[Written]]
-"""The scenes of a chapter, or its questions to practise, by who tells them."""
+"""The scenes of a chapter, or its questions to practise."""
 
 
 def scenes_told[Teller: EditionWords[Any]](told: Story[Teller], telling: Teller) -> tuple[Scene, ...]:
     """Return the scenes of a chapter in the edition of its telling.
 
     Raises:
-        UnreadableError: if one of them cannot be meant, with where it stands.
+        UnreadableError: if one of them is invalid, with its place.
     """
     found, slug = list[Scene](), ""
     try:
@@ -234,7 +234,7 @@ def scenes_told[Teller: EditionWords[Any]](told: Story[Teller], telling: Teller)
 
 
 def _puzzle(game: WrittenPuzzle, say: Message, telling: EditionWords[Any], clauses: tuple[str, ...]) -> Puzzle:
-    @cache  # whoever goes on from a state asks again for those on the way to it
+    @cache  # callers resuming from a state request the intermediate ones again
     def moves(made: tuple[str, ...]) -> dict[str, Message]:
         return {key: telling.said(label) for key, label in game.moves(made).items()}
 
@@ -262,7 +262,7 @@ def _check_length(scene: Scene) -> None:
     for sentence in map(str, _sentences(scene)):
         if len(sentence.split()) > MOST_WORDS:
             raise UnreadableError(
-                _("At most {most} words, but this says more: “{text}”.", most=MOST_WORDS, text=sentence)
+                _("Use at most {most} words; this sentence has more: “{text}”.", most=MOST_WORDS, text=sentence)
             )
 
 

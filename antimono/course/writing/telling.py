@@ -1,4 +1,4 @@
-"""A chapter being told in one edition of a game: its positions in words, its players, its sentences."""
+"""A chapter in one edition of a game: its positions in words, its players, its sentences."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from antimono.core.text import Message, Value, _
 
 
 class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
-    """The words and figures of a chapter's scenes in one edition, as far as they belong to no one game."""
+    """The words and figures of a chapter's scenes in one edition, common to both games."""
 
     def __init__(self, seats: Mapping[str, Seat], squares: Mapping[str, int], beginning: Position) -> None:
-        """Begin to tell.
+        """Begin a chapter.
 
         Args:
-            seats: the players of the story by what positions in words call them, in the order of the table.
-            squares: the places of the squares by what positions in words call them.
+            seats: the players of the story by their names in positions, in the order of the table.
+            squares: the places of the squares by their names in positions.
             beginning: the story's table at the beginning of a game.
         """
         self.seats = seats
@@ -39,7 +39,7 @@ class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
 
     @abstractmethod
     def name(self, square: str) -> str:
-        """Return what a square is called on the board."""
+        """Return the name of a square on the board."""
 
     @abstractmethod
     def money(self, amount: int | Fraction) -> str:
@@ -47,17 +47,17 @@ class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
 
     @abstractmethod
     def _put(self, position: Position, text: str) -> Position:
-        """Return a position with what one part of some words says of it."""
+        """Return a position with the change that one part of some words describes."""
 
     @abstractmethod
     def _figure(self, square: str, figure: str) -> str | None:
-        """Return what `{nob_hill_price}` says: a figure of a square's; `None` if there is no figure of that name."""
+        """Return a figure of a square, as in `{nob_hill_price}`; `None` if there is no figure of that name."""
 
     def at(self, *positions: str) -> Position:
         """Return the position that some words make of the story's table: `Blue: nob-hill+2; You at corner`.
 
         Raises:
-            AntimonoError: if a part says nothing, or what can never be.
+            AntimonoError: if a part is unreadable or impossible.
         """
         text = "; ".join(part for position in positions for part in parts(position))
         if text not in self._positions:
@@ -66,7 +66,7 @@ class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
         return self._positions[text]
 
     def cash_in(self, position: Position) -> Sequence[int]:
-        """Return what the players of the story have, in the order of the table."""
+        """Return the cash of the players of the story, in the order of the table."""
         cash: Sequence[int] = position.draft.position.cash
         return cash[: len(self.seats)]
 
@@ -76,11 +76,11 @@ class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
         return out[: len(self.seats)]
 
     def key(self, name: str) -> str:
-        """Return what pressing something is called: a square by its place, behind the letter of its table."""
+        """Return the key of a mark: a square by its place, after the letter of its table."""
         return key_of(name, self.squares)
 
     def called(self, index: int) -> str:
-        """Return what positions in words call a square."""
+        """Return the name of a square in positions."""
         return self._names[index]
 
     def said(self, message: Message) -> Message:
@@ -91,7 +91,7 @@ class EditionWords[Position: SetUp[Any, Any, Any]](ABC):
         figure of it: `{nob_hill}`, `{nob_hill_price}`.
 
         Raises:
-            UnknownNameError: if the sentence names what is not there.
+            UnknownNameError: if the sentence names an unknown value.
         """
         values = {name: self._known(value) for name, value in message.values}
         for template in filter(None, (message.singular, message.plural)):
@@ -125,7 +125,7 @@ def named(name: str, names: Iterable[str]) -> int:
     """Return the place of a player of the story at the table.
 
     Raises:
-        UnknownNameError: if nobody is called so.
+        UnknownNameError: if there is no player of that name.
     """
     known = tuple(names)
     if name not in known:
@@ -134,6 +134,6 @@ def named(name: str, names: Iterable[str]) -> int:
 
 
 def key_of(name: str, squares: Mapping[str, int]) -> str:
-    """Return what pressing something is called: a square by its place, behind the letter of its table, if any."""
+    """Return the key of a mark: a square by its place, after the letter of its table, if any."""
     letter, _space, square = name.rpartition(" ")
     return f"{letter}{squares[square]}" if square in squares else name

@@ -36,17 +36,17 @@ def test_text_from_a_link_is_understood() -> None:
 @pytest.mark.parametrize(
     ("wanted", "note"),
     [
-        ({"ink": "red"}, "Ink: “red” is not among the choices here; “green” is shown instead."),
-        ({"houses": "9"}, "Houses: 9 is not possible here, only 0 to 4."),
-        ({"houses": "two"}, "Houses: “two” is not a whole number."),
-        ({"houses": "1e3"}, "Houses: “1e3” is not a whole number."),
-        ({"mortgaged": "perhaps"}, "Mortgaged: “perhaps” is neither true nor false."),
-        ({"seed": -4}, "Again: -4 is not possible here, only 0 to 999999999."),
-        ({"step": 4}, "Step: 4 is not possible here, only 0 to 3."),
-        ({"houses": "9" * 500}, f"Houses: {'9' * 36}…{'9' * 23} is not possible here, only 0 to 4."),
-        ({"ink": "r" * 500}, f"Ink: “{'r' * 36}…{'r' * 23}” is not among the choices here; “green” is shown instead."),
-        ({"hoses": 1}, "1 entry of the link was not understood."),
-        ({"<b>": 1, "see evil.example": 2}, "2 entries of the link were not understood."),
+        ({"ink": "red"}, "Ink: “red” is not one of the choices here. “green” is shown instead."),
+        ({"houses": "9"}, "Houses: enter a number from 0 to 4, not 9."),
+        ({"houses": "two"}, "Houses: enter a whole number, not “two”."),
+        ({"houses": "1e3"}, "Houses: enter a whole number, not “1e3”."),
+        ({"mortgaged": "perhaps"}, "Mortgaged: enter true or false, not “perhaps”."),
+        ({"seed": -4}, "Again: enter a number from 0 to 999999999, not -4."),
+        ({"step": 4}, "Step: enter a number from 0 to 3, not 4."),
+        ({"houses": "9" * 500}, f"Houses: enter a number from 0 to 4, not {'9' * 36}…{'9' * 23}."),
+        ({"ink": "r" * 500}, f"Ink: “{'r' * 36}…{'r' * 23}” is not one of the choices here. “green” is shown instead."),
+        ({"hoses": 1}, "1 part of the link is not recognised and was ignored."),
+        ({"<b>": 1, "see evil.example": 2}, "2 parts of the link are not recognised and were ignored."),
     ],
 )
 def test_a_bad_value_gets_a_sentence_and_the_default(wanted: Values, note: str) -> None:

@@ -41,10 +41,10 @@ ROLL = [("a", _("A"))]
 @pytest.mark.parametrize(
     ("declared", "sentence"),
     [
-        (lesson(lambda ask: ask.choice("b", _("B"), ROLL, resets=["lap"])), "gives “lap” a value"),
-        (lesson(lambda ask: ask.jump("b", _("B"), {"lap": 3})), "gives “lap” a value"),
-        (lesson(lambda _ask: None, pressed("lap")), "gives “lap” a value"),
-        (lesson(lambda ask: ask.jump("b", _("B"), {"b": 3})), "gives “b” a value"),
+        (lesson(lambda ask: ask.choice("b", _("B"), ROLL, resets=["lap"])), "sets “lap”"),
+        (lesson(lambda ask: ask.jump("b", _("B"), {"lap": 3})), "sets “lap”"),
+        (lesson(lambda _ask: None, pressed("lap")), "sets “lap”"),
+        (lesson(lambda ask: ask.jump("b", _("B"), {"b": 3})), "sets “b”"),
         (lesson(lambda ask: ask.jump("laps", _("B"), {})), "asks for “laps” twice"),
     ],
     ids=["resets", "jump", "press", "a jump has no value", "twice"],
@@ -83,8 +83,8 @@ def puzzle(clause: str) -> Puzzle:
 @pytest.mark.parametrize(
     ("declare", "sentence"),
     [
-        (lambda: act(mistakes={"a": _("No.")}), "“a” is right, so it cannot stand among what is wrong"),
-        (lambda: act(others=("a",)), "“a” is right, so it cannot stand among what is wrong"),
+        (lambda: act(mistakes={"a": _("No.")}), "“a” is right, so it cannot also be among the wrong ones"),
+        (lambda: act(others=("a",)), "“a” is right, so it cannot also be among the wrong ones"),
         (lambda: act(clauses=("salary",)), "no clause named “salary”"),
         (lambda: scene(teaches=("salary",)), "no clause named “salary”"),
         (lambda: scene(uses=("R",)), "no clause named “R”"),
@@ -126,6 +126,6 @@ def test_two_scenes_of_one_name_are_refused_when_they_are_told(part: str) -> Non
 
 
 def test_a_chapter_and_its_lesson_have_one_name() -> None:
-    with pytest.raises(AntimonoError, match="has a lesson of another name, “start”"):
+    with pytest.raises(AntimonoError, match="is called “start”. Give both the same name"):
         chapter(slug="salary", lesson=lesson(lambda _ask: None))
     assert chapter(lesson=lesson(lambda _ask: None)).lesson is not None

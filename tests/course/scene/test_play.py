@@ -246,7 +246,7 @@ def test_what_nobody_can_have_done_is_refused(did: str) -> None:
 
 @pytest.mark.parametrize("key", ["", "x", "٣", "one+one"])
 def test_what_is_not_there_cannot_be_pressed(key: str) -> None:
-    with pytest.raises(UnreadableError, match="nothing called"):
+    with pytest.raises(UnreadableError, match="Nothing here has the key"):
         press(scene(NUMBER), "", key)
 
 

@@ -126,7 +126,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     mine, blues = "Blue: georgetown; You: constitution-ave", "Blue: georgetown, constitution-ave"
     to_you = t.owed(mine, "constitution-ave", by="Blue")
     yield scene("bidders", _("Who would pay more?"),
-        _("{constitution_ave} is for sale again, for {constitution_ave_price}. Who would gain more from it, you or "
+        _("Once more, {constitution_ave} is for sale for {constitution_ave_price}. Who would gain more from it, you or "
           "Blue?"),
         table="Blue: georgetown",
         show=[before(strip(*WASHINGTON[:2], pointed="constitution-ave")),

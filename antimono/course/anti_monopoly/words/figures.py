@@ -1,7 +1,7 @@
 """Figures of a scene, before an action and after it.
 
-A figure is made for a `Moment`: the scene's position then, and what has been pressed. Each may have a
-position of its own (`table`), on which what happens (`then`, `tapped`) is put.
+A figure is made for a `Moment`: the scene's position then, and the keys pressed so far. Each may have a
+position of its own (`table`), to which `then` and `tapped` are added.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ def bill(
     tapped: Tapped | None = None,
     letter: str = "",
 ) -> Figure:
-    """Return what a player owes on a square, line by line; `dice` where it hangs on them."""
+    """Return what a player owes on a square, line by line; `dice` if it depends on them."""
     return lambda moment: story.bill(
         moment.position(table, then, tapped, letter),
         player(of),
@@ -109,7 +109,7 @@ def bill(
 
 
 def rooms(table: str | None = None, then: str | None = None) -> Figure:
-    """Return the corner in its parts, and who is in each: in the price war, in jail, sightseeing."""
+    """Return the corner in its parts, with the players in the price war, in jail and sightseeing."""
 
     def drawn(moment: Moment) -> StageFigure:
         position = moment.position(table, then).draft.position
@@ -128,7 +128,7 @@ def rooms(table: str | None = None, then: str | None = None) -> Figure:
 def corner_rooms(
     edition: Edition, war: Iterable[int] = (), jail: Iterable[int] = (), visit: Iterable[int] = ()
 ) -> stage.Rooms:
-    """Return the corner of an edition in its three parts, and which players of the story are in each."""
+    """Return the corner of an edition in its three parts, with the players of the story in each."""
     return stage.Rooms(
         verbatim(edition.squares[words.squares()["corner"]].name),
         tuple(

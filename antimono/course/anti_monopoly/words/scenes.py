@@ -24,7 +24,7 @@ def chapter(
     practice: Story[EditionWords],
     learnt: str = "",
 ) -> Chapter:
-    """Return a chapter in all editions of the game, named as its free lesson; its what-ifs stand visibly apart."""
+    """Return a chapter in all editions of the game, named after its lesson; its what-ifs are drawn differently."""
     return Chapter(
         slug=lesson.slug,
         title=lesson.title,
@@ -44,11 +44,11 @@ def scenes_of(told: Story[EditionWords], begin: str, edition: str) -> tuple[Scen
     """Return the scenes of a chapter in an edition.
 
     Args:
-        told: what writes them.
-        begin: the chapter with whose purses they begin; the beginning of a game, if it is empty.
-        edition: whose rules hold.
+        told: the function that writes them.
+        begin: the chapter whose opening purses they use; those of a new game if it is empty.
+        edition: whose rules apply.
 
     Raises:
-        UnreadableError: if one of them cannot be meant, with where it stands.
+        UnreadableError: if one of them is invalid, with its place.
     """
     return scenes_told(told, EditionWords(edition, begin))

@@ -19,7 +19,7 @@ from antimono.course.anti_monopoly.shared.four_players import PURSES, city_of
 from antimono.course.writing import telling as shared
 
 PLAYERS = ("You", "Blue", "Green", "Navy")
-"""What positions in words call the players of the story."""
+"""The names of the players of the story in positions."""
 
 ALL = " ".join(PLAYERS)
 
@@ -28,7 +28,7 @@ def player(name: str) -> int:
     """Return a player of the story as an index.
 
     Raises:
-        UnknownNameError: if nobody is called so.
+        UnknownNameError: if there is no player of that name.
     """
     if name not in PLAYERS:
         raise unknown_name(_("player"), name, PLAYERS)
@@ -36,18 +36,18 @@ def player(name: str) -> int:
 
 
 def who(name: str) -> Message:
-    """Return what a reader knows a player of the story as."""
+    """Return the name that a reader knows a player of the story by."""
     return SEATS[player(name)].mark.name
 
 
 def speaks(name: str, occasion: str) -> Message:
-    """Return what one of the others says when they do something that is like them: `speaks("Blue", "builds")`."""
+    """Return the line that one of the others says on an occasion: `speaks("Blue", "builds")`."""
     line = TEMPERS[SEATS[player(name)].key].lines[Occasion(occasion)]
     return _("{player}: “{line}”", player=who(name), line=line)
 
 
 def key_of(name: str) -> str:
-    """Return what pressing something is called: a square by its place, behind the letter of its table, if any.
+    """Return the key of a mark: a square by its place, after the letter of its table, if any.
 
     >>> key_of("nob-hill"), key_of("b nob-hill"), key_of("pay")
     ('34', 'b34', 'pay')
@@ -63,7 +63,7 @@ class EditionWords(shared.EditionWords[Scenario]):
     """
 
     def __init__(self, edition: str, chapter: str = "") -> None:
-        """Begin with the purses of the story when a chapter begins; without one, with those of a game."""
+        """Begin with the purses of the story at the start of a chapter, or of a new game if none is named."""
         self.rules: Edition = load(edition)
         beginning = Scenario.new(edition, ROLES)
         for owner, cash in enumerate(PURSES.get(chapter, ())):
@@ -78,7 +78,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
     @property
     def switches(self) -> Switches:
-        """Return where editions decide differently."""
+        """Return the switches on which editions differ."""
         return self.rules.switches
 
     @property
@@ -88,7 +88,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
     @cached_property
     def scale(self) -> int:
-        """Return how many money units are what 1 is in an edition whose players begin with 1500."""
+        """Return the money units that equal 1 in an edition whose players begin with 1500."""
         return self.rules.scale
 
     def square(self, name: str) -> int:
@@ -109,7 +109,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
     @override
     def name(self, square: str) -> str:
-        """Return what a square is called on the board."""
+        """Return the name of a square on the board."""
         return self.rules.squares[self.square(square)].name
 
     @override
@@ -118,33 +118,33 @@ class EditionWords(shared.EditionWords[Scenario]):
         return self.rules.money(amount)
 
     def cost(self, square: str) -> int:
-        """Return what the bank asks for a property."""
+        """Return the price of a property."""
         return self.deed(square).price
 
     def loan(self, square: str) -> int:
-        """Return what the bank lends on a property (AM-11.1)."""
+        """Return the loan on a property (AM-11.1)."""
         return self.deed(square).mortgage
 
     def house(self, street: str, owner: str = "You") -> int:
-        """Return what a building costs a player there (AM-10)."""
+        """Return the price of a building there for a player (AM-10)."""
         return self.street(street).house_price[role(owner)]
 
     def owed(self, position: str, square: str = "", by: str = "You", dice: str = "") -> int:
-        """Return what a player owes for a stop; on the square under their pawn, if none is named."""
+        """Return what a player owes for a stop, by default on the square under their pawn."""
         scene, visitor = self.at(position), player(by)
         where = self.square(square) if square else scene.draft.position.pawns[visitor]
         return scene.owed(visitor, where, roll(dice) if dice else None).value
 
     def cash(self, position: str, of: str = "You") -> int:
-        """Return what a player has in a position."""
+        """Return a player's cash in a position."""
         return self.at(position).draft.position.cash[player(of)]
 
     def paid(self, position: str, amount: int, to: str, of: str = "You") -> str:
-        """Return what a position becomes when a player has paid another, as words to stand behind it."""
+        """Return the words to add to a position after one player has paid another."""
         return f"{of} holds {self.cash(position, of) - amount}; {to} holds {self.cash(position, to) + amount}"
 
     def estate(self, position: str | Scenario, of: str = "You") -> Estate:
-        """Return all that a player has in a position; read off it, as no game need be set up for that."""
+        """Return a player's estate in a position, read from it without setting up a game."""
         scene = self.at(position) if isinstance(position, str) else position
         who, drawn = player(of), scene.draft.position
         held = (
@@ -168,7 +168,7 @@ class EditionWords(shared.EditionWords[Scenario]):
 
 
 NAMES = tuple(words.squares())
-"""What positions in words call each square, by its place."""
+"""The name of each square in positions, by its place."""
 
 
 def role(of: str) -> Role:

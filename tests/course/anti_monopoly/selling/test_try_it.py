@@ -46,7 +46,7 @@ def test_the_tables_agree_with_the_headline(edition: str, role: Role) -> None:
 
 def test_no_more_is_sold_than_stands_there() -> None:
     frame = SELLING.frame({"built": 2, "sold": 4})
-    assert "not possible here, only 0 to 2" in str(frame.notes[0])
+    assert "enter a number from 0 to 2" in str(frame.notes[0])
     sold = next(each for each in SELLING.changed(frame, "built", 1).controls if each.name == "sold")
     assert isinstance(sold, Number)
     assert sold.maximum == 1
