@@ -239,9 +239,7 @@ def _parts(scene: Scene, did: str) -> list[_Part]:
     if did == "":
         return [_Part()]
     parts = [_read(part) for part in did.split(",")]
-    problem = UnreadableError(
-        _("“{did}” is not possible in the scene “{slug}”.", did=quoted(did), slug=scene.slug)
-    )
+    problem = UnreadableError(_("“{did}” is not possible in the scene “{slug}”.", did=quoted(did), slug=scene.slug))
     if len(parts) > len(scene.acts):
         raise problem
     for act, part in zip(scene.acts, parts, strict=False):
@@ -384,9 +382,7 @@ def _check_moves(scene: Scene, puzzle: Puzzle, moves: tuple[str, ...]) -> None:
     """Each move must be possible after those before it, in some order where the order does not matter."""
     if any(True for _way in _ways(puzzle, (), moves)):
         return
-    raise UnreadableError(
-        _("“{did}” is not possible in the scene “{slug}”.", did="+".join(moves), slug=scene.slug)
-    )
+    raise UnreadableError(_("“{did}” is not possible in the scene “{slug}”.", did="+".join(moves), slug=scene.slug))
 
 
 def _ways(puzzle: Puzzle, made: tuple[str, ...], left: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

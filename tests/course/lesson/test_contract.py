@@ -126,6 +126,6 @@ def test_two_scenes_of_one_name_are_refused_when_they_are_told(part: str) -> Non
 
 
 def test_a_chapter_and_its_lesson_have_one_name() -> None:
-    with pytest.raises(AntimonoError, match="is called “start”. Give both the same name"):
+    with pytest.raises(AntimonoError, match=re.escape("is called “start”. Give both the same name")):
         chapter(slug="salary", lesson=lesson(lambda _ask: None))
     assert chapter(lesson=lesson(lambda _ask: None)).lesson is not None

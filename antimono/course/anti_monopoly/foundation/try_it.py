@@ -94,8 +94,10 @@ def _several(edition: Edition, visits: int) -> Passage:
             ("AM-20.1",),
         ),
         (
-            _("With equal numbers of visits, the gap between them grows by {gap} on average.",
-            gap=money(won + visits * _due(edition))),
+            _(
+                "With equal numbers of visits, the gap between them grows by {gap} on average.",
+                gap=money(won + visits * _due(edition)),
+            ),
             ("AM-20.1", "AM-20.2"),
         ),
         (
@@ -124,8 +126,10 @@ def _rules(edition: Edition) -> Passage:
             ),
             ("AM-20.2",),
         ),
-        (_("There is no pot. Gifts come from the bank, regardless of what Monopolists have paid."), ("AM-20.1",
-        "AM-20.2")),
+        (
+            _("There is no pot. Gifts come from the bank, regardless of what Monopolists have paid."),
+            ("AM-20.1", "AM-20.2"),
+        ),
     )
     return Passage(_("The rules"), lines)
 

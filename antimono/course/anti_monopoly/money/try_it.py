@@ -129,9 +129,7 @@ def _situation(paying: Paying) -> Message:
         "bill": paying.edition.money(paying.bill),
     }
     if paying.change:
-        return _(
-            "A purse holds {cash} in {count} notes and must pay {bill}. Change is given.", **values
-        )
+        return _("A purse holds {cash} in {count} notes and must pay {bill}. Change is given.", **values)
     return _("A purse holds {cash} in {count} notes and must pay {bill}. No change is given.", **values)
 
 
@@ -239,11 +237,7 @@ def _box(edition: Edition, players: int) -> Passage:
     if box:
         lines.append(
             (
-                _(
-                    "The box has {count} notes, {sum} in total.",
-                    count=number_of(box),
-                    sum=edition.money(worth_of(box)),
-                ),
+                _("The box has {count} notes, {sum} in total.", count=number_of(box), sum=edition.money(worth_of(box))),
                 ("AM-2.3",),
             )
         )
@@ -260,8 +254,9 @@ def _box(edition: Edition, players: int) -> Passage:
     else:
         lines.append((_("The number of notes in the box of this edition is not known."), ("AM-2.3",)))
     lines += [(text, ("AM-2.3",)) for text in _otherwise(edition)]
-    lines.append((_("This has no effect on play: notes are only for display, and the bank's money never runs "
-                    "out."), ("R-27",)))
+    lines.append(
+        (_("This has no effect on play: notes are only for display, and the bank's money never runs out."), ("R-27",))
+    )
     return Passage(_("The notes in the box"), tuple(lines))
 
 

@@ -309,8 +309,10 @@ def _monopoly(now: MortgagedCity) -> tuple[Message, tuple[str, ...]]:
 def _lifting(now: MortgagedCity) -> Passage:
     """Return the cost of paying off the mortgages."""
     lent = [held.deed for held in now.estate.held if held.mortgaged]
-    moment = (_("You may mortgage at any time, but pay off a mortgage only on your own turn."), ("R-35", "AM-11.5",
-    "R-34"))
+    moment = (
+        _("You may mortgage at any time, but pay off a mortgage only on your own turn."),
+        ("R-35", "AM-11.5", "R-34"),
+    )
     if not lent:
         return Passage(_("Paying off"), ((_("Nothing is mortgaged."), ("AM-11.5",)), moment))
     text = _(
@@ -333,8 +335,10 @@ def _rules(edition: Edition) -> Passage:
         text = _("Before a mortgage only the buildings on that street are sold.")
         lines.append((text, ("AM-11.2", "R-30")))
     lines.append(
-        (_("A player who buys a mortgaged property takes it as it is, without a fee (our ruling)."), ("AM-11.4",
-        "R-37"))
+        (
+            _("A player who buys a mortgaged property takes it as it is, without a fee (our ruling)."),
+            ("AM-11.4", "R-37"),
+        )
     )
     return Passage(_("The rules of this edition"), tuple(lines))
 
