@@ -22,7 +22,7 @@ COMPANY = f"{YOURS}; Navy: u-s-railroad"
 
 SHORT = _("Everything together is not enough, and nobody helps")
 HOUSES = _("The bank buys the houses at half price")
-HAND = _("Cash and deeds go to the player who is owed")
+HAND = _("Cash and deeds go to the player who is owed money")
 LEAVE = _("The bankrupt player leaves the game")
 
 

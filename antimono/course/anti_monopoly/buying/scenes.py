@@ -50,9 +50,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         table=f"{so_far}; You at state-st", without="Green Navy",
         show=[after(throw("3+4", "Blue"), of="roll"), strip("sunset-blvd", "rush-st", "state-st", pointed="state-st"),
             purses("You Blue")],
-        ask=[bet({"bids": _("The others bid for it"), "bank": _("It stays with the bank. Unlike in Monopoly, there "
-                                                                "is no auction, and nobody bids.")}, right="bank",
-                say=_("It stays with the bank. Not as in Monopoly: there is no auction, and nobody bids.")),
+        ask=[bet({"bids": _("The others bid for it"), "bank": _("It stays with the bank")}, right="bank",
+                say=_("It stays with the bank. Unlike in Monopoly, there is no auction, and nobody bids.")),
             roll(_("Roll for Blue"), words=_("Blue is next, on {sunset_blvd}. Roll for Blue."),
                 then="Blue on turn; dice 3+4; do roll; do buy",
                 say=_("Blue lands there as well, and buys it. {blue_says} A street you leave may belong to somebody "
