@@ -84,7 +84,7 @@ class Seat:
         self.page.wait_for_function("before => answers.length > before", arg=before)
 
     def step(self) -> None:
-        """Go on without a clock: answer what is asked by the first thing offered, else press “On”."""
+        """Go on without a clock: answer what is asked by the first thing offered, else press “Continue”."""
         state = self.state()
         if state.questions:
             self.press({"let": True})
@@ -102,7 +102,7 @@ class Seat:
 
 @contextmanager
 def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
-    """A reader who has dealt, at a table whose beats end when they press “On”."""
+    """A reader who has dealt, at a table whose beats end when they press “Continue”."""
     context = browser.new_context(service_workers="block", **options)
     watch, held = Watch(context), RecentStates()
     context.expose_function("askPython", lambda request: reply(request, held=held))
@@ -118,7 +118,7 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     page.wait_for_function("() => answers.length > 0")
     ready(page)
     page.locator('select[data-field="pace"]').select_option("hand")
-    expect(page.get_by_role("button", name="On", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Continue", exact=True)).to_be_visible()
     yield Seat(page, held)
     context.close()
     assert watch.faults == []

@@ -1,4 +1,4 @@
-"""The second game at one screen: one person against computer players, who cheat, watch, bluff or bid."""
+"""The Cheaters Edition at one screen: one person against computer players who cheat, watch, bluff or bid."""
 
 from antimono.play.cheaters.desk import DESK
 

@@ -1,4 +1,4 @@
-"""The six animals at the table, their characters, and how they are drawn."""
+"""The six animals at the table, with their characters and marks."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from antimono.core.text import Message, _
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Somebody to play against."""
+    """An opponent."""
 
     key: str
-    """What their face is called, where there is one."""
+    """The name of their face, if they have one."""
     strategy: str
-    """How they play, by the name of a strategy."""
+    """The name of their strategy."""
     mark: Mark
     temper: Message
-    """The same for a reader."""
+    """A description of that strategy for readers."""
 
 
 COMPANY: Mapping[str, Opponent] = {
     each.key: each
     for each in (
         Opponent("fox", "bold", SEATS["Fox"].mark, _("cheats whenever it pays")),
-        Opponent("owl", "vigilant", SEATS["Owl"].mark, _("watches, and shouts when sure enough")),
+        Opponent("owl", "vigilant", SEATS["Owl"].mark, _("watches, and accuses when sure enough")),
         Opponent("crow", "honest", SEATS["Crow"].mark, _("never cheats")),
-        Opponent("magpie", "bluffer", Mark(Ink.BLUE, _("Magpie")), _("lies now and then")),
-        Opponent("lynx", "rational", Mark(Ink.GREEN, _("Lynx")), _("weighs everything in money")),
+        Opponent("magpie", "bluffer", Mark(Ink.BLUE, _("Magpie")), _("bluffs now and then")),
+        Opponent("lynx", "rational", Mark(Ink.GREEN, _("Lynx")), _("calculates the value of everything")),
         Opponent("badger", "bidder", Mark(Ink.GREY, _("Badger")), _("honest, and bids high")),
     )
 }
-"""By key, in the order in which they are offered."""
+"""The opponents by key, in the order in which they are offered."""
 
 USUAL = ("fox", "owl", "crow")
-"""Whom one plays against, if one does not choose: those of the course's story."""
+"""The default opponents: those of the story in the course."""
 
 YOU = SEATS["You"].mark
-"""How the person at this screen is drawn."""
+"""The mark of the person at this screen."""

@@ -1,7 +1,7 @@
 """The course of a game: the person's acts, the others' own acts, and the pause between two turns.
 
 Nothing here depends on what another seat keeps secret: a step of the others ends where all can see that it
-does, and a beat ends once everybody has been asked.
+does, and a last call ends once everybody has been asked.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from antimono.play.cheaters.setting import ME, CheatersSetup
 from antimono.play.cheaters.state import DICE, MOST_CALLS, MOST_CHOICES, ORDERS, CheatersDesk, Waiting
 
 GO_ON: Final = ">"
-"""The move of a surface: the others go on, or the beat ends."""
+"""The move of a surface: the others continue, or the last call ends."""
 
 LET: Final = "="
-"""Everything that is asked in this beat is answered by no."""
+"""The move that answers every question of this last call with no."""
 
 _EYE: Final = "@"
 _LIMIT: Final = "limit "
 
 MOST_MOVES = 4_000
-"""How many moves a game may have: a whole one has some 600."""
+"""The most moves a game may have; a whole game has about 600."""
 
 
 def begun(setting: CheatersSetup) -> CheatersDesk:
@@ -41,14 +41,14 @@ def begun(setting: CheatersSetup) -> CheatersDesk:
 def moved(table: CheatersDesk, move: str) -> CheatersDesk:
     """Return the table after a move.
 
-    `>` and `=` stand above; `+roll` and `-roll` are for a standing order, `@T01` keeps an eye on that card,
-    `@` on none; `limit 120` is for the auction that goes on; all else is an action.
+    `>` and `=` are described above; `+roll` and `-roll` switch a standing order, `@T01` keeps an eye on that card,
+    `@` on none; `limit 120` is for the current auction; anything else is an action.
 
     Raises:
-        AntimonoError: if it is not possible now.
+        AntimonoError: if the move is not possible now.
     """
     if len(table.moves) >= MOST_MOVES:
-        raise IllegalError(_("This game goes round and round: it is not played on."), "CH-1.1")
+        raise IllegalError(_("This game has started to repeat itself and was stopped. Start a new game."), "CH-1.1")
     noted = replace(table, moves=(*table.moves, move))
     if move[1:] in ORDERS and move[0] in "+-":
         order = frozenset({move[1:]})
@@ -63,7 +63,7 @@ def moved(table: CheatersDesk, move: str) -> CheatersDesk:
 
 
 def _settled(before: CheatersDesk, after: CheatersDesk) -> CheatersDesk:
-    """Return the table once a move is done: what is noticed is shown as a beat begins, and questions are counted."""
+    """Return the table after a move, with new hints as a last call begins, and with its questions counted."""
     view = after.view
     if view.turns != before.view.turns:
         after = replace(after, let=())
@@ -86,10 +86,10 @@ def _settled(before: CheatersDesk, after: CheatersDesk) -> CheatersDesk:
 
 
 def _seen(table: CheatersDesk) -> tuple[tuple[int, str], ...]:
-    """Return whom the eye of this seat has seen, of attempts that still are open.
+    """Return the players whom the eye of this seat has seen, while their attempts are open.
 
-    The one place at which anything reads what others keep secret: of the card on which the eye rests, and no
-    other, so that a table at which nobody looks there is the same whatever is tried.
+    This is the only place that reads the secrets of others, and only for the card that the eye watches, so a
+    table at which nobody looks there is the same whatever is tried.
     """
     state, cards = table.playing.state, table.playing.state.table.cheats
     open_now = [(each.player, cards[each.card].id) for each in state.secrets if each.player != ME]
@@ -100,21 +100,21 @@ def _seen(table: CheatersDesk) -> tuple[tuple[int, str], ...]:
 def _looked(table: CheatersDesk, card: str) -> CheatersDesk:
     """Move the eye to another card, or to none; once a turn."""
     if card and card not in table.view.face_up:
-        raise IllegalError(_("An eye can be kept on a card that lies open."), "CH-7.1")
+        raise IllegalError(_("Choose a face-up card to watch."), "CH-7.1")
     if card and table.eyed == table.view.turns:
-        raise IllegalError(_("You have moved your eye in this turn; the next turn is a new look."), "R-82")
+        raise IllegalError(_("You have already moved your eye this turn. Move it again next turn."), "R-82")
     return replace(table, eye=card, eyed=table.view.turns if card else table.eyed)
 
 
 def _acted(table: CheatersDesk, text: str) -> CheatersDesk:
-    """Return the table after an act of the person, at once, or in a beat sealed until its end."""
+    """Return the table after an action of the person: at once, or sealed until the last call ends."""
     action = Action.parse(text).by(None)
     if table.waiting is Waiting.BEAT:
         if action.verb is Verb.PASS:
-            raise UnreadableError(_("Silence needs no word here."))
+            raise UnreadableError(_("You do not need to do anything to stay silent."))
         table.playing.check(action.by(ME), asked_by=ME)
         if action in table.sealed:
-            raise IllegalError(_("That is sealed already."), "R-50")
+            raise IllegalError(_("You have already sealed that choice."), "R-50")
         return replace(table, sealed=(*table.sealed, action))
     game = table.playing.copy()
     game.play(action if game.player_to_decide == ME else action.by(ME))
@@ -123,9 +123,9 @@ def _acted(table: CheatersDesk, text: str) -> CheatersDesk:
 
 
 def _let(table: CheatersDesk) -> CheatersDesk:
-    """Nobody is asked for these, and nobody accused."""
+    """Answer every open question with no."""
     if not table.questions:
-        raise IllegalError(_("Nothing is asked just now."), "R-50")
+        raise IllegalError(_("There is no question to answer now."), "R-50")
     return _beat(replace(table, let=(*table.let, *[each.key for each in table.questions])))
 
 
@@ -142,16 +142,16 @@ def _gone_on(table: CheatersDesk) -> CheatersDesk:
             game = table.playing.copy()
             game.play(action)
             return replace(table, game=game)
-    raise IllegalError(_("It is for you to choose."), "CH-3.3")
+    raise IllegalError(_("It is your turn to choose."), "CH-3.3")
 
 
 _MOVES: Mapping[str, Callable[[CheatersDesk], CheatersDesk]] = {GO_ON: _gone_on, LET: _let}
 
 
 def _others(table: CheatersDesk) -> CheatersDesk:
-    """Play one throw of the others with all its results, up to the last call or a choice of the person.
+    """Play one roll of the others with all its results, up to the last call or a choice of the person.
 
-    A throw that brings a cheat to light stands by itself: what follows waits until it has been seen.
+    A throw that reveals a cheat ends the step, so that the person sees it before anything follows.
     """
     game = table.playing.copy()
     thrown = False
@@ -169,17 +169,19 @@ def _others(table: CheatersDesk) -> CheatersDesk:
 
 
 def _answer(table: CheatersDesk, game: Game) -> None:
-    """The answer of another to a trade, which comes at once."""
+    """Play the answer of another player to a trade at once."""
     while game.phase is Phase.OFFER and game.player_to_decide != ME:
         game.play(_chosen(table, game))
 
 
 def _bid_up_to(table: CheatersDesk, limit: str) -> CheatersDesk:
-    """Return one sealed limit for the whole auction."""
+    """Play the auction with one sealed limit of the person."""
     if not (limit.isascii() and limit.isdecimal() and len(limit) < 7):
-        raise UnreadableError(_("A limit is a sum of money, such as 120; 0 leaves the auction to others."))
+        raise UnreadableError(
+            _("Enter a limit as an amount of money, such as 120. Enter 0 to leave the auction to the others.")
+        )
     if table.waiting is not Waiting.ME or table.playing.phase is not Phase.AUCTION:
-        raise IllegalError(_("Nothing is auctioned just now."), "CH-4.2")
+        raise IllegalError(_("There is no auction now."), "CH-4.2")
     return _bidding(table, int(limit))
 
 
@@ -194,7 +196,7 @@ def _bidding(table: CheatersDesk, limit: int) -> CheatersDesk:
 
 
 def _chosen(table: CheatersDesk, game: Game) -> Action:
-    """Return what the player who has to decide does, who is one of the others."""
+    """Return the decision of the player who has to decide, one of the others."""
     player = game.player_to_decide
     strategy = STRATEGIES[table.setting.company[player - 1].strategy]
     seed = seat_seeds(game.seed, len(game.players))[player]
@@ -202,7 +204,7 @@ def _chosen(table: CheatersDesk, game: Game) -> Action:
 
 
 def _beat(table: CheatersDesk) -> CheatersDesk:
-    """Return the end of a beat: all are asked in the order of the seats, until somebody speaks or nobody has."""
+    """Return the table at the end of a last call: all are asked in seat order, until somebody speaks or nobody does."""
     game = table.playing.copy()
     waiting = [*table.sealed, *_by_order(table)]
     notes: tuple[Message, ...] = ()
@@ -212,7 +214,7 @@ def _beat(table: CheatersDesk) -> CheatersDesk:
             try:
                 game.play(action)
             except AntimonoError:
-                notes = (_("What you had sealed is no longer possible: others were asked before you (R-50)."),)
+                notes = (_("Your sealed choice is no longer possible: another player went before you (R-50)."),)
                 continue
         else:
             action = _chosen(table, game)
@@ -224,7 +226,7 @@ def _beat(table: CheatersDesk) -> CheatersDesk:
 
 
 def _by_order(table: CheatersDesk) -> list[Action]:
-    """Return the rents that are asked for without a word: by standing order, or after too many questions."""
+    """Return the rents to ask for without a question: by standing order, or after too many questions."""
     enough = table.setting.beginner and table.calls >= MOST_CALLS and not table.granted
     if "rent" not in table.orders and not enough:
         return []

@@ -1,4 +1,4 @@
-"""The desk on which the second game is played: what comes of each press."""
+"""The desk of the Cheaters Edition, and the effect of each press."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ def open_table(values: Values) -> CheatersDesk:
         try:
             table = moved(table, move)
         except AntimonoError as error:
-            note = _("The game cannot go on as it was written, and stops there: {why}", why=error.message)
+            note = _("The saved game cannot be continued past this point. {why}", why=error.message)
             table = replace(table, notes=(note,))
             break
     return replace(_looking(table, values), draft=Draft.read(values))
 
 
 def pressed(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Return the table after a press; one that is refused changes nothing else and leaves a note."""
+    """Return the table after a press; a refused press only leaves a note."""
     table = replace(table, notes=(), said=None)
     for name, does in _PRESSES.items():
         if name in press:
             if table.game is None and name not in _BEFORE:
-                return replace(table, notes=(_("Deal first: nothing is being played yet."),))
+                return replace(table, notes=(_("Deal first: no game has started yet."),))
             try:
                 after = does(table, press)
                 before = CheatersDesk() if does is _deal else table
@@ -51,17 +51,17 @@ def pressed(table: CheatersDesk, press: Values) -> CheatersDesk:
 
 
 MOST_SKIPPED = 16
-"""How many throws and last calls one press skips at most, so that it is answered in time."""
+"""The most rolls and last calls that one press skips, so that it is answered in time."""
 
 _TOLD = 4
-"""How many sentences are said of a press at most; all of them stand in the log."""
+"""The most sentences spoken after a press; the log has all of them."""
 
 
 def _spoken(before: CheatersDesk, after: CheatersDesk) -> Message | None:
-    """Return what a press has come to: whom the eye has seen, and what all have."""
+    """Return the result of a press: players seen by the eye, and public events."""
     names, cards = after.setting.names, after.playing.state.table.cheats
     seen = [
-        _("You see {player} at {card}.", player=names[seat], card=next(c.name for c in cards if c.id == card))
+        _("You see {player} reach for {card}.", player=names[seat], card=next(c.name for c in cards if c.id == card))
         for seat, card in after.seen
         if (seat, card) not in before.seen
     ]
@@ -71,7 +71,7 @@ def _spoken(before: CheatersDesk, after: CheatersDesk) -> Message | None:
 
 
 def _looking(table: CheatersDesk, values: Values) -> CheatersDesk:
-    """Return the table as somebody looks at it; what is not there is not looked at."""
+    """Return the table as the person looks at it; anything that does not exist is ignored."""
     pace, square = str(values.get("pace")), values.get("square")
     last = len(table.playing.edition.squares) - 1
     return replace(
@@ -83,7 +83,7 @@ def _looking(table: CheatersDesk, values: Values) -> CheatersDesk:
 
 
 def _place(table: CheatersDesk, wanted: str) -> str:
-    """Return what is open, and of the three places how far; nothing where there is no such thing."""
+    """Return the open place and its open part; empty if there is none."""
     others = tuple([f"p{seat + 1}" for seat in table.view.players if seat != ME])
     there = {"rent": (), "cards": table.view.face_up, "shout": others, RECORD: (), TRADE: ()}
     place, _space, further = wanted.partition(" ")
@@ -93,7 +93,7 @@ def _place(table: CheatersDesk, wanted: str) -> str:
 
 
 def _deal(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Begin, with whom and how long the form says."""
+    """Begin a game with the opponents and length of the form."""
     setting = _filled(table, press).setting
     deal = CheatersSetup.read({"seed": press.get("seed")}).deal
     return begun(replace(setting, deal=deal or 1))
@@ -108,18 +108,18 @@ def _filled(table: CheatersDesk, press: Values) -> CheatersDesk:
 
 
 def _fill(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Return the form after a change; what is being played stays as it was agreed on."""
+    """Return the form after a change; a game in progress keeps its setup."""
     return table if table.game is not None else _filled(table, press)
 
 
 def _undo(table: CheatersDesk, _press: Values) -> CheatersDesk:
-    """Back to before the last act of the person, in a game that was begun for practice (R-60)."""
+    """Undo the last action of the person, in a practice game (R-60)."""
     if not table.setting.practice:
-        note = _("What has been shown stays shown: only a game begun for practice takes back (R-60).")
+        note = _("You cannot undo what has been revealed. Undo works only in practice games (R-60).")
         return replace(table, notes=(note,))
     acts = [place for place, move in enumerate(table.moves) if move != GO_ON and move[0] not in "+-@"]
     if not acts:
-        note = _("There is nothing to take back: you have not chosen anything yet.")
+        note = _("There is nothing to undo: you have not chosen anything yet.")
         return replace(table, notes=(note,))
     kept = ", ".join(table.moves[: acts[-1]])
     return replace(open_table({**table.values, "moves": kept}), opened="")
@@ -130,7 +130,7 @@ def _act(table: CheatersDesk, press: Values) -> CheatersDesk:
 
 
 def _draft(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Another thing in the trade that is being made up."""
+    """Change the trade that is being drafted."""
     return replace(table, draft=table.draft.changed(press))
 
 
@@ -139,11 +139,9 @@ def _onward(table: CheatersDesk, _press: Values) -> CheatersDesk:
 
 
 def _skip(table: CheatersDesk, _press: Values) -> CheatersDesk:
-    """Go on to the next decision of the person, at most `MOST_SKIPPED` steps.
+    """Continue to the next decision of the person, at most `MOST_SKIPPED` steps.
 
-    Last calls in which nothing is asked are passed over.
-
-    A cheat that comes to light is shown first.
+    Last calls without a question are skipped; a revealed cheat is shown first.
     """
     for _step in range(MOST_SKIPPED):
         waits = table.waiting
@@ -160,7 +158,7 @@ def _let(table: CheatersDesk, _press: Values) -> CheatersDesk:
 
 
 def _eye(table: CheatersDesk, press: Values) -> CheatersDesk:
-    """Move the eye to an open card, or away from the one on which it rests."""
+    """Move the eye to a face-up card, or away from the one it watches."""
     card = str(press["eye"])
     return moved(table, "@" if card == table.eye else f"@{card}")
 
@@ -204,10 +202,10 @@ _PRESSES: Mapping[str, Callable[[CheatersDesk, Values], CheatersDesk]] = {
     **dict.fromkeys(NAMES, _draft),
     **dict.fromkeys((*[f"with-{key}" for key in COMPANY], "length", "practice", "beginner"), _fill),
 }
-"""What a press of each name does."""
+"""The handler of each press, by name."""
 
 _BEFORE = {"deal", "length", "practice", "beginner", *[f"with-{key}" for key in COMPANY]}
-"""The names that mean something before a game has begun."""
+"""The presses that are possible before a game has begun."""
 
-DESK = Desk("cheaters", _("The board that cheats"), open_table, pressed)
+DESK = Desk("cheaters", _("The Cheaters Edition"), open_table, pressed)
 """The desk."""

@@ -20,22 +20,22 @@ ME: Final = 0
 """The seat of the person at this screen."""
 
 _DEAL = 0x1F83D9ABFB41BD6B
-"""Sets the streets that are dealt out apart from the dice."""
+"""Separates the dealing of streets from the dice."""
 
 _SEED = 0x5BE0CD19137E2179
-"""What a page keeps is the number of the deal; the seed is made of it here, and is in no frame."""
+"""Turns the number of the deal, which a page keeps, into the seed, which appears in no frame."""
 
 _DIGITS = 9
-"""How many the number of a deal may have."""
+"""The most digits in the number of a deal."""
 
 DEALT: Final = 11
-"""How many of the 22 streets a short game deals out."""
+"""The number of streets, out of 22, that a short game deals out."""
 
 LENGTHS: Mapping[str, Message] = {
-    "short": _("Short: half of the streets are dealt out; at turn 40 the bank auctions what it has left"),
-    "whole": _("Whole: everybody begins with money alone"),
+    "short": _("Short: half of the streets are dealt out, and at turn 40 the bank auctions the rest"),
+    "whole": _("Full: all players start with money only"),
 }
-"""What is offered, by its word."""
+"""The lengths on offer, by their words."""
 
 
 @dataclass(frozen=True)
@@ -47,15 +47,15 @@ class CheatersSetup:
     length: str = "short"
     """A word of `LENGTHS`."""
     practice: bool = False
-    """Whether choices can be taken back; that is announced before play (R-60)."""
+    """Whether choices can be undone; players agree on that before play (R-60)."""
     beginner: bool = False
-    """Whether the person is told of rents, and of what R-82 lets them notice; else they look themselves."""
+    """Whether the person is told of rents and gets hints (R-82); otherwise they watch for themselves."""
     deal: int = 0
-    """A number that the surface draws; 0 as long as nothing is played."""
+    """A number that the surface draws; 0 before a game has begun."""
 
     @classmethod
     def read(cls, given: Values) -> CheatersSetup:
-        """Return what values say; whatever they leave out, or say otherwise than can be, is as usual."""
+        """Return the setup in `given`; missing or impossible values take their defaults."""
         named = str(given.get("with") or "").split()
         chosen = tuple([key for key in COMPANY if key in named])[:5] or USUAL
         length, number = str(given.get("length")), given.get("seed")
@@ -80,12 +80,12 @@ class CheatersSetup:
 
     @property
     def names(self) -> tuple[Message, ...]:
-        """Return what those at the table are called, by seat."""
+        """Return the names of the players, by seat."""
         return (YOU.name, *[each.mark.name for each in self.company])
 
     @property
     def seats(self) -> int:
-        """Return how many play."""
+        """Return the number of players."""
         return 1 + len(self.with_whom)
 
     def begun(self) -> Game:
@@ -101,7 +101,7 @@ class CheatersSetup:
             other = draw(seed ^ _DEAL, place, place + 1)
             streets[place], streets[other] = streets[other], streets[place]
         for place, (slug, index) in enumerate(streets[:DEALT]):
-            # The others get what does not come out even.
+            # The others get any uneven rest.
             table = table.owns((place + 1) % self.seats, slug, hotel=standing[index])
         game = table.game()
         game.takes_back = self.practice

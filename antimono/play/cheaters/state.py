@@ -1,4 +1,4 @@
-"""A table as it stands, seen by the one person who sits before the screen."""
+"""A table as the one person at the screen sees it."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from antimono.play.cheaters.setting import ME, CheatersSetup
 from antimono.play.trade import Draft
 
 PACES = {"beat": 1000, "slow": 3000, "long": 5000, "hand": None}
-"""How long a beat lasts, in milliseconds, by the name of the pace; `hand`: until somebody presses “On”."""
+"""The length of a last call in milliseconds, by pace; `hand`: until the person presses “Continue”."""
 
 TURN = 500
-"""Milliseconds between a last call and the next throw of the others at the usual pace."""
+"""Milliseconds between a last call and the next roll of the others at the usual pace."""
 
 REVEAL = 2500
-"""How much longer, in milliseconds, a cheat that comes to light stays in view: all can see that."""
+"""Additional milliseconds for which a revealed cheat stays in view, since everyone can see it."""
 
 MOST_CALLS = 30
-"""How many last calls of a game ask something at most; in later ones rents are asked for, and no more."""
+"""The most last calls of a game with a question; later ones only ask for rents."""
 
 MOST_CHOICES = 30
-"""How many choices a game asks for besides rolling and passing on; later ones are made as Crow would,
-and auctions are left to others."""
+"""The most choices a game asks for, apart from rolling and passing the dice; later ones are made as Crow would,
+and auctions are left to the others."""
 
 ORDERS = ("pass", "roll", "rent", "pay", "stay")
-"""Standing orders: pass the dice on, roll, ask every rent, in jail pay, in jail roll."""
+"""Standing orders: pass the dice, roll, ask for every rent, in jail pay, in jail roll."""
 
 RECORD, TRADE = "record", "trade"
-"""What is open besides the three places: the game as a file, a trade that is being made up."""
+"""Other things that may be open: the game as a file, a trade being drafted."""
 
 DICE = (Phase.ROLL, Phase.MOVE, Phase.END)
-"""Rolling, declaring and passing the dice on are no questions: silence is the truth."""
+"""Phases without a question: rolling, declaring (silence is the truth) and passing the dice."""
 
 _UNTOLD = frozenset({EventKind.GLIMPSE, EventKind.TURN})
-"""What nobody is told as it happens: when a whisper is heard tells nothing (R-82)."""
+"""Events that are not reported as they happen, so that the moment of a hint reveals nothing (R-82)."""
 
 
 class Waiting(StrEnum):
-    """For what a table waits."""
+    """The event that a table waits for."""
 
     BEAT = "beat"
-    """For the end of the last call: a beat of equal length, whatever is tapped in it."""
+    """The end of the last call, whose length does not depend on what is tapped in it."""
     ME = "me"
-    """For the person at this screen, who has to decide."""
+    """A decision of the person at this screen."""
     OTHERS = "others"
-    """For the others, who go on by themselves."""
+    """The others, who continue by themselves."""
     NOBODY = "nobody"
     """The game is over."""
 
@@ -60,9 +60,9 @@ class CallQuestion:
     """A question to a player in the last call."""
 
     key: str
-    """What it is called in the game, so that it is not asked twice."""
+    """Its key in the game, so that it is not asked twice."""
     action: Action
-    """What a yes does."""
+    """The action of a yes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,37 +71,37 @@ class CheatersDesk:
 
     setting: CheatersSetup = field(default_factory=CheatersSetup)
     moves: tuple[str, ...] = ()
-    """All that was pressed at this table; with the setting it decides everything."""
+    """All presses at this table; together with the setting they decide everything."""
     game: Game | None = None
-    """As it stands, with a log; nobody may change it."""
+    """The current game, with a log; nobody may change it."""
     sealed: tuple[Action, ...] = ()
-    """What was tapped in this beat: it goes to the table at its end, in the order of the seats (R-50)."""
+    """The choices made in this last call; they are played at its end, in seat order (R-50)."""
     whispers: tuple[tuple[int, str], ...] = ()
-    """What a beginner was told as this beat began: their moment tells nothing (R-82)."""
+    """The hints that a beginner got as this last call began, so that their moment reveals nothing (R-82)."""
     eye: str = ""
-    """The open card on which this seat keeps an eye, as an id; empty for none."""
+    """The id of the face-up card that this seat watches; empty for none."""
     eyed: int = -1
-    """The turn in which the eye was moved last: once a turn it may be."""
+    """The turn in which the eye last moved; it may move once a turn."""
     seen: tuple[tuple[int, str], ...] = ()
-    """Whom the eye has seen at its card, while that can still be called out."""
+    """The players whom the eye has seen at its card, while they can still be accused."""
     let: tuple[str, ...] = ()
-    """The questions of this turn that were answered by no."""
+    """The questions of this turn that were answered with no."""
     orders: frozenset[str] = frozenset({"pass"})
-    """The standing orders that hold, of `ORDERS`."""
+    """The standing orders that are switched on, of `ORDERS`."""
     calls: int = 0
-    """How many last calls have asked something."""
+    """The number of last calls with a question so far."""
     choices: int = 0
-    """How many other choices have been asked for."""
+    """The number of other choices asked for so far."""
     granted: bool = True
-    """Whether what is to be answered now is asked; if too much has been, it goes by standing order."""
+    """Whether the current question is asked; after too many it is answered by standing order."""
     before: int = 0
-    """How much of what this seat has seen had happened before the game went on last."""
+    """The length of the log before the game last continued."""
     opened: str = ""
-    """What is open: of the three places how far, `rent`, `cards T01`, `shout p2`; `RECORD` or `TRADE`."""
+    """The open place and its part: `rent`, `cards T01`, `shout p2`, `RECORD` or `TRADE`."""
     draft: Draft = field(default_factory=Draft)
-    """The trade that is being made up."""
+    """The trade being drafted."""
     square: int = -1
-    """The square that was pressed, -1 for none."""
+    """The selected square, -1 for none."""
     pace: str = "beat"
     """One of `PACES`."""
     notes: tuple[Message, ...] = ()
@@ -111,10 +111,10 @@ class CheatersDesk:
 
     @property
     def playing(self) -> Game:
-        """The game, for a reader who knows that there is one.
+        """The game in progress.
 
         Raises:
-            LookupError: if there is none.
+            LookupError: if no game has begun.
         """
         if self.game is None:
             raise LookupError("nothing is being played")
@@ -127,7 +127,7 @@ class CheatersDesk:
 
     @property
     def waiting(self) -> Waiting:
-        """For whom or what the table waits."""
+        """The player or event that the table waits for."""
         game = self.playing
         if game.over:
             return Waiting.NOBODY
@@ -137,17 +137,17 @@ class CheatersDesk:
 
     @property
     def asked(self) -> int:
-        """Return how many questions there have been."""
+        """Return the number of questions so far."""
         return self.calls + self.choices
 
     @property
     def questions(self) -> tuple[CallQuestion, ...]:
-        """Return what is asked of this seat in this beat."""
+        """Return the questions to this seat in this last call."""
         return self.unasked if self.granted else ()
 
     @property
     def unasked(self) -> tuple[CallQuestion, ...]:
-        """Return what a last call leaves to say: what was noticed, and for a beginner the rents that are open."""
+        """Return the possible questions of a last call: noticed cheats and, for a beginner, open rents."""
         if self.waiting is not Waiting.BEAT or self.view.out[ME]:
             return ()
         taken = {str(action) for action in self.sealed}
@@ -160,7 +160,7 @@ class CheatersDesk:
 
     @property
     def open_rents(self) -> tuple[tuple[int, Action], ...]:
-        """The stops on this seat's streets for which nobody has asked yet, and the asking."""
+        """The unasked visits to this seat's streets, with the actions that ask for their rents."""
         view = self.view
         legal = set(view.legal_actions())
         found = [
@@ -172,7 +172,7 @@ class CheatersDesk:
 
     @property
     def charges(self) -> tuple[Action, ...]:
-        """The accusations of what this seat has noticed, as far as they can still be made."""
+        """The accusations that this seat can still make of attempts it noticed."""
         view = self.view
         legal, still = set(view.legal_actions()), set(view.hints)
         told = [each for each in self.whispers if each in still]
@@ -183,7 +183,7 @@ class CheatersDesk:
     def ordered(self) -> Action | None:
         """Return the action taken for the person who has to decide; `None` if there is none.
 
-        A standing order, the truth about a roll, and what is too much to be asked.
+        That covers standing orders, the truth about a roll, and choices beyond the limit of questions.
         """
         if self.waiting is not Waiting.ME:
             return None
@@ -200,7 +200,7 @@ class CheatersDesk:
 
     @property
     def onward(self) -> int | None:
-        """See `Opened`: nobody reads your clock, so while something is asked or open it stands still."""
+        """See `Opened`; the clock stops while a question or a place is open."""
         if self.game is None or self.opened or self.questions:
             return None
         waits = self.waiting
@@ -213,28 +213,28 @@ class CheatersDesk:
 
     @property
     def revealed(self) -> bool:
-        """True if the last press has brought to light that somebody has cheated."""
+        """True if the last press has revealed a cheat."""
         return any(event.what is EventKind.ANNOUNCED for event in self.news)
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """Return what this seat has seen happen."""
+        """Return the events that this seat has seen."""
         return () if self.game is None else self.view.log
 
     @property
     def news(self) -> tuple[Event, ...]:
-        """Return what has happened before the eyes of all since the game went on last."""
+        """Return the public events since the game last continued."""
         found = [event for event in self.log[self.before :] if event.what not in _UNTOLD]
         return tuple([event for event in found if event.seen_by is None])
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """All that has happened, as far as it is told."""
+        """All events that are reported."""
         return tuple([event for event in self.log if event.what not in _UNTOLD])
 
     @property
     def values(self) -> Values:
-        """See `Opened`. Of what the others hold or try there is nothing in them."""
+        """See `Opened`; they contain nothing of what the others hold or try."""
         kept = self.setting.values()
         if self.game is None:
             return {name: kept[name] for name in ("with", "length", "practice", "beginner")}
@@ -249,12 +249,12 @@ class CheatersDesk:
 
     @property
     def link(self) -> str:
-        """See `Opened`: nothing of a game is shared by a link."""
+        """See `Opened`; a game is not shared by a link."""
         return ""
 
 
 _WAITS_FOR_CALL = frozenset({Verb.END, Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.OFFER})
-"""Actions that a player may also choose in the last call after passing the dice on, or in a later turn."""
+"""Actions that a player may also choose in the last call after passing the dice, or in a later turn."""
 
 _NO_TRADE: Values = Draft().values()
 
@@ -263,4 +263,4 @@ _ORDERED: Mapping[Phase, tuple[tuple[str, Action], ...]] = {
     Phase.ROLL: (("roll", Action(Verb.ROLL)),),
     Phase.JAIL: (("pay", Action(Verb.PAY)), ("stay", Action(Verb.ROLL))),
 }
-"""Which standing orders stand for the person in which phase, and what they do."""
+"""The standing orders that may decide for the person in each phase, with their actions."""

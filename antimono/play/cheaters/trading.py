@@ -1,4 +1,4 @@
-"""A trade that the person at this screen makes up, and what the rules say of it (CH-9.1, R-74)."""
+"""A trade that the person at this screen drafts, and its check by the rules (CH-9.1, R-74)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from antimono.play.trade import Draft
 
 
 def offer_of(draft: Draft) -> Offer:
-    """Return the offer that a draft comes to.
+    """Return the offer made from a draft.
 
     Raises:
-        UnreadableError: if what was typed as money is none.
+        UnreadableError: if the text typed as money is not an amount.
     """
     (gives, gives_cards), (takes, takes_cards) = _sorted(draft.gives), _sorted(draft.takes)
     gives_cash, takes_cash = draft.sums
@@ -26,31 +26,31 @@ def offer_of(draft: Draft) -> Offer:
 
 
 def _sorted(names: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Streets, and release cards."""
+    """Split names into streets and release cards."""
     return tuple([each for each in names if each not in RELEASE]), tuple([e for e in names if e in RELEASE])
 
 
 def refusal(table: CheatersDesk, offer: Offer) -> tuple[Message, tuple[str, ...]] | None:
-    """Return why the person may not offer that just now, with its clause; `None` if they may.
+    """Return the reason why the person may not make that offer now, with its clause; `None` if they may.
 
-    What the partner keeps secret plays no part: whether they hold a release card shows in their answer.
+    The partner's secrets play no part: their answer shows whether they hold a release card.
     """
     try:
         table.playing.check(Action(Verb.OFFER, offer=offer, player=ME), asked_by=ME)
     except IllegalError as error:
-        # Of the sentence for whoever types acts, the reason alone: what else is possible has its buttons.
+        # Keep only the reason of a sentence meant for typed actions: other choices have buttons here.
         why = dict(error.message.values).get("why")
         return why if isinstance(why, Message) else error.message, (error.clause,)
     return None
 
 
 def projected_totals(view: View, offer: Offer | None = None, proposer: int = ME) -> list[int]:
-    """Return what each player would have if the final count came now, in money units (CH-1.3).
+    """Return the total of each player if the final count came now, in money units (CH-1.3).
 
     Args:
-        view: of anybody.
-        offer: a trade that is agreed to before.
-        proposer: whose offer it is.
+        view: the view of any player.
+        offer: a trade to carry out before the count.
+        proposer: the player who makes the offer.
     """
     owners, cash = list(view.owners), [view.cash[player] for player in view.players]
     if offer is not None:

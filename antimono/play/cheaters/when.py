@@ -1,4 +1,4 @@
-"""The condition that an open card waits for, when its player cannot try it now."""
+"""The condition under which a face-up card can be tried later, when it cannot be tried now."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from antimono.cheaters.game import Phase, Verb, View
 from antimono.core.text import Message, _
 
 type Condition = tuple[Message, tuple[str, ...]]
-"""A sentence that says when, and its clauses."""
+"""A sentence that names the condition, and its clauses."""
 
 
 def condition(view: View, card: CheatCard) -> Condition | None:
-    """Return when a player can try an open card that is impossible now; `None` if it is possible.
+    """Return when a player can try a face-up card that is impossible now; `None` if it is possible.
 
-    Only the player's view is read, so the answer tells nothing that others keep secret.
+    It reads only the player's view, so the answer reveals no secrets.
     """
     if any(each.verb is Verb.CHEAT and each.card == card.id for each in view.legal_actions()):
         return None
@@ -39,14 +39,14 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
     ),
     CheatAct.REMOVE_HOTEL: (_("You can try this card once another player owns a property with a hotel."), ("CH-7.1",)),
     CheatAct.EXTRA_AT_START: (
-        _("You can try this card in your own turn, after your pawn has brought you money at START."),
+        _("You can try this card on your own turn, after you have received money at START."),
         ("CH-7.1",),
     ),
     CheatAct.MOVE_OTHER_PAWN: (
-        _("You can try this card in your own turn, after you roll and before you move."),
+        _("You can try this card on your own turn, after you roll and before you move."),
         ("CH-7.1",),
     ),
-    CheatAct.UNDERPAY: (_("You can try this card in your own turn, after you pay 20 or more."), ("CH-7.1",)),
+    CheatAct.UNDERPAY: (_("You can try this card on your own turn, after you pay 20 or more."), ("CH-7.1",)),
     CheatAct.COLLECT_FOREIGN_RENT: (
         _("You can try this card while another player is on a third player's property and owes rent."),
         ("CH-7.1",),
@@ -58,14 +58,14 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
         ("CH-7.1",),
     ),
     CheatAct.WRONG_TOTAL: (
-        _("You can try this card in your own turn, after you roll and before you move."),
+        _("You can try this card on your own turn, after you roll and before you move."),
         ("CH-7.1", "R-48"),
     ),
     CheatAct.WRONG_DIE: (
-        _("You can try this card in your own turn, after you roll and before you move."),
+        _("You can try this card on your own turn, after you roll and before you move."),
         ("CH-7.1", "R-48"),
     ),
-    CheatAct.DODGE_RENT: (_("You can try this card in your own turn, after you pay rent."), ("CH-7.1",)),
+    CheatAct.DODGE_RENT: (_("You can try this card on your own turn, after you pay rent."), ("CH-7.1",)),
     CheatAct.SWAP_PROPERTIES: (
         _("You can try this card once you and another player each own a property without a hotel."),
         ("CH-7.1",),
@@ -75,9 +75,9 @@ _CONDITIONS: Mapping[CheatAct, Condition] = {
         ("CH-7.1",),
     ),
     CheatAct.ANY_ROLL: (
-        _("You can try this card in your own turn, after you roll and before you move."),
+        _("You can try this card on your own turn, after you roll and before you move."),
         ("R-81", "R-48"),
     ),
     CheatAct.TAKE_PROPERTY: (_("You can try this card while others own properties."), ("R-81",)),
-    CheatAct.SKIP_PAYMENT: (_("You can try this card in your own turn, after you make a payment."), ("R-81",)),
+    CheatAct.SKIP_PAYMENT: (_("You can try this card on your own turn, after you make a payment."), ("R-81",)),
 }

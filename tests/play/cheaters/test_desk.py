@@ -54,7 +54,7 @@ def test_a_game_that_goes_round_for_ever_is_not_played_on() -> None:
     moves = ("+roll", "-roll") * (MOST_MOVES // 2)
     assert DESK.pressed(replace(table, moves=moves[1:]), {"order": "roll"}).notes == ()
     ended = DESK.pressed(replace(table, moves=moves), {"order": "roll"})
-    assert "round and round" in str(ended.notes[0])
+    assert "started to repeat itself" in str(ended.notes[0])
     assert len(ended.moves) == MOST_MOVES
 
 
@@ -71,7 +71,7 @@ def test_the_eye_moves_once_a_turn() -> None:
     first, second = table.view.face_up[:2]
     looked = DESK.pressed(table, {"eye": first})
     assert looked.eye == first
-    assert "in this turn" in str(DESK.pressed(looked, {"eye": second}).notes[0])
+    assert "already moved your eye this turn" in str(DESK.pressed(looked, {"eye": second}).notes[0])
     away = DESK.pressed(looked, {"eye": first})
     assert (away.eye, away.notes) == ("", ())
     while looked.view.turns == table.view.turns:
@@ -123,7 +123,7 @@ def test_one_sealed_limit_settles_an_auction() -> None:
     assert all(int(str(dict(event.text.values)["amount"])) <= 200 for event in mine)
     assert DESK.open(after.values).playing.actions == after.playing.actions
     for limit in ("a lot", "1234567", "²", "٣٠", ""):
-        assert "sum of money" in str(DESK.pressed(table, {"limit": limit}).notes[0])
+        assert "as an amount of money" in str(DESK.pressed(table, {"limit": limit}).notes[0])
     auction = table.playing.state.auction
     assert auction is not None
     least = least_bid(table.playing.state, auction)
@@ -170,7 +170,7 @@ def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
         if table.waiting is Waiting.OTHERS and table.revealed:
             found += 1
             assert table.onward == TURN + REVEAL
-            assert "I cheated, thus" in shown(table)["board"]
+            assert "I cheated, and this is how" in shown(table)["board"]
     assert found
     assert shown_through
 
@@ -334,12 +334,12 @@ def test_when_enough_has_been_asked_nothing_more_is_and_rents_are_asked_for_a_be
     ("table", "press", "says"),
     [
         (lambda: DESK.open({}), {"act": "roll"}, "Deal first"),
-        (lambda: mine(1), {"onward": True}, "for you to choose"),
-        (lambda: mine(1), {"let": True}, "Nothing is asked"),
-        (lambda: mine(1), {"limit": "120"}, "Nothing is auctioned"),
+        (lambda: mine(1), {"onward": True}, "your turn to choose"),
+        (lambda: mine(1), {"let": True}, "There is no question"),
+        (lambda: mine(1), {"limit": "120"}, "There is no auction"),
         (lambda: dealt(1, practice=True), {"undo": True}, "not chosen anything yet"),
-        (lambda: in_a_beat(1, asked=False), {"let": True}, "Nothing is asked"),
-        (lambda: in_a_beat(1, asked=True), {"act": "pass"}, "Silence needs no word"),
+        (lambda: in_a_beat(1, asked=False), {"let": True}, "There is no question"),
+        (lambda: in_a_beat(1, asked=True), {"act": "pass"}, "to stay silent"),
     ],
 )
 def test_what_cannot_be_done_now_is_told_and_changes_nothing(
@@ -521,7 +521,7 @@ def test_what_is_sealed_is_not_sealed_again() -> None:
     sealed = DESK.pressed(table, press)
     assert (sealed.notes, len(sealed.sealed)) == ((), 1)
     again = DESK.pressed(sealed, press)
-    assert "sealed already" in str(again.notes[0])
+    assert "already sealed" in str(again.notes[0])
     assert again.sealed == sealed.sealed
 
 

@@ -88,7 +88,7 @@ def test_why_a_trade_is_no_trade_is_said_before_it_is_offered(press: Values, say
     drawn = shown(DESK.pressed(generous(mine(1)), press))["trade"]
     assert says in drawn.split('role="alert">')[1]
     assert "Possible are" not in drawn
-    assert "Offer it" not in drawn
+    assert "Make this offer" not in drawn
 
 
 def test_in_a_beat_an_offer_is_sealed_and_answered_at_its_end() -> None:
@@ -96,7 +96,7 @@ def test_in_a_beat_an_offer_is_sealed_and_answered_at_its_end() -> None:
     offer = f"offer p3 {slugs(table, ME)[-1]} for {slugs(table, OWL)[0]}"
     sealed = DESK.pressed(table, {"act": offer})
     assert sealed.playing.actions == table.playing.actions
-    assert "Sealed until the beat ends: offer Owl a trade" in shown(sealed)["hand"]
+    assert "Sealed until the last call ends: offer Owl a trade" in shown(sealed)["hand"]
     after = DESK.pressed(sealed, {"onward": True})
     assert [event.what for event in after.news if event.what in (EventKind.OFFERED, EventKind.ACCEPTED)] == [
         EventKind.OFFERED,
@@ -167,7 +167,7 @@ def holding(card: str) -> CheatersDesk:
 
 def test_whether_the_partner_holds_the_release_card_that_is_asked_for_shows_nowhere() -> None:
     release, other = holding("C03"), holding("C16")
-    assert "Offer it" in shown(release)["trade"]
+    assert "Make this offer" in shown(release)["trade"]
     assert same_page(release, other)
     ends = [DESK.pressed(each, {"act": "offer p3 60 for release-chance"}) for each in (release, other)]
     assert [each.news[1].what for each in ends] == [EventKind.ACCEPTED, EventKind.REFUSED]

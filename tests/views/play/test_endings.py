@@ -175,7 +175,7 @@ def test_the_timeline_names_everybody_who_noticed(beginner: bool) -> None:
     glimpses = [e for e in table.playing.log if e.what is Happened.GLIMPSE and e.seen_by]
     assert glimpses
     mine = [e for e in glimpses if ME in (e.seen_by or ())]
-    told = re.findall(r"noticed by (.*?)(?: unseen| caught| came to nothing| Turn|$)", page)
+    told = re.findall(r"noticed by (.*?)(?: unseen| caught| had no effect| Turn|$)", page)
     assert any("You" in each for each in told) is bool(mine and beginner)
     attempts = [e for e in table.playing.log if e.what is Happened.ATTEMPT]
     assert page.count("Turn ") >= len(attempts)

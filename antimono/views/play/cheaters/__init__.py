@@ -1,4 +1,4 @@
-"""The second game's table as HTML: what lies open, what is yours alone, and the three places."""
+"""The Cheaters table as HTML: face-up cards, your secrets, and the three places."""
 
 from antimono.play.cheaters import DESK
 from antimono.views.play.cheaters.blocks import ORDER, PARTS, blocks, called, money_format

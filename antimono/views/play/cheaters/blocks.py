@@ -1,4 +1,4 @@
-"""The blocks of the second game's table, by name."""
+"""The blocks of the Cheaters table, by name."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ ORDER = (
     *("form", "purses", "board", "open", "head", "prompt", "clock", "choices", "places"),
     *("hand", "trade", "square", "news", "ending", "tools", "log"),
 )
-"""As they stand on a phone: seats and board stay where they are, what to do stands below them."""
+"""Their order on a phone: seats and board stay in place, and the choices follow below."""
 
 PARTS = {"do": ("head", "prompt", "clock", "choices", "places")}
-"""What to do now lies on the table as one thing."""
+"""The blocks that form one unit: what to do now."""
 
 _PACES: dict[str, Message] = {
-    "beat": _("A beat lasts a second"),
-    "slow": _("A beat lasts three seconds"),
-    "long": _("A beat lasts five seconds"),
-    "hand": _("A beat ends when I press “On”"),
+    "beat": _("One second"),
+    "slow": _("Three seconds"),
+    "long": _("Five seconds"),
+    "hand": _("Until I press “Continue”"),
 }
 
 _ORDERED: dict[str, Message] = {
-    "pass": _("Pass the dice on for me when I can buy and use nothing"),
+    "pass": _("Pass the dice for me if I can buy or use nothing"),
     "roll": _("Roll for me"),
-    "rent": _("Ask every rent"),
+    "rent": _("Ask for every rent"),
     "pay": _("In jail: pay"),
     "stay": _("In jail: roll"),
 }
@@ -59,18 +59,18 @@ def money_format(_table: CheatersDesk) -> str:
 
 
 def called(table: CheatersDesk) -> Message | None:
-    """Return what a list of kept games calls this one; nothing before it has begun."""
+    """Return the name of this game in a list of saved games; nothing before it has begun."""
     if table.game is None:
         return None
     view = table.view
     if table.game.over:
-        return _("The board that cheats, over after turn {turn}", turn=view.turns)
+        return _("Cheaters Edition, over after turn {turn}", turn=view.turns)
     cash = view.edition.money(view.cash[ME])
-    return _("The board that cheats, turn {turn}: you have {cash}", turn=view.turns, cash=cash)
+    return _("Cheaters Edition, turn {turn}: you have {cash}", turn=view.turns, cash=cash)
 
 
 def blocks(table: CheatersDesk, pen: Pen) -> dict[str, str]:
-    """Draw every block, by name; one that has nothing to say is empty."""
+    """Draw every block, by name; a block without content is empty."""
     pen = calling(table.setting, pen)
     if table.game is None:
         return {"form": form_html(table, pen), "purses": waiting_html(table.setting, pen), "board": _bare(pen)}
@@ -102,7 +102,7 @@ def _head(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _clock(table: CheatersDesk) -> str:
-    """Return how long it is until the game goes on by itself, as a line that shrinks."""
+    """Draw the time until the game continues by itself, as a line that shrinks."""
     if table.onward is None:
         return ""
     clock = f'id="beat-{len(table.moves)}" style="--beat:{table.onward}ms"'
@@ -110,7 +110,7 @@ def _clock(table: CheatersDesk) -> str:
 
 
 def _tools(table: CheatersDesk, pen: Pen) -> str:
-    """Standing orders, and how long a beat lasts."""
+    """Draw the standing orders and the length of a last call."""
     orders = "".join(
         toggled(pen.text(_ORDERED[name]), {"order": name}, down=name in table.orders, kind="desk-toggle")
         for name in ORDERS
@@ -118,18 +118,18 @@ def _tools(table: CheatersDesk, pen: Pen) -> str:
     paces = options_html([(name, _PACES[name]) for name in PACES], table.pace, pen)
     undo = ""
     if table.setting.practice:
-        undo = f"<p>{press_button(pen.text(_('Take the last choice back')), {'undo': True}, kind=QUIET)}</p>"
+        undo = f"<p>{press_button(pen.text(_('Undo my last choice')), {'undo': True}, kind=QUIET)}</p>"
     return (
         f'{undo}<p>{pen.text(_("Always:"))}</p><div class="desk-row">{orders}</div>'
-        f'<p><label>{pen.text(_("The beat"))} <select data-field="pace">{paces}</select></label></p>'
+        f'<p><label>{pen.text(_("Length of a last call"))} <select data-field="pace">{paces}</select></label></p>'
         f"{_kept(table, pen)}"
     )
 
 
 def _kept(table: CheatersDesk, pen: Pen) -> str:
-    """Return the game as a file: what all have seen, and once it is over what was secret too."""
+    """Draw the game as a file: public events, and all secrets once it is over."""
     over = table.waiting is Waiting.NOBODY
-    words = _("The game as a file, secrets and all") if over else _("The game as a file: what all have seen")
+    words = _("The game as a file, with all secrets") if over else _("The game as a file, without secrets")
     shown = table.opened == RECORD
     more = f'aria-expanded="{"true" if shown else "false"}"'
     button = press_button(pen.text(words), {"open": RECORD}, kind=QUIET, more=more)
@@ -145,7 +145,7 @@ def _kept(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _board(table: CheatersDesk, pen: Pen) -> str:
-    """Return the board as all see it; every square tells what it costs, and some choices are made on it."""
+    """Draw the board as everyone sees it; each square shows its prices, and some choices are made on it."""
     view, setting = table.view, table.setting
     marks = [mark_of(setting, player) for player in view.players]
     places = view.phase is Phase.PLACE and table.waiting is Waiting.ME
@@ -153,21 +153,21 @@ def _board(table: CheatersDesk, pen: Pen) -> str:
     figure = Board(
         title=_("The board"),
         squares=board_squares(),
-        summary=_("What each has stands at their seat; what happened, in the log."),
+        summary=_("Each seat shows what its player owns, and the log shows what happened."),
         holdings=tuple([Holding(each, marks[view.owners[each]], hotel=view.hotels[each]) for each in owned]),
         pawns=tuple([(view.pawns[player], marks[player]) for player in view.players if not view.out[player]]),
         marked=view.pawns[view.turn] if table.square < 0 else table.square,
         presses=tuple([_pressed(square.index, square.name, places=places) for square in view.edition.squares]),
     )
     drawn = board_svg(figure, pen, name="desk-board")
-    # Where the board itself is pressed nothing lies on it: what came to light stands among the news.
+    # A board on which to choose stays uncovered: the revelation is among the news.
     over = "" if places else reveal_html(table, pen)
     middle = f'<div class="desk-middle">{_dice(table, pen)}</div>{over}'
     return f'<div class="am-board desk-board">{drawn}{middle}</div>'
 
 
 def _bare(pen: Pen) -> str:
-    figure = Board(_("The board"), board_squares(), _("Nothing has begun yet."))
+    figure = Board(_("The board"), board_squares(), _("The game has not begun yet."))
     drawn = board_svg(figure, pen, name="desk-board", middle=False)
     return f'<div class="am-board desk-board">{drawn}{lying(("deck-arch",))}</div>'
 
@@ -175,11 +175,11 @@ def _bare(pen: Pen) -> str:
 def _pressed(index: int, name: str, *, places: bool) -> tuple[int, Press]:
     if places:
         return index, Press(_("Put the pawn on {square}", square=name), (("act", f"place {index}"),))
-    return index, Press(_("{square}: what it costs and brings", square=name), (("square", index),))
+    return index, Press(_("{square}: price and rents", square=name), (("square", index),))
 
 
 def _dice(table: CheatersDesk, pen: Pen) -> str:
-    """Return the dice, where this seat sees them; else the declared sum."""
+    """Draw the dice if this seat sees them, otherwise the declared total."""
     view = table.view
     if view.dice is not None:
         words = _("The dice show {first} and {second}.", first=view.dice.first, second=view.dice.second)
@@ -191,7 +191,7 @@ def _dice(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _square(table: CheatersDesk, pen: Pen) -> str:
-    """Return the title card of the square that was pressed, its reconstructed figures marked."""
+    """Draw the title card of the selected square, with its reconstructed amounts marked."""
     view, place = table.view, table.square
     if place < 0:
         return ""

@@ -1,4 +1,4 @@
-"""A pen that calls everybody at this table by their names, where the rules only know numbers."""
+"""A pen that names the players at this table, where the rules only know numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class CallingPen(Pen):
     """A pen for one table."""
 
     names: tuple[Message, ...] = ()
-    """Of those who sit there, by seat."""
+    """The names of the players, by seat."""
 
     @override
     def text(self, words: Message | str) -> str:

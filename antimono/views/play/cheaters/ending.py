@@ -1,4 +1,4 @@
-"""The end: who has won, what everybody has, and all that was secret, turn by turn."""
+"""The end: the winner, everyone's money, and all secrets, turn by turn."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from antimono.views.play.cheaters.seats import mark_of, portrait
 _ENDS: Mapping[EventKind, Message] = {
     EventKind.ANNOUNCED: _("unseen"),
     EventKind.CONVICTED: _("caught"),
-    EventKind.LAPSED: _("came to nothing"),
+    EventKind.LAPSED: _("had no effect"),
 }
-"""How an attempt ends."""
+"""The ways in which an attempt ends."""
 
 
 def ending_html(table: CheatersDesk, pen: Pen) -> str:
@@ -37,7 +37,9 @@ def ending_html(table: CheatersDesk, pen: Pen) -> str:
     )
     why = _("One player is left.")
     if outcome.termination is Termination.ALL_ARRIVED:
-        why = _("Everybody is home; each street has brought its rent once more*. The most money wins.")
+        why = _(
+            "Everyone is home, and each street has earned its rent once more*. The player with the most money wins."
+        )
     new = f'<button type="button" class="desk-main" data-new="{{}}">{pen.text(_("A new game"))}</button>'
     count, won = pen.text(_("The count")), pen.text(_won(table, outcome))
     return (
@@ -57,16 +59,16 @@ def _won(table: CheatersDesk, outcome: Outcome) -> Message:
 
 
 def _missed(game: Game) -> Message:
-    """Return how many cheats of the others nobody has called out."""
+    """Return a sentence with the number of cheats by the others that nobody called out."""
     missed = sum([event.what is EventKind.ANNOUNCED and event.player != ME for event in game.log])
     if not missed:
-        return _("Nobody else has cheated unseen.")
+        return _("Nobody else cheated unseen.")
     return ngettext("You missed {count} cheat.", "You missed {count} cheats.", missed)
 
 
 @dataclass(slots=True)
 class _Tried:
-    """An attempt, and what became of it."""
+    """An attempt and its result."""
 
     event: Event
     noticed: list[int]
@@ -74,7 +76,7 @@ class _Tried:
 
 
 def _tried(game: Game) -> list[_Tried]:
-    """Return all that was tried, in the order in which it was."""
+    """Return all attempts, in order."""
     found: list[_Tried] = []
     for event in game.log:
         if event.what is EventKind.ATTEMPT:
@@ -93,15 +95,15 @@ def _tried(game: Game) -> list[_Tried]:
 
 
 def _card(event: Event) -> str:
-    """Return the card that a sentence names, as an id; empty for one that names none."""
+    """Return the id of the card that a sentence names; empty if it names none."""
     return str(dict(event.text.values).get("id", ""))
 
 
 def _timeline(table: CheatersDesk, game: Game, pen: Pen) -> str:
-    """Return all that was tried in secret, turn by turn: who noticed, and what came of it."""
+    """Draw all secret attempts, turn by turn, with the players who noticed and the results."""
     tried = _tried(game)
     if not tried:
-        return f"<p>{pen.text(_('Nobody has tried anything.'))}</p>"
+        return f"<p>{pen.text(_('Nobody tried to cheat.'))}</p>"
     items = "".join(_line(table, each, number, pen) for number, each in enumerate(tried))
     return f'<ol class="cheat-timeline" role="list">{items}</ol>'
 
@@ -110,7 +112,7 @@ def _line(table: CheatersDesk, tried: _Tried, number: int, pen: Pen) -> str:
     event = tried.event
     mark = mark_of(table.setting, event.player)
     turn = pen.text(_("Turn {turn}", turn=event.turn))
-    # Without whispers a person notices what they look at, and nothing else.
+    # Without hints a person notices only what they look at.
     noticed = [seat for seat in tried.noticed if seat != ME or table.setting.beginner]
     names = listing([mark_of(table.setting, seat).name for seat in noticed])
     seen = f" <small>{pen.text(_('noticed by {players}', players=names))}</small>" if noticed else ""

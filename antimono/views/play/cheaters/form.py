@@ -1,4 +1,4 @@
-"""Before play: one press deals; with whom and how long can be chosen."""
+"""The form before play: one press deals; opponents and length can be chosen."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from antimono.views.play.parts import options_html
 
 
 def _told(setting: CheatersSetup) -> Message:
-    """Return whom one plays against, and for how long."""
+    """Return a sentence on the opponents and the length."""
     others = listing([each.mark.name for each in setting.company])
     if setting.length == "short":
-        return _("You against {others}, about 7 minutes. Five cards lie open; only they may be tried.", others=others)
-    return _("You against {others}, half an hour or more. Five cards lie open; only they may be tried.", others=others)
+        return _("You against {others}, about 7 minutes. You may only try the five face-up cards.", others=others)
+    return _("You against {others}, half an hour or more. You may only try the five face-up cards.", others=others)
 
 
 def form_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the form; everything in it has a usual value."""
+    """Draw the form; every field has a default."""
     setting = table.setting
     ticks = "".join(
         f'<label class="desk-tick"><input type="checkbox" data-field="with-{key}"'
@@ -32,12 +32,12 @@ def form_html(table: CheatersDesk, pen: Pen) -> str:
     practice = (
         f'<label class="desk-tick"><input type="checkbox" data-field="practice"'
         f"{' checked' if setting.practice else ''}> <span>"
-        f"{pen.text(_('For practice: choices can be taken back'))}</span></label>"
+        f"{pen.text(_('Practice game: I can undo choices'))}</span></label>"
     )
     beginner = (
         f'<label class="desk-tick"><input type="checkbox" data-field="beginner"'
         f"{' checked' if setting.beginner else ''}> <span>"
-        f"{pen.text(_('I am a beginner: tell me of every rent, and whisper what I could notice'))}"
+        f"{pen.text(_('I am a beginner: tell me about every rent, and give me hints'))}"
         f"</span></label>"
     )
     deal = (
@@ -45,11 +45,11 @@ def form_html(table: CheatersDesk, pen: Pen) -> str:
         f"{piece('mark-dice')}{pen.text(_('Deal'))}</button>"
     )
     return (
-        f'<section class="desk-opening"><h2>{pen.text(_("Take it, if nobody looks"))}</h2>'
+        f'<section class="desk-opening"><h2>{pen.text(_("Take it if nobody is looking"))}</h2>'
         f'<p class="desk-odds">{pen.text(_told(setting))}</p>'
         f'<p class="desk-deal">{deal}</p>'
-        f'<details class="desk-others"><summary>{pen.text(_("With whom, and how long"))}</summary>'
-        f"<fieldset><legend>{pen.text(_('One to five of these'))}</legend>{ticks}</fieldset>"
+        f'<details class="desk-others"><summary>{pen.text(_("Opponents and length"))}</summary>'
+        f"<fieldset><legend>{pen.text(_('Choose one to five opponents'))}</legend>{ticks}</fieldset>"
         f'<p><label>{pen.text(_("Length"))} <select data-field="length">{lengths}</select></label></p>'
         f"<p>{practice}</p></details><p>{beginner}</p></section>"
     )

@@ -12,14 +12,14 @@ from antimono.views.play.cheaters.seats import mark_of
 from antimono.views.play.parts import folded, steps_behind
 
 _LAST = 6
-"""How many lines of the ticker stand open."""
+"""The number of visible lines in the ticker."""
 
 
 def news_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the last of what has happened since the last press."""
+    """Draw the latest events since the last press."""
     events = table.news[-_LAST:]
     items = "".join(_line(table, event, pen) for event in events)
-    label = pen.text(_("What has just happened"))
+    label = pen.text(_("Latest events"))
     return f'<ul class="desk-told" aria-label="{label}">{items}</ul>' if items else ""
 
 
@@ -32,11 +32,11 @@ def _line(table: CheatersDesk, event: Event, pen: Pen) -> str:
 def _event(event: Event, pen: Pen) -> str:
     steps = event.reasons.steps if event.reasons is not None else ()
     alone = event.seen_by is not None and event.player == ME
-    tag = f'<span class="am-secret-tag">{pen.text(_("Yours alone"))}</span>' if alone else ""
+    tag = f'<span class="am-secret-tag">{pen.text(_("Only you see this"))}</span>' if alone else ""
     return f"{tag}{pen.text(event.text)}{pen.clauses(event.clauses)}{steps_behind(steps, pen)}"
 
 
 def log_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return all that this seat has seen happen, oldest first."""
+    """Draw all events that this seat has seen, oldest first."""
     items = "".join(f"<li>{_event(event, pen)}</li>" for event in table.told)
-    return folded(_("What has happened so far"), f'<ol class="cheat-log">{items}</ol>', pen)
+    return folded(_("All events so far"), f'<ol class="cheat-log">{items}</ol>', pen)

@@ -1,4 +1,4 @@
-"""The three places, always lit, and what the person has to choose: asking rent, open cards, “Cheater!”."""
+"""The three places, always lit, and the choices of the person: asking for rent, face-up cards, “Cheater!”."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from antimono.views.play.cheaters.trade import offer_html
 from antimono.views.play.desk_view import press_button
 from antimono.views.play.parts import QUIET, folded
 
-_PLACES: Mapping[str, Message] = {"rent": _("Ask rent"), "cards": _("Try a card"), "shout": _("Cheater!")}
+_PLACES: Mapping[str, Message] = {"rent": _("Ask for rent"), "cards": _("Try a card"), "shout": _("Cheater!")}
 
 _BESIDES = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.HOTEL, Verb.USE})
-"""What is done at the three places and in the hand; all else is the choice of the moment."""
+"""Actions made at the three places and in the hand; all others are the choice of the moment."""
 
 
 def places_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the three places, and what lies open of one of them; they look alike at every moment."""
+    """Draw the three places, and the open part of one of them; they look alike at every moment."""
     at = table.opened.split()[0] if table.opened else ""
     buttons = "".join(
         press_button(
@@ -56,8 +56,8 @@ def _person(table: CheatersDesk, player: int, values: Mapping[str, str], pen: Pe
 
 
 def _rent(table: CheatersDesk, pen: Pen) -> str:
-    """Return whom to ask: all pawns, whether anything is open or not."""
-    said = _title(_("Whom do you ask? Nobody pays unasked; the next roll wipes it out."), ("CH-4.3",), pen, "rent")
+    """Draw the players to ask: all of them, whether any rent is open or not."""
+    said = _title(_("Who owes you rent? Nobody pays unless you ask before the next roll."), ("CH-4.3",), pen, "rent")
     asks = "".join(
         _person(table, player, {"act": str(Action(Verb.CLAIM, seat=player))}, pen, mark_of(table.setting, player).name)
         for player in _pawns(table)
@@ -66,11 +66,11 @@ def _rent(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _shout(table: CheatersDesk, pen: Pen) -> str:
-    """Return whom, and then which card; being wrong costs 100."""
+    """Draw the players to accuse, and then the cards; a wrong accusation costs 100."""
     words = table.opened.split()
     wrong = table.view.edition.money(table.view.edition.constants.false_accusation)
     if len(words) == 1:
-        said = _title(_("Who? Being wrong costs {amount}.", amount=wrong), ("CH-7.4",), pen, "shout")
+        said = _title(_("Who is cheating? Being wrong costs you {amount}.", amount=wrong), ("CH-7.4",), pen, "shout")
         who = "".join(
             _person(table, player, {"open": f"shout p{player + 1}"}, pen, mark_of(table.setting, player).name)
             for player in _pawns(table)
@@ -78,7 +78,7 @@ def _shout(table: CheatersDesk, pen: Pen) -> str:
         return f'{said}<div class="desk-row">{who}</div>'
     player = int(words[1][1:]) - 1
     name = mark_of(table.setting, player).name
-    asked = _("Which card is {player} trying? Being wrong costs {amount}.", player=name, amount=wrong)
+    asked = _("Which card is {player} trying? Being wrong costs you {amount}.", player=name, amount=wrong)
     cards = "".join(
         press_button(
             f"<b>{pen.text(card.name)}</b>",
@@ -91,10 +91,10 @@ def _shout(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _cards(table: CheatersDesk, pen: Pen) -> str:
-    """Return the open cards; of the one that was pressed, all that can be tried with it now."""
+    """Draw the face-up cards, or every possible attempt with the selected one."""
     view, words = table.view, table.opened.split()
     if len(words) == 1:
-        said = _title(_("Five lie open; only they may be tried. Which?"), ("CH-7.1",), pen, "cards")
+        said = _title(_("You may try one of these five face-up cards. Which one?"), ("CH-7.1",), pen, "cards")
         faces = "".join(_face(table, card, pen) for card in view.cheats)
         return f'{said}<div class="cheat-faces">{faces}</div>'
     card = next(each for each in view.cheats if each.id == words[1])
@@ -105,18 +105,18 @@ def _cards(table: CheatersDesk, pen: Pen) -> str:
         acts = f"<li>{pen.text(waits_for[0])}{pen.clauses(waits_for[1])}</li>"
     late = ""
     if table.waiting is Waiting.BEAT:
-        when = _("The dice have passed: it counts at the roll after next.")
+        when = _("The dice have already passed, so your attempt counts only at the roll after the next one.")
         late = f"<p>{pen.text(when)}{pen.clauses(('R-61',))}</p>"
     back = press_button(pen.text(_("Another card")), {"open": "cards"}, kind=QUIET)
     return (
-        f"{_title(_('{card}: what do you try?', card=card.name), ('CH-7.1', 'CH-7.2'), pen, table.opened)}"
+        f"{_title(_('{card}: choose what to try.', card=card.name), ('CH-7.1', 'CH-7.2'), pen, table.opened)}"
         f'<div class="cheat-face">{cheat_card(view, card, pen)}</div>{late}'
         f'<ul class="desk-list">{acts}</ul><p>{back}</p>'
     )
 
 
 def _face(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
-    """Draw an open card as a button, or in grey with when it can be tried if it cannot be tried now."""
+    """Draw a face-up card as a button, or in grey with the condition for trying it."""
     view = table.view
     drawn, waits_for = cheat_card(view, card, pen), condition(view, card)
     if waits_for is None:
@@ -126,7 +126,7 @@ def _face(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
 
 
 def cheat_card(view: View, card: CheatCard, pen: Pen) -> str:
-    """Return a card that lies open: what it lets one try, what it brings unseen and costs when one is caught."""
+    """Draw a face-up card: the permission, the reward if unseen, and the penalty if caught."""
     edition = view.edition
     tells = card.tells + star(edition, card.id, "act", "amount", "tells")
     won = pen.text(several(edition, card.reward)) + star(edition, card.id, "reward")
@@ -144,13 +144,13 @@ def _title(words: Message, clauses: Sequence[str], pen: Pen, focus: str) -> str:
 
 
 def act_button(view: View, action: Action, pen: Pen, kind: str = "desk-choice", more: str = "") -> str:
-    """Return a button that does an act, and says what comes of it."""
+    """Draw a button that plays an action and describes its effect."""
     words = pen.text(meaning(view, action))
     return press_button(f'<span class="desk-does">{words}</span>', {"act": str(action)}, kind=kind, more=more)
 
 
 def choices_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the choice of the moment: of one's turn, of an auction, of a debt; or what is asked in a beat."""
+    """Draw the choice of the moment: in a turn, an auction or a debt, or the questions of a last call."""
     view, waits = table.view, table.waiting
     if waits is Waiting.BEAT:
         return _asked(table, pen)
@@ -176,7 +176,7 @@ def choices_html(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _limits(view: View, pen: Pen) -> str:
-    """Return one sealed limit for the whole auction; tens are bid up to it."""
+    """Draw the sealed limits for the whole auction; bids rise in tens up to the limit."""
     auction = view.auction
     if auction is None:
         raise AssertionError("there is no auction")
@@ -210,16 +210,16 @@ def _asked(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _on(table: CheatersDesk, pen: Pen) -> str:
-    """Draw a button that skips to the next decision, and one that goes on where there is no clock."""
+    """Draw a button that skips to the next decision, and one that continues where there is no clock."""
     if table.waiting is Waiting.NOBODY:
         return ""
-    on = press_button(pen.text(_("On")), {"onward": True}, kind="desk-main") if table.pace == "hand" else ""
+    on = press_button(pen.text(_("Continue")), {"onward": True}, kind="desk-main") if table.pace == "hand" else ""
     skip = press_button(pen.text(_("Skip ahead")), {"skip": True}, kind="desk-choice")
     return f'<div class="desk-row desk-choices">{on}{skip}</div>'
 
 
 def hand_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return what is yours alone: dice, held cards, what you try, what you have noticed, what is sealed."""
+    """Draw your secrets: dice, held cards, attempts, noticed attempts, sealed choices."""
     view, setting = table.view, table.setting
     lines: list[str] = []
     if view.dice is not None and view.turn == ME and view.phase is Phase.MOVE:
@@ -227,21 +227,21 @@ def hand_html(table: CheatersDesk, pen: Pen) -> str:
     noticed = [each for each in table.whispers if each in view.hints and each not in table.seen]
     names = {card.id: card.name for card in view.table.cheats}
     for seat, card in table.seen:
-        words = _("You see {player} at {card}.", player=mark_of(setting, seat).name, card=names[card])
+        words = _("You see {player} reach for {card}.", player=mark_of(setting, seat).name, card=names[card])
         lines.append(f"<b>{pen.text(words)}</b>")
     for seat, card in noticed:
-        words = _("It looks as if {player} were trying {card}.", player=mark_of(setting, seat).name, card=names[card])
+        words = _("{player} seems to be trying {card}.", player=mark_of(setting, seat).name, card=names[card])
         lines.append(f"<b>{pen.text(words)}</b>{pen.clauses(('R-82',))}")
     for attempt in view.own_attempts:
         name = view.table.cheats[attempt.card].name
-        lines.append(pen.text(_("Written down: you try {card}. Nothing has moved.", card=name)))
-    sealed = [_("Sealed until the beat ends: {act}.", act=meaning(view, action)) for action in table.sealed]
+        lines.append(pen.text(_("Your attempt at {card} is noted. Nothing has moved.", card=name)))
+    sealed = [_("Sealed until the last call ends: {act}.", act=meaning(view, action)) for action in table.sealed]
     lines += map(pen.text, sealed)
     for card in view.own_cards:
         deck, number = view.table.card_of[card]
         lines.append(pen.text(card_text(view.edition, view.table.decks[deck][number])))
     if not lines:
-        lines.append(pen.text(_("Nothing is hidden in your hand.")))
+        lines.append(pen.text(_("You have no secrets.")))
     items = "".join(f"<li>{line}</li>" for line in lines)
     uses = [each for each in view.legal_actions() if each.verb in (Verb.HOTEL, Verb.USE)]
     more = ""
@@ -249,7 +249,7 @@ def hand_html(table: CheatersDesk, pen: Pen) -> str:
         title = ngettext("Hotels and cards: {count} possible", "Hotels and cards: {count} possible", len(uses))
         acts = "".join(f"<li>{act_button(view, each, pen)}</li>" for each in uses)
         more = folded(title, f'<ul class="desk-list">{acts}</ul>', pen, "desk-more")
-    alone = pen.text(_("Yours alone"))
+    alone = pen.text(_("Only you see this"))
     tag = f'<p class="am-secret-tag">{piece("mark-eye-off")}{alone}</p>'
     inside = f'{tag}<ul class="cheat-hand">{items}</ul>'
     return f'<section class="am-secret" aria-label="{alone}">{inside}</section>{more}'

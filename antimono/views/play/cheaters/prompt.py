@@ -14,40 +14,40 @@ from antimono.play.cheaters.state import CheatersDesk, Waiting
 
 
 def asked(table: CheatersDesk) -> Message:
-    """Return what a table waits for, said to the person at this screen."""
+    """Return the decision that a table waits for, as a sentence to the person at this screen."""
     view, waits = table.view, table.waiting
     if waits is Waiting.NOBODY:
         return _("The game is over.")
     if waits is Waiting.BEAT:
         if table.questions:
-            return _("Before the next roll: do you say anything?")
-        return _("The dice are passed on: one last moment to speak.")
+            return _("Last call before the next roll: do you say anything?")
+        return _("The dice have passed: last call before the next roll.")
     if table.revealed:
         return _("Nobody has noticed.")
     if waits is not Waiting.ME:
-        return _("{player} is on turn.", player=name(view.turn))
+        return _("Turn: {player}.", player=name(view.turn))
     found = _PLAIN.get(view.phase)
     return _NAMING[view.phase](view) if found is None else found
 
 
 _PLAIN: Mapping[Phase, Message] = {
     Phase.ROLL: _("Your turn: roll."),
-    Phase.JAIL: _("You are in jail. Which way out?"),
+    Phase.JAIL: _("You are in jail. How do you get out?"),
     Phase.PILE: _("Free Parking: which pile do you draw from?"),
-    Phase.END: _("You have moved. Pass the dice on; or first build, or take."),
-    Phase.JOIN: _("Somebody wants the last hotel. Do you want it too, and where?"),
-    Phase.KEEP: _("You hold two cards of a kind: use one, or put one away."),
-    Phase.RETURN: _("The card makes you give a street back to the bank. Which?"),
+    Phase.END: _("You have moved. Pass the dice, or first build or cheat."),
+    Phase.JOIN: _("Another player wants the last hotel. Do you want it too, and where?"),
+    Phase.KEEP: _("You hold two cards of one deck. Use or discard one."),
+    Phase.RETURN: _("The card makes you give a street back to the bank. Which one?"),
     Phase.PUT: _("Your reward is a hotel. Where do you put it?"),
-    Phase.BRIBE: _("A bribe is possible. Do you pay it?"),
+    Phase.BRIBE: _("You may pay a bribe. Do you pay it?"),
     Phase.OFFER: _("You are offered a trade. Do you agree?"),
-    Phase.VOTE: _("Was there a cheat? How do you vote?"),
-    Phase.PLACE: _("Put the pawn of the cheat anywhere: press a square."),
+    Phase.VOTE: _("Did the accused player cheat? How do you vote?"),
+    Phase.PLACE: _("Put the pawn of the cheat anywhere: choose a square."),
 }
 
 
 def _move(view: View) -> Message:
-    return _("Your dice show {dice}. So you say, unless you try a card.", dice=str(view.dice))
+    return _("Your dice show {dice}. You will say so, unless you try a card.", dice=str(view.dice))
 
 
 def _buy(view: View) -> Message:
@@ -62,10 +62,10 @@ def _auction(view: View) -> Message:
         raise AssertionError("there is no auction")
     what = _("the last hotel") if auction.square < 0 else Message(view.table.name(auction.square))
     if auction.bidder == BANK:
-        return _("Auction of {what}: nobody has bid yet. Up to what do you bid?", what=what)
+        return _("Auction of {what}: nobody has bid yet. How high will you bid?", what=what)
     highest = view.edition.money(auction.highest)
     return _(
-        "Auction of {what}: {player} bids {amount}. Up to what do you bid?",
+        "Auction of {what}: {player} bids {amount}. How high will you bid?",
         what=what,
         player=name(auction.bidder),
         amount=highest,
@@ -75,7 +75,7 @@ def _auction(view: View) -> Message:
 def _debt(view: View) -> Message:
     debt = view.debts[0]
     amount = view.edition.money(debt.amount)
-    return _("You owe {player} {amount}: find the money.", player=name(debt.creditor), amount=amount)
+    return _("You owe {player} {amount}. Raise the money.", player=name(debt.creditor), amount=amount)
 
 
 _NAMING: Mapping[Phase, Callable[[View], Message]] = {

@@ -1,4 +1,4 @@
-"""Revelations before the eyes of all, step by step: “I cheated, thus!”, and “Cheater!”."""
+"""Public revelations, step by step: “I cheated!” and “Cheater!”."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from antimono.views.drawing.pen import Pen
 from antimono.views.play.cheaters.seats import mark_of, portrait
 
 _SHOUTS: Mapping[EventKind, Message] = {
-    EventKind.ANNOUNCED: _("“I cheated, thus!”"),
+    EventKind.ANNOUNCED: _("“I cheated, and this is how!”"),
     EventKind.ACCUSED: _("“Cheater!”"),
 }
 
@@ -28,17 +28,17 @@ _AFTER = frozenset(
         EventKind.DRAWN,
     }
 )
-"""With what a turn goes on, which is no part of what has come to light."""
+"""Events that continue a turn and are not part of a revelation."""
 
 
 def reveal_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return what has come to light since the game went on last; empty if nothing has."""
+    """Draw everything revealed since the game last continued; empty if nothing was."""
     events = list(dropwhile(lambda event: event.what not in _SHOUTS, table.news))
     told = [event for event in events if event.what not in _AFTER]
     if not told:
         return ""
     steps = "".join(_step(table, event, number, pen) for number, event in enumerate(told))
-    label = pen.text(_("It comes to light"))
+    label = pen.text(_("Revealed"))
     named = f'id="reveal-{len(table.told)}" aria-label="{label}"'
     return f'<ol class="cheat-reveal" {named} role="list">{steps}</ol>'
 

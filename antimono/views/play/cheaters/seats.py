@@ -1,4 +1,4 @@
-"""The players at their seats: faces, purses, streets as small cards, the backs of held cards."""
+"""The players at their seats: faces, cash, streets as small cards, the backs of held cards."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from antimono.views.drawing.pieces import is_piece, piece
 
 
 def mark_of(setting: CheatersSetup, player: int) -> Mark:
-    """Return how a player is drawn."""
+    """Return the mark of a player."""
     return YOU if player == ME else setting.company[player - 1].mark
 
 
 def portrait(setting: CheatersSetup, player: int, pen: Pen, before: str = "") -> str:
-    """Return the face of a player, or their letter if they have none, and what is before it."""
+    """Draw the face of a player, or their letter if they have none, with `before` in front of it."""
     face = "face-you" if player == ME else f"face-{setting.company[player - 1].key}"
     if is_piece(face):
         return f'<span class="desk-face">{piece(face)}{before}</span>'
@@ -30,7 +30,7 @@ def portrait(setting: CheatersSetup, player: int, pen: Pen, before: str = "") ->
 
 
 def seats_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return all seats: what each has, as far as all may know it."""
+    """Draw all seats, with the public part of what each player has."""
     view, setting = table.view, table.setting
     items = "".join(_seat(table, view, player, pen) for player in view.players)
     label = pen.text(_("Around the table"))
@@ -38,10 +38,10 @@ def seats_html(table: CheatersDesk, pen: Pen) -> str:
 
 
 def waiting_html(setting: CheatersSetup, pen: Pen) -> str:
-    """Return the seats before a game: who they are, and how they play."""
+    """Draw the seats before a game, with names and playing styles."""
     items = ""
     for player in range(setting.seats):
-        told = _("that is you") if player == ME else setting.company[player - 1].temper
+        told = _("this is you") if player == ME else setting.company[player - 1].temper
         items += (
             f'<li class="{_looks(setting, player)}">{portrait(setting, player, pen)}'
             f"{_name(setting, player, pen)}"
@@ -76,7 +76,7 @@ def _seat(table: CheatersDesk, view: View, player: int, pen: Pen) -> str:
 
 
 def _where(view: View, player: int, pen: Pen) -> str:
-    """Return what is told of a seat besides its money: jail, home, held cards."""
+    """Draw the state of a seat apart from its money: jail, home, held cards."""
     told: list[Message] = []
     if view.jailed[player]:
         told.append(_("in jail"))
@@ -100,7 +100,7 @@ def _deeds(view: View, player: int, pen: Pen) -> str:
 
 
 def mini(view: View, index: int) -> str:
-    """Return a title card as small as a thumbnail: its colour's weave, and its hotel."""
+    """Draw a title card as a thumbnail: the pattern of its colour, and its hotel."""
     title = view.table.titles[index]
     number = list(view.edition.groups).index(title.group) + 1
     hotel = piece("hotel") if view.hotels[index] else ""

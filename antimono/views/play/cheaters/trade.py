@@ -1,4 +1,4 @@
-"""A trade at the second game's table: made up by the form that both games have, and answered."""
+"""A trade at the Cheaters table: drafted in the form that both games share, and answered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from antimono.views.play.trade_form import changes_table, nothing_chosen, refuse
 
 
 def trade_opener(table: CheatersDesk, pen: Pen) -> str:
-    """Return the button that opens the form of a trade, and closes it."""
+    """Draw the button that opens and closes the trade form."""
     if table.view.out[ME]:
         return ""
     more = f'aria-expanded="{"true" if table.opened == TRADE else "false"}"'
@@ -31,7 +31,7 @@ def trade_opener(table: CheatersDesk, pen: Pen) -> str:
 
 
 def trade_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the form of a trade, where it is open."""
+    """Draw the trade form if it is open."""
     view, draft = table.view, table.draft
     if view.out[ME] or table.opened != TRADE:
         return ""
@@ -45,7 +45,7 @@ def trade_html(table: CheatersDesk, pen: Pen) -> str:
 
 
 def _things(table: CheatersDesk, player: int, pen: Pen) -> list[tuple[str, str]]:
-    """Return what a player could part with, as far as this seat may know it: of others' cards all see the backs."""
+    """Return the things a player could trade, as far as this seat may know them; of others' cards it sees the backs."""
     view = table.view
     found = []
     for title in view.edition.properties:
@@ -68,7 +68,7 @@ def _things(table: CheatersDesk, player: int, pen: Pen) -> list[tuple[str, str]]
 
 
 def _verdict(table: CheatersDesk, pen: Pen) -> str:
-    """Return what the rules say of it, and what it would change at the count; and the button that offers it."""
+    """Draw the check of an offer, its effect on the final count, and the button that makes it."""
     try:
         offer = offer_of(table.draft)
     except UnreadableError as error:
@@ -79,12 +79,12 @@ def _verdict(table: CheatersDesk, pen: Pen) -> str:
     if why is not None:
         return refused(why[0], pen, why[1])
     action = {"act": str(Action(Verb.OFFER, offer=offer))}
-    button = press_button(pen.text(_("Offer it")), action, kind="desk-main")
+    button = press_button(pen.text(_("Make this offer")), action, kind="desk-main")
     return f"{_changes(table, offer, ME, pen)}<p>{button}</p>"
 
 
 def offer_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the trade that this seat is to answer; the table must have one."""
+    """Draw the trade that this seat must answer; the table must have one."""
     offer, proposer = table.view.offer, table.playing.state.asks[0].first
     if offer is None:
         raise AssertionError("no trade is offered")
@@ -96,5 +96,5 @@ def _changes(table: CheatersDesk, offer: Offer, proposer: int, pen: Pen) -> str:
     view = table.view
     before, after = projected_totals(view), projected_totals(view, offer, proposer)
     rows = [(name(each), before[each], after[each]) for each in view.players if not view.out[each]]
-    caption = _("What each would have if the count came now*")
+    caption = _("Totals if the final count came now*")
     return changes_table(caption, ["CH-1.3", "R-24"], rows, pen)

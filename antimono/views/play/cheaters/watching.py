@@ -1,4 +1,4 @@
-"""The five cards that lie open, before the eyes of all; on one of them this seat can keep an eye."""
+"""The five face-up cards; this seat can watch one of them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from antimono.views.play.desk_view import press_button
 
 
 def open_html(table: CheatersDesk, pen: Pen) -> str:
-    """Return the row of open cards: each is a place to look at, and shows who is seen there."""
+    """Draw the row of face-up cards: each can be watched, and shows the players seen there."""
     cards = [card for card in table.view.cheats if card.id in table.view.face_up]
     row = "".join(f"<li>{_place(table, card, pen)}</li>" for card in cards)
-    label = pen.text(_("The open cards"))
+    label = pen.text(_("The face-up cards"))
     return (
         f'<section class="cheat-table" aria-label="{label}"><p>{pen.text(_says(table, cards))}</p>'
         f'<ul class="cheat-row" role="list">{row}</ul></section>'
@@ -25,10 +25,10 @@ def open_html(table: CheatersDesk, pen: Pen) -> str:
 def _says(table: CheatersDesk, cards: list[CheatCard]) -> Message:
     watched = next((card.name for card in cards if card.id == table.eye), None)
     if watched is None:
-        return _("Watch one card: you see who reaches for it.")
+        return _("Watch one card to see any player who reaches for it.")
     if table.eyed == table.view.turns:
-        return _("Your eye is on {card} for this turn.", card=watched)
-    return _("Your eye is on {card}. Stay, or move it?", card=watched)
+        return _("You are watching {card} for this turn.", card=watched)
+    return _("You are watching {card}. Stay, or move your eye?", card=watched)
 
 
 def _place(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
@@ -40,7 +40,7 @@ def _place(table: CheatersDesk, card: CheatCard, pen: Pen) -> str:
         for player in seen
     )
     eye = f'<i class="cheat-eye">{piece("eye" if down else "eye-shut")}</i>'
-    watch = f'<span class="am-unseen">{pen.text(_("Keep an eye on:"))} </span>'
+    watch = f'<span class="am-unseen">{pen.text(_("Watch:"))} </span>'
     words = f"{eye}{watch}<b>{pen.text(card.name)}</b>"
     spent = ' aria-disabled="true"' if table.eyed == table.view.turns else ""
     kind = f"cheat-spot{' cheat-caught' if seen else ''}"
