@@ -14,7 +14,7 @@ from antimono.core.text import Message, Value, _
 
 
 def meaning(view: View, action: Action) -> Message:
-    """Return what a legal action of the player whose view it is does."""
+    """Return the effect of a legal action of the player whose view it is."""
     match action.verb:
         case Verb.OFFER if action.offer is not None:
             return _(
@@ -36,32 +36,32 @@ def meaning(view: View, action: Action) -> Message:
 
 _PLAIN: Mapping[Verb, Message] = {
     Verb.AUCTION: _("have it auctioned instead"),
-    Verb.END: _("pass the dice on; then all are asked for a last time"),
-    Verb.DECLINE: _("leave the bribe"),
+    Verb.END: _("pass the dice; then comes the last call"),
+    Verb.DECLINE: _("do not pay the bribe"),
     Verb.ACCEPT: _("agree to the trade"),
     Verb.REFUSE: _("turn the trade down"),
     Verb.GUILTY: _("vote that there was a cheat"),
-    Verb.INNOCENT: _("vote that there was none"),
-    Verb.BANKRUPT: _("give up: nothing that you have meets the debt"),
+    Verb.INNOCENT: _("vote that there was no cheat"),
+    Verb.BANKRUPT: _("go bankrupt, because you cannot pay the debt"),
 }
 
 _PASSING: Mapping[Phase, Message] = {
     Phase.CALL: _("say nothing"),
-    Phase.AUCTION: _("do not bid, until somebody raises"),
-    Phase.JOIN: _("leave the hotel to others"),
+    Phase.AUCTION: _("do not bid now; you may bid again if another player raises"),
+    Phase.JOIN: _("leave the hotel to the others"),
 }
 
 
 def _about_moment(view: View, action: Action) -> Message:
-    """Return what an act does that depends on the moment alone."""
+    """Return the effect of an action that depends only on the phase."""
     money = view.edition.money
     match action.verb:
         case Verb.ROLL if view.phase is Phase.JAIL:
-            return _("roll, and leave jail by a double")
+            return _("roll, and leave jail with a double")
         case Verb.ROLL:
-            return _("roll the dice; claims and accusations then end")
+            return _("roll the dice; this ends all claims and accusations")
         case Verb.DECLARE:
-            return _("declare your roll as it is, {dice}", dice=str(view.dice))
+            return _("declare your true roll, {dice}", dice=str(view.dice))
         case Verb.PAY:
             return _("pay {fee} and leave jail, then roll", fee=money(view.edition.constants.jail_fee))
         case Verb.BUY:
@@ -69,7 +69,7 @@ def _about_moment(view: View, action: Action) -> Message:
         case Verb.PASS:
             return _PASSING[view.phase]
         case Verb.BID:
-            return _("bid {amount}; any other sum in tens will do", amount=money(action.amount or 0))
+            return _("bid {amount}, or any higher multiple of ten", amount=money(action.amount or 0))
         case Verb.PLACE:
             return _("put the pawn on {square}", square=view.table.name(action.amount or 0))
     return _WORDS[action.word or action.verb]
@@ -83,7 +83,7 @@ _WORDS: Mapping[str, Message] = {
 
 
 def _buying(view: View) -> Message:
-    """Return what buying brings and costs where the player stands."""
+    """Return the effect of buying the property where the player is."""
     square = view.pawns[view.player]
     name, price = view.table.name(square), view.edition.money(view.asking_price(square))
     if view.hotels[square]:
@@ -92,24 +92,24 @@ def _buying(view: View) -> Message:
 
 
 def _about_others(view: View, action: Action) -> Message:
-    """Return what an act about another player or a card does."""
+    """Return the effect of an action about another player or a card."""
     table, other = view.table, player_name(action.seat or 0)
     match action.verb:
         case Verb.ACCUSE:
             card = table.cheats[table.cheat_of[action.card or ""]]
-            return _("say that {player} is trying “{card}”", player=other, card=card.name)
+            return _("accuse {player} of trying “{card}”", player=other, card=card.name)
         case Verb.CLAIM:
-            return _("ask {player} for the rent of a stop", player=other)
+            return _("ask {player} for the rent of a visit", player=other)
     deck, number = table.card_of[action.card or ""]
     held = table.decks[deck][number]
     if action.verb is Verb.DISCARD:
-        return _("put “{card}” under its pile, unused", card=held.name)
+        return _("discard “{card}” unused, under its pile", card=held.name)
     effect, mark = effect_text(view.edition, held.effect), star(view.edition, held.id, "effect")
     return _("use “{card}”: {effect}{star}", card=held.name, effect=effect, star=mark)
 
 
 def _about_deed(view: View, action: Action) -> Message:
-    """Return what an act with a property does and costs or brings."""
+    """Return the effect of an action with a property, and its price."""
     edition = view.edition
     square = view.table.square_of[action.deeds[0]]
     title = view.table.titles[square]
@@ -119,7 +119,7 @@ def _about_deed(view: View, action: Action) -> Message:
             price = edition.money(title.hotel_price) + star(edition, square, "hotel_price")
             return _("buy a hotel for {property} for {price}", price=price, **values)
         case Verb.JOIN:
-            return _("bid for the last hotel too, for {property}", **values)
+            return _("join the auction of the last hotel, for {property}", **values)
         case Verb.PUT:
             return _("put the hotel on {property}", **values)
         case Verb.RETURN:
@@ -133,14 +133,14 @@ def _about_deed(view: View, action: Action) -> Message:
 
 
 def _cheat(view: View, action: Action) -> Message:
-    """Return what an attempt tries."""
+    """Return the card and the aim of an attempt."""
     table = view.table
     card = table.cheats[table.cheat_of[action.card or ""]]
     return _("{card}: {aim}", card=card.name, aim=_aim(view, card, action))
 
 
 def _aim(view: View, card: CheatCard, action: Action) -> Message:
-    """Return what exactly is tried."""
+    """Return the aim of an attempt."""
     table = view.table
     names = [table.name(table.square_of[slug]) for slug in action.deeds]
     values: dict[str, Value] = dict(zip(("property", "other"), names, strict=False))
@@ -161,20 +161,20 @@ _AIMS: Mapping[tuple[CheatAct, str | None], Callable[..., Message]] = {
     (CheatAct.EXTRA_AT_START, None): lambda **v: _("take {amount} more at START", **v),
     (CheatAct.TAKE_FROM_PLAYER, None): lambda **v: _("take {amount} from {player}", **v),
     (CheatAct.MOVE_OTHER_PAWN, None): lambda **v: _("move the pawn of {player}, in the open", **v),
-    (CheatAct.UNDERPAY, None): lambda **v: _("keep {amount} of payment {number} of this turn back", **v),
-    (CheatAct.DODGE_RENT, None): lambda **v: _("do not pay rent: payment {number} of this turn", **v),
-    (CheatAct.SKIP_PAYMENT, None): lambda **v: _("do not make payment {number} of this turn", **v),
+    (CheatAct.UNDERPAY, None): lambda **v: _("keep back {amount} of payment {number} of this turn", **v),
+    (CheatAct.DODGE_RENT, None): lambda **v: _("avoid paying rent: payment {number} of this turn", **v),
+    (CheatAct.SKIP_PAYMENT, None): lambda **v: _("skip payment {number} of this turn", **v),
     (CheatAct.ESCAPE_JAIL, None): lambda **v: _("leave jail unseen", **v),
     (CheatAct.PLACE_HOTEL, None): lambda **v: _("put a hotel on {property}", **v),
-    (CheatAct.REMOVE_HOTEL, None): lambda **v: _("take the hotel off {property}", **v),
-    (CheatAct.MOVE_HOTEL, None): lambda **v: _("move the hotel of {property} to {other}", **v),
+    (CheatAct.REMOVE_HOTEL, None): lambda **v: _("remove the hotel from {property}", **v),
+    (CheatAct.MOVE_HOTEL, None): lambda **v: _("move the hotel from {property} to {other}", **v),
     (CheatAct.COLLECT_FOREIGN_RENT, None): lambda **v: _("collect the rent of {property}", **v),
     (CheatAct.TAKE_UNSOLD_PROPERTY, None): lambda **v: _("take the title card of {property}", **v),
     (CheatAct.TAKE_PROPERTY, None): lambda **v: _("take the title card of {property}", **v),
     (CheatAct.SWAP_PROPERTIES, None): lambda **v: _("swap {property} for {other}", **v),
-    (CheatAct.WRONG_TOTAL, "more"): lambda **v: _("declare one more than you have rolled", **v),
-    (CheatAct.WRONG_TOTAL, None): lambda **v: _("declare one less than you have rolled", **v),
+    (CheatAct.WRONG_TOTAL, "more"): lambda **v: _("declare one more than you rolled", **v),
+    (CheatAct.WRONG_TOTAL, None): lambda **v: _("declare one less than you rolled", **v),
     (CheatAct.WRONG_DIE, None): lambda **v: _("declare {first} + {second}", **v),
     (CheatAct.ANY_ROLL, None): lambda **v: _("declare {first} + {second}", **v),
 }
-"""What each act tries; `less` is the other of the two words."""
+"""The aim of each act; `less` is the other of the two words."""

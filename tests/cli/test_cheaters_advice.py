@@ -83,7 +83,7 @@ def test_when_no_open_card_fits_each_says_why() -> None:
 def test_one_press_calls_out_what_was_noticed(play: Play) -> None:
     """R-82: the glimpse names the card, and “!” accuses of it."""
     out = play("!\n", *NOTICED)
-    assert "It looks as if Player 2 were trying “Quick fingers”." in out
+    assert "Player 2 seems to be trying “Quick fingers”." in out
     assert "Type “!” to call “Cheater!”: accuse p2 T01." in out
     assert "Player 2 is guilty of “Quick fingers”." in out
 

@@ -105,7 +105,7 @@ def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.CheatingRe
     bolder = cheating.matchup([Bold(vigilance=0.9), "honest"], 0.3, {"vote": True}, cap_turns=90)
     found = cheating.compare(TABLE, bolder, games=2, seed=5, workers=1)
     assert eval(found.repro_code, names) == found
-    assert str(results).startswith("Cheaters Edition, vigilance 30%: 6 games, seed 2 on; by chance 50% each.")
+    assert str(results).startswith("Cheaters Edition, vigilance 30%: 6 games from seed 2; an equal share is 50%.")
     assert "Player 1, bold: games won" in str(results)
     assert "Player 1, bold / Bold(reserve=100, vigilance=0.9): games won, in percentage points" in str(found)
     assert results.frame()["temper"].to_list() == ["bold", "honest"]
@@ -127,7 +127,7 @@ def test_it_says_itself_and_how_to_come_to_it_again(results: cheating.CheatingRe
         (lambda: cheating.matchup(["bold"] * 2, 2.0), "from 0 to 1|0 to 1, not"),
         (lambda: cheating.matchup(["bold"] * 2, agreed={"vot": True}), "did you mean “vote”"),
         (lambda: cheating.simulate("us"), "cheating.matchup"),  # type: ignore[arg-type]
-        (lambda: cheating.compare(TABLE, cheating.matchup(["bold"] * 3)), "as many players"),
+        (lambda: cheating.compare(TABLE, cheating.matchup(["bold"] * 3)), "same number of players"),
         (lambda: TABLE.changed({"vigilanc": 0.1}), "did you mean “vigilance”"),
     ],
 )

@@ -189,7 +189,7 @@ def _undo_move(state: State, attempt: Attempt) -> None:
             state.stops[number] = stop.asked()
     if attempt.amount:
         amount = min(attempt.amount, state.cash[victim])
-        why = one(_("The money for START goes back with the pawn"), amount, "R-48", "R-49")
+        why = one(_("The money from START is returned when the pawn goes back"), amount, "R-48", "R-49")
         state.transfer(victim, BANK, amount, EventKind.REFUND, why)
     if not state.jailed[victim]:
         state.pawns[victim] = attempt.first

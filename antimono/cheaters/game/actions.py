@@ -284,7 +284,7 @@ def _side(deeds: tuple[str, ...], cards: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(_("“{word}” is not a player: write p1 to p6 (CH-2.1).", word=quoted(word)))
+        raise UnreadableError(_("“{word}” is not a player. Write p1 to p6 (CH-2.1).", word=quoted(word)))
     return int(found[1]) - 1
 
 
@@ -310,8 +310,8 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], tuple[str,
 def _unreadable(text: str) -> UnreadableError:
     return UnreadableError(
         _(
-            "“{text}” is not an action: write “roll” or “end”, “bid 50”, “hotel rue-lecourbe”, “accuse p2 T01”, "
-            "“cheat T09 p3” or “offer p2 rue-lecourbe 50 for avenue-foch”; “p2:” in front says who acts.",
+            "“{text}” is not an action. Write, for example, “roll”, “bid 50”, “hotel rue-lecourbe”, “accuse p2 T01” "
+            "or “offer p2 rue-lecourbe 50 for avenue-foch”. Put “p2:” in front to name the player.",
             text=quoted(text),
         )
     )

@@ -94,7 +94,7 @@ def _settle(state: State, auction: Auction) -> None:
     winner, amount, square = auction.bidder, auction.highest, auction.square
     if winner < 0:
         if state.log is not None and not auction.places:
-            text = _("Nobody bids: {square} stays with the bank.", square=state.table.name(square))
+            text = _("Nobody bids, so {square} stays with the bank.", square=state.table.name(square))
             state.log.tell(state, EventKind.UNSOLD, state.turn, text, ("CH-4.2",), square=square)
         return
     if not auction.places:

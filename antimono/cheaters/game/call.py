@@ -26,7 +26,7 @@ def declare(state: State, player: int, declared: Declaration) -> None:
         if state.shown_double:
             text = _("{player} declares {total}, a double.", _("You declare {total}, a double."), **values)
         else:
-            text = _("{player} declares {total}, no double.", _("You declare {total}, no double."), **values)
+            text = _("{player} declares {total}, not a double.", _("You declare {total}, not a double."), **values)
         state.log.tell(state, EventKind.DECLARED, player, text, ("R-48",))
 
 

@@ -45,13 +45,13 @@ def _tell_held(state: State, player: int, deck: int, card: Card) -> None:
         return
     deck_name = _("Community Chest") if deck else _("Chance")
     text = _(
-        "{player} draws a {deck} card and holds it.",
-        _("You draw a {deck} card and hold it."),
+        "{player} draws a card and keeps it: {deck}.",
+        _("You draw a card and keep it: {deck}."),
         player=name(player),
         deck=deck_name,
     )
     state.log.tell(state, EventKind.DRAWN, player, text, ("CH-5.2", "R-60"))
-    text = _("It is “{card}”.", card=card.name)
+    text = _("The card is “{card}”.", card=card.name)
     state.log.tell(state, EventKind.DRAWN, player, text, ("R-60",), seen_by=frozenset({player}))
 
 
@@ -66,7 +66,7 @@ def _collect(state: State, player: int, _deck: int, _number: int, effect: Effect
         state.transfer(BANK, player, amount, EventKind.CARD, one(_("A card pays"), amount, "CH-5.2"))
         return
     for other in _others(state, player):
-        why = one(_("A card: each other player pays"), amount, "CH-5.2")
+        why = one(_("A card makes each other player pay"), amount, "CH-5.2")
         debts.owe(state, other, player, amount, EventKind.CARD, why)
 
 
@@ -76,7 +76,7 @@ def _pay(state: State, player: int, _deck: int, _number: int, effect: Effect) ->
         debts.owe(state, player, BANK, amount, EventKind.CARD, one(_("A card costs"), amount, "CH-5.2"))
         return
     for other in _others(state, player):
-        why = one(_("A card: to each other player"), amount, "CH-5.2", "R-65")
+        why = one(_("A card makes one player pay each other player"), amount, "CH-5.2", "R-65")
         debts.owe(state, player, other, amount, EventKind.CARD, why)
 
 

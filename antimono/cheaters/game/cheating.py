@@ -65,8 +65,8 @@ def _tell_attempt(state: State, attempt: Attempt, card: CheatCard) -> None:
     values: dict[str, Value] = {"player": name(attempt.player), "card": card.name}
     if attempt.window > state.turns:
         text = _(
-            "{player} tries “{card}”. It counts at the roll after next.",
-            _("You try “{card}”. It counts at the roll after next."),
+            "{player} tries “{card}”. The attempt counts at the roll after the next one.",
+            _("You try “{card}”. Your attempt counts at the roll after the next one."),
             **values,
         )
     else:
@@ -119,7 +119,7 @@ def _glimpse(state: State, attempt: Attempt, card: CheatCard) -> None:
             continue
         state.hints.append((observer, attempt.player, attempt.card, attempt.window))
         if state.log is not None:
-            text = _("It looks as if {player} were trying “{card}”.", player=name(attempt.player), card=card.name)
+            text = _("{player} seems to be trying “{card}”.", player=name(attempt.player), card=card.name)
             seen_by = frozenset({observer})
             state.log.tell(state, EventKind.GLIMPSE, attempt.player, text, ("R-82",), seen_by=seen_by)
 
@@ -144,7 +144,7 @@ def _settle_attempts(state: State, turn: int) -> Iterable[int]:
             _carry_out(state, attempt)
             used[attempt.card] = None
         elif state.log is not None:
-            text = _("The attempt has become impossible and ends silently.")
+            text = _("The attempt has become impossible and has no effect.")
             seen_by = frozenset({attempt.player})
             state.log.tell(state, EventKind.LAPSED, attempt.player, text, ("R-56",), seen_by=seen_by)
     return used
@@ -178,7 +178,7 @@ def replace_card(state: State, number: int, turn: int) -> None:
     state.forget()
     if state.log is not None:
         new = state.table.cheats[state.face_up[slot]]
-        text = _("“{card}” lies face up now.", card=new.name)
+        text = _("“{card}” is now face up.", card=new.name)
         state.log.tell(state, EventKind.FACE_UP, state.turn, text, ("CH-7.2", "R-55"))
 
 
@@ -222,8 +222,8 @@ def _carry_out(state: State, attempt: Attempt) -> None:
     act = card.act
     if state.log is not None:
         text = _(
-            "{player} has tried “{card}” unnoticed.",
-            _("You have tried “{card}” unnoticed."),
+            "{player} has tried “{card}” and was not caught.",
+            _("You have tried “{card}” and were not caught."),
             player=name(player),
             card=card.name,
         )
@@ -256,7 +256,7 @@ def _do(state: State, attempt: Attempt, act: CheatAct) -> None:
 def _gain(state: State, player: int, loser: int, amount: int) -> None:
     """The money that an act brings; who has less loses what they have (R-49)."""
     taken = amount if loser == BANK else min(amount, state.cash[loser])
-    why = one(_("What the cheat brings, at most what is there"), taken, "CH-7.2", "R-49")
+    why = one(_("The gain of the cheat, limited to the cash available"), taken, "CH-7.2", "R-49")
     state.transfer(loser, player, taken, EventKind.CHEAT, why)
 
 
@@ -264,8 +264,8 @@ def _take(state: State, player: int, square: int) -> None:
     state.give(square, player)
     if state.log is not None:
         text = _(
-            "{square} is {player}'s now.",
-            _("{square} is yours now."),
+            "{square} now belongs to {player}.",
+            _("{square} now belongs to you."),
             square=state.table.name(square),
             player=name(player),
         )

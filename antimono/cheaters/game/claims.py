@@ -65,8 +65,8 @@ def claim(state: State, player: int, action: Action) -> None:
     if state.log is not None:
         values = {"player": name(player), "visitor": name(visitor)}
         text = _(
-            "{player} asks {visitor} for rent, and nothing is owed.",
-            _("You ask {visitor} for rent, and nothing is owed."),
+            "{player} asks {visitor} for rent, but nothing is owed.",
+            _("You ask {visitor} for rent, but nothing is owed."),
             **values,
         )
         state.log.tell(state, EventKind.CLAIMED, player, text, ("CH-4.3", "R-79"))

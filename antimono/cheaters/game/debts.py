@@ -76,7 +76,7 @@ def fail(state: State, player: int, creditor: int) -> None:
             "{player} is bankrupt and out of the game.", _("You are bankrupt and out of the game."), player=name(player)
         )
         state.log.tell(state, EventKind.BANKRUPT, player, text, ("CH-9.3", "R-41"))
-    why = one(_("All the cash that is left"), state.cash[player], "R-41", "CH-9.3")
+    why = one(_("All remaining cash"), state.cash[player], "R-41", "CH-9.3")
     state.transfer(player, creditor, state.cash[player], EventKind.BANKRUPT_CASH, why)
     # Out before anything is handed over, so that no right of theirs is found again.
     state.out[player] = True
@@ -124,8 +124,8 @@ def _tell_debt(state: State, debt: Debt) -> None:
         return
     money = state.table.edition.money
     text = _(
-        "{player} owes {amount} and has {cash} in cash: the debt comes first.",
-        _("You owe {amount} and have {cash} in cash: the debt comes first."),
+        "{player} owes {amount} and has {cash} in cash, and has to pay the debt first.",
+        _("You owe {amount} and have {cash} in cash. Pay the debt first."),
         player=name(debt.debtor),
         amount=money(debt.amount),
         cash=money(state.cash[debt.debtor]),

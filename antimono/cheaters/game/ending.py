@@ -15,7 +15,7 @@ def begin_end_phase(state: State) -> None:
     """The last property is bought: it is never undone (CH-1.1, R-40, R-76)."""
     state.ending = True
     if state.log is not None:
-        text = _("All properties are bought: whoever comes back to START has arrived.")
+        text = _("All properties are bought, so the next time players reach START they are home.")
         state.log.tell(state, EventKind.END_PHASE, state.turn, text, ("CH-1.1", "R-40", "R-76"))
 
 
@@ -25,7 +25,7 @@ def arrive(state: State, player: int) -> None:
     state.arrived[player] = True
     pay_start(state, player)
     if state.log is not None:
-        text = _("{player} has arrived.", _("You have arrived."), player=name(player))
+        text = _("{player} is home.", _("You are home."), player=name(player))
         state.log.tell(state, EventKind.ARRIVED, player, text, ("CH-1.2", "R-40"), square=0)
     if player == state.turn:
         state.again = False

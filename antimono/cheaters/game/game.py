@@ -207,11 +207,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
     def undo(self) -> Action:
         if self.actions and not self.takes_back:
             raise IllegalError(
-                _(
-                    "What has been shown stays shown: nothing is taken back, but in a game that was begun "
-                    "for practice (R-60)."
-                ),
-                "R-60",
+                _("You cannot undo what has been revealed. Undo works only in practice games (R-60)."), "R-60"
             )
         return super().undo()
 
@@ -225,7 +221,9 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             self._check_names(action)
             action.check()
         else:
-            raise UnreadableError(_("{action} is not an action: give one as a text.", action=quoted(repr(action))))
+            raise UnreadableError(
+                _("{action} is not an action. Give an action as a text.", action=quoted(repr(action)))
+            )
         return action
 
     def _check_names(self, action: Action) -> None:

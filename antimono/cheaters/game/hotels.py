@@ -118,7 +118,7 @@ def open_auction(state: State, auction: Auction) -> None:
         _buy_at_price(state, wanting[0], auction.places[wanting[0]], auction.percent)
         return
     if state.log is not None:
-        text = _("Several players want the last hotel: it is auctioned.")
+        text = _("Several players want the last hotel, so it is auctioned.")
         state.log.tell(state, EventKind.AUCTION, wanting[0], text, ("CH-8.5", "R-75"))
     opened = replace(auction, open=True)
     state.auction = replace(opened, turn=next_bidder(state, opened, state.turn))
@@ -154,7 +154,7 @@ def put_there(state: State, player: int, square: int, *clauses: str) -> None:
     """A hotel of the bank stands on a property from now on."""
     state.set_hotel(square, True)
     if state.log is not None:
-        text = _("A hotel stands on {square}.", square=state.table.name(square))
+        text = _("{square} now has a hotel.", square=state.table.name(square))
         state.log.tell(state, EventKind.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=square)
 
 
@@ -162,7 +162,7 @@ def take_away(state: State, player: int, square: int, *clauses: str) -> None:
     """A hotel goes back to the bank."""
     state.set_hotel(square, False)
     if state.log is not None:
-        text = _("The hotel of {square} goes back to the bank.", square=state.table.name(square))
+        text = _("The hotel on {square} goes back to the bank.", square=state.table.name(square))
         state.log.tell(state, EventKind.HOTEL_GONE, player, text, clauses, square=square)
 
 
@@ -171,5 +171,5 @@ def move(state: State, player: int, source: int, target: int, *clauses: str) -> 
     state.move_hotel(source, target)
     if state.log is not None:
         values = {"source": state.table.name(source), "target": state.table.name(target)}
-        text = _("The hotel of {source} stands on {target} now.", **values)
+        text = _("The hotel moves from {source} to {target}.", **values)
         state.log.tell(state, EventKind.HOTEL_STANDS, player, text, clauses or ("CH-8.2",), square=target)

@@ -51,7 +51,7 @@ def free(state: State, player: int, *clauses: str) -> None:
         if state.base is Phase.JAIL:
             state.base = Phase.ROLL
     if state.log is not None:
-        text = _("{player} is free.", _("You are free."), player=name(player))
+        text = _("{player} leaves jail.", _("You leave jail."), player=name(player))
         state.log.tell(state, EventKind.FREED, player, text, clauses, square=state.table.jail)
 
 

@@ -1,4 +1,4 @@
-"""The log of a game: events in sentences, with the reasons of every amount and who sees them."""
+"""The log of a game: events in sentences, with the reasons for every amount and the seats that see them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Log:
     def transfer(
         self, state: State, payer: int, payee: int, what: EventKind, reasons: Amount, amount: int, square: int
     ) -> None:
-        """Add the event of a transfer; its steps must add up to what moves."""
+        """Add the event of a transfer, whose steps must add up to the amount moved."""
         if reasons.value != amount:
             raise AssertionError(f"the game moves {amount} and the rules say\n{reasons}")
         clauses = tuple(dict.fromkeys(clause for step in reasons.steps for clause in step.clauses))
@@ -51,7 +51,7 @@ class Log:
         self.events.append(Event(what, state.turns, player, text, clauses, amount, None, roll, square, seen_by))
 
     def copy(self) -> Log:
-        """Return a log that goes its own way from here on."""
+        """Return an independent copy."""
         return Log(self.events)
 
 
@@ -61,17 +61,17 @@ def account(player: int) -> str:
 
 
 def name(player: int) -> Message:
-    """Return what a reader calls a player or the bank."""
+    """Return the name of a player, or of the bank, for readers."""
     return _("the bank") if player == BANK else player_name(player)
 
 
 def one(text: Message, amount: int, *clauses: str) -> Callable[[], Amount]:
-    """Return an amount of a single step, for those who are asked for it."""
+    """Return a function for an amount of a single step."""
     return lambda: Amount((Step(text, amount, clauses),))
 
 
 def given(reasons: Amount) -> Callable[[], Amount]:
-    """Return an amount that is known already, for those who are asked for it."""
+    """Return a function for an amount that is already known."""
     return lambda: reasons
 
 
@@ -101,8 +101,7 @@ _SENTENCES: Mapping[EventKind, Message] = {
         "{payer} buys {square} for {amount} in the auction.", _("You buy {square} for {amount} in the auction.")
     ),
     EventKind.RENT: _(
-        "{payer} pays {payee} {amount} for stopping on {square}.",
-        _("You pay {payee} {amount} for stopping on {square}."),
+        "{payer} pays {payee} {amount} for landing on {square}.", _("You pay {payee} {amount} for landing on {square}.")
     ),
     EventKind.FEE: _("{payer} pays {amount} to leave jail.", _("You pay {amount} to leave jail.")),
     EventKind.HOTEL: _(
@@ -119,9 +118,11 @@ _SENTENCES: Mapping[EventKind, Message] = {
         "{payer} pays {payee} {amount} for a wrong accusation.", _("You pay {payee} {amount} for a wrong accusation.")
     ),
     EventKind.BANKRUPT_CASH: _(
-        "{payer} hands all the cash, {amount}, to {payee}.", _("You hand all the cash, {amount}, to {payee}.")
+        "{payer} hands over all remaining cash, {amount}, to {payee}.",
+        _("You hand over all your remaining cash, {amount}, to {payee}."),
     ),
     EventKind.FINAL: _(
-        "The final count brings {payee} {amount} for {square}.", _("The final count brings you {amount} for {square}.")
+        "{payee} receives {amount} for {square} in the final count.",
+        _("You receive {amount} for {square} in the final count."),
     ),
 }

@@ -67,8 +67,8 @@ def _stand(state: State, player: int, square: int, *clauses: str) -> None:
     state.pawns[player] = square
     if state.log is not None:
         text = _(
-            "{player} stops on {square}.",
-            _("You stop on {square}."),
+            "{player} lands on {square}.",
+            _("You land on {square}."),
             player=name(player),
             square=state.table.name(square),
         )

@@ -42,7 +42,7 @@ def new_state(
         UnknownNameError: if a scripted deck names what there is not.
     """
     if players not in range(2, 7):
-        raise UnreadableError(_("The game is for 2 to 6 players, not {players} (CH-2.1).", players=repr(players)))
+        raise UnreadableError(_("Choose 2 to 6 players, not {players} (CH-2.1).", players=repr(players)))
     table = table_for(edition, options, players)
     constants = edition.constants
     decks = read_as({} if decks is None else decks, Mapping, _("give the first cards by the name of their deck"))
@@ -154,7 +154,7 @@ def _number(names: Sequence[str], card: str) -> int:
 def _order(count: int, seed: int, first: Sequence[int]) -> list[int]:
     """Return a shuffled deck, with some cards on top where an example asks for them (CH-2.4)."""
     if len(set(first)) != len(first):
-        raise UnreadableError(_("Each card is in its deck once; a scripted deck names it once."))
+        raise UnreadableError(_("A scripted deck names each card once."))
     cards = list(range(count))
     for place in range(count - 1, 0, -1):
         other = draw(seed, place, place + 1)

@@ -14,8 +14,8 @@ from antimono.cheaters.rules.legality import Bar, Forbidden, bar_to_player
 from antimono.core.text import Message, _, listing, verbatim
 
 RELEASE_TOLD: Mapping[str, Message] = {
-    RELEASE[0]: _("the release card of Chance"),
-    RELEASE[1]: _("the release card of Community Chest"),
+    RELEASE[0]: _("the Chance release card"),
+    RELEASE[1]: _("the Community Chest release card"),
 }
 """What a release card is called in a trade, by its word in an offer."""
 
@@ -131,7 +131,7 @@ def accept(state: State, player: int, _action: Action) -> None:
         (proposer, player, proposed.gives, proposed.gives_cash),
         (player, proposer, proposed.takes, proposed.takes_cash),
     ):
-        why = one(_("The price that both have agreed on"), cash, "CH-9.1", "R-74")
+        why = one(_("The agreed price"), cash, "CH-9.1", "R-74")
         state.transfer(giver, taker, cash, EventKind.TRADE, why)
         for slug in deeds:
             square = state.table.square_of[slug]

@@ -181,8 +181,8 @@ def _try_double(state: State, player: int) -> None:
         state.base = Phase.SETTLED
         if state.log is not None:
             text = _(
-                "{player} has no double and stays in jail.",
-                _("You have no double and stay in jail."),
+                "{player} does not roll a double and stays in jail.",
+                _("You do not roll a double and stay in jail."),
                 player=name(player),
             )
             state.log.tell(state, EventKind.STAYED, player, text, ("CH-6.3",), square=state.table.jail)

@@ -86,7 +86,7 @@ def hint(game: Game, strategy: str = ADVISER) -> Hint:
     chosen = named(STRATEGIES, strategy)
     actions = game.legal_actions()
     if not actions:
-        raise IllegalError(_("The game is over: there is nothing to decide any more (CH-1.1)."), "CH-1.1")
+        raise IllegalError(_("The game is over, so there is nothing to decide (CH-1.1)."), "CH-1.1")
     player = game.player_to_decide
     view = game.view(player)
     seed = seat_seeds(game.seed, len(game.players))[player]
@@ -110,9 +110,8 @@ def chances(view: View, action: Action, notice: float | None = None) -> Why:
     each = 0.0 if not view.options.glimpse else card.notice if notice is None else notice
     money = view.edition.money
     text = _(
-        "Unnoticed it brings about {gain}, caught it costs about {penalty}. Each of the others (there are "
-        "{observers}) sees it with {each}, so that one of them does with {caught}: on average it brings "
-        "{average}.",
+        "Unnoticed, it earns about {gain}; caught, it costs about {penalty}. There are {observers} other players, "
+        "each sees it with probability {each}, and at least one does with {caught}. On average it earns {average}.",
         gain=money(round(found.kept + found.gain)),
         penalty=money(round(found.penalty - found.kept)),
         observers=observers,
@@ -125,12 +124,12 @@ def chances(view: View, action: Action, notice: float | None = None) -> Why:
 
 def _reasons(moment: DecisionContext, action: Action) -> Iterator[Why]:
     if not isinstance(moment.plan, Planner):
-        text = _("This strategy has no plan: to it, one legal action is as good as another.")
+        text = _("This strategy has no plan and picks any legal action.")
         yield Why(text, ())
         return
     found = _WHY.get(action.verb)
     if found is None:
-        text = _("Nothing else that is possible now brings anything on average.")
+        text = _("No other possible action earns anything on average.")
         yield Why(text, ("CH-3.1",))
     else:
         yield found(moment, action)
@@ -142,7 +141,7 @@ def _claim(moment: DecisionContext, action: Action) -> Why:
         each for each in view.stops if each.visitor == action.seat and each.owner == view.player and not each.claimed
     )
     text = _(
-        "{visitor} has stopped on {property}: {amount}, if it is asked for before the next roll.",
+        "{visitor} has landed on {property} and owes {amount}, if you ask before the next roll.",
         visitor=name(stop.visitor),
         property=moment.place(stop.square),
         amount=moment.money(rent_of(stop, view.table.note)),
@@ -154,13 +153,14 @@ def _accuse(moment: DecisionContext, action: Action) -> Why:
     view, charge = moment.view, (action.seat, action.card)
     wrong = moment.money(view.edition.constants.false_accusation)
     if charge in view.hints:
-        return Why(_("It has been noticed, and what one notices is never wrong."), ("CH-7.3", "R-82"))
+        return Why(_("It has been noticed, and hints are never wrong."), ("CH-7.3", "R-82"))
     if charge in view.moved_in_the_open:
-        return Why(_("All have seen the wrong pawn move."), ("CH-7.3", "R-48"))
+        return Why(_("Everyone has seen the wrong pawn move."), ("CH-7.3", "R-48"))
     rate = getattr(moment.plan, "rate", 0.0)
     chance = next((chance for chance, each in suspicions(view, rate) if each == charge), 0.0)
     text = _(
-        "Nobody has seen it, but that roll suits whoever declares it: false with {chance}. To be wrong costs {amount}.",
+        "Nobody has seen it, but that roll suits the player who declares it. It is false with probability {chance}, "
+        "and being wrong costs {amount}.",
         chance=f"{chance:.0%}",
         amount=wrong,
     )
@@ -183,11 +183,11 @@ def _buy(moment: DecisionContext, action: Action) -> Why:
         "cash": moment.money(view.cash[view.player]),
     }
     if action.verb is Verb.BUY:
-        text = _("{property} brings about {worth} until the end, and costs {price} of {cash}.", **values)
+        text = _("{property} will earn about {worth} until the end, and costs {price} of {cash}.", **values)
         return Why(text, ("CH-4.1", "CH-1.3"))
     text = _(
-        "{property} brings about {worth} until the end; {price} of {cash} is more than this strategy pays. "
-        "In the auction it may come cheaper.",
+        "{property} will earn about {worth} until the end, but this strategy does not pay {price} of {cash} for it. "
+        "It may be cheaper in the auction.",
         **values,
     )
     return Why(text, ("CH-4.1", "CH-4.2"))
@@ -197,10 +197,13 @@ def _bid(moment: DecisionContext, action: Action) -> Why:
     del action
     view = moment.view
     if view.phase is Phase.CALL:
-        text = _("There is no rent to ask for, nothing was noticed, and no cheat brings anything on average.")
+        text = _("There is no rent to ask for, nothing was noticed, and no cheat earns anything on average.")
         return Why(text, ("R-50",))
     if view.auction is None:  # the last hotel, which somebody else wants
-        return Why(_("The hotel is left to others: there is not enough cash above the reserve."), ("R-75",))
+        return Why(
+            _("This strategy leaves the hotel to others, because there is not enough cash above the reserve."),
+            ("R-75",),
+        )
     square = view.auction.square
     found = (
         moment.outlook.worth(view.player, square)
@@ -208,7 +211,7 @@ def _bid(moment: DecisionContext, action: Action) -> Why:
         else moment.outlook.hotel_worth(view.player, view.auction.places[view.player])
     )
     text = _(
-        "It brings about {worth} until the end; {highest} is bid, and there are {cash} in cash.",
+        "It will earn about {worth} until the end. The highest bid is {highest}, and there is {cash} in cash.",
         worth=moment.money(found),
         highest=moment.money(view.auction.highest),
         cash=moment.money(view.cash[view.player]),
@@ -224,9 +227,9 @@ def _hotel(moment: DecisionContext, action: Action) -> Why:
         "price": moment.money(moment.view.table.hotel_price[square]),
     }
     if action.verb is Verb.HOTEL:
-        text = _("A hotel on {property} brings about {worth} until the end, and costs {price}.", **values)
+        text = _("A hotel on {property} will earn about {worth} until the end, and costs {price}.", **values)
         return Why(text, ("CH-8.1", "CH-1.3"))
-    return Why(_("A hotel on {property} brings about {worth}, most of all places.", **values), ("CH-8.2",))
+    return Why(_("A hotel on {property} will earn about {worth}, more than anywhere else.", **values), ("CH-8.2",))
 
 
 def _use(moment: DecisionContext, action: Action) -> Why:
@@ -234,28 +237,28 @@ def _use(moment: DecisionContext, action: Action) -> Why:
     planner = moment.plan
     spare = planner.spare(view) if isinstance(planner, Planner) else view.cash[view.player]
     value = use_value(view, moment.outlook, action, spare)
-    return Why(_("The card brings about {value}.", value=moment.money(value)), ("CH-5.2", "R-73"))
+    return Why(_("The card is worth about {value}.", value=moment.money(value)), ("CH-5.2", "R-73"))
 
 
 def _jail(moment: DecisionContext, action: Action) -> Why:
     del action
     fee = moment.money(moment.view.edition.constants.jail_fee)
-    text = _("A player who sits in jail buys nothing, and there are properties left: {fee} is less.", fee=fee)
+    text = _("A player in jail buys nothing, and there are properties left. Paying {fee} costs less.", fee=fee)
     return Why(text, ("CH-6.3",))
 
 
 def _roll(moment: DecisionContext, action: Action) -> Why:
     del action
     if moment.view.phase is not Phase.JAIL:
-        text = _("Nothing else that is possible now brings anything on average.")
+        text = _("No other possible action earns anything on average.")
         return Why(text, ("CH-3.1",))
-    return Why(_("In jail nobody pays rent; a double leaves it for nothing."), ("CH-6.1", "CH-6.3"))
+    return Why(_("In jail you pay no rent, and a double gets you out free."), ("CH-6.1", "CH-6.3"))
 
 
 def _part(moment: DecisionContext, action: Action) -> Why:
     square = moment.square(action)
     text = _(
-        "{property} brings about {worth} until the end: the least that is enough.",
+        "{property} will earn about {worth} until the end. It is the least valuable property that is enough.",
         property=moment.place(square),
         worth=moment.money(moment.outlook.worth(moment.view.player, square)),
     )
@@ -269,7 +272,8 @@ def _answer(moment: DecisionContext, action: Action) -> Why:
     gives, takes = ([view.table.square_of[slug] for slug in slugs] for slugs in (offer.takes, offer.gives))
     streets = moment.outlook.of_a_trade(view.player, gives, takes)
     text = _(
-        "Until the end the streets bring {streets} more or less, and the money is {cash}; cards aside.",
+        "The trade changes the earnings of the streets until the end by {streets}, and the money by {cash}; cards "
+        "are not counted.",
         streets=moment.money(streets),
         cash=moment.money(offer.gives_cash - offer.takes_cash),
     )
@@ -281,7 +285,7 @@ def _vote(moment: DecisionContext, action: Action) -> Why:
     del moment
     seen: Mapping[Verb, Message] = {
         Verb.GUILTY: _("It has been noticed, so it is known to be true."),
-        Verb.INNOCENT: _("It has not been noticed, and another's word is no proof."),
+        Verb.INNOCENT: _("It has not been noticed, and another player's word is not proof."),
     }
     return Why(seen[action.verb], ("CH-7.4", "R-53"))
 
@@ -310,11 +314,11 @@ _WHY: Mapping[Verb, Callable[[DecisionContext, Action], Why]] = {
     Verb.REFUSE: _answer,
     Verb.GUILTY: _vote,
     Verb.INNOCENT: _vote,
-    Verb.DECLARE: _plain(_("No false roll that may be told brings more on average."), "R-48"),
+    Verb.DECLARE: _plain(_("No false roll that you may declare earns more on average."), "R-48"),
     Verb.BRIBE: _plain(_("The prize is more than the bribe."), "CH-5.8"),
     Verb.DECLINE: _plain(_("The prize is not more than the bribe."), "CH-5.8"),
-    Verb.DISCARD: _plain(_("Of the two cards it is the less useful."), "CH-5.2"),
-    Verb.PLACE: _plain(_("From there the whole way to START is still to go."), "CH-7.3"),
-    Verb.BANKRUPT: _plain(_("Nothing that is left meets the debt."), "CH-9.3"),
+    Verb.DISCARD: _plain(_("It is the less useful of the two cards."), "CH-5.2"),
+    Verb.PLACE: _plain(_("From there the pawn still has the whole way to START to go."), "CH-7.3"),
+    Verb.BANKRUPT: _plain(_("The remaining property cannot pay the debt."), "CH-9.3"),
 }
 """The reasons of each act; what only carries the turn on has a common one."""

@@ -52,7 +52,10 @@ def watched(vigilance: float, edition: Edition | None = None) -> Edition:
     """
     if not 0 <= vigilance <= 1:
         raise UnreadableError(
-            _("Vigilance is a probability, 0 to 1, not {given} (R-82).", given=quoted(repr(vigilance)))
+            _(
+                "Vigilance is a probability. Enter a number from 0 to 1, not {given} (R-82).",
+                given=quoted(repr(vigilance)),
+            )
         )
     base = edition or load()
     return replace(base, cheat_cards=tuple([replace(card, notice=vigilance) for card in base.cheat_cards]))

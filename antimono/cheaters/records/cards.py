@@ -51,12 +51,12 @@ def read_cards(
         name, equals, _value = word.text.partition("=")
         if equals and name in _PILES:
             if name in found:
-                raise word.wrong(_("“{name}” stands twice; once is enough.", name=name))
+                raise word.wrong(_("“{name}” appears twice. Write it once.", name=name))
             found[name] = _PILES[name].read(table, word.after(f"{name}="))
         else:
             deck, player, card = _read_held(table, word)
             if held[deck][player] != -1:
-                raise word.wrong(_("A player holds one card of a deck at most (CH-5.2)."))
+                raise word.wrong(_("A player holds at most one card of a deck (CH-5.2)."))
             held[deck][player] = card
     piles = []
     for deck, name in enumerate(PILES):
@@ -89,8 +89,8 @@ def _read_held(table: EditionTable, word: Word) -> tuple[int, int, int]:
     if len(pieces) != 2:
         raise word.wrong(
             _(
-                "“{word}” is no card: write what a player holds as “p1:C02”, and a pile as “chance=C05,C01” "
-                "with all its cards, the top one first.",
+                "“{word}” is not a card. Write a held card as “p1:C02”, and a pile as “chance=C05,C01” with all its "
+                "cards, the top one first.",
                 word=word.quoted,
             )
         )
@@ -111,7 +111,7 @@ def _pile(code: Code, size: Callable[[EditionTable], int]) -> Code:
             return cards.read(table, word)
         count = word.after(UNKNOWN)
         if count.number() > size(table):
-            raise word.wrong(_("There are {most} such cards, and not more.", most=size(table)))
+            raise word.wrong(_("There are only {most} such cards.", most=size(table)))
         return (HIDDEN,) * count.number()
 
     return Code(write, read)
@@ -123,7 +123,7 @@ def _of_deck(deck: int) -> Code:
     def read(table: EditionTable, word: Word) -> int:
         found, number = CARD.read(table, word)
         if found != deck:
-            raise word.wrong(_("“{card}” is of the other deck.", card=word.quoted))
+            raise word.wrong(_("“{card}” belongs to the other deck.", card=word.quoted))
         return int(number)
 
     return Code(lambda table, number: CARD.write(table, deck, number), read)

@@ -22,7 +22,7 @@ def _read_shown(_table: EditionTable, word: Word) -> tuple[int, bool]:
     double = word.text.endswith(_DOUBLE)
     total = Word(word.text.removesuffix(_DOUBLE), word.line, word.column).number()
     if total > 12:
-        raise word.wrong(_("A roll of two dice is 2 to 12, with “-double” behind it for a double."))
+        raise word.wrong(_("Write a roll of two dice as 2 to 12, and add “-double” for a double."))
     return total, double
 
 
@@ -32,7 +32,7 @@ _SHOWN = Code(lambda _table, total, double: f"{total}{_DOUBLE if double else ''}
 def _read_asked(table: EditionTable, word: Word) -> tuple[int, ...]:
     asked = tuple([each.number() for each in word.split(",")])
     if len(asked) != table.seats:
-        raise word.wrong(_("There are {seats} players, and each has asked for some stops, or 0.", seats=table.seats))
+        raise word.wrong(_("Write one number of claims, or 0, for each of the {seats} players.", seats=table.seats))
     return asked
 
 

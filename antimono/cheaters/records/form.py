@@ -64,8 +64,8 @@ def read_outcome(word: Word, seats: int) -> Outcome:
     if how.text not in set(Termination) or len(rest) != 2:
         raise word.wrong(
             _(
-                "“{word}” is no end of a game: write how, who has won, and everybody's money, as "
-                "“all-arrived:p1:2140/900”; how is one of: {endings}.",
+                "“{word}” is not an ending. Write the kind, the winners and everyone's money, as "
+                "“all-arrived:p1:2140/900”. The kinds are: {endings}.",
                 word=word.quoted,
                 endings=", ".join(Termination),
             )
@@ -73,7 +73,7 @@ def read_outcome(word: Word, seats: int) -> Outcome:
     winners = tuple([each.player(seats) for each in rest[0].split(_TOGETHER)])
     cash = tuple([each.number() for each in rest[1].split(_BETWEEN)])
     if len(cash) != seats:
-        raise rest[1].wrong(_("There are {seats} players, and each has some money, or 0.", seats=seats))
+        raise rest[1].wrong(_("Write one amount, or 0, for each of the {seats} players.", seats=seats))
     return Outcome(Termination(how.text), winners, cash)
 
 

@@ -59,7 +59,7 @@ ROLL = instead(
 def _read_square(table: EditionTable, word: Word) -> int:
     square = word.number()
     if square >= table.squares:
-        raise word.wrong(_("Squares are numbered 0 to {last}.", last=table.squares - 1))
+        raise word.wrong(_("Number squares from 0 to {last}.", last=table.squares - 1))
     return square
 
 

@@ -23,33 +23,39 @@ def wrong_debts(state: State) -> Iterator[Complaint]:
     note = state.table.edition.constants.smallest_note
     for debt in state.debts:
         if (debt.what is EventKind.RENT) != (debt.square != -1):
-            yield _("Rent is owed on a property, and nothing else is (CH-4.3)."), "CH-4.3"
+            yield _("Rent can only be owed on a property (CH-4.3)."), "CH-4.3"
         yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < note or debt.amount % note or debt.what not in OWED:
-            yield (_("A debt is a multiple of {note}, for what is not paid at once (R-46, CH-9.2).", note=note), "R-46")
+            yield (_("A debt must be an unpaid amount that is a multiple of {note} (R-46, CH-9.2).", note=note), "R-46")
 
 
 def wrong_auction(state: State) -> Iterator[Complaint]:
     """Yield what is wrong with an auction and with what is still to be auctioned."""
     for square in state.lots:
         if state.owners[square] != BANK:
-            yield _("What is auctioned is the bank's (CH-4.2, R-66)."), "CH-4.2"
+            yield _("Only the bank's properties are auctioned (CH-4.2, R-66)."), "CH-4.2"
     if len(set(state.lots)) < len(state.lots):
         yield _("After a bankruptcy each property is auctioned once (R-66)."), "R-66"
     auction = state.auction
     if auction is None:
         return
     if (auction.square < 0) != bool(auction.places):
-        yield _("For the last hotel it is told who would put it where (CH-8.5, R-75)."), "R-75"
+        yield _("For the last hotel, name the players who want it and their properties (CH-8.5, R-75)."), "R-75"
     elif auction.places:
         yield from _wrong_last_hotel(state, auction)
     elif state.owners[auction.square] != BANK:
-        yield _("What is auctioned is the bank's (CH-4.2, R-66)."), "CH-4.2"
+        yield _("Only the bank's properties are auctioned (CH-4.2, R-66)."), "CH-4.2"
     elif not auction.open:
-        yield (_("Bids for a property are open: the others are asked only about the last hotel (R-75)."), "R-75")
+        yield (
+            _(
+                "In the auction of a property, bids are open; the others are asked first only about the last hotel "
+                "(R-75)."
+            ),
+            "R-75",
+        )
     by_card = {card.effect.percent for cards in state.table.decks for card in cards if _sells_hotel(card)}
     if auction.percent not in {100, *(by_card if auction.places else ())}:
-        yield _("What a hotel costs less by a card stands on the card (CH-8.2, R-75)."), "R-75"
+        yield _("A reduced price of a hotel must be the one on its card (CH-8.2, R-75)."), "R-75"
     yield from _wrong_bid(state, auction)
 
 
@@ -60,16 +66,16 @@ def _sells_hotel(card: Card) -> bool:
 def _wrong_bid(state: State, auction: Auction) -> Iterator[Complaint]:
     step, bidder = state.table.step, auction.bidder
     if (bidder < 0) != (auction.highest == 0) or auction.highest % step:
-        yield _("Bids are multiples of {step}, and somebody has made the highest (R-62).", step=step), "R-62"
+        yield _("Bids must be multiples of {step}, and the highest bid needs a bidder (R-62).", step=step), "R-62"
     elif bidder >= 0 and state.cash[bidder] < auction.highest:
-        yield _("Nobody bids above their cash (R-45)."), "R-45"
+        yield _("A bid cannot exceed the bidder's cash (R-45)."), "R-45"
     elif auction.open and not (auction.turn >= 0 and may_speak(state, auction, auction.turn)):
-        yield _("The next who can still raise is asked for a bid (R-62)."), "R-62"
+        yield _("The next player who can raise has to be asked for a bid (R-62)."), "R-62"
 
 
 def _wrong_last_hotel(state: State, auction: Auction) -> Iterator[Complaint]:
     if state.hotels_left != 1 or len(auction.places) != len(state.out):
-        yield _("It is the last hotel that several can want (CH-8.5, R-75)."), "R-75"
+        yield _("Several players can want only the last hotel (CH-8.5, R-75)."), "R-75"
     else:
         yield from _wrong_wishes(state, auction)
 
@@ -80,21 +86,21 @@ def _wrong_wishes(state: State, auction: Auction) -> Iterator[Complaint]:
     for player in wanting:
         square = auction.places[player]
         if hotels.bar_to_place(state, player, square):
-            yield _("A player who wants the last hotel has a lawful place for it (R-75)."), "R-75"
+            yield _("A player who wants the last hotel needs a legal place for it (R-75)."), "R-75"
         outside += not state.full_set(square, player)
     if outside > (auction.percent != 100):
-        yield _("Only by a card does a hotel come to stand outside a complete set (CH-8.2, R-75)."), "R-75"
+        yield _("A hotel outside a complete set needs a card (CH-8.2, R-75)."), "R-75"
     if len(wanting) < (2 if auction.open else 1):
-        yield _("An auction of the last hotel needs several who want it (CH-8.5)."), "CH-8.5"
+        yield _("An auction of the last hotel needs at least two players who want it (CH-8.5)."), "CH-8.5"
     if not auction.open and (auction.highest or auction.passed):
-        yield _("Nobody bids before all have been asked (R-75)."), "R-75"
+        yield _("Bidding starts only after all players have been asked (R-75)."), "R-75"
 
 
 def wrong_asks(state: State) -> Iterator[Complaint]:
     """Yield what is wrong with the decisions that the turn waits for."""
     for ask in state.asks:
         if state.out[ask.player] or ask.phase not in ASKS:
-            yield _("A bankrupt is out of the game and decides nothing (CH-9.3)."), "CH-9.3"
+            yield _("A bankrupt player is out of the game and cannot decide (CH-9.3)."), "CH-9.3"
         else:
             yield from _WRONG[ask.phase](state, ask)
     voters = [ask.player for ask in state.asks if ask.phase is Phase.VOTE]
@@ -105,9 +111,9 @@ def _wrong_vote(state: State, voters: list[int]) -> Iterator[Complaint]:
     if not state.votes and not voters:
         return
     if not state.votes or not voters or not state.table.options.vote:
-        yield _("Votes are given on an accusation, where the table has agreed on it (R-53)."), "R-53"
+        yield _("Players vote on an accusation only if the table has agreed on votes (R-53)."), "R-53"
     elif not _is_order_of_votes(state, voters):
-        yield _("All but accuser and accused vote, in seat order from the accuser's left (R-53)."), "R-53"
+        yield _("All players except accuser and accused vote, in seat order from the accuser's left (R-53)."), "R-53"
 
 
 def _is_order_of_votes(state: State, voters: list[int]) -> bool:
@@ -124,18 +130,18 @@ def _wrong_offer(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if ask.offer is None or ask.offer.partner != ask.player:
         yield SAYS[Fault.TRADERS]
     elif state.asks[0] is not ask:
-        yield _("An offer is answered before anything else (CH-9.1)."), "CH-9.1"
+        yield _("An offer has to be answered before anything else (CH-9.1)."), "CH-9.1"
 
 
 def _wrong_choice_of_card(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if state.held[ask.first][ask.player] < 0:
-        yield _("Two cards of a deck are held while one is chosen, and not otherwise (CH-5.2)."), "CH-5.2"
+        yield _("A player holds two cards of a deck only while choosing one of them (CH-5.2)."), "CH-5.2"
 
 
 def _wrong_bribe(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
     if effect.kind is not EffectKind.BRIBE or ask.player != state.turn or state.cash[ask.player] < effect.price:
-        yield _("A bribe is offered by its card to whoever is on turn and can pay it (CH-5.8)."), "CH-5.8"
+        yield _("A card offers a bribe only to the current player, if they can pay it (CH-5.8)."), "CH-5.8"
 
 
 def _wrong_return(state: State, ask: PendingDecision) -> Iterator[Complaint]:
@@ -146,18 +152,18 @@ def _wrong_return(state: State, ask: PendingDecision) -> Iterator[Complaint]:
 
 def _wrong_put(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if state.asks[0] is ask and not hotels.places(state, ask.player):
-        yield _("A player who puts a hotel has a place for it (CH-8.2)."), "CH-8.2"
+        yield _("A player who puts a hotel needs a place for it (CH-8.2)."), "CH-8.2"
 
 
 def _wrong_place(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     if ask.first == ask.player or state.out[ask.first]:
-        yield _("A player puts the pawn of another one, who is in the game (CH-7.3)."), "CH-7.3"
+        yield _("A player can only put the pawn of another player in the game (CH-7.3)."), "CH-7.3"
 
 
 def _wrong_join(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     auction = state.auction
     if auction is None or auction.open or auction.places[ask.player] != -1:
-        yield _("The others are asked once whether they want the last hotel too (R-75)."), "R-75"
+        yield _("Each other player is asked once about the last hotel (R-75)."), "R-75"
 
 
 def _right(_state: State, _ask: PendingDecision) -> Iterator[Complaint]:
@@ -181,30 +187,30 @@ def wrong_window(state: State) -> Iterator[Complaint]:
     for stop in state.stops:
         yield from _wrong_stop(state, stop)
     if any(number > len(state.stops) for number in state.asked):
-        yield _("Nobody has asked for more stops than there were (R-79)."), "R-79"
+        yield _("A player cannot have asked for more visits than there were (R-79)."), "R-79"
     yield from _wrong_payments(state)
     yield from _wrong_accusations(state)
     if state.hints and not state.table.options.glimpse:
-        yield _("There are hints where the table has agreed on them (R-82)."), "R-82"
+        yield _("Hints are possible only if the table has agreed on them (R-82)."), "R-82"
     for attempt in state.secrets:
         yield from _wrong_attempt(state, attempt)
     if len(set(state.tried)) < len(state.tried):
-        yield _("Each player tries a card once a window (R-55)."), "R-55"
+        yield _("Each player tries a card at most once before the next roll (R-55)."), "R-55"
 
 
 def _wrong_payments(state: State) -> Iterator[Complaint]:
     note = state.table.edition.constants.smallest_note
     for payment in state.payments:
         if payment.payer in (payment.payee, BANK) or payment.amount < note or payment.amount % note:
-            yield (_("A payment is made by a player, to another one or the bank, in whole notes (R-46)."), "R-46")
+            yield (_("A player must make a payment, to another player or the bank, in whole notes (R-46)."), "R-46")
 
 
 def _wrong_accusations(state: State) -> Iterator[Complaint]:
     for player, accused, _card in state.accused:
         if player == accused:
-            yield _("Nobody accuses themselves (R-52)."), "R-52"
+            yield _("Players cannot accuse themselves (R-52)."), "R-52"
     if len(set(state.accused)) < len(state.accused):
-        yield _("Each accuses each of a card once a window (R-52)."), "R-52"
+        yield _("A player accuses each other player of a card at most once before the next roll (R-52)."), "R-52"
 
 
 def _wrong_stop(state: State, stop: PendingVisit) -> Iterator[Complaint]:
@@ -213,7 +219,10 @@ def _wrong_stop(state: State, stop: PendingVisit) -> Iterator[Complaint]:
     percents = {card.effect.percent for deck in state.table.decks for card in deck}
     if stop.visitor == stop.owner or stop.rent != printed or stop.percent not in percents:
         yield (
-            _("The rent of a stop is that of its title card at that moment, owed to another (CH-4.3, R-79)."),
+            _(
+                "The rent of a visit must be that of the title card at that moment, owed to another player (CH-4.3, "
+                "R-79)."
+            ),
             "R-79",
         )
 
@@ -221,15 +230,15 @@ def _wrong_stop(state: State, stop: PendingVisit) -> Iterator[Complaint]:
 def _wrong_attempt(state: State, attempt: Attempt) -> Iterator[Complaint]:
     card = state.table.cheats[attempt.card]
     if not 1 <= attempt.window <= state.turns + 1:
-        yield _("An attempt succeeds or fails by the end of its window (CH-7.2, R-61)."), "R-61"
+        yield _("An attempt must end by the roll after the next one (CH-7.2, R-61)."), "R-61"
     if state.out[attempt.player] or not state.throws:
-        yield _("Attempts are made by players in the game, after the first roll (R-56, R-57)."), "R-57"
+        yield _("Only players in the game make attempts, after the first roll (R-56, R-57)."), "R-57"
     if (attempt.player, attempt.card, attempt.window) not in state.tried:
-        yield _("A player who has an open attempt on a card has tried it in that window (R-55)."), "R-55"
+        yield _("A player with an open attempt on a card must be listed as having tried it (R-55)."), "R-55"
     if not _says_what_is_asked(state, attempt, card.act):
-        yield _("That is not what {card} lets a player try (CH-7.1).", card=card.id), "CH-7.1"
+        yield _("{card} does not allow that attempt (CH-7.1).", card=card.id), "CH-7.1"
     if not _is_right_amount(attempt, card.act, card.amount):
-        yield _("That is not the money that {card} is about (CH-7.1, R-81).", card=card.id), "CH-7.1"
+        yield _("That amount does not fit {card} (CH-7.1, R-81).", card=card.id), "CH-7.1"
 
 
 def _says_what_is_asked(state: State, attempt: Attempt, act: CheatAct) -> bool:

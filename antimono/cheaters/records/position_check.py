@@ -44,13 +44,13 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
     holds = [[card >= 0 for card in cards] for cards in state.held]
     yield from STANDING.players(state, state.jailed, *holds)
     if any(cash % note for cash in state.cash):
-        yield _("Cash is a multiple of {note}, the smallest note (R-46).", note=note), "R-46"
+        yield _("Cash must be a multiple of {note}, the smallest note (R-46).", note=note), "R-46"
     for player in state.players:
         if state.arrived[player] and not state.ending:
-            yield _("Nobody has arrived before all properties are bought (CH-1.2)."), "CH-1.2"
+            yield _("Nobody is home before all properties are bought (CH-1.2)."), "CH-1.2"
         yield from _wrong_prisoner(state, player)
     if sum([inside > 0 for inside in state.jailed]) > 1:
-        yield _("Only one player sits in jail: a newcomer frees the one inside (CH-6.2)."), "CH-6.2"
+        yield _("Only one player can be in jail, because a newcomer frees the player inside (CH-6.2)."), "CH-6.2"
 
 
 def _wrong_prisoner(state: State, player: int) -> Iterator[Complaint]:
@@ -59,16 +59,13 @@ def _wrong_prisoner(state: State, player: int) -> Iterator[Complaint]:
         return
     if state.pawns[player] != state.table.jail or state.arrived[player]:
         yield (
-            _(
-                "A player who is in jail stands on square {jail} and has not arrived (CH-5.7, R-77).",
-                jail=state.table.jail,
-            ),
+            _("A player in jail must be on square {jail} and not home (CH-5.7, R-77).", jail=state.table.jail),
             "CH-5.7",
         )
     # After the last failure the fee is owed before the pawn moves.
     owes = state.from_jail and state.base is Phase.MOVING
     if inside > rolls + owes:
-        yield (_("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=rolls), "CH-6.3")
+        yield (_("A player in jail rolls for a double on at most {rolls} turns (CH-6.3).", rolls=rolls), "CH-6.3")
 
 
 def _wrong_board(state: State) -> Iterator[Complaint]:
@@ -76,14 +73,14 @@ def _wrong_board(state: State) -> Iterator[Complaint]:
     for square in range(table.squares):
         owner = state.owners[square]
         if square not in table.titles and (owner != BANK or state.hotels[square]):
-            yield _("Hotels stand on properties, and nothing else has an owner (CH-4.1, CH-8.1)."), "CH-8.1"
+            yield _("Only properties have hotels and owners (CH-4.1, CH-8.1)."), "CH-8.1"
     if state.hotels_left < 0:
         yield (
-            _("There are {hotels} hotels in the box, and not more (CH-2.1).", hotels=table.edition.constants.hotels),
+            _("There are only {hotels} hotels in the box (CH-2.1).", hotels=table.edition.constants.hotels),
             "CH-2.1",
         )
     if not state.unsold and not state.ending:
-        yield _("All properties are bought: write that the game is “ending” (CH-1.1, R-76)."), "CH-1.1"
+        yield _("All properties are bought, so write that the game is “ending” (CH-1.1, R-76)."), "CH-1.1"
 
 
 def _wrong_cards(state: State) -> Iterator[Complaint]:
@@ -93,12 +90,15 @@ def _wrong_cards(state: State) -> Iterator[Complaint]:
         in_hand = [*[card for card in state.held[deck] if card != -1], *choosing]
         yield from STANDING.deck([*state.piles[deck], *in_hand], len(table.decks[deck]))
         if wrong := [table.decks[deck][card].id for card in in_hand if not table.decks[deck][card].held]:
-            yield _("{card} is obeyed at once, and nobody holds it (CH-5.2).", card=wrong[0]), "CH-5.2"
+            yield _("{card} must be obeyed at once, so nobody can hold it (CH-5.2).", card=wrong[0]), "CH-5.2"
     if sorted([*state.face_up, *state.cheat_pile]) != list(range(table.in_deck)):
-        yield _("Each cheat card lies once, face up or in the pile (CH-2.4)."), "CH-2.4"
+        yield _("Each cheat card must appear once, face up or in the pile (CH-2.4)."), "CH-2.4"
     if len(state.face_up) != table.edition.constants.cheats_face_up:
         yield (
-            _("{count} cheat cards lie face up, one a slot (CH-2.4).", count=table.edition.constants.cheats_face_up),
+            _(
+                "Exactly {count} cheat cards must be face up, one in each slot (CH-2.4).",
+                count=table.edition.constants.cheats_face_up,
+            ),
             "CH-2.4",
         )
 
@@ -109,22 +109,19 @@ def _wrong_turn(state: State) -> Iterator[Complaint]:
     if state.outcome is None:
         yield from _wrong_standing(state)
     elif state.outcome.cash != tuple(state.cash[:-1]):
-        yield _("At the end it is told what cash everybody has (CH-1.4)."), "CH-1.4"
+        yield _("At the end, give everyone's cash (CH-1.4)."), "CH-1.4"
 
 
 def _wrong_standing(state: State) -> Iterator[Complaint]:
     """Yield what is wrong with where the turn of a game that goes on stands."""
     if state.base not in _STANDS:
-        yield (
-            _("A turn does not stand at “{phase}”: that comes about by what waits.", phase=str(state.base)),
-            "CH-3.1",
-        )
+        yield (_("A turn cannot be at “{phase}” without a matching open decision.", phase=str(state.base)), "CH-3.1")
     yield from STANDING.turn(state, state.base, state.base_decider, inside=state.jailed[state.turn])
     if state.base in OWN - {Phase.END} and state.arrived[state.turn]:
-        yield _("Those who have arrived take no more turns (R-40)."), "R-40"
+        yield _("Players who are home take no more turns (R-40)."), "R-40"
     calls = state.calls_left
     if (state.base is Phase.CALL) != (calls > 0) or calls > len(state.out):
-        yield _("In the last call each player is asked once, and then the dice are rolled (R-50)."), "R-50"
+        yield _("In the last call each player is asked once before the dice are rolled (R-50)."), "R-50"
     yield from _wrong_roll(state)
     if not state.out[state.turn]:
         yield from _wrong_moment(state)
@@ -132,32 +129,29 @@ def _wrong_standing(state: State) -> Iterator[Complaint]:
 
 def _wrong_roll(state: State) -> Iterator[Complaint]:
     if state.turns < 1:
-        yield _("Turns are counted from 1 (CH-3.3)."), "CH-3.3"
+        yield _("Count turns from 1 (CH-3.3)."), "CH-3.3"
     if state.rolled != (state.dice >= 0) or (state.rolled and not state.throws):
-        yield (
-            _("A player who has rolled in this turn has dice that show something, and only they (CH-3.1)."),
-            "CH-3.1",
-        )
+        yield (_("Give the dice of a player who has rolled in this turn, and only of that player (CH-3.1)."), "CH-3.1")
     undeclared = not state.shown and state.base is not Phase.MOVING
     if state.rolled and not (undeclared or 2 <= state.shown <= 12):
-        yield _("A roll of two dice shows 2 to 12 (CH-3.1)."), "CH-3.1"
+        yield _("A roll of two dice must show 2 to 12 (CH-3.1)."), "CH-3.1"
     if not 0 <= state.doubles <= state.table.edition.constants.doubles_to_jail:
-        yield _("The third double in a row sends to jail (CH-3.2)."), "CH-3.2"
+        yield _("The third double in a row sends the player to jail (CH-3.2)."), "CH-3.2"
     inside = state.jailed[state.turn] or state.out[state.turn]
     if state.from_jail and not (state.rolled and inside):
-        yield _("A roll for a double in jail is made by a player who is there (CH-6.3)."), "CH-6.3"
+        yield _("Only a player in jail rolls for a double there (CH-6.3)."), "CH-6.3"
 
 
 def _wrong_moment(state: State) -> Iterator[Complaint]:
     """Yield what is wrong with a declaration, a choice of a pile or a move by a card."""
     declared = state.pawn != state.turn or state.shown or state.shown_double
     if state.base is Phase.MOVE and declared:
-        yield _("Before it is declared nobody is told of a roll, and no pawn moves (R-48)."), "R-48"
+        yield _("Nobody else sees a roll, and no pawn moves, before the roll is declared (R-48)."), "R-48"
     square = state.pawns[state.turn]
     if state.base is Phase.PILE and state.table.kind[square] is not SquareKind.FREE_PARKING:
-        yield _("A pile is chosen on Free Parking (CH-5.4)."), "CH-5.4"
+        yield _("Only a player on Free Parking chooses a pile (CH-5.4)."), "CH-5.4"
     if state.base is Phase.CARRIED and not 0 < abs(state.steps) <= state.table.squares:
-        yield _("A card moves a pawn by some squares, and not more than once around (CH-5.2)."), "CH-5.2"
+        yield _("A card moves a pawn by at least one square and at most once around (CH-5.2)."), "CH-5.2"
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
@@ -169,7 +163,7 @@ def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:
     if snapshot(twin) != position:
         yield (
             _(
-                "As the turn stands, {phase} by {player} is not what is decided now, but {then} by {other} (CH-3.1).",
+                "At this point of the turn the decision is {then} by {other}, not {phase} by {player} (CH-3.1).",
                 phase=str(position.phase),
                 player=seat(position.decider),
                 then=str(twin.phase),

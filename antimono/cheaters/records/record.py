@@ -119,13 +119,17 @@ def _check_published(headers: Headers) -> None:
     word = headers.get("secrets")
     if word.text != LEFT_OUT:
         raise word.wrong(
-            _("Secrets are “{left_out}” or there is no such header, not “{word}”.", left_out=LEFT_OUT, word=word.quoted)
+            _(
+                "Write secrets as “{left_out}”, or leave that header out; “{word}” is not possible.",
+                left_out=LEFT_OUT,
+                word=word.quoted,
+            )
         )
     secrets = [headers.words[name] for name in SECRET if name in headers.words]
     secrets += headers.repeated[ATTEMPT]
     if secrets:
         raise secrets[0].wrong(
-            _("The record says that its secrets are left out, and here stands one: leave out either.")
+            _("The record says that its secrets are left out, but contains one. Remove the header or the secret.")
         )
 
 
@@ -134,9 +138,9 @@ def _opening(word: Word | None, setting: Setting, *, published: bool) -> Positio
         return None
     snapshot = read_snapshot(word)
     if snapshot.setting != setting.plain:
-        raise word.wrong(_("The position is of another table than the headers: edition, seats, options, seed, dice."))
+        raise word.wrong(_("The position must match the headers: edition, seats, options, seed and dice."))
     if snapshot.is_whole == published:
-        raise word.wrong(_("A record and the position in which it begins have both their secrets, or neither has."))
+        raise word.wrong(_("A record and its first position must either both contain secrets or both leave them out."))
     return snapshot.position
 
 
@@ -198,7 +202,7 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
                 assert move.word is not None
                 raise move.word.wrong(
                     _(
-                        "“{action}” is a secret and stands in a header: [secret “3. p1: 5 p2: cheat T01”].",
+                        "“{action}” is a secret. Write it in a header: [secret “3. p1: 5 p2: cheat T01”].",
                         action=str(move.action),
                     )
                 )
@@ -231,8 +235,8 @@ class Record(KeptRecord[Setting, Position, Action, Shown, Outcome, Game]):
         if self.published:
             raise UnreadableError(
                 _(
-                    "This record was published without its secrets, as the seed: it can be read, and "
-                    "only the whole one can be played through."
+                    "This record was published without its secrets and its seed. You can read it, but only the "
+                    "complete record can be replayed."
                 )
             )
         game = self.setting.game(self.opening, log=log)

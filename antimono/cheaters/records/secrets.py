@@ -155,7 +155,7 @@ def with_secrets(
     if beyond and not broken:
         raise headers[-1].wrong(
             _(
-                "This is about act {number}, and the record has {acts} that all have seen.",
+                "This is about action {number}, but the record has only {acts} public actions.",
                 number=max(beyond),
                 acts=len(seen),
             )
@@ -170,12 +170,12 @@ def _true(move: sheet.RecordedMove[Action, Shown], number: int, secrets: _Secret
     if instead is not None:
         said, remark, place = instead
         if action.verb is not Verb.DECLARE or said.player not in (None, action.player, move.player):
-            raise place.wrong(_("Act {number} is no declaration of that player.", number=number))
+            raise place.wrong(_("Action {number} is not a declaration of that player.", number=number))
         action, word = said, place
         comment = _joined(comment, remark, place)
     if rolled is not None:
         if action.verb is not Verb.ROLL or dice:
-            raise rolled[1].wrong(_("Act {number} is no roll whose dice were hidden.", number=number))
+            raise rolled[1].wrong(_("Action {number} is not a roll with hidden dice.", number=number))
         dice = rolled[0]
     return SecretMove(as_written(action), dice, comment, move.turn, move.player, word, rolled is not None)
 
@@ -190,7 +190,7 @@ def _read(headers: Sequence[Word], seats: int, acts: int) -> _Secrets:
             if piece.text == ";":
                 sentences.append([])
             elif len(sentences[-1]) >= limits.WORDS:
-                raise piece.wrong(_("An act has at most {most} words.", most=limits.WORDS))
+                raise piece.wrong(_("An action has at most {most} words.", most=limits.WORDS))
             else:
                 sentences[-1].append(piece)
         turn, player = _read_turn(sentences[0][:2], seats, header)
@@ -213,7 +213,7 @@ def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, in
     number = TURN.fullmatch(words[0].text) if words else None
     if number is None or len(words) < 2 or not words[1].text.endswith(":"):
         place = words[0] if words else header
-        raise place.wrong(_("What is secret begins with the turn and whose it is, as “3. p1: 12 p2: cheat T01”."))
+        raise place.wrong(_("Begin a secret with the turn and its player, as “3. p1: 12 p2: cheat T01”."))
     player = Word(words[1].text[:-1], words[1].line, words[1].column)
     return int(number[1]), player.player(seats)
 
@@ -223,31 +223,30 @@ def _read_entry(sentence: Sequence[Word], found: _Secrets, seats: int, header: W
         place = sentence[0] if sentence else header
         raise place.wrong(
             _(
-                "“{word}” is no secret: write the number of an act and what was tried after it, as "
-                "“12 p2: cheat T01”, its dice, as “15 (34)”, or what it was in truth, as “16 = cheat T12 "
-                "3+6”.",
+                "“{word}” is not a secret. Write the number of an action with the attempt after it, as “12 p2: "
+                "cheat T01”; its dice, as “15 (34)”; or the true action, as “16 = cheat T12 3+6”.",
                 word=place.quoted,
             )
         )
     first, second = sentence[:2]
     number = first.number()
     if number < found.last:
-        raise first.wrong(_("The numbers of the acts go up: {number} comes too late.", number=number))
+        raise first.wrong(_("The numbers of the actions must increase, so {number} comes too late.", number=number))
     found.last = number
     if second.text.startswith("("):
         if len(sentence) > 2 or number in found.dice:
-            raise second.wrong(_("Dice stand after the action that led to them, once."))
+            raise second.wrong(_("Write dice once, after the action that led to them."))
         inner = Word(second.within(3 * limits.ROLLS).text[1:-1], second.line, second.column + 1)
         found.dice[number] = tuple([each.roll() for each in inner.words()]), second
     elif second.text == _INSTEAD:
         action, comment = _read_action(sentence[2:], second, seats)
         if not declares(action) or number in found.instead:
-            raise second.wrong(_("What stands in the place of a declaration is one false declaration."))
+            raise second.wrong(_("Only one false declaration can replace a declaration."))
         found.instead[number] = action, comment, second
     else:
         action, comment = _read_action(sentence[1:], second, seats)
         if not is_secret(action):
-            raise second.wrong(_("“{action}” is done in the open.", action=str(action)))
+            raise second.wrong(_("“{action}” is public, so it is not a secret.", action=str(action)))
         found.count += 1
         found.after.setdefault(number, []).append(SecretMove(action, (), comment, *turn, second))
 

@@ -57,7 +57,7 @@ class Setting:
         if game.edition != load():
             raise UnreadableError(
                 _(
-                    "A text names an edition by its id, and this is not the {edition} that everybody has.",
+                    "This text names an edition by its id, but the {edition} here is not the one in the package.",
                     edition=game.edition.id,
                 )
             )
@@ -149,7 +149,7 @@ def read_options(words: Sequence[Word]) -> Options:
         if name not in names:
             word.fail(unknown_name(_("option"), word.text, names))
         if name in read:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+            raise word.wrong(_("“{name}” appears twice. Write it once.", name=quoted(name)))
         read.add(name)
         usual = getattr(options, names[name])
         value = _option_value(usual, text if equals else _YES)
@@ -157,7 +157,7 @@ def read_options(words: Sequence[Word]) -> Options:
             allowed = (_YES, _NO) if isinstance(usual, bool) else [str(each) for each in type(usual)]
             raise word.wrong(
                 _(
-                    "“{text}” is no value of {name}: it is one of {values}.",
+                    "“{text}” is not a value of {name}. Write one of {values}.",
                     text=quoted(text),
                     name=name,
                     values=", ".join(allowed),
@@ -192,7 +192,7 @@ def read_seats(word: Word) -> int:
     seats = word.number()
     most = load().constants
     if not most.fewest_players <= seats <= most.pawns:
-        raise word.wrong(_("The game is for 2 to 6 players, not {players} (CH-2.1).", players=seats))
+        raise word.wrong(_("Write 2 to 6 players, not {players} (CH-2.1).", players=seats))
     return seats
 
 
@@ -209,14 +209,14 @@ def read_decks(words: Sequence[Word]) -> Decks:
         if not equals or name not in DECK_NAMES:
             raise word.wrong(
                 _(
-                    "“{word}” is no deck: write its name and the cards that come first, as "
-                    "“chance=C02,C05”; the names are {names}.",
+                    "“{word}” is not a deck. Write its name and its first cards, as “chance=C02,C05”; the names "
+                    "are {names}.",
                     word=word.quoted,
                     names=", ".join(DECK_NAMES),
                 )
             )
         if name in decks:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=name))
+            raise word.wrong(_("“{name}” appears twice. Write it once.", name=name))
         decks[name] = tuple([each.text for each in word.after(f"{name}=").split(",")])
     chance, chest, cheat = [decks.get(name, ()) for name in DECK_NAMES]
     return chance, chest, cheat

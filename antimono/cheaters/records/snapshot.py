@@ -121,12 +121,13 @@ class Snapshot:
         viewer = EVERYBODY if player is None else player
         if self.viewer not in (None, viewer) and viewer != EVERYBODY:
             raise UnreadableError(
-                _("This position is as {viewer} sees it: nobody else's secrets are there.", viewer=_name(self.viewer))
+                _(
+                    "This position shows only what {viewer} sees, without the secrets of others.",
+                    viewer=_name(self.viewer),
+                )
             )
         if viewer not in range(EVERYBODY, self.setting.seats):
-            raise UnreadableError(
-                _("There is no such player: they are p1 to {last}.", last=seat(self.setting.seats - 1))
-            )
+            raise UnreadableError(_("There is no such player. Choose p1 to {last}.", last=seat(self.setting.seats - 1)))
         setting = replace(self.setting.plain, seed=0, dice=())
         return replace(self, setting=setting, position=redacted_for(self.position, viewer), viewer=viewer)
 
@@ -144,7 +145,7 @@ class Snapshot:
         if not self.is_whole:
             raise UnreadableError(
                 _(
-                    "This position is as {viewer} sees it, without its secrets: no game can go on from it.",
+                    "This position shows only what {viewer} sees, without secrets, so a game cannot continue from it.",
                     viewer=_name(self.viewer),
                 )
             )
@@ -174,8 +175,8 @@ def read_snapshot(text: Word) -> Snapshot:
     if not 2 <= len(words) <= 5:
         raise whole.wrong(
             _(
-                "A position has 2 to 5 parts with “{mark}” between them: table, players, properties, what is "
-                "decided, cards; here are {found}.",
+                "A position has 2 to 5 parts, separated by “{mark}”: table, players, properties, open decision, "
+                "cards. This one has {found}.",
                 mark=MARK,
                 found=len(words),
             )
@@ -205,7 +206,7 @@ def read_snapshot(text: Word) -> Snapshot:
         if snapshot.is_whole:
             snapshot.check()
         elif snapshot != snapshot.seen_by(viewer):
-            raise UnreadableError(_("Something here is known to nobody who sees the position so: write “?” for it."))
+            raise UnreadableError(_("Something here is unknown to the viewer of this position. Write “?” for it."))
     except AntimonoError as error:
         whole.fail(error)
     return snapshot
@@ -229,7 +230,7 @@ def _table_words(snapshot: Snapshot) -> list[str]:
 
 def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting, int | None]:
     if not words:
-        raise whole.wrong(_("A position begins with an edition, as “cheaters”."))
+        raise whole.wrong(_("Begin a position with an edition, as “cheaters”."))
     edition = read_edition(words[0])
     options: list[Word] = []
     found: dict[str, Any] = {}
@@ -239,7 +240,7 @@ def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting
             options.append(word)
             continue
         if name in found:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+            raise word.wrong(_("“{name}” appears twice. Write it once.", name=quoted(name)))
         if equals and name == "seed":
             found[name] = word.after("seed=").seed()
         elif equals and name == "dice":
@@ -250,7 +251,7 @@ def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting
         else:
             word.fail(unknown_name(_("option"), word.text, ("seed=", "dice=", "seen-by=")))
     if "seen-by" in found and len(found) > 1:
-        raise whole.wrong(_("A position that is seen by somebody has neither seed nor dice to come."))
+        raise whole.wrong(_("A position with a viewer cannot contain a seed or future dice."))
     setting = Setting(edition, seats, found.get("seed", 0), read_options(options), dice=found.get("dice", ()))
     try:
         setting.rules()
@@ -275,13 +276,13 @@ def _read_players(words: Sequence[Word], squares: int) -> dict[str, Any]:
         if found is None:
             raise word.wrong(
                 _(
-                    "“{word}” is not a player: write cash and square as “1500@0”, “20@9:2” (in jail, before "
-                    "their second roll), “900@0a” (has arrived), and “out@24” for a bankrupt.",
+                    "“{word}” is not a player. Write cash and square as “1500@0”, “20@9:2” (in jail, before the "
+                    "second roll), “900@0a” (home), or “out@24” for a bankrupt player.",
                     word=word.quoted,
                 )
             )
         if int(found[2]) >= squares:
-            raise word.wrong(_("Squares are numbered 0 to {last}.", last=squares - 1))
+            raise word.wrong(_("Number squares from 0 to {last}.", last=squares - 1))
         cash.append(0 if found[1] == _OUT else int(found[1]))
         pawns.append(int(found[2]))
         jailed.append(int(found[3] or 0))
@@ -314,14 +315,14 @@ def _read_owned(words: Sequence[Word], table: EditionTable) -> dict[str, Any]:
         if len(rest) != 1 or len(state) > 1 or (state and state[0].text != _HOTEL):
             raise word.wrong(
                 _(
-                    "“{word}” is no holding: write “p1:avenue-foch”, “p1:avenue-foch=h” (with a hotel), "
-                    "“bank:avenue-foch=h”, or “-” if nothing is owned and no hotel stands.",
+                    "“{word}” is not a property. Write “p1:avenue-foch”, “p1:avenue-foch=h” (with a hotel), "
+                    "“bank:avenue-foch=h”, or “-” if nothing is owned and there are no hotels.",
                     word=word.quoted,
                 )
             )
         square = DEED.read(table, slug)
         if square in read:
-            raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.quoted))
+            raise slug.wrong(_("“{slug}” is named twice. Name each property once.", slug=slug.quoted))
         read.add(square)
         owners[square], hotels[square] = PARTY.read(table, owner), bool(state)
     return {"owners": tuple(owners), "hotels": tuple(hotels)}

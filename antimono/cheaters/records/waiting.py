@@ -38,7 +38,7 @@ _TOGETHER = "+"
 
 def owed_before(amount: int) -> Amount:
     """Return the reasons of a debt whose own are not written down."""
-    return Amount((Step(_("What was owed before"), amount, ("CH-9.2",)),))
+    return Amount((Step(_("Earlier debt"), amount, ("CH-9.2",)),))
 
 
 def _either(texts: Mapping[str, Any], wrong: Message) -> Code:
@@ -88,12 +88,14 @@ _BEARS = Code(
     lambda _table, full_set, hotel: "s" * full_set + "h" * hotel or NOTHING,
     _either(
         {NOTHING: (False, False), "s": (True, False), "h": (False, True), "sh": (True, True)},
-        _("A set is “s”, a hotel “h”, both “sh”, and none “-”."),
+        _("Write “s” for a set, “h” for a hotel, “sh” for both and “-” for neither."),
     ).read,
     width=2,
 )
 
-_CLAIMED = _either({"asked": True, "open": False}, _("The rent of a stop is “asked” for or still “open”."))
+_CLAIMED = _either(
+    {"asked": True, "open": False}, _("Write “asked” for a rent that was asked for, and “open” otherwise.")
+)
 
 STOP = joined(
     *(PendingVisit, "p1:avenue-foch:p2:60:s:100:open"), *(PLAYER, DEED, PARTY, NUMBER, _BEARS, NUMBER, _CLAIMED)
@@ -108,7 +110,7 @@ def _bits(players: tuple[int, ...]) -> int:
 _PASSED = listed(PLAYER, _TOGETHER)
 _OPEN = _either(
     {"open": True, "asked": False},
-    _("Bids are “open”, or the others are still “asked” whether they want the last hotel."),
+    _("Write “open” for open bids, or “asked” while the others are still asked about the last hotel."),
 )
 _AUCTION = (
     *(LOT, SOMEBODY, NUMBER),
@@ -187,7 +189,7 @@ ASK = Code(lambda table, ask: ASKS[ask.phase].write(table, ask), _read_ask)
 
 _VOTES = joined(
     *(in_a_row, "p1>p2:T01:guilty+innocent", arrow(PLAYER, PLAYER), CHEAT),
-    listed(_either({"guilty": 1, "innocent": 0}, _("A vote is “guilty” or “innocent” (R-53).")), _TOGETHER),
+    listed(_either({"guilty": 1, "innocent": 0}, _("Write a vote as “guilty” or “innocent” (R-53).")), _TOGETHER),
 )
 
 

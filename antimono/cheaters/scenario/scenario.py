@@ -165,7 +165,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         most = self.edition.constants.jail_rolls
         if number > most:
             raise IllegalError(
-                _("A prisoner rolls for a double on at most {rolls} turns (CH-6.3).", rolls=most), "CH-6.3"
+                _("A player in jail rolls for a double on at most {rolls} turns (CH-6.3).", rolls=most), "CH-6.3"
             )
         inside = [0] * self.draft.setting.seats if number else list(self.draft.position.jailed)
         inside[who] = number
@@ -233,7 +233,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         slots = self.edition.constants.cheats_face_up
         if len(set(chosen)) < len(chosen) or len(chosen) > slots:
             raise UnreadableError(
-                _("{slots} cards lie face up, each in one slot (CH-2.4): name each once.", slots=slots)
+                _("{slots} cards are face up, one in each slot (CH-2.4). Name each once.", slots=slots)
             )
         position = self.draft.position
         order = [*chosen, *[card for card in (*position.face_up, *position.cheat_pile) if card not in chosen]]
@@ -250,7 +250,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         place = DECK_NAMES.index(deck)
         found = [self._number(card) for card in cards]
         if any(of != place for of, _number in found):
-            raise UnreadableError(_("One of these cards is of the other deck than {deck}.", deck=deck))
+            raise UnreadableError(_("One of these cards does not belong to this deck: {deck}.", deck=deck))
         piles = list(position.piles)
         piles[place] = _on_top(piles[place], [number for _of, number in found])
         return self._with(piles=tuple(piles))
@@ -362,7 +362,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         if found not in _STANDS:
             raise UnreadableError(
                 _(
-                    "A position cannot just be at “{phase}”: say by what, with the step {step}.",
+                    "A position cannot be at “{phase}” without a reason. Use the step {step}.",
                     phase=str(found),
                     step=_NAMED.get(found, "after(…)"),
                 )
@@ -397,9 +397,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         position = self.draft.position
         square = -1 if to is None else position.pawns[who]
         if square >= 0 and square not in self._table.titles:
-            raise UnreadableError(
-                _("Rent is owed on a property: put the pawn on one first, with the step at (CH-4.3).")
-            )
+            raise UnreadableError(_("Rent is owed on a property. First put the pawn on one with the step at (CH-4.3)."))
         what = EventKind.CARD if to is None else EventKind.RENT
         creditor = BANK if to is None else self._player(to)
         debt = Debt(who, creditor, due, what, owed_before(due), square)
@@ -455,12 +453,12 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         found, visitor = self.edition.find(square), self._player(player)
         title = state.table.titles.get(found.index)
         if title is None:
-            return nothing(_("{square} is no property: no rent is asked for.", square=found.name), "CH-4.3")
+            return nothing(_("{square} is not a property, so no rent is owed there.", square=found.name), "CH-4.3")
         owner = state.owners[found.index]
         if owner == BANK:
-            return nothing(_("{square} is the bank's: it is bought or auctioned.", square=found.name), "CH-4.1")
+            return nothing(_("The bank owns {square}, so it is bought or auctioned.", square=found.name), "CH-4.1")
         if owner == visitor:
-            return nothing(_("{square} is the visitor's own.", square=found.name), "CH-4.3")
+            return nothing(_("The visitor owns {square}.", square=found.name), "CH-4.3")
         full_set = state.full_set(found.index, owner)
         return rent(title, full_set=full_set, hotel=state.hotels[found.index])
 
@@ -490,7 +488,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
             return why_legal(self.game(), self._action(question))
         if isinstance(question, Action):
             raise UnreadableError(
-                _("Give an action, or a player and a square: “{action}” is an action.", action=str(question))
+                _("Give either an action, or a player and a square: “{action}” is an action.", action=str(question))
             )
         amount = self.owed(question, square)
         sentence = _(
@@ -508,12 +506,12 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         if isinstance(action, Action | str):
             return action
         raise UnreadableError(
-            _("{value} is not an action: write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
+            _("{value} is not an action. Write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
         )
 
 
 def _on_top(pile: Sequence[int], first: Sequence[int]) -> tuple[int, ...]:
     """Return a pile with some of its cards on top and the others in their order."""
     if len(set(first)) < len(first) or not set(first) <= set(pile):
-        raise UnreadableError(_("Only cards that lie in the pile come next, and each once (CH-5.2)."))
+        raise UnreadableError(_("Only cards in the pile can come next, each once (CH-5.2)."))
     return (*first, *[card for card in pile if card not in first])

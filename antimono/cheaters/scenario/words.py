@@ -19,22 +19,22 @@ from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
 
 WORDS: Mapping[str, Message] = {
-    "p2: avenue-foch, rue-de-la-paix hotel": _("what a player owns"),
+    "p2: avenue-foch, rue-de-la-paix hotel": _("properties of a player"),
     "bank: avenue-foch": _("for sale"),
-    "p2 at avenue-foch": _("where a pawn stands"),
+    "p2 at avenue-foch": _("square of a pawn"),
     "p2 in jail": _("in jail; `in jail 3` at the third roll for a double"),
     "p2 has 300": _("cash"),
-    "p2 holds C05": _("a card that is kept; `holds nothing` for none"),
-    "p2 home": _("has come back to START, now that all is sold"),
-    "p2 owes 300 to p1": _("a debt, for rent where the pawn stands; `owes 300`: to the bank"),
-    "p2 on turn": _("whose turn begins"),
-    "turn 16": _("which turn of the game it is"),
-    "rolled": _("the dice of this turn are thrown; `rolled again` with another turn to come"),
-    "open T01 T02": _("which cheat cards lie face up"),
-    "cards chance C05": _("what comes next in a deck: chance, chest or cheat"),
-    "dice 4+5 1+2": _("the rolls that come next"),
+    "p2 holds C05": _("a card in hand; `holds nothing` for none"),
+    "p2 home": _("is back at START after everything was sold"),
+    "p2 owes 300 to p1": _("a debt, for rent on the pawn's square; `owes 300`: to the bank"),
+    "p2 on turn": _("start of a player's turn"),
+    "turn 16": _("number of the turn"),
+    "rolled": _("the dice of this turn have been rolled; `rolled again` with another turn to come"),
+    "open T01 T02": _("face-up cheat cards"),
+    "cards chance C05": _("next cards of a deck: chance, chest or cheat"),
+    "dice 4+5 1+2": _("next rolls"),
     "do p2: buy": _("any action of the game"),
-    "quiet": _("nobody says anything in the last call, or goes on bidding"),
+    "quiet": _("nobody speaks in the last call, or bids again"),
 }
 """What a part of a position can say, and what it means."""
 
@@ -78,7 +78,7 @@ def _put(scene: Scenario, part: str, names: Mapping[str, int]) -> Scenario:
     if said is None:
         raise UnreadableError(
             _(
-                "“{part}” says nothing about a position; parts look like {examples}.",
+                "“{part}” does not describe a position. Write parts such as {examples}.",
                 part=quoted(part),
                 examples=", ".join(f"“{each}”" for each in WORDS),
             )

@@ -83,7 +83,7 @@ def compare(
     one = _is_table(one)
     second = one.changed(other) if isinstance(other, Mapping) else _is_table(other)
     if len(second.strategies) != len(one.strategies):
-        raise UnreadableError(_("Both tables of a comparison have as many players."))
+        raise UnreadableError(_("Both tables of a comparison must have the same number of players."))
     seed, games = read_seed(seed), parse_int(games, _("number of games"), 1)
     return carry_out(
         CheatingComparisonJob(one, second),

@@ -92,12 +92,12 @@ class CheatingResults(TextReport):
     @property
     @override
     def repro_code(self) -> str:
-        """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
+        """The call that reproduces the results, after `from antimono.simulate import cheating`."""
         return call("cheating.simulate", self.table.repro_code, games=self.planned, seed=self.seed)
 
     @property
     def progress_line(self) -> Message:
-        """Return how far a run has come, in a line: the games, and how sure one player's share is."""
+        """Return the progress of a run in a line: the games, and the interval of one player's share."""
         low, high = self.wins[0].interval
         return _(
             "{done} of {planned} games; {player}: {share} won ({low} to {high})",
@@ -112,10 +112,10 @@ class CheatingResults(TextReport):
     @property
     @override
     def title(self) -> Message:
-        """Return which games."""
+        """Return a sentence on the games, their seeds and the equal share."""
         return ngettext(
-            "Cheaters Edition, vigilance {vigilance}: {count} game of seed {first}; by chance {fair} each.",
-            "Cheaters Edition, vigilance {vigilance}: {count} games, seed {first} on; by chance {fair} each.",
+            "Cheaters Edition, vigilance {vigilance}: {count} game of seed {first}; an equal share is {fair}.",
+            "Cheaters Edition, vigilance {vigilance}: {count} games from seed {first}; an equal share is {fair}.",
             self.games,
             vigilance=_seen(self.table),
             first=self.seed,
@@ -124,12 +124,12 @@ class CheatingResults(TextReport):
 
     @override
     def summary_rows(self) -> Iterator[tuple[Message, str]]:
-        """Yield what each player has won and has in the end, how many games were given up, how long they were."""
+        """Yield each player's wins and final cash, the share of abandoned games, and their length."""
         for number, (name, won, cash) in enumerate(zip(self.table.names, self.wins, self.cash, strict=True), start=1):
             yield _("Player {number}, {strategy}: games won", number=number, strategy=name), percent(won)
             yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=name), figure(cash))
-        yield _("Games given up"), percent(self.given_up)
-        yield _("Turns a game"), figure(self.turns)
+        yield _("Games abandoned"), percent(self.given_up)
+        yield _("Turns per game"), figure(self.turns)
 
 
 def _seen(table: CheatersTable) -> Message:
@@ -169,7 +169,7 @@ class CheatingComparison(Pairs[CheatersTable]):
     @property
     @override
     def repro_code(self) -> str:
-        """The call that comes to the same again; `from antimono.simulate import cheating` goes before it."""
+        """The call that reproduces the results, after `from antimono.simulate import cheating`."""
         return call("cheating.compare", self.one.repro_code, self.other.repro_code, games=self.planned, seed=self.seed)
 
     @property

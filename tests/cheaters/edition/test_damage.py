@@ -140,7 +140,7 @@ def test_print_that_differs_from_a_formula_says_so_and_names_its_source() -> Non
     edition = read_changed(BOARD, ("square", 35), street | {"rent_full_set": 440})
     assert edition.deed(35).rent == 220
     assert not edition.provenance_of(35, "rent").reconstruction
-    with pytest.raises(EditionError, match="“rent”: It is just what the formula gives"):
+    with pytest.raises(EditionError, match="“rent”: It equals the value of the formula"):
         read_changed(BOARD, ("square", 35), street | {"rent": 200})
     with pytest.raises(EditionError, match="“price” is not a field"):
         read_changed(BOARD, ("square", 35), street | {"differs": {"price": "rulebook"}})

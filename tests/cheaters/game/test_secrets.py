@@ -215,6 +215,6 @@ def test_r_48_a_roll_that_all_have_seen_cannot_be_declared_otherwise() -> None:
     number = game.state.table.cheat_of["T12"]
     game.restore(replace(position, face_up=(*position.face_up[:4], number)))
     assert not [action for action in game.legal_actions() if str(action).startswith("cheat T12")]
-    with pytest.raises(IllegalError, match="All have seen this roll") as caught:
+    with pytest.raises(IllegalError, match="Everyone has seen this roll") as caught:
         game.play("cheat T12 3+5")
     assert caught.value.clause == "R-48"

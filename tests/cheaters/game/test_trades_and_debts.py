@@ -93,7 +93,7 @@ def test_r_60_what_was_shown_stays_shown_but_in_practice() -> None:
     accused = play(scene(3, cheat="T01", glimpse=True), "cheat T01, p2: accuse p1 T01")
     for game in (accused, accused.copy()):
         before = game.position()
-        with pytest.raises(IllegalError, match=r"nothing is taken back.*R-60") as caught:
+        with pytest.raises(IllegalError, match=r"cannot undo what has been revealed.*R-60") as caught:
             game.undo()
         assert (caught.value.clause, game.position()) == ("R-60", before)
     again = Record.of(accused).replay()

@@ -16,7 +16,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "dice 1+2",
         "roll, buy",
         (
-            "1 moved 0 Player 1 stops on Rue Lecourbe. (CH-3.1) 3 None",
+            "1 moved 0 Player 1 lands on Rue Lecourbe. (CH-3.1) 3 None",
             "1 price 0 Player 1 buys Rue Lecourbe for 60. (CH-4.1) 60 3 None",
         ),
     ),
@@ -25,9 +25,9 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "roll",
         (
             "1 dice 0 Player 1 rolls 2 + 2. (CH-3.1, R-48) None 2 + 2",
-            "1 freed 0 Player 1 is free. (CH-6.3) 9 None",
-            "1 moved 0 Player 1 stops on Gare de Lyon. (CH-6.3) 13 None",
-            "1 moved 0 Player 1 stops on Gare du Nord. (CH-5.3, R-42) 23 None",
+            "1 freed 0 Player 1 leaves jail. (CH-6.3) 9 None",
+            "1 moved 0 Player 1 lands on Gare de Lyon. (CH-6.3) 13 None",
+            "1 moved 0 Player 1 lands on Gare du Nord. (CH-5.3, R-42) 23 None",
         ),
     ),
     "somebody moves another's pawn and is found guilty": (
@@ -44,7 +44,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "full board",
         "hotel avenue-foch, join rue-de-la-paix, bid 10, pass",
         (
-            "1 auction 0 Several players want the last hotel: it is auctioned. (CH-8.5, R-75) None None",
+            "1 auction 0 Several players want the last hotel, so it is auctioned. (CH-8.5, R-75) None None",
             "1 bid 1 Player 2 bids 10. (CH-4.2) None None",
             ("1 hotel-auction 1 Player 2 buys the last hotel for Rue de la Paix for 10. (CH-8.5, R-75) 10 35 None"),
         ),
@@ -61,7 +61,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "dice 1+2; chance C16; p1 holds C02; p1 at 3",
         "roll, discard C16",
         (
-            "1 drawn 0 It is “move a hotel”. (R-60) None None",
+            "1 drawn 0 The card is “move a hotel”. (R-60) None None",
             "1 discarded 0 Player 1 discards “move a hotel”. (CH-5.2) None None",
         ),
     ),
@@ -75,7 +75,7 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "p1: leave",
         (
             "1 bankrupt 0 Player 1 is bankrupt and out of the game. (CH-9.3, R-41) None None",
-            "1 bankrupt-cash 0 Player 1 hands all the cash, 1500, to the bank. (R-41, CH-9.3) 1500 None None",
+            "1 bankrupt-cash 0 Player 1 hands over all remaining cash, 1500, to the bank. (R-41, CH-9.3) 1500 None None",
             "1 discarded 0 “move a hotel” goes under its pile. (CH-9.3, R-60) None None",
         ),
     ),

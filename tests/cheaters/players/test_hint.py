@@ -58,9 +58,9 @@ def test_the_chances_of_an_attempt_are_beckers() -> None:
     game.play("roll")
     action = next(each for each in game.legal_actions() if each.verb is Verb.CHEAT and each.card == "T01")
     told = str(chances(game.view(0), action, 0.5).sentence)
-    assert "sees it with 50%, so that one of them does with 75%" in told
-    assert "brings about 200, caught it costs about 50" in told
-    assert told.endswith("brings 12.")
+    assert "each sees it with probability 50%, and at least one does with 75%" in told
+    assert "earns about 200; caught, it costs about 50" in told
+    assert told.endswith("earns 12.")
 
 
 @pytest.mark.parametrize("seed", range(4))

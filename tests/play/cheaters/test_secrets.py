@@ -116,7 +116,7 @@ def test_which_card_another_seat_has_just_drawn_shows_nowhere() -> None:
         while not table.playing.over and len(pairs) < 4:
             table = stepped(table)
             drawn = [event for event in table.news if event.what is EventKind.DRAWN and event.player != ME]
-            if any("holds it" in str(event.text) for event in drawn):
+            if any("and keeps it" in str(event.text) for event in drawn):
                 pairs += [(table, other) for other in with_other_cards(table)]
     assert alike(pairs, {"open": "cards"}) > 3
 

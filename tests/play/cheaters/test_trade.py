@@ -78,7 +78,7 @@ def test_what_is_being_made_up_is_there_when_the_page_comes_back_and_stops_the_c
 @pytest.mark.parametrize(
     ("press", "says"),
     [
-        ({"gives-cash": "9990"}, "not that player"),
+        ({"gives-cash": "9990"}, "does not own it"),
         ({"gives-cash": "55"}, "multiples of 10"),
         ({"takes-cash": "9990"}, "other player cannot"),
         ({"gives-cash": "a lot"}, "in digits"),

@@ -31,7 +31,7 @@ def check_figures(entry: EditionEntry, title: Property) -> None:
             )
         if found == right and differs:
             raise entry.broken(
-                name, _("It is just what the formula gives; take it out of “differs”: {rule}.", rule=rule)
+                name, _("It equals the value of the formula, so take it out of “differs”: {rule}.", rule=rule)
             )
 
 
@@ -100,7 +100,7 @@ def read_title(entry: EditionEntry, square: Square, smallest: int) -> Property:
     ordinary = amount("ordinary_price", ORDINARY_PRICE) if "ordinary_price" in entry.table else price
     if "ordinary_price" in entry.table and ordinary == price:
         raise entry.broken(
-            "ordinary_price", _("It is the printed price; only prices that differ from it need it (CH-2.6).")
+            "ordinary_price", _("It equals the printed price. Give it only for prices that differ (CH-2.6).")
         )
     if ordinary == 0:
         raise entry.wrong("price", price, _("above 0, or with an “ordinary_price” beside it (CH-2.6)"))
@@ -125,7 +125,7 @@ def check_board(entries: Sequence[EditionEntry], squares: Sequence[Square], titl
         entry = entries[title.index]
         if title.group is not colour:
             raise entry.wrong(
-                "group", title.group, _("“{colour}”: the streets of a colour lie together", colour=colour)
+                "group", title.group, _("“{colour}”: the streets of a colour must be next to each other", colour=colour)
             )
         check_figures(entry, title)
 
@@ -146,7 +146,5 @@ def square_provenance(
             found.update({field: class_with_source(own, field, classes) for field in own.table})
     for field in ATTRIBUTED[group]:
         if field not in found:
-            raise entry.broken(
-                field, _("Nothing says where this value comes from; say it under [attribution.{group}].", group=group)
-            )
+            raise entry.broken(field, _("This value has no source. Name it under [attribution.{group}].", group=group))
     return found

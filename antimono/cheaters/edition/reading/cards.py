@@ -224,7 +224,7 @@ def _section(document: EditionEntry, deck: str) -> EditionEntry:
     missing = next((id_ for id_ in wanted if id_ not in section.table), None)
     if missing is not None:
         raise document.broken(
-            deck, _("The card {id} is missing; the deck has {number} cards (CH-2.1).", id=missing, number=len(wanted))
+            deck, _("The card {id} is missing. The deck has {number} cards (CH-2.1).", id=missing, number=len(wanted))
         )
     if tuple(section.table) != wanted:
         raise document.broken(
@@ -254,7 +254,7 @@ def _read_cheat(
     other = acts.setdefault(act, id_)
     if other != id_:
         raise entry.entry("act").broken(
-            "value", _("The card {other} has this act already; each card has its own.", other=other)
+            "value", _("The card {other} already has this act. Give each card its own.", other=other)
         )
     provenance[id_] = {**_origins(entry, _FIELDS_OF_CHEAT, classes), **reported.provenance}
     return CheatCard(
@@ -273,7 +273,7 @@ def _amount(entry: EditionEntry, act: CheatAct, smallest: int) -> int:
     """Return what the act takes; acts that take nothing, or what the player chooses, have no such field."""
     if act not in TAKING:
         if "amount" in entry.table:
-            raise entry.broken("amount", _("The act takes no amount that the card names; leave it out."))
+            raise entry.broken("amount", _("The act has no amount, so leave it out."))
         return 0
     amount = entry.whole("amount", CARD_AMOUNT)
     if amount % smallest:
@@ -287,7 +287,7 @@ def _effects(entry: EditionEntry, field: str, use: Use, smallest: int) -> tuple[
     if not isinstance(value, list) or not all(isinstance(each, dict) for each in value):
         raise entry.wrong(field, value, _("a list of tables in braces"))
     if not value and field == "penalty":
-        raise entry.broken(field, _("Whoever is caught has to lose something (CH-7.3)."))
+        raise entry.broken(field, _("A cheat who is caught has to lose something, so add a penalty (CH-7.3)."))
     return tuple(
         read_effect(EditionEntry(entry.file, f"{entry.where[:-1]}.{field}]", each), use, smallest) for each in value
     )

@@ -69,7 +69,7 @@ def _whole(limit: Limit, entry: EditionEntry) -> int:
 def _notes(entry: EditionEntry) -> Notes:
     notes = read_notes(entry, "value", NOTE, NOTES)
     if not notes:
-        raise entry.broken("value", _("There has to be at least one note (CH-2.1)."))
+        raise entry.broken("value", _("Give at least one note (CH-2.1)."))
     return notes
 
 
@@ -102,7 +102,7 @@ def _check(section: EditionEntry, constants: Constants) -> None:
         raise notes.broken(
             "value",
             _(
-                "The notes come to {total}, but each player begins with {money} (CH-2.1).",
+                "The notes add up to {total}, but each player starts with {money} (CH-2.1).",
                 total=total,
                 money=constants.start_money,
             ),
@@ -113,7 +113,7 @@ def _check(section: EditionEntry, constants: Constants) -> None:
             raise notes.broken(
                 "value",
                 _(
-                    "{players} players need {wanted} notes of {worth}, but the box holds {number} (CH-2.1).",
+                    "{players} players need {wanted} notes of {worth}, but the box has {number} (CH-2.1).",
                     players=constants.pawns,
                     wanted=number * constants.pawns,
                     worth=worth,
