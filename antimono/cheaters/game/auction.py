@@ -34,7 +34,7 @@ def go_on_bidding(state: State, auction: Auction) -> bool:
 def may_speak(state: State, auction: Auction, player: int) -> bool:
     """Return whether a player could raise: it is not their bid, and they have the cash (R-45, R-62, R-64).
 
-    They are asked until they pass; whoever could not raise anyway is not asked.
+    Players are asked until they pass; a player who could not raise anyway is not asked.
     """
     return (
         not state.out[player]

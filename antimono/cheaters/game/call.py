@@ -38,7 +38,7 @@ def pass_dice(state: State) -> None:
 
 
 def restart(state: State) -> None:
-    """Ask everybody anew, the next player first."""
+    """Ask everybody again, the next player first."""
     first = state.next_mover()
     if first < 0:
         first = state.seats_from((state.turn + 1) % len(state.out))[0]

@@ -12,10 +12,10 @@ from antimono.core.text import _
 
 
 def send(state: State, player: int, *clauses: str) -> None:
-    """Put a player into jail; whoever sits there is freed (CH-5.7, CH-6.2).
+    """Put a player into jail and free any other player there (CH-5.7, CH-6.2).
 
-    Who sits there already stays, and their three attempts begin anew (R-69). On one's own turn it ends the
-    turn; before the first roll of the turn that is still the turn of the player before.
+    A player already in jail stays, and their three attempts start again (R-69). On the player's own turn this
+    ends the turn; before the first roll of a turn that is still the turn of the player before.
     """
     if state.log is not None:
         text = _("{player} goes to jail.", _("You go to jail."), player=name(player))

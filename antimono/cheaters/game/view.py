@@ -116,7 +116,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def dice(self) -> Dice | None:
-        """The true roll of this turn, for whoever may see it (R-48)."""
+        """The true roll of this turn, if this player may see it (R-48)."""
         state = self._state
         if state.dice < 0:
             return None
@@ -152,9 +152,9 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     @property
     def moved_in_the_open(self) -> tuple[tuple[int, str], ...]:
-        """Return who has moved another's pawn before the eyes of all and can still be accused of it, by which card.
+        """Return the players who openly moved another's pawn and can still be accused, with their cards.
 
-        That act alone is no secret (R-48).
+        That is the only public attempt (R-48).
         """
         state = self._state
         return tuple(

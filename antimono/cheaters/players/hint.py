@@ -96,12 +96,12 @@ def hint(game: Game, strategy: str = ADVISER) -> Hint:
 
 
 def chances(view: View, action: Action, notice: float | None = None) -> Why:
-    """Return what an attempt brings and costs, how likely it is noticed, and what it brings on average.
+    """Return the gain and cost of an attempt, its probability of being noticed, and its average gain.
 
     Args:
-        view: of whoever would try it.
+        view: the view of the player who would try it.
         action: the attempt, which is legal now.
-        notice: how likely one other player sees it; by default as the card says (R-82).
+        notice: the probability that one other player sees it; by default that of the card (R-82).
     """
     outlook = Outlook(view)
     card = next(each for each in view.cheats if each.id == action.card)

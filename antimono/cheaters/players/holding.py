@@ -102,7 +102,7 @@ def answer(
     """Return one of the legal actions, outside the course of a turn and outside an auction.
 
     Args:
-        view: of whoever answers.
+        view: the view of the player who answers.
         actions: the legal ones, cheats among them.
         spare: what they would spend at most.
         agrees: whether they accept a trade, as `Planner.agrees`.
@@ -164,7 +164,7 @@ def _bribes_pay(view: View) -> bool:
 
 
 def _has_seen_it(view: View) -> bool:
-    """Return whether they have seen themselves what is voted on: others' word is no proof (R-53)."""
+    """Return whether the voter saw the attempt; another player's word is not proof (R-53)."""
     charge = view.charge
     return charge is not None and charge[1:] in (*view.hints, *view.moved_in_the_open)
 

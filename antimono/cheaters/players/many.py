@@ -40,12 +40,12 @@ def kind(strategy: Strategy) -> str:
 def watched(vigilance: float, edition: Edition | None = None) -> Edition:
     """Return the edition at a table where each player sees each attempt of another with the same probability.
 
-    The engine draws for each observer and each attempt by itself, and tells those who see it, and them alone,
-    by `View.hints` (R-82): a game needs the option `glimpse` for it. Acts of the ultimate mode keep theirs.
+    The engine draws separately for each observer and each attempt, and informs only those who see it,
+    through `View.hints` (R-82); a game needs the option `glimpse` for it. Acts of the ultimate mode keep theirs.
 
     Args:
-        vigilance: that probability, from 0 to 1, in place of what the cards say.
-        edition: by default the one there is.
+        vigilance: that probability, from 0 to 1, instead of those of the cards.
+        edition: by default the one in the package.
 
     Raises:
         UnreadableError: if it is no probability.
@@ -81,7 +81,7 @@ def mixed(
     vigilance: float | None = None,
     players: Sequence[int] = range(2, 7),
 ) -> Maker:
-    """Games whose number of players, strategies and options are drawn anew for each seed.
+    """Return a maker of games whose players, strategies and options are drawn again for each seed.
 
     Args:
         strategies: to draw from, for each seat.

@@ -186,8 +186,8 @@ class Planner:
 class Honest(Planner):
     """Never cheats, asks for every rent, buys and builds sensibly, and calls out what they have seen.
 
-    A property is worth to them what it costs in the ordinary game. All the others are measured against them:
-    whoever does not win more than the honest player has cheated, or watched, for nothing.
+    They value a property at its price in ordinary Monopoly. All other strategies are measured against this one:
+    a player who does not win more than the honest player has cheated, or watched, for nothing.
     """
 
 
@@ -211,11 +211,11 @@ class Bold(Planner):
 
 @dataclass(frozen=True, slots=True)
 class Bluffer(Planner):
-    """Declares false rolls, and cheats otherwise, in some turns only, so that nobody can read them.
+    """Declares false rolls and tries other cheats in some turns only, so that nobody can read them.
 
-    Whoever always cheats when it pays is accused every time; whoever mixes leaves the others as likely to pay
-    for a wrong accusation as to catch a cheat. The mood changes with the turn. A false roll is told in any
-    such turn in which the move gains by it: the move stands, even if it is called out (R-48).
+    A player who always cheats when it pays is accused every time. One who mixes makes the others as likely to
+    pay for a wrong accusation as to catch a cheat. The mood changes with the turn. In such a turn they declare
+    any false roll that improves the move, because the move counts even if it is called out (R-48).
     """
 
     rate: float = 0.4
@@ -236,9 +236,9 @@ _MOODS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Bidder(Planner):
-    """Honest, and pays for a property what it will bring: expected visits times rents, and the final count.
+    """Honest, and pays for a property what it will earn: expected visits times rents, and the final count.
 
-    Early in the game that is far above the printed price, so they outbid whoever goes by the price, and keep
+    Early in the game that is far above the printed price, so they outbid players who go by the price, and keep
     little cash; towards the end it falls to what the final count pays (CH-1.3).
     """
 

@@ -23,14 +23,14 @@ def accusation(actions: Sequence[Action], charge: Charge) -> Action | None:
 
 
 def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
-    """Return how likely the player on turn has declared their last roll falsely, for each card that lets them.
+    """Return the probability that the current player declared the last roll falsely, for each card that allows it.
 
-    By Bayes' rule: any roll may be true; who has rolled something else and would gain by it declares this
-    one with a probability. Only what the table has seen is asked: where the pawn stands, what was bought.
+    By Bayes' rule, any roll may be true; a player who rolled another and would gain from a lie tells it with
+    probability `rate`. Only public facts are used: the square of the pawn, and the properties bought.
 
     Args:
-        view: of whoever suspects.
-        rate: how likely somebody who would gain by a false declaration makes one.
+        view: the view of the player who suspects.
+        rate: the probability that a player who would gain from a false declaration makes one.
     """
     suspect, declared = view.turn, view.declared
     if suspect == view.player or declared is None or view.dice is not None or view.out[suspect]:

@@ -223,8 +223,8 @@ def _read_entry(sentence: Sequence[Word], found: _Secrets, seats: int, header: W
         place = sentence[0] if sentence else header
         raise place.wrong(
             _(
-                "“{word}” is not a secret. Write the number of an action with the attempt after it, as “12 p2: "
-                "cheat T01”; its dice, as “15 (34)”; or the true action, as “16 = cheat T12 3+6”.",
+                "“{word}” is not a secret. Write the number of an action with its attempt, as “12 p2: cheat "
+                "T01”; its dice, as “15 (34)”; or the truth, as “16 = cheat T12 3+6”.",
                 word=place.quoted,
             )
         )

@@ -1,11 +1,11 @@
-"""A position in one line, with all that decides how the game goes on, or as one seat sees it.
+"""A position in one line: complete, so that a game can continue, or as one seat sees it.
 
     cheaters seed=7 glimpse | 1180@35 1500@9:1 | p1:avenue-foch=h | end p1 turn=9 … | face=T01,… cheats=… …
 
 Five parts: the table (edition, options, seed); the players (cash, square, the number of their next roll for a
-double in jail, `a` for one who has arrived); what is owned and where hotels stand; what is being decided and
-what is open; and the cards. The last three may be left out: nothing owned, the first player's turn, decks as
-the seed shuffles them. As a seat sees it: `seen-by=p2` (or `all`) in place of the seed, and `?` for what it
+double in jail, `a` for one who has arrived); the properties and hotels; the current decision
+and open matters; and the cards. The last three may be left out: nothing owned, the first player's turn, decks as
+the seed shuffles them. As a seat sees it: `seen-by=p2` (or `all`) instead of the seed, and `?` for anything it
 does not know.
 """
 

@@ -18,10 +18,10 @@ WORDS = ("more", "less")
 def declaration(
     act: CheatAct, true: Dice, *, word: str | None = None, faces: tuple[int, int] | None = None
 ) -> Declaration | None:
-    """Return what a false declaration says; `None` if its card does not allow it.
+    """Return the total and double of a false declaration; `None` if its card does not allow it.
 
-    It is always what two dice can show, or the lie would convict itself: one more or one less than a double
-    is no double, and 2 and 12, which only a double shows, are left to those who declare single dice.
+    Two dice must be able to show it, or the lie would convict itself. One more or one less than a double is
+    not a double, and only cards that declare single dice allow 2 and 12, which need a double.
 
     >>> declaration(CheatAct.WRONG_TOTAL, Dice(3, 3), word="more")
     (7, False)

@@ -207,7 +207,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self._held(BANK, deeds, hotel=parse_bool(hotel, _("“hotel”")))
 
     def holds(self, player: Who, card: str | None) -> Self:
-        """Give the player a Chance or Community Chest card as the only one of its deck; `None` is no card.
+        """Give the player a Chance or Community Chest card as the only one of its deck, or none with `None`.
 
         Raises:
             UnknownNameError: if there is no such card.

@@ -1,4 +1,4 @@
-"""Many games of the Cheaters Edition: who wins, by temper and by how well a table watches.
+"""Many games of the Cheaters Edition: the wins by strategy, and by the vigilance of a table.
 
 >>> from antimono.simulate import cheating
 >>> table = cheating.matchup(["bold", "honest", "honest"], vigilance=0.3)
@@ -6,7 +6,7 @@
 >>> results.games, [share.whole for share in results.wins]
 (3, [3, 3, 3])
 
-From one seed to the next all players move on by a seat, since whoever starts has an advantage. The rules
+All players move on by a seat from one seed to the next, since the starter has an advantage. The rules
 engine plays; all else is as in `antimono.simulate`: spans, processes, folders, results that depend on the
 table and the seeds alone.
 """

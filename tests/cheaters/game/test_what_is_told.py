@@ -75,7 +75,10 @@ TOLD: dict[str, tuple[str, str, tuple[str, ...]]] = {
         "p1: leave",
         (
             "1 bankrupt 0 Player 1 is bankrupt and out of the game. (CH-9.3, R-41) None None",
-            "1 bankrupt-cash 0 Player 1 hands over all remaining cash, 1500, to the bank. (R-41, CH-9.3) 1500 None None",
+            (
+                "1 bankrupt-cash 0 Player 1 hands over all remaining cash, 1500, to the bank. (R-41, CH-9.3) "
+                "1500 None None"
+            ),
             "1 discarded 0 “move a hotel” goes under its pile. (CH-9.3, R-60) None None",
         ),
     ),
