@@ -142,7 +142,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     def in_short(of: str) -> Figure:
         cash, counted = t.cash(even, of), count(t, even, of).value
         lines = ((_("Cash"), cash, ("AM-23.1",)), (_("Rents"), counted - cash, ("AM-23.1",)))
-        return as_bill(added(*lines), who(of), player(of), _("Together"))
+        return as_bill(added(*lines), who(of), player(of), _("Total"))
 
     yield scene("tie", _("A tie"),
         _("What if Green had {more} less and rolled a 7? Then both counts are {yours}. Who wins? Place your bet.",
@@ -297,7 +297,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         prices, lent = sum(map(t.cost, has.rents)), sum(has.lent.values())
         return scene(slug, _("The whole count"), words, table=has.table,
             show=[before(has.strip, lines(who(has.of), line("cash", _("Cash"), own),
-                *(line(key_of(each), has.listed(each)) for each in has.rents), line("total", _("Together")))),
+                *(line(key_of(each), has.listed(each)) for each in has.rents), line("total", _("Total")))),
                 after(count_bill(has.of))],
             ask=total(has.count,
                 mistakes=[(has.count + lent // 10, _("A mortgaged deed earns no rent, so it counts for nothing.")),

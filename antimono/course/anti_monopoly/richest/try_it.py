@@ -311,7 +311,7 @@ def _rival(final: Final) -> Table:
     return Table(
         caption=_("Your rival's count, line by line"),
         columns=(Column(_("Item")), Column(_("Clauses")), Column(_("Amount"), money=True)),
-        rows=(*rows, (_("Together"), Clauses(("AM-23.1",)), final.rivals.value)),
+        rows=(*rows, (_("Total"), Clauses(("AM-23.1",)), final.rivals.value)),
         marked=(len(rows),),
     )
 

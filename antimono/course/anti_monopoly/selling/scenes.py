@@ -225,7 +225,7 @@ class KeepOne(WrittenPuzzle):
             for street, rent in zip(STREETS, self.rents(made), strict=True)))
         return (strip(*STREETS, table=table, without=ALL,
                 notes={each: _("house {price}", price=self.t.house(each)) for each in STREETS}),
-            as_bill(visits, _("One visit to each"), YOU, _("Together")),
+            as_bill(visits, _("One visit to each"), YOU, _("Total")),
             purses("You", table=table, since=self.start))
 
 

@@ -169,7 +169,7 @@ class Twice(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if made == ("36",):
-            return _("That is one square ahead, and two dice never show 1. Start again.")
+            return _("That is one square ahead, and two dice never total 1. Start again.")
         count = self.times(made)
         if self.draws(made):
             return ngettext("{start} has paid {count} time. Now choose the card you draw.",

@@ -138,7 +138,7 @@ def _way(ask: Controls, edition: Edition) -> PawnMove:
         sending = [each.index for each in edition.squares if each.kind is SquareKind.GO_TO_CUSTODY]
         places = sorted([*card_squares(edition), *(sending if how is MoveKind.SENT else ())])
         options = [(str(each), square_name(edition, edition.squares[each])) for each in places]
-        square = int(ask.choice("square", _("The pawn stands on"), options, default=str(_BEGINS[how])))
+        square = int(ask.choice("square", _("The pawn is on"), options, default=str(_BEGINS[how])))
     total = ask.number("total", _("Total of the dice"), 2, 12, default=5, visible=how is MoveKind.DICE)
     targets = [(str(each), square_name(edition, edition.squares[each])) for each in card_targets(edition)]
     target = ask.choice("target", _("The card sends it to"), targets, default="28", visible=how is MoveKind.CARD)

@@ -103,11 +103,11 @@ def story(t: EditionWords) -> Iterator[Written]:
                   "with the most money now wins, whatever their role.", rents=walk)),
         teaches=WALK, uses="AM-11.3")
 
-    yield scene("your-end", _("Your final sum"),
+    yield scene("your-end", _("Your final amount"),
         _("So how much do you end the game with? A Competitor keeps a tenth of the cash."),
         table=table,
-        show=[before(lines(_("Your final sum"), line("cash", _("Your cash before the bank's share"), cash),
-            line("walk", _("The banker's walk"), walk), line("end", _("Your final sum")))), after(end_bill())],
+        show=[before(lines(_("Your final amount"), line("cash", _("Your cash before the bank's share"), cash),
+            line("walk", _("The banker's walk"), walk), line("end", _("Your final amount")))), after(end_bill())],
         ask=total(ends,
             mistakes=[(counted, _("Cash shrinks first.")), (keep, _("The walk is missing.")),
                 (walk, _("You also keep a tenth of your cash.")),
@@ -124,7 +124,8 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     def in_two(position: str) -> Figure:
         has, keeps = end(t, position).value, kept(t, position)
-        return lines(_("Your final sum"), line("kept", _("Cash kept"), keeps), line("walk", _("The walk"), has - keeps),
+        return lines(_("Your final amount"), line("kept", _("Cash kept"), keeps),
+            line("walk", _("The walk"), has - keeps),
             line("end", _("Total"), has))
 
     yield scene("build-or-keep", _("Build or keep"),
@@ -164,7 +165,7 @@ def story(t: EditionWords) -> Iterator[Written]:
           "pay for Navy's two streets? Place your bet."),
         table=jailed,
         show=[rooms(), strip("fifth-ave", "wall-st", label=_("Navy's deeds"), heading=False),
-            after(lines(_("Final sums of all four"), *(
+            after(lines(_("Final amounts of all four"), *(
                 line(each.lower(), _("Green, with a roll of {total}", total="7") if each == "Green" else who(each),
                     four[each]) for each in sorted(PLAYERS, key=four.__getitem__, reverse=True)), numbered=True))],
         ask=bet({"0": _("Nothing"), str(rents // 2): rents // 2, str(rents): rents}, right="0",
@@ -192,7 +193,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     game = LastTurn(t)
     yield challenge(game,
         _("What if it were Blue's last turn? Blue has {cash} and lands on {fifth_ave}, which costs {fifth_ave_price}. "
-          "Mortgage and buy as you like. Find Blue's best final sum.", cash=game.left(())),
+          "Mortgage and buy as you like. Find Blue's best final amount.", cash=game.left(())),
         say=_("{end}. For a lone street, the part of the loan Blue keeps equals its rent, so mortgaging it costs "
               "nothing. The company's rent is worth more.", end=game.most),
         uses="AM-24.3 AM-24.4 AM-8.1 AM-9.2 AM-11.1 AM-11.3 AM-18.2",
@@ -224,7 +225,7 @@ class LastTurn(WrittenPuzzle):
         return f"Blue at fifth-ave; Blue holds {self.left(made)}; Blue: {', '.join(deeds + bought)}"
 
     def end(self, made: tuple[str, ...]) -> int:
-        """Return Blue's final sum (AM-24)."""
+        """Return Blue's final amount (AM-24)."""
         return end(self.t, self.table(made), "Blue").value
 
     @override
@@ -237,7 +238,7 @@ class LastTurn(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if "buy" in made:
-            return _("If Blue buys, the final sum is {end}. There is a better one.", end=self.end(made))
+            return _("If Blue buys, the final amount is {end}. There is a better one.", end=self.end(made))
         return _("Blue would now end with {end}. Without any change, it would be {first}.",
             end=self.end(made), first=self.end(()))
 
@@ -296,7 +297,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         tenths = sum(each.deed.price for each in has.held if not each.mortgaged) // 10
         lent = sum(each.deed.price for each in has.held if each.mortgaged) // 10
         unpaid = _("A mortgaged deed earns nothing on the walk.")
-        return scene(slug, _("The final sum"), words, table=table,
+        return scene(slug, _("The final amount"), words, table=table,
             show=[strip(*(NAMES[each.deed.index] for each in has.held)), before(purses(of)), after(end_bill(of))],
             ask=total(right,
                 mistakes=[(own + walk, _("Cash shrinks first.")),
@@ -415,10 +416,10 @@ def practice(t: EditionWords) -> Iterator[Written]:
     table = "Green has 450; Green: locust-st+1, beacon-st, wall-st mortgaged"
     keep = kept(t, table, "Green")
     yield scene("error", _("Spot the error"),
-        _("Somebody worked out Green's final sum. The house cost {house}. Find the wrong line.",
+        _("Somebody worked out Green's final amount. The house cost {house}. Find the wrong line.",
           house=t.house("locust-st")),
         table=table, show=[strip("locust-st", "beacon-st", "wall-st")],
-        ask=spot(_("Green's final sum"),
+        ask=spot(_("Green's final amount"),
             line("cash", _("A fifth of {cash} in cash", cash=450 * t.scale), 2 * keep),
             line("house", _("{locust_st}, with a house"), t.owed(table, "locust-st"),
                 why=_("This line is right: the bare rent, plus a tenth of the house.")),
@@ -439,29 +440,29 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     yield last_turn("mortgage-street", "Green", "Green has 300; Green: wall-st", t.loan("wall-st"),
         "Green: wall-st mortgaged",
-        _("On the last turn, Green mortgages {wall_st}, which cost {wall_st_price}. Is Green's final sum then better "
-          "or worse?"),
+        _("On the last turn, Green mortgages {wall_st}, which cost {wall_st_price}. Is Green's final amount then "
+          "better or worse?"),
         "wall-st")
     yield last_turn("mortgage-company", "Navy", "Navy has 300; Navy: u-s-bus-company", t.loan("u-s-bus-company"),
         "Navy: u-s-bus-company mortgaged",
         _("On the last turn, Navy mortgages {u_s_bus_company}, which cost {u_s_bus_company_price} and earns {fare}. "
-          "Is Navy's final sum then better or worse?",
+          "Is Navy's final amount then better or worse?",
           fare=t.owed("Navy: u-s-bus-company", "u-s-bus-company")), "u-s-bus-company")
     yield last_turn("second-street", "Blue", "Blue has 500; Blue: brattle-st", -t.cost("harvard-square"),
         "Blue: harvard-square",
         _("On the last turn, Blue buys {harvard_square}, a second street of the city, for {harvard_square_price}. Is "
-          "Blue's final sum then better or worse?"), "brattle-st", "harvard-square")
+          "Blue's final amount then better or worse?"), "brattle-st", "harvard-square")
     yield last_turn("house", "Blue", "Blue has 400; Blue: sunset-blvd, wilshire-blvd", -t.house("sunset-blvd", "Blue"),
         "Blue: sunset-blvd+1",
-        _("On the last turn, Blue builds a house on {sunset_blvd} for {house}. Is Blue's final sum then better or "
+        _("On the last turn, Blue builds a house on {sunset_blvd} for {house}. Is Blue's final amount then better or "
           "worse?", house=t.house("sunset-blvd", "Blue")), "sunset-blvd", "wilshire-blvd")
     lift = t.deed("beacon-st").redemption
     yield last_turn("lift", "You", "You has 300; You: beacon-st mortgaged", -lift, "You: beacon-st",
         _("Your mortgaged {beacon_st} cost {beacon_st_price}. On your last turn, you pay off the mortgage for {lift}. "
-          "Is your final sum then better or worse?", lift=lift), "beacon-st")
+          "Is your final amount then better or worse?", lift=lift), "beacon-st")
     yield last_turn("buy-lone", "Green", "Green has 500", -t.cost("pennsylvania-ave"), "Green: pennsylvania-ave",
         _("Green has no deeds. On the last turn, Green buys {pennsylvania_ave} for {pennsylvania_ave_price}. Is "
-          "Green's final sum then better or worse?"), "pennsylvania-ave")
+          "Green's final amount then better or worse?"), "pennsylvania-ave")
 
     table = "Blue has 300; Blue: fishermans-wharf, nob-hill"
     free, keep = end(t, table, "Blue").value, kept(t, table, "Blue")
@@ -488,7 +489,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
           "end with?", house=t.house("sunset-blvd")),
         table=table, show=[strip("sunset-blvd"), before(purses("You")), after(end_bill())],
         ask=number(right, then=then,
-            mistakes=[(was, _("That is your final sum if you keep the "
+            mistakes=[(was, _("That is your final amount if you keep the "
                               "hotel.")), (own + back + bare, _("Cash shrinks first.")),
                 ((own + back) // 10, _("The bare street still earns rent.")),
                 ((own + 2 * back) // 10 + bare, _("The bank pays half.")),

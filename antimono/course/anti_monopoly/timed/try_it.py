@@ -46,7 +46,7 @@ class Spent:
     """The money spent on the buildings."""
     estate: Estate
     end: int
-    """The final sum of the timed game."""
+    """The final amount of the timed game."""
     count: int
     """The count without a clock."""
 
@@ -63,7 +63,7 @@ class FinalPosition:
 
     @cached_property
     def end(self) -> Amount:
-        """The final sum in the timed game (AM-24)."""
+        """The final amount in the timed game (AM-24)."""
         return timed_result(self.edition, self.estate, self.dice, in_custody=self.jailed)
 
     @cached_property
@@ -106,7 +106,7 @@ class FinalPosition:
 
 
 def tell(ask: Controls) -> LessonBody:
-    """Ask for a player's position when time is up, and show the final sum."""
+    """Ask for a player's position when time is up, and show the final amount."""
     edition = ask_edition(ask, "cash")
     roles = [(role.value, role_name(role)) for role in Role]
     role = Role(ask.choice("role", _("Role"), roles))
@@ -121,7 +121,7 @@ def tell(ask: Controls) -> LessonBody:
         money_format=edition.money_format,
         situation=_sentence(ended),
         headline=Headline(
-            _("Final sum when the clock stops"),
+            _("Final amount when the clock stops"),
             edition.money(total.value),
             total.value,
             any(figures_reconstructed(edition, each.deed) for each in held),
@@ -170,8 +170,8 @@ def _compared(ended: FinalPosition) -> Passage:
         lines.append(
             (
                 _(
-                    "One more building for {price} changes this final sum by {end}, and the count without a clock by "
-                    "{count}.",
+                    "One more building for {price} changes this final amount by {end}, and the count without a clock "
+                    "by {count}.",
                     price=money(first.money),
                     end=_signed(first.end - end, ended.edition),
                     count=_signed(first.count - count, ended.edition),
@@ -247,7 +247,7 @@ def _plot(ask: Controls, ended: FinalPosition) -> Iterator[Figure]:
     yield Plot(
         title=_("Build or keep the money?"),
         across=Axis(label=_("spent on buildings"), high=-(-most // wide) * wide, step=wide),
-        up=Axis(label=_("final sum"), high=-(-top // tall) * tall, step=tall),
+        up=Axis(label=_("final amount"), high=-(-top // tall) * tall, step=tall),
         curves=(
             Curve(name=BY_CLOCK, mark=MARKS[role], points=tuple((each.money, each.end) for each in ended.path)),
             Curve(

@@ -143,7 +143,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield challenge(game,
         _("What if the dice obeyed you for the first two turns of a game? From {start}, land on two streets of one "
           "city and buy them for as little as possible. Choose the first."),
-        say=_("6, then 2: you spend {spent}. The cheapest city would need a roll of 1, and two dice never show that.",
+        say=_("6, then 2: you spend {spent}. The cheapest city would need a roll of 1, and two dice never total 1.",
             spent=game.spent(game.solution)),
         uses="AM-5.2 AM-8.1", clauses="AM-8.1 AM-5.2")
 
@@ -186,7 +186,7 @@ class TwoRolls(WrittenPuzzle):
     @override
     def say(self, made: tuple[str, ...]) -> Message:
         if not self.possible(made):
-            return _("That is one square ahead, and two dice never show 1. Start again.")
+            return _("That is one square ahead, and two dice never total 1. Start again.")
         spent = self.spent(made)
         if self.one_city(made):
             return _("That is one city for {money}. You can buy one for less.", money=spent)
