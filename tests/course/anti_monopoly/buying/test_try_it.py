@@ -45,7 +45,7 @@ def test_only_what_matters_is_asked() -> None:
         assert control(frame, "die1").visible == control(frame, "die2").visible == dice
         assert dict(BUYING.frame({"property": square, "owned": most}).values)["owned"] == most
         (note,) = BUYING.frame({"property": square, "owned": most + 1}).notes
-        assert f"only 1 to {most}" in str(note)
+        assert f"from 1 to {most}" in str(note)
 
 
 @pytest.mark.parametrize(
