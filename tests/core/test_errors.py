@@ -63,15 +63,15 @@ def test_an_illegal_situation_names_its_clause() -> None:
 
 
 ERRORS = {
-    "": f"Say what to compute: {', '.join(COMMANDS)}; “antimono --help” shows examples.",
+    "": f"No command given. Choose one of: {', '.join(COMMANDS)}. “antimono --help” shows examples.",
     "rnet": "There is no command named “rnet”; did you mean “rent”?",
     "--verson": "There is no option named “--verson”; did you mean “--version”?",
     "rent --onwer monopolist": "There is no option named “--onwer”; did you mean “--owner”?",
     "rent --owner monpolist --street nob-hill": ("There is no role named “monpolist”; did you mean “monopolist”?"),
     "rent --owner monopolist --street nob-hil": ("There is no street named “nob-hil”; did you mean “Nob Hill”?"),
     "rent --owner monopolist --street Nob Hill": (
-        "“Hill” belongs to no option: a name of several words needs quotation marks around it, and "
-        "“antimono rent --help” shows the options."
+        "Unexpected argument “Hill”. Put a name of several words in quotation marks. “antimono rent --help” "
+        "shows the options."
     ),
     "rent --street nob-hill": ("Give --owner as well; “antimono rent --help” shows examples."),
     "rent --owner competitor": "Name exactly one property, with --street, --transport or --utility.",
@@ -89,19 +89,19 @@ ERRORS = {
         "There is no utility named “gaz”; there are: U.S. Electric Company, U.S. Gas Company."
     ),
     "rent --utility --owner competitor --dice 3 7": "A die shows 1 to 6, not 7.",
-    "rent --utility --owner competitor --dice 3 x": "--dice takes a whole number, not “x”.",
-    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice has no meaning for Nob Hill: leave it out."),
-    "rent --transport --owner competitor --dice 1 2": ("--dice has no meaning for U.S. Railroad: leave it out."),
+    "rent --utility --owner competitor --dice 3 x": "--dice must be a whole number, not “x”.",
+    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice does not apply to Nob Hill. Leave it out."),
+    "rent --transport --owner competitor --dice 1 2": ("--dice does not apply to U.S. Railroad. Leave it out."),
     "rent --transport --owner competitor --streets-owned 2": (
-        "--streets-owned has no meaning for U.S. Railroad: leave it out."
+        "--streets-owned does not apply to U.S. Railroad. Leave it out."
     ),
     "rent --transport --owner competitor --houses 2": (
-        "U.S. Railroad is no street: buildings stand on streets only (AM-9.4)."
+        "U.S. Railroad is not a street, and only streets can have buildings (AM-9.4)."
     ),
     "rent --street nob-hill --owner competitor --owned 1 --streets-owned 1": (
         "Give --streets-owned or --owned, not both: they mean the same."
     ),
-    "rent --street nob-hill --owner competitor --houses two": ("--houses takes a whole number, not “two”."),
+    "rent --street nob-hill --owner competitor --houses two": ("--houses must be a whole number, not “two”."),
     "rent --street nob-hill --owner competitor --houses -1": (
         "Nob Hill cannot carry -1 buildings: a Competitor builds up to 4 houses, then the hotel as "
         "building 5 (AM-10.1)."
@@ -110,7 +110,7 @@ ERRORS = {
         "Nob Hill cannot carry 5 buildings: a Monopolist builds up to 3 houses, then the hotel as building 4 (AM-10.2)."
     ),
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
-    "jail --role competitor --plan pay --cash -5": "Cash is zero or more, not -5.",
+    "jail --role competitor --plan pay --cash -5": "--cash must be zero or more, not -5.",
     "jail --edition pl --role competitor --plan wait": (
         "In “Anti-Monopoly, Polish edition” nobody in the price war or in jail may just wait: on each turn "
         "they pay or roll (AM-14.8, R-31); choose the plan pay, once or doubles."
@@ -129,7 +129,7 @@ ERRORS = {
         "“x” says nothing about Nob Hill: write the number of houses, “hotel” or “mortgaged” there."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own u-s-railroad:hotel": (
-        "U.S. Railroad is no street: buildings stand on streets only (AM-9.4)."
+        "U.S. Railroad is not a street, and only streets can have buildings (AM-9.4)."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own nob-hill --own nob-hill:1": (
         "Each property is named once; Nob Hill is named twice."
