@@ -176,7 +176,7 @@ test("a newer version is shown at a press, unless this page is the newer of the 
 test("what is kept of the version before can be kept anew", async () => {
   await started();
   await says({ kept: "the one before" });
-  assert.deepEqual([news(), updates], [["A new version is available. The copy on this device is the previous one.", "Download the new version"], 0]);
+  assert.deepEqual([news(), updates], [["A new version of the course is available. The copy on this device is the previous one.", "Download the new version"], 0]);
   asked.length = 0;
   await press("[data-offline-news] button");
   assert.deepEqual([asked, reloads, news(), document.activeElement], [[{ offline: "keep" }], 0, null, find("[data-offline-said]")]);
