@@ -76,7 +76,7 @@ def _who_won() -> Iterator[str]:
     edition = load("us")
     held = tuple(HeldDeed(edition.street(name)) for name in ("Fifth Ave.", "Wall St."))
     mine, theirs = (who_won.score(edition, Estate(role, 400, held)) for role in Role)
-    yield f"makes {mine} of it in one pair of hands and {theirs} in the other"
+    yield f"turns it into {mine} for the Competitor and {theirs} for the Monopolist"
 
 
 def _square_worth() -> Iterator[str]:
@@ -86,7 +86,7 @@ def _square_worth() -> Iterator[str]:
 def _two_of_three() -> Iterator[str]:
     rules = two_of_three.by_the_rules(load("us"))
     every, two = (two_of_three.chance(two_of_three.FOUR, 3, by) for by in (two_of_three.every_street, rules))
-    yield f"{float(100 * every):.1f} in place of {float(100 * two):.2f} per cent"
+    yield f"{float(100 * every):.1f}% instead of {float(100 * two):.2f}%"
 
 
 def _price_of_jail() -> Iterator[str]:

@@ -91,10 +91,10 @@ def test_one_choice_is_better_whatever_the_others_do(vigilance: Fraction, *, che
     text = prose("when-all-cheat")
     if cheats:
         assert f"{last.value:.0%}" == "1%"
-        assert "wins one game of a hundred" in text
+        assert "wins one game in a hundred" in text
     else:
         assert f"{alone.value:.0%}" == "3%"
-        assert "The only cheat wins three games of a hundred" in text
+        assert "The only cheat wins three games in a hundred" in text
         assert last.value > 2 * when_all_cheat.cheating(2, vigilance).value
 
 
