@@ -119,24 +119,24 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         """Set the table and roll for the start.
 
         Args:
-            players: how many, 2 to 6 (CH-2.1).
-            seed: of dice and shuffles.
-            edition: or its id; by default the one there is.
-            options: what the table has agreed on; the next arguments change single ones, as in `Options`.
-            base_value: what a property with a hotel costs at the bank (R-25).
+            players: the number of players, 2 to 6 (CH-2.1).
+            seed: the seed of dice and shuffles.
+            edition: an edition or its id; by default the one in the package.
+            options: the agreed options; the next arguments change single ones, as in `Options`.
+            base_value: the price of a property with a hotel at the bank (R-25).
             ultimate: whether anything may be tried (CH-10.1).
-            ultimate_penalty: what whoever is caught then suffers, `jail` or `fine` (R-81).
+            ultimate_penalty: the penalty for a caught cheat then, `jail` or `fine` (R-81).
             open_dice: whether all see the dice (R-48).
             hidden_backs: whether the backs of cheat cards are unknown at first (R-59).
             vote: whether the others judge an accusation (R-53).
             station_keeps_double: whether a double counts after a station (R-42).
             glimpse: whether seats get private hints (R-82).
-            last_sale: whether the bank auctions from turn 40 on what it has left, which no clause says.
-            practice: whether actions can be taken back: for one person who plays alone, since whoever takes
-                back has seen what came of it. The record says so.
-            log: whether events are kept; without them a game is several times as fast.
-            starter: who starts, as an index, where that is not left to the dice (CH-2.5).
-            dice: rolls that come before those of the seed, for examples.
+            last_sale: whether the bank auctions its remaining properties from turn 40 (not in any clause).
+            practice: whether actions can be undone. It is meant for one person who plays alone, because undoing
+                an action reveals its result. The record says so.
+            log: whether events are kept; without them a game is several times faster.
+            starter: the index of the first player, if the dice do not decide (CH-2.5).
+            dice: rolls before those of the seed, for examples.
             decks: for examples, the cards that come first, as ids, in `chance`, `chest` and `cheat`; the
                 first five of `cheat` lie face up.
 

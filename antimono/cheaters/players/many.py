@@ -48,7 +48,7 @@ def watched(vigilance: float, edition: Edition | None = None) -> Edition:
         edition: by default the one in the package.
 
     Raises:
-        UnreadableError: if it is no probability.
+        UnreadableError: if it is not a probability.
     """
     if not 0 <= vigilance <= 1:
         raise UnreadableError(

@@ -166,7 +166,7 @@ def test_a_cheat_that_comes_to_light_stays_in_view() -> None:
             assert table.onward == TURN
         if table.waiting is not Waiting.OTHERS and table.onward is not None:
             shown_through += table.revealed
-            assert table.onward == PACES[table.pace], "a beat is as long as any other"
+            assert table.onward == PACES[table.pace], "a last call is as long as any other"
         if table.waiting is Waiting.OTHERS and table.revealed:
             found += 1
             assert table.onward == TURN + REVEAL
@@ -249,7 +249,7 @@ def test_what_is_tapped_in_a_beat_is_sealed_until_its_end() -> None:
     assert tapped.playing.actions == table.playing.actions
     assert tapped.sealed == (action,)
     assert "Sealed" in shown(tapped)["hand"]
-    own = ("hand", "clock")  # a tap begins the beat anew
+    own = ("hand", "clock")  # a tap restarts the last call
     quiet = {name: html for name, html in shown(tapped).items() if name not in own}
     assert quiet == {name: html for name, html in shown(table).items() if name not in own} or table.questions
     while tapped.sealed:
