@@ -68,7 +68,7 @@ def compare(
     seed: int = 0,
     **means: Unpack[Means[CheatingComparison]],
 ) -> CheatingComparison:
-    """Play the same seeds at two tables, and say what differs.
+    """Play the same seeds at two tables and return the differences.
 
     Args:
         one: the first table, from `matchup`.

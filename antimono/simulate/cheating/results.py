@@ -21,31 +21,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CheatingResults(TextReport):
-    """Many games at one table; shares are of the games that have ended, and a shared win counts for each."""
+    """Results of many games at one table; shares count finished games, and a shared win counts for each winner."""
 
     table: CheatersTable
     seed: int
-    """Of the first game; the others follow."""
+    """The seed of the first game; the others follow."""
     planned: int
-    """How many games were asked for."""
+    """The number of games requested."""
     numbers: tuple[int, ...]
-    """All sums."""
+    """The sums over all games."""
     notes: tuple[Message, ...] = field(default=(), compare=False)
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
     def games(self) -> int:
-        """Return how many games were played."""
+        """Return the number of games played."""
         return self.numbers[0]
 
     @property
     def given_up(self) -> Share:
-        """The share of games that were given up."""
+        """The share of abandoned games."""
         return Share(self.numbers[1], self.games)
 
     @property
     def ended(self) -> int:
-        """Return how many games have ended."""
+        """Return the number of finished games."""
         return self.games - self.numbers[1]
 
     @property
@@ -55,17 +55,17 @@ class CheatingResults(TextReport):
 
     @property
     def turns(self) -> Mean:
-        """Turns a game."""
+        """Turns per game."""
         return NonNegativeMean(self.games, self.numbers[2], self.numbers[3])
 
     @property
     def wins(self) -> tuple[Share, ...]:
-        """By player, the share of games won."""
+        """The share of games won, by player."""
         return tuple(Share(won, self.ended) for won in self.numbers[HEAD::EACH])
 
     @property
     def cash(self) -> tuple[Mean, ...]:
-        """By player, cash in the end in money units, the final count included (CH-1.3)."""
+        """The final cash by player in money units, with the final count (CH-1.3)."""
         pairs = zip(self.numbers[HEAD + 1 :: EACH], self.numbers[HEAD + 2 :: EACH], strict=True)
         return tuple(NonNegativeMean(self.ended, *each) for each in pairs)
 
@@ -142,12 +142,12 @@ class CheatingComparison(Pairs[CheatersTable]):
 
     @property
     def wins(self) -> tuple[Difference, ...]:
-        """By player, the share of games won."""
+        """The share of games won, by player."""
         return tuple(self._share(at) for at in range(self._players))
 
     @property
     def cash(self) -> tuple[Difference, ...]:
-        """By player, cash in the end, in money units."""
+        """The change in final cash by player, in money units."""
         places = range(self._players, 2 * self._players)
         return tuple(self._mean(at) for at in places)
 
@@ -174,12 +174,12 @@ class CheatingComparison(Pairs[CheatersTable]):
 
     @property
     def progress_line(self) -> Message:
-        """Return how far a run has come, in a line."""
+        """Return the progress of a run in a line."""
         return _("{done} of {planned} pairs", done=self.games, planned=self.planned)
 
     @override
     def summary_rows(self) -> Iterator[tuple[Message, str]]:
-        """Yield what changes in each player's wins and cash and in the turns, and how many were given up."""
+        """Yield the changes in each player's wins and cash and in the turns, and the abandoned games."""
         for number, (before, after, won, cash) in enumerate(
             zip(self.one.names, self.other.names, self.wins, self.cash, strict=True), start=1
         ):

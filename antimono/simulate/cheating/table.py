@@ -19,40 +19,40 @@ from antimono.simulate import sources
 from antimono.simulate.origin import call
 
 SWITCHES = tuple(each.name for each in fields(Options) if isinstance(each.default, bool))
-"""What a table may agree on that holds or does not."""
+"""The options of a table that are either on or off."""
 
 VIGILANCE = "vigilance"
 
 
 @dataclass(frozen=True, slots=True)
 class CheatersTable:
-    """Players at a table that watches so well; make one with `matchup`, which reads names."""
+    """Players at a table with a given vigilance; make one with `matchup`, which reads names."""
 
     strategies: tuple[Strategy, ...]
-    """By player; they move on by a seat from seed to seed."""
+    """The strategies by player; the players move on by a seat from seed to seed."""
     vigilance: float | None
-    """How likely each player sees each attempt of another (R-82); `None` for what the cards say."""
+    """The probability that each player sees an attempt of another (R-82); `None` for those of the cards."""
     options: Options
-    """What the table has agreed on."""
+    """The options of the table."""
     cap_turns: int = CAP_TURNS
-    """After how many turns a game is given up."""
+    """The turn limit after which a game is abandoned."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return what the players are called: by the names of their strategies, or as what makes those."""
+        """Return the names of the players: those of their strategies, or the code that makes them."""
         by_value = {repr(each): name for name, each in STRATEGIES.items()}
         return tuple(by_value.get(repr(each), repr(each)) for each in self.strategies)
 
     @property
     def agreed(self) -> dict[str, bool]:
-        """Return what holds otherwise than in the edition, of what holds or does not."""
+        """Return the on-off options that differ from the edition."""
         usual = _usual()
         both = {name: (getattr(self.options, name), getattr(usual, name)) for name in SWITCHES}
         return {name: mine for name, (mine, theirs) in both.items() if mine is not theirs}
 
     @property
     def repro_code(self) -> str:
-        """The call that makes it."""
+        """The call that makes this table."""
         names = [repr(name) if name in STRATEGIES else name for name in self.names]
         return call(
             "cheating.matchup",
@@ -63,7 +63,7 @@ class CheatersTable:
         )
 
     def changed(self, changes: Mapping[str, object]) -> CheatersTable:
-        """Return the same players at a table that watches otherwise, or has agreed on something else.
+        """Return the same players at a table with another vigilance or other options.
 
         Args:
             changes: `vigilance`, and what holds or does not: `{"vigilance": 0.5, "vote": True}`.
@@ -76,7 +76,7 @@ class CheatersTable:
         return matchup(self.strategies, vigilance, self.agreed | rest, cap_turns=self.cap_turns)  # type: ignore[arg-type]
 
     def data(self) -> dict[str, object]:
-        """Return who plays how, as plain data for a file."""
+        """Return the table as plain data for a file."""
         return {
             "game": "cheaters",
             "strategies": list(self.names),
@@ -92,7 +92,7 @@ class CheatersTable:
         return sha256(repr(whole).encode()).hexdigest()
 
     def play(self, seed: int) -> tuple[GivenUp | None, int, list[tuple[bool, int]]]:
-        """Return a game: why it was given up, its turns, and of each player whether they won, and their cash."""
+        """Play a game; return why it was abandoned, its turns, and the win and cash of each player."""
         seats = len(self.strategies)
         edition = load() if self.vigilance is None else watched(self.vigilance)
         game = Game(seats, seed, edition=edition, options=self.options, log=False)
@@ -114,7 +114,7 @@ def matchup(
     *,
     cap_turns: int = CAP_TURNS,
 ) -> CheatersTable:
-    """Return a table, its parts by name or value.
+    """Return a table from names or values.
 
     Args:
         strategies: one for each of 2 to 6 players; also by name: `bold`, `honest`, `rational` …

@@ -1,4 +1,4 @@
-"""A worker's part in a span of games of the Cheaters Edition, see `antimono.simulate.work`."""
+"""A worker's part in a span of games of the Cheaters Edition; see `antimono.simulate.work`."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from antimono.simulate.cheating.table import CheatersTable
 from antimono.simulate.work import SUMS, Span, SpanResult, add_pair
 
 HEAD = 4
-"""Before the sums of the players: games, those given up, the turns of all, and their squares."""
+"""The leading sums: games, abandoned games, all turns, and their squares."""
 
 EACH = 3
-"""The sums of a player, over the games that have ended: wins, cash, and its squares."""
+"""The sums of a player over finished games: wins, cash, and its squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheatingJob:
-    """Games at one table, see `antimono.simulate.work`."""
+    """A job of games at one table; see `antimono.simulate.work`."""
 
     table: CheatersTable
 
@@ -28,10 +28,10 @@ class CheatingJob:
         return [0] * (HEAD + EACH * len(self.table.strategies))
 
     def prepare(self, tell: Callable[[], None]) -> None:
-        """Nothing has to be compiled."""
+        """Do nothing, since nothing has to be compiled."""
 
     def play(self, span: Span) -> SpanResult:
-        """Return what the games of a span come to."""
+        """Return the sums of the games of a span."""
         sums = self.nothing()
         for given_up, turns, players in run_batch(self.table.play, span.games, span.first):
             sums[0] += 1
@@ -46,15 +46,15 @@ class CheatingJob:
         return SpanResult(sums, 0, [])
 
     def fingerprint(self) -> str:
-        """Return a text that two works share only if by the same rules they come to the same with the same span."""
+        """Return a text that two jobs share only if the same rules give both the same sums for a span."""
         return f"cheating {self.table.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """Return the work as plain data for a file."""
+        """Return the job as plain data for a file."""
         return {"table": self.table.data()}
 
     def holds(self, span: Span, part: SpanResult) -> bool:
-        """Return whether a part can be what a span has come to, as far as that can be seen without playing it."""
+        """Return whether a part can be the sums of a span, as far as that is visible without playing it."""
         sums = part.numbers
         if len(sums) != len(self.nothing()) or min(sums) < 0 or part.rows or part.by_kernel:
             return False
@@ -64,7 +64,7 @@ class CheatingJob:
 
 @dataclass(frozen=True, slots=True)
 class CheatingComparisonJob:
-    """The same seeds at two tables of as many players; see `antimono.simulate.work.ComparisonJob`.
+    """A job of the same seeds at two tables with equally many players; see `antimono.simulate.work.ComparisonJob`.
 
     After the games, those given up at either table, and those that ended at both, there are `SUMS` for each
     player's wins, for each player's cash, and for the turns.
@@ -78,10 +78,10 @@ class CheatingComparisonJob:
         return [0] * (4 + SUMS * (2 * len(self.one.strategies) + 1))
 
     def prepare(self, tell: Callable[[], None]) -> None:
-        """Nothing has to be compiled."""
+        """Do nothing, since nothing has to be compiled."""
 
     def play(self, span: Span) -> SpanResult:
-        """Return what the games of a span come to at both tables."""
+        """Return the sums of the games of a span at both tables."""
         sums = self.nothing()
         for mine, theirs in run_batch(
             lambda seed: (self.one.play(seed), self.other.play(seed)), span.games, span.first
@@ -95,15 +95,15 @@ class CheatingComparisonJob:
         return SpanResult(sums, 0, [])
 
     def fingerprint(self) -> str:
-        """As that of a `CheatingJob`."""
+        """See `CheatingJob`."""
         return f"cheating {self.one.fingerprint()} {self.other.fingerprint()}"
 
     def data(self) -> dict[str, object]:
-        """As that of a `CheatingJob`."""
+        """See `CheatingJob`."""
         return {"table": self.one.data(), "other_table": self.other.data()}
 
     def holds(self, span: Span, part: SpanResult) -> bool:
-        """As that of a `CheatingJob`."""
+        """See `CheatingJob`."""
         sums = part.numbers
         if len(sums) != len(self.nothing()) or part.rows or part.by_kernel or min(sums[:4]) < 0:
             return False
