@@ -129,7 +129,7 @@ ERRORS = {
         "“x” says nothing about Nob Hill: write the number of houses, “hotel” or “mortgaged” there."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own u-s-railroad:hotel": (
-        "U.S. Railroad is not a street, and only streets can have buildings (AM-9.4)."
+        "U.S. Railroad is no street: buildings stand on streets only (AM-9.4)."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own nob-hill --own nob-hill:1": (
         "Each property is named once; Nob Hill is named twice."
