@@ -60,7 +60,7 @@ def test_a_mortgaged_deed_says_so_on_its_face_and_stays_hatched_on_a_table_of_it
     [strip] = [each for each in scene.show(()) if isinstance(each, Strip)]
     assert [tile.square.name for tile in strip.tiles if tile.mortgaged] == ["U.S. Trucking Company"]
     assert strip.whatif
-    assert "U.S. Trucking Company is mortgaged" in str(scene.words)
+    assert "U.S. Trucking Company is already mortgaged" in str(scene.words)
     tiles = re.findall(r'<(?:div|button)[^>]* class="am-tile.*?</(?:div|button)>', figure_html(strip, PEN))
     said = [re.sub(r'<span class="am-unseen">.*?</span>', "", each) for each in tiles]
     lent = [tile.mortgaged for tile in strip.tiles]
