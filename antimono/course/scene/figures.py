@@ -25,10 +25,10 @@ class Tile:
     set_number: int = 0
     """The how-manieth set of the board its colour is, from 0."""
     key: str = ""
-    """What pressing it is called; by default its place."""
+    """The key of its press; by default its place."""
     owner: Seat | None = None
     level: int = 0
-    """How many buildings stand there, the hotel counted as one more than the houses."""
+    """The number of buildings there; a hotel counts as one more than the houses."""
     hotel: bool = False
     mortgaged: bool = False
     pawns: tuple[Seat, ...] = ()
@@ -48,10 +48,10 @@ class Strip:
     """Some squares in board order, as they stand now."""
 
     label: Message
-    """What they are, for a reader who does not see them: “San Francisco, at the blue table”."""
+    """Their description for a reader who does not see them: “San Francisco, at the blue table”."""
     tiles: tuple[Tile, ...]
     heading: bool = False
-    """Whether the label is to be read above it, too."""
+    """Whether the label is also shown above it."""
     whatif: bool = False
     """Whether it is another table than the story's, drawn in grey."""
     whole: Board | None = None
@@ -68,9 +68,9 @@ class Bill:
     steps: tuple[Step, ...]
     """They add up to the total."""
     total: Message
-    """What the sum is called."""
+    """The label of the sum."""
     owner: Seat | None = None
-    """Who is paid, if it is a player."""
+    """The payee, if it is a player."""
     plain: tuple[Message, ...] = ()
     """Shorter words for the steps, where the rule's own are long; as many as there are steps, or none."""
 
@@ -88,7 +88,7 @@ class Purse:
     cash: int
     change: int = 0
     key: str = ""
-    """What pressing it is called, if it can be."""
+    """The key of its press, if it can be pressed."""
     out: bool = False
     """Whether the player is bankrupt, and out of the game."""
 
@@ -105,7 +105,7 @@ class Throw:
     """Dice as they fell."""
 
     seat: Seat | None
-    """Who threw them."""
+    """The player who threw them."""
     dice: Dice
     note: Message | None = None
 
@@ -120,14 +120,14 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class DeedCard:
-    """A deed: what it costs, and what it brings in either colour."""
+    """A deed: its price, and its rent for either role."""
 
     name: str
     set_name: str
     set_number: int
     price: int
     columns: tuple[Mark, ...]
-    """Whose rents stand in the columns."""
+    """The owners whose rents are in the columns."""
     rows: tuple[tuple[Message, tuple[int | None, ...]], ...]
     """The situation, and the rent in each column; `None` where there is no such rent."""
     house_price: int | None = None
@@ -159,16 +159,16 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A part of a square, and who is in it."""
+    """A part of a square, with the players in it."""
 
     key: str
-    """What pressing it is called."""
+    """The key of its press."""
     name: Message
     pawns: tuple[Seat, ...] = ()
     note: Message | None = None
     """A word or two on it."""
     face: int = 0
-    """The face of a die that is drawn in place of its name, 1 to 6; 0 if there is none."""
+    """The face of a die that is drawn instead of its name, 1 to 6; 0 if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class Pile:
     worth: int
     number: int = 1
     key: str = ""
-    """What pressing it is called, if it can be."""
+    """The key of its press, if it can be pressed."""
     picture: str = ""
     """The piece in which they lie, if it is not a note of that worth that is drawn."""
 
@@ -197,10 +197,10 @@ class Piles:
     """Bank notes, by their worth."""
 
     label: Message
-    """Whose they are, or where they lie; it stands above them."""
+    """Their owner or place; it is shown above them."""
     piles: tuple[Pile, ...]
     none: Message | None = None
-    """What stands there in place of no notes at all."""
+    """The text shown if there are no notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,16 +208,16 @@ class CardFace:
     """A card, face up; without an order it lies face down, on top of its deck."""
 
     mark: Mark
-    """Whose deck it is from."""
+    """The role whose deck it is from."""
     deck: Message
-    """What that deck is called."""
+    """The name of that deck."""
     story: Message | None = None
     order: Message | None = None
-    """What it makes its drawer do."""
+    """Its effect on the drawer."""
     note: Message | None = None
     """A word or two on it."""
     key: str = ""
-    """What pressing it is called, if it can be."""
+    """The key of its press, if it can be pressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +255,6 @@ type Part = (
     | Board
     | Table
 )
-"""What can stand in either half of a pair."""
+"""The figures allowed in either half of a pair."""
 
 type StageFigure = Part | Pair

@@ -23,13 +23,13 @@ SHOW = "!"
 """The key of “show me”."""
 
 VOTES = range(2, 7)
-"""How many answers a question may have for a class to be counted, by show of hands."""
+"""The numbers of answers for which a class may vote by show of hands."""
 
 AGAIN = "~"
 """The key of “start again”."""
 
 BELOW, ABOVE = "<", ">"
-"""How the keys of numbers begin that are not foreseen: `<64` is any below the right one, `>64` any above."""
+"""The prefixes of keys for unforeseen numbers: `<64` is any below the right one, `>64` any above."""
 
 
 class Tone(StrEnum):

@@ -305,7 +305,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     visit = stop("Green", "georgetown", 2, 2)
     more = visit.rent - visit.bare
-    yield scene("houses-alone", _("What is missing?"),
+    yield scene("houses-alone", _("The houses' share"),
         _("The rent of Green's {georgetown} is {bare} when it is bare. A house cost {house}. How much do the two "
           "houses add?", bare=visit.bare, house=visit.house),
         table=f"You at georgetown; {visit.table}",
