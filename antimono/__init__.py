@@ -6,7 +6,7 @@ Unofficial and educational. This is the public API; each name is imported when i
 >>> print(antimono.rent("us", "Nob Hill", owner="monopolist", owned=2, houses=1))
     32  Bare rent of Nob Hill (AM-8.2, R-23)
     20  1 house on it (AM-10.2, R-23)
-    52  Doubled: a Monopolist with a monopoly of San Francisco (AM-9.2, AM-9.1, R-9)
+    52  Doubled, because the Monopolist has a monopoly of San Francisco (AM-9.2, AM-9.1, R-9)
    104
 >>> antimono.jail("us", "monopolist", "doubles")
 <JailOdds us monopolist doubles: 3 outcomes, expected fine 625/18, expected turns inside 55/36>

@@ -19,7 +19,7 @@ _KEPT = re.compile(r"(\{[^{}]*\}`[^`]*`|`[^`]*`|\]\([^()]*\)|\{[^{}]*\})")
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnszlCNSZL", "àéîöûýÀÉÎÖÛÝçñšžłÇÑŠŽŁ")
 _WORD = re.compile(r"[A-Za-z]{3,}")
 _UNREAD = {"style", "script"}
-"""What is no text."""
+"""What is not text."""
 _NAMES = {None, "am-b-start"}
 """The names on a drawn board, which are broken where there is room: the classes of what is written there."""
 

@@ -132,7 +132,7 @@ def test_rent_in_the_words_of_people(deed: str | int, options: dict[str, object]
         (("su", "Nob Hill", "M"), {}, UnknownNameError, "did you mean “us”"),
         (("us", "Nob Hil", "M"), {}, UnknownNameError, "did you mean “Nob Hill”"),
         (("us", "START", "M"), {}, UnknownNameError, "cannot be owned"),
-        (("us", "Nob Hill", "X"), {}, UnreadableError, "is no role"),
+        (("us", "Nob Hill", "X"), {}, UnreadableError, "is not a role"),
         (("pl", "street-7c", "M"), {"houses": 1}, IllegalError, "AM-9.3"),
         (("us", "Nob Hill", "M"), {"houses": 1, "hotel": True, "owned": 2}, IllegalError, "R-34"),
         (("us", "Nob Hill", "M"), {"houses": 5, "owned": 2}, IllegalError, "AM-10.2"),

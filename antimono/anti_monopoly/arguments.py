@@ -18,7 +18,7 @@ def read_action(action: object) -> Action | str:
     if isinstance(action, Action | str):
         return action
     raise UnreadableError(
-        _("{value} is not an action: write one as “roll” or “build nob-hill”.", value=quoted(repr(action)))
+        _("{value} is not an action. Write one such as “roll” or “build nob-hill”.", value=quoted(repr(action)))
     )
 
 
@@ -26,16 +26,16 @@ def read_level(deed: Deed, role: Role, houses: object, *, hotel: bool) -> int:
     """Return the buildings on a property, the hotel being one more than the most houses.
 
     Raises:
-        UnreadableError: if the houses are no number.
-        IllegalError: if it is no street, or both are given; whether there may be so many is not asked.
+        UnreadableError: if the houses are not a number.
+        IllegalError: if it is not a street, or both are given; whether there may be so many is not asked.
     """
     level = parse_int(houses, _("number of houses"))
     if not level and not hotel:
         return 0
     if not isinstance(deed, Street):
         raise IllegalError(
-            _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
+            _("{name} is not a street, and only streets can have buildings (AM-9.4).", name=deed.name), "AM-9.4"
         )
     if level and hotel:
-        raise IllegalError(_("Beside a hotel stands no house: leave the houses out (R-34)."), "R-34")
+        raise IllegalError(_("Leave the houses out, because a street with a hotel has no houses (R-34)."), "R-34")
     return deed.hotel_level(role) if hotel else level

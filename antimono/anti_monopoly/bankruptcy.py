@@ -87,13 +87,13 @@ class SettledDebt(NotebookRepr):
         competitor = self.settlement.before.debtor.role is Role.COMPETITOR
         match self.outcome, competitor:
             case DebtOutcome.BANKRUPT, True:
-                return _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise {reach} at most.", **values)
+                return _("Bankrupt: a Competitor owes {debt} to {creditor} and can raise at most {reach}.", **values)
             case DebtOutcome.BANKRUPT, False:
-                return _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise {reach} at most.", **values)
+                return _("Bankrupt: a Monopolist owes {debt} to {creditor} and can raise at most {reach}.", **values)
             case _, True:
-                return _("Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if need be.", **values)
+                return _("Solvent: a Competitor owes {debt} to {creditor} and can raise {reach} if needed.", **values)
             case _:
-                return _("Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if need be.", **values)
+                return _("Solvent: a Monopolist owes {debt} to {creditor} and can raise {reach} if needed.", **values)
 
     def data(self, translations: NullTranslations = ENGLISH) -> dict[str, object]:
         """Return the answer as plain data, with the fields of `antimono bankruptcy --json`."""
@@ -203,7 +203,7 @@ def read_held(edition: Edition, player: Role, text: str, read_houses: Callable[[
             return HeldDeed(deed, read_houses(number))
     raise UnreadableError(
         _(
-            "“{state}” says nothing about {name}: write the number of houses, “hotel” or “mortgaged” there.",
+            "“{state}” is not a state of {name}. Write a number of houses, “hotel” or “mortgaged” instead.",
             state=state,
             name=deed.name,
         )

@@ -91,7 +91,7 @@ class JailOdds(NotebookRepr):
         """The expected fine and the expected turns inside, as fractions and decimals."""
         return (
             _("Expected fine: {fine}", fine=_with_decimal(self.expected_fine)),
-            _("Expected turns inside: {turns}", turns=_with_decimal(self.expected_turns_inside)),
+            _("Expected turns held: {turns}", turns=_with_decimal(self.expected_turns_inside)),
         )
 
     @property
@@ -104,8 +104,8 @@ class JailOdds(NotebookRepr):
         """The question, in a sentence."""
         values: dict[str, str | Message] = {"edition": self.edition.title, "plan": plan_name(self.plan)}
         if self.role is Role.COMPETITOR:
-            return _("{edition}: a Competitor in the price war who means to {plan}.", **values)
-        return _("{edition}: a Monopolist in jail who means to {plan}.", **values)
+            return _("{edition}: a Competitor in the price war who plans to {plan}.", **values)
+        return _("{edition}: a Monopolist in jail who plans to {plan}.", **values)
 
     def rows(self) -> list[tuple[Exit, Message, tuple[str, ...]]]:
         """Return each way out with its sentence and clauses."""

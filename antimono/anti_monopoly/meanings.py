@@ -12,15 +12,15 @@ from antimono.anti_monopoly.rules.tax import income_tax_percentage
 from antimono.core.text import Message, _
 
 _ROLLS: Mapping[Phase, Message] = {
-    Phase.CUSTODY: _("roll for a double, which frees"),
-    Phase.EXTRA: _("roll once more, for the double"),
+    Phase.CUSTODY: _("roll for a double, which frees you"),
+    Phase.EXTRA: _("roll again after the double"),
 }
 _PLAIN: Mapping[Verb, Message] = {
-    Verb.WAIT: _("stay inside and let the turn pass"),
+    Verb.WAIT: _("stay there and let the turn pass"),
     Verb.ACCEPT: _("agree to the trade"),
     Verb.REFUSE: _("turn the trade down"),
     Verb.END: _("pass the dice on"),
-    Verb.BANKRUPT: _("give up: nothing that is left meets the debt"),
+    Verb.BANKRUPT: _("give up, because nothing left covers the debt"),
 }
 
 
@@ -36,7 +36,7 @@ def meaning(game: Game, player: int, action: Action) -> Message:
         case Verb.ROLL:
             return _ROLLS.get(game.phase, _("roll the dice and move"))
         case Verb.END if game.phase is Phase.SETTLING:
-            return _("be done with the bank")
+            return _("finish with the bank")
         case Verb.CHOOSE if action.role is not None:
             if action.role is Role.COMPETITOR:
                 return _("be a Competitor for the whole game")
@@ -71,13 +71,13 @@ def _about_deed(game: Game, player: int, verb: Verb, deed: Deed) -> Message:
     if verb is Verb.MORTGAGE:
         return _("mortgage {property} for {loan}", property=name, loan=money(deed.mortgage))
     if verb is Verb.REDEEM:
-        return _("lift the mortgage on {property} for {sum}", property=name, sum=money(deed.redemption))
+        return _("pay off the mortgage on {property} for {sum}", property=name, sum=money(deed.redemption))
     if not isinstance(deed, Street):
         raise TypeError(f"{verb} is about streets")
     role, level = game.roles[player], game.state.levels[deed.index]
     if verb is Verb.BUILD:
         return _(
-            "build on {property} for {price}: then {buildings}",
+            "build on {property} for {price}, making {buildings}",
             property=name,
             price=money(price_of_level(deed, role, level + 1)),
             buildings=level_name(deed, role, level + 1),

@@ -1,9 +1,9 @@
 """Characters of the other players in the course's story: one builds, one hoards, one bargains.
 
 >>> print(TEMPERS["blue"].who)
-Blue builds as soon as they can, and keeps nothing in hand.
+Blue builds as soon as possible and keeps nothing in hand.
 >>> print(TEMPERS["green"].lines[Occasion.LEAVES])
-Money that I have, nobody can take from me as rent.
+I would rather keep my money for the next rent.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ class Temper:
 _BUILDER = Temper(
     BLUE,
     "builder",
-    _("Blue builds as soon as they can, and keeps nothing in hand."),
+    _("Blue builds as soon as possible and keeps nothing in hand."),
     MappingProxyType(
         {
-            Occasion.BUYS: _("One street more to build on."),
+            Occasion.BUYS: _("One more street to build on."),
             Occasion.LEAVES: _("I need my money for houses."),
-            Occasion.BUILDS: _("Money that lies about earns nothing, so I build."),
+            Occasion.BUILDS: _("Idle money earns nothing, so I build."),
             Occasion.RAISES: _("I built with my last note. Now I need one."),
-            Occasion.OFFERS: _("Give me the street that I lack, and I can build."),
+            Occasion.OFFERS: _("Give me the street I need, and I can build."),
             Occasion.AGREES: _("Done. Now I can build."),
             Occasion.REFUSES: _("No. I want to build there myself."),
         }
@@ -76,14 +76,14 @@ _BUILDER = Temper(
 _HOARDER = Temper(
     GREEN,
     "hoarder",
-    _("Green keeps their money together, and rarely builds."),
+    _("Green holds on to their money and rarely builds."),
     MappingProxyType(
         {
-            Occasion.BUYS: _("I can spare that, and enough is left."),
-            Occasion.LEAVES: _("Money that I have, nobody can take from me as rent."),
-            Occasion.BUILDS: _("One house, then, as I still have plenty."),
+            Occasion.BUYS: _("I can spare that and still have enough."),
+            Occasion.LEAVES: _("I would rather keep my money for the next rent."),
+            Occasion.BUILDS: _("One house, then. I still have plenty."),
             Occasion.RAISES: _("I saved all this time, and it was not enough."),
-            Occasion.OFFERS: _("I will sell it, if you pay in cash."),
+            Occasion.OFFERS: _("I will sell it if you pay in cash."),
             Occasion.AGREES: _("Done. I like cash."),
             Occasion.REFUSES: _("No. That costs me too much of my money."),
         }
@@ -94,11 +94,11 @@ _HOARDER = Temper(
 _BARGAINER = Temper(
     NAVY,
     "bargainer",
-    _("Navy buys what others will want, and bargains with it."),
+    _("Navy buys what others will want and bargains with it."),
     MappingProxyType(
         {
             Occasion.BUYS: _("Somebody will want this from me one day."),
-            Occasion.LEAVES: _("Too dear. Nobody would give me more for it."),
+            Occasion.LEAVES: _("Too expensive. Nobody would give me more for it."),
             Occasion.BUILDS: _("With a house on it, it is worth more to everybody."),
             Occasion.RAISES: _("A pity. I would rather have sold it to one of you."),
             Occasion.OFFERS: _("This helps you and that helps me: let us trade."),

@@ -2,7 +2,7 @@
 
 A name that is not listed stands as it is, or is broken where it has a space. A hyphen at the end of a line
 is one that the square adds, at a seam of the word; what everybody knows is dropped (*U.S.*), and a square
-where a card is drawn is called by that. Whoever presses a square, or hears it, gets the whole name.
+where a card is drawn is called by that. A reader who taps a square, or hears it, gets the whole name.
 """
 
 from __future__ import annotations

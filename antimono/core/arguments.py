@@ -45,7 +45,7 @@ def read_as[Kind](value: object, kind: type[Kind] | tuple[type[Kind], ...], righ
 
 def invalid_value(value: object, right: Message) -> UnreadableError:
     """Return the error for what cannot be used, with what would be right."""
-    return UnreadableError(_("{value} cannot be used here: {right}.", value=quoted(repr(value)), right=right))
+    return UnreadableError(_("Invalid value {value}: {right}.", value=quoted(repr(value)), right=right))
 
 
 def parse_bool(value: object, what: Message) -> bool:
@@ -56,14 +56,14 @@ def parse_bool(value: object, what: Message) -> bool:
     """
     if isinstance(value, bool):
         return value
-    raise UnreadableError(_("{what} is True or False, not {value}.", what=what, value=quoted(repr(value))))
+    raise UnreadableError(_("{what} must be True or False, not {value}.", what=what, value=quoted(repr(value))))
 
 
 def read_seed(seed: object) -> int:
     """Return the number from which all chance follows, any whole one."""
     if isinstance(seed, SupportsIndex) and not isinstance(seed, bool):
         return index(seed)
-    raise UnreadableError(_("A seed is a whole number, not {value}.", value=quoted(repr(seed))))
+    raise UnreadableError(_("The seed must be a whole number, not {value}.", value=quoted(repr(seed))))
 
 
 def parse_int(value: object, what: Message, least: int = 0) -> int:
@@ -80,7 +80,12 @@ def parse_int(value: object, what: Message, least: int = 0) -> int:
     if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= least:
         return index(value)
     raise UnreadableError(
-        _("The {what} is a whole number from {least}, not {value}.", what=what, least=least, value=quoted(repr(value)))
+        _(
+            "The {what} must be a whole number of at least {least}, not {value}.",
+            what=what,
+            least=least,
+            value=quoted(repr(value)),
+        )
     )
 
 
@@ -88,11 +93,11 @@ def read_amount(value: object) -> Fraction:
     """Return an amount of money, also an average; below zero it is owed.
 
     Raises:
-        UnreadableError: if it is no number, or one without an end.
+        UnreadableError: if it is not a number, or not a finite one.
     """
     if not isinstance(value, bool) and isinstance(value, Real) and isfinite(value):
         return Fraction(value) if isinstance(value, Rational | float) else Fraction(float(value))
-    raise UnreadableError(_("An amount of money is a number, not {value}.", value=quoted(repr(value))))
+    raise UnreadableError(_("An amount of money must be a number, not {value}.", value=quoted(repr(value))))
 
 
 def read_player(player: object, seats: int) -> int:
@@ -110,7 +115,7 @@ def read_player(player: object, seats: int) -> int:
     kind = UnknownNameError if isinstance(player, str) else UnreadableError
     raise kind(
         _(
-            "There is no player {player}: count from 0 to {last}, or say p1 to {name}.",
+            "There is no player {player}. Count from 0 to {last}, or write p1 to {name}.",
             player=quoted(player if isinstance(player, str) else repr(player)),
             last=seats - 1,
             name=seat(seats - 1),
@@ -149,5 +154,5 @@ def _pair(faces: object) -> Dice:
 
 def _no_roll(faces: object) -> UnreadableError:
     return UnreadableError(
-        _("{faces} is no roll: write two numbers from 1 to 6, as (3, 6).", faces=quoted(repr(faces)))
+        _("{faces} is not a roll. Write two numbers from 1 to 6, such as (3, 6).", faces=quoted(repr(faces)))
     )

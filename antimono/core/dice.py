@@ -47,7 +47,7 @@ class Dice:
     def __post_init__(self) -> None:
         for face in (self.first, self.second):
             if type(face) is not int or face not in FACES:  # True is 1 to Python, but shows nothing
-                raise UnreadableError(_("A die shows 1 to 6, not {face}.", face=quoted(repr(face))))
+                raise UnreadableError(_("Enter a die from 1 to 6, not {face}.", face=quoted(repr(face))))
 
     @property
     def total(self) -> int:
@@ -96,7 +96,7 @@ def fresh_seed() -> int:
     """Return a seed that nobody can guess, 0 to 2^64 − 1, from the operating system's source of chance.
 
     For games with secrets: who knows the seed can play everything through beforehand. The one function here
-    that gives something else each time; whoever starts a game calls it once and keeps what it gave.
+    that gives something else each time; the caller who starts a game calls it once and keeps the result.
     """
     return int.from_bytes(os.urandom(8))
 
@@ -112,5 +112,5 @@ def rolls(seed: int, start: int = 0) -> Iterator[Dice]:
 
 
 def scripted(*pairs: tuple[int, int]) -> Iterable[Dice]:
-    """Dice that show what an example says, in place of a stream."""
+    """Dice that show given rolls instead of a stream of chance."""
     return [Dice(first, second) for first, second in pairs]

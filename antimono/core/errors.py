@@ -90,7 +90,7 @@ def unknown_name(kind: Message, name: str, known: Iterable[str]) -> UnknownNameE
             _("There is no {kind} named “{name}”; did you mean “{near}”?", kind=kind, name=name, near=near), near
         )
     return UnknownNameError(
-        _("There is no {kind} named “{name}”; there are: {names}.", kind=kind, name=name, names=_list(names))
+        _("There is no {kind} named “{name}”. Choose one of: {names}.", kind=kind, name=name, names=_list(names))
     )
 
 

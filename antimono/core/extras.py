@@ -20,7 +20,9 @@ class MissingExtraError(AntimonoError):
 
 def missing(package: str, extra: Extra) -> Message:
     """Return the sentence, without a full stop: it may be part of another."""
-    return _('{package} is not installed: pip install "antimono[{extra}]" brings it', package=package, extra=extra)
+    return _(
+        '{package} is not installed; install it with: pip install "antimono[{extra}]"', package=package, extra=extra
+    )
 
 
 def installed(package: str) -> bool:
@@ -35,7 +37,7 @@ def needing(extra: Extra) -> Iterator[None]:
     >>> with needing("apps"):
     ...     import panels
     Traceback (most recent call last):
-    antimono.core.extras.MissingExtraError: panels is not installed: pip install "antimono[apps]" brings it.
+    antimono.core.extras.MissingExtraError: panels is not installed; install it with: pip install "antimono[apps]".
 
     Raises:
         MissingExtraError: if a package is missing that is not ours.

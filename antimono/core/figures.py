@@ -236,7 +236,7 @@ class Curve:
     """Its corners from left to right, pairs of across and up."""
     stroke: Stroke = Stroke.SOLID
     stepped: bool = False
-    """Whether it stays level from each point and jumps at the next, in place of a straight line."""
+    """Whether it stays level from each point and jumps at the next, instead of a straight line."""
     spread: tuple[tuple[Coordinate, Coordinate], ...] = ()
     """The interval around each point, pairs of low and high, drawn as a band; as many as points, or none."""
     line: bool = True
@@ -246,7 +246,7 @@ class Curve:
     told: tuple[Message, ...] = ()
     """What each point is, for who points at it; as many as points, or none."""
     named_at: int | None = None
-    """The place of the point above which the name stands, where its right end is no good place for it."""
+    """The place of the point above which the name goes, where its right end is not a good place for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ _BESIDE = ".antimono-{}.saving"
 """The name of a file that is being written, before it is put in its place."""
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)  # Windows turns line ends otherwise
-_NOT_ORDINARY = _("it is no ordinary file")
+_NOT_ORDINARY = _("it is not an ordinary file")
 
 _LEFTOVER_SECONDS = 3600
 """After this time nobody is still writing: a process was killed, and what it left is swept up."""
@@ -42,7 +42,7 @@ def write_text(path: Path | str, text: str) -> None:
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError:
-        raise _unsaved(path, _("the text has half of a character, which no file can hold")) from None
+        raise _unsaved(path, _("the text has half a character, which cannot be saved")) from None
     write_bytes(path, data)
 
 
@@ -54,7 +54,7 @@ def write_bytes(path: Path | str, data: bytes) -> None:
     """
     name = os.fspath(path)
     if not name:
-        raise _unsaved(name, _("a file has a name"))
+        raise _unsaved(name, _("a file needs a name"))
     try:
         _write(Path(os.path.realpath(name)), data)
     except UnsavedError:
@@ -62,11 +62,11 @@ def write_bytes(path: Path | str, data: bytes) -> None:
     except OSError as error:
         raise _unsaved(name, _reason(error)) from None
     except ValueError:  # a zero byte, half of a character
-        raise _unsaved(name, _("no file can have that name")) from None
+        raise _unsaved(name, _("a file cannot have that name")) from None
 
 
 def check_place(path: Path | str) -> None:
-    """Before long work for a file: see that its folder is there, and that it is no folder or device itself.
+    """Before long work for a file: see that its folder is there, and that the file is not a folder or device itself.
 
     Raises:
         UnsavedError: if nothing could be written there.
@@ -113,7 +113,7 @@ def read_text(path: Path | str, most: int) -> str:
         data = file.read(most + 1)
     if len(data) > most:
         raise UnreadableError(
-            _("“{path}” has more than {most} bytes, and is not read.", path=quoted(str(path)), most=most)
+            _("“{path}” is too large. Give a file of at most {most} bytes.", path=quoted(str(path)), most=most)
         )
     try:
         return data.decode("utf-8")
@@ -136,7 +136,7 @@ def earlier[Held](path: Path, parse: Callable[[str], Held], nothing: Held) -> He
         return nothing
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         aside = set_aside(path)
-        said = _("{path} cannot be read: it is set aside as {name}.", path=str(path), name=aside.name)
+        said = _("{path} cannot be read, so it was set aside as {name}.", path=str(path), name=aside.name)
         sys.stderr.write(f"{said}\n")
         return nothing
 
@@ -212,7 +212,7 @@ def _status(target: Path) -> os.stat_result | None:
         raise _unsaved(target, _NOT_ORDINARY)
     # A name can be put over a protected file; who protected it did not want that.
     if not os.access(target, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
-        raise _unsaved(target, _("it is protected against writing"))
+        raise _unsaved(target, _("it is write-protected"))
     return status
 
 

@@ -84,7 +84,7 @@ def _entry(balances: Mapping[str, int], transfer: Transfer) -> Entry:
     if amount < 0 or transfer.payer == transfer.payee:
         raise UnreadableError(
             _(
-                "A transfer moves zero or more from one account to another, not {amount} from {payer} to {payee}.",
+                "Transfer zero or more from one account to another, not {amount} from {payer} to {payee}.",
                 amount=amount,
                 payer=quoted(transfer.payer),
                 payee=quoted(transfer.payee),
@@ -94,7 +94,7 @@ def _entry(balances: Mapping[str, int], transfer: Transfer) -> Entry:
     if payer_balance < 0 and transfer.payer != BANK:
         raise IllegalError(
             _(
-                "{payer} has {cash} and cannot pay {amount}: a debt that cannot be met is bankruptcy (AM-22.1).",
+                "{payer} has {cash} and cannot pay {amount}. A debt that cannot be paid is bankruptcy (AM-22.1).",
                 payer=quoted(transfer.payer),
                 cash=balances[transfer.payer],
                 amount=amount,
@@ -112,5 +112,5 @@ def open_ledger(players: Mapping[str, int]) -> Ledger:
     """
     for name, cash in players.items():
         if name == BANK or cash < 0:
-            raise UnreadableError(_("{name} cannot be a player who holds {cash}.", name=quoted(name), cash=cash))
+            raise UnreadableError(_("{name} cannot be a player with {cash}.", name=quoted(name), cash=cash))
     return Ledger(((BANK, -sum(players.values())), *players.items()))

@@ -153,7 +153,7 @@ def run_batch[Outcome](play: Callable[[int], Outcome], games: int, seed: int = 0
         try:
             result = play(each)
         except AntimonoError as error:
-            why = _("The game of seed {seed} has failed: {why}", seed=str(each), why=error.message)
+            why = _("The game with seed {seed} failed: {why}", seed=str(each), why=error.message)
             raise FailedGameError(why) from error
         except Exception as error:
             raise RuntimeError(f"the game of seed {each} has failed: {error}") from error

@@ -106,7 +106,7 @@ def named[Found](strategies: Mapping[str, Found], name: object) -> Found:
 
     Raises:
         UnknownNameError: if there is none.
-        UnreadableError: if it is no name at all.
+        UnreadableError: if it is not a name at all.
     """
     return strategies[_known(name, strategies)]
 
@@ -115,7 +115,7 @@ def _known(name: object, strategies: Mapping[str, object]) -> str:
     if not isinstance(name, str):
         raise UnreadableError(
             _(
-                "{value} is no strategy: give the name of one, or one of your own with a method “choose”.",
+                "{value} is not a strategy. Give the name of one, or one of your own with a method “choose”.",
                 value=quoted(repr(name)),
             )
         )
@@ -159,10 +159,10 @@ def play_named[View, Action, Outcome](
 
     Raises:
         UnknownNameError: if there is no strategy of a name.
-        UnreadableError: if there is not one for each player, or something is no strategy or no game.
+        UnreadableError: if there is not one for each player, or something is not a strategy or not a game.
     """
     if not hasattr(game, "legal_actions"):
-        raise invalid_value(game, _("give a game to play, as “Game” makes one"))
+        raise invalid_value(game, _("give a game to play, made with “Game”"))
     cap_turns = parse_int(cap_turns, _("number of turns"))
     seated = chosen(strategies, known, len(game.players))
     seeds = seat_seeds(game.seed if seed is None else read_seed(seed), len(seated))
@@ -207,8 +207,8 @@ def play_out[View, Action, Outcome](
     if not len(strategies) == len(seeds) == len(game.players):
         raise UnreadableError(
             ngettext(
-                "There is {count} strategy for {players} players: give one for each.",
-                "There are {count} strategies for {players} players: give one for each.",
+                "There is {count} strategy for {players} players. Give one for each.",
+                "There are {count} strategies for {players} players. Give one for each.",
                 len(strategies),
                 players=len(game.players),
             )

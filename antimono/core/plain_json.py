@@ -23,10 +23,10 @@ def read_json(text: str) -> object:
     {'players': [1, 2]}
 
     Raises:
-        UnreadableError: if it is no JSON, or deeper than `limits.NESTED`.
+        UnreadableError: if it is not JSON, or deeper than `limits.NESTED`.
     """
     if text.count("[") + text.count("{") > limits.NESTED and _depth(text) > limits.NESTED:
-        raise UnreadableError(_("The data are nested more than {most} levels deep.", most=limits.NESTED))
+        raise UnreadableError(_("The data is nested more than {most} levels deep.", most=limits.NESTED))
     try:
         return json.loads(text, parse_float=_finite, parse_constant=_finite)
     except UnreadableError:
@@ -35,7 +35,7 @@ def read_json(text: str) -> object:
         raise UnreadableError(_NO_JSON) from None
 
 
-_NO_JSON: Message = _("The data are damaged: they are no JSON.")
+_NO_JSON: Message = _("The data is damaged; it is not valid JSON.")
 
 
 def _depth(text: str) -> int:

@@ -18,7 +18,7 @@ def roll(text: str) -> tuple[int, int]:
     """
     found = _ROLL.fullmatch(text)
     if found is None:
-        raise UnreadableError(_("“{text}” are not two dice: say 4+5.", text=quoted(text)))
+        raise UnreadableError(_("“{text}” is not a pair of dice. Write one such as 4+5.", text=quoted(text)))
     return int(found[1]), int(found[2])
 
 
@@ -35,5 +35,5 @@ def names(text: str) -> tuple[str, ...]:
     """
     found = tuple(name.strip() for name in text.split(","))
     if "" in found:
-        raise UnreadableError(_("A name is missing in “{text}”: write one comma between two names.", text=quoted(text)))
+        raise UnreadableError(_("A name is missing in “{text}”. Write one comma between two names.", text=quoted(text)))
     return found

@@ -32,7 +32,7 @@ _CONFIDENCE_NAMES = {
     Confidence.MEDIUM_HIGH: _("One good source says so and nothing contradicts it."),
     Confidence.MEDIUM: _("One source says so."),
     Confidence.LOW: _("It is a plausible guess."),
-    Confidence.RULING: _("No print says so: it is a ruling of this project."),
+    Confidence.RULING: _("No rulebook says so; it is a ruling of this project."),
 }
 
 

@@ -64,7 +64,7 @@ class ReplayableGame[State: GameState, Action, View](ABC):
         self.actions.append(read)
 
     def _withhold(self, action: Action, asked_by: int | None) -> None:  # noqa: B027  (most games hide nothing)
-        """Raise an error if whether an action is legal is no affair of the seat that asks; here all is open.
+        """Raise an error if the seat that asks may not know whether an action is legal; here everything is open.
 
         Raises:
             AntimonoError: the same one whatever is the case.
@@ -75,7 +75,7 @@ class ReplayableGame[State: GameState, Action, View](ABC):
 
         Args:
             action: which.
-            asked_by: the seat that wants to know, as an index; by default whoever has to decide. Where seats
+            asked_by: the seat that wants to know, as an index; by default the player who has to decide. Where seats
                 have secrets, what another one alone knows is not told: then there is an error in any case.
 
         Raises:
@@ -101,7 +101,7 @@ class ReplayableGame[State: GameState, Action, View](ABC):
             IllegalError: if this game takes nothing back, see `takes_back`.
         """
         if not self.actions:
-            raise UnreadableError(_("There is nothing to take back: nothing has been played yet."))
+            raise UnreadableError(_("There is nothing to take back, because nothing has been played yet."))
         actions, last = self.actions[:-1], self.actions[-1]
         self._state = self._base.copy(log=True)
         self.actions = []

@@ -127,7 +127,7 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
     @classmethod
     def of(cls, game: Game) -> Self:
         """Return the position of a game now."""
-        return cls(cls.written.of(read_as(game, cls.played, _("give a game, as “Game” makes one"))))
+        return cls(cls.written.of(read_as(game, cls.played, _("give a game made with “Game”"))))
 
     @property
     @abstractmethod
@@ -247,7 +247,7 @@ class SetUp[Snapshot: Any, Game: ScenarioQuery, Event](ABC):
             read = parse(offer if offer.startswith("offer ") else f"offer {offer}").offer
         if not isinstance(read, kind):
             raise UnreadableError(
-                _("{value} is no offer: write one as “{example}”.", value=quoted(repr(offer)), example=example)
+                _("{value} is not an offer. Write one such as “{example}”.", value=quoted(repr(offer)), example=example)
             )
         find = self.edition.deed
         gives, takes = (tuple([find(name).slug for name in side]) for side in (read.gives, read.takes))
@@ -262,4 +262,4 @@ def text_of(text: object) -> str:
     """
     if isinstance(text, str):
         return text
-    raise UnreadableError(_("A position is read from a line of text, not from {value}.", value=quoted(repr(text))))
+    raise UnreadableError(_("Give a position as a line of text, not as {value}.", value=quoted(repr(text))))

@@ -18,7 +18,7 @@ def seat_index(player: object, seats: int) -> int:
     named = seat(player) if isinstance(player, int) and player >= 0 else repr(player)
     raise UnreadableError(
         _(
-            "There is no player {player} at this table of {seats}: they are p1 to {last} (0 to {most}).",
+            "There is no player {player} at this table of {seats}. Use p1 to {last} (0 to {most}).",
             player=named,
             seats=seats,
             last=seat(seats - 1),

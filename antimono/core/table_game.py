@@ -143,7 +143,7 @@ class TableGame[State: TableState[Any, Any, Any], Action, View, Position, Phase,
 
     def restore(self, position: Position) -> None:
         """Go to a position of the same table; earlier actions cannot be taken back then."""
-        read_as(position, self._position, _("give a position of this game, as “position” makes one"))
+        read_as(position, self._position, _("give a position of this game, made with “position”"))
         self._bring(self._state, position)
         self.actions = []
         self._base = self._state.copy(log=True)

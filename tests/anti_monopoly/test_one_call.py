@@ -105,7 +105,7 @@ def test_the_views_tell_each_outcome_with_its_clauses() -> None:
     one, several = (antimono.bankruptcy("us", "C", 20, own, debt=9) for own in ("Nob Hill", ["Nob Hill"]))
     assert one == several
     found = antimono.bankruptcy("us", "C", 20, ["Nob Hill"], debt=500, creditor="player")
-    assert "Bankrupt: a Competitor owes $500 to another player and can raise $180 at most." in str(found)
+    assert "Bankrupt: a Competitor owes $500 to another player and can raise at most $180." in str(found)
     assert all(str(move.text) in found._repr_html_() for move in found.moves)
 
 

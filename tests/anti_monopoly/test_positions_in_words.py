@@ -59,12 +59,12 @@ def test_a_square_has_one_name_in_every_edition(edition: str) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("p2 owns nob-hill", "“p2 owns nob-hill” says nothing about a position"),
+        ("p2 owns nob-hill", "“p2 owns nob-hill” is not part of a position"),
         ("p2: nob-hil", "There is no square named “nob-hil”; did you mean “nob-hill”?"),
         ("p9 at start", "There is no player named “p9”"),
         ("p2: nob-hill+9", "AM-10"),
         ("p2 in custody 9", "AM-14.10"),
-        ("dice 4-5", "“4-5” are not two dice: say 4+5."),
+        ("dice 4-5", "“4-5” is not a pair of dice. Write one such as 4+5."),
         ("do dance", "dance"),
     ],
 )

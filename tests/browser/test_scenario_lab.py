@@ -181,7 +181,7 @@ def test_what_is_refused_is_told_in_sight_and_put_right_by_a_press(lab: LabPage)
         before = lab.text
         with lab.answered():
             lab.drag("pawn-1", lab.square(30))
-        lab.noted("No pawn stays on square 30: it goes to custody at once (AM-14.1).")
+        lab.noted("No pawn can stay on square 30, because it goes straight to jail or the price war (AM-14.1).")
         assert lab.text == before
         instead = lab.button("Hold Player 1 in jail or in the price war")
         assert instead.evaluate(IN_SIGHT)
@@ -196,9 +196,9 @@ def test_what_is_refused_is_told_in_sight_and_put_right_by_a_press(lab: LabPage)
     ("value", "note"),
     [
         ("", "Nothing was entered for “cash”. Enter a whole number, 0 or more."),
-        ("-5", "The cash is a whole number from 0, not -5."),
+        ("-5", "The cash must be a whole number of at least 0, not -5."),
         ("10000000", "money never runs out (R-27)"),
-        ("9" * 17, "Nobody has a sum of more than 15 digits (AM-2.3)."),
+        ("9" * 17, "Use sums of at most 15 digits (AM-2.3)."),
     ],
 )
 def test_any_sum_is_taken_or_told(lab: LabPage, value: str, note: str) -> None:
@@ -260,7 +260,7 @@ def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPag
     paste = lab.block("begin").get_by_label("A position, or a link to one")
     paste.fill("us game-a | C:1500@41 M:1500@0")
     lab.button("Open it").click()
-    lab.noted("Squares are numbered 0 to 39.")
+    lab.noted("Use a square from 0 to 39.")
     expect(paste).to_have_value("us game-a | C:1500@41 M:1500@0")
     assert lab.scene.draft.position.pawns[0] == 14
     paste.fill(link)

@@ -144,7 +144,8 @@ def test_what_cannot_be_played_is_said_and_nothing_is_lost(other_reader: Browser
     place.locator("[data-begin]").click()
     told(
         place,
-        "“much” is no value of start_square_pays: it can be 0 to 1000, and the edition says start_square_pays=100.",
+        "“much” is not a valid value for start_square_pays. It can be 0 to 1000, "
+        "and the edition has start_square_pays=100.",
     )
     expect(place.locator("[data-run]")).to_be_hidden()
     assert grave(page, "main") == []
@@ -229,7 +230,7 @@ def test_the_answer_follows_the_form_and_says_where_it_does_not(
     income.select_option("no_rent")
     place.locator("[data-begin]").click()
     expect(place.locator("[data-chosen] li")).to_have_text(
-        "Income in jail: A Monopolist in jail collects no rent and no dues of their properties, but a card's "
+        "Income in jail: A Monopolist in jail collects no rent and no dues from their properties, but a card's "
         "money is paid to them. (printed: A Monopolist in jail has no income at all.)"
     )
     assert "rule=jailed_monopolist_income%3Dno_rent" in page.url

@@ -38,7 +38,7 @@ Nob Hill (Anti-Monopoly, US board): a visitor owes $104; the owner is a Monopoli
 
    $32  Bare rent of Nob Hill  [AM-8.2, R-23]
    $20  1 house on it  [AM-10.2, R-23]
-   $52  Doubled: a Monopolist with a monopoly of San Francisco  [AM-9.2, AM-9.1, R-9]
+   $52  Doubled, because the Monopolist has a monopoly of San Francisco  [AM-9.2, AM-9.1, R-9]
   ----
   $104
 
@@ -89,20 +89,20 @@ def test_jail_as_text(capsys: Capture) -> None:
     assert (
         answer(capsys, *DOUBLES)
         == """\
-Anti-Monopoly, French edition 2006: a Monopolist in jail who means to try for doubles.
+Anti-Monopoly, French edition 2006: a Monopolist in jail who plans to try for doubles.
 
     1/6   16.7%  Turn 1: rolls a double and is free  [AM-14.8]
    5/36   13.9%  Turn 2: rolls a double and is free  [AM-14.8]
-  25/36   69.4%  Turn 3: must pay 50 €, then plays on  [AM-14.10]
+  25/36   69.4%  Turn 3: must pay 50 €, then plays as usual  [AM-14.10]
 
 Expected fine: 625/18 = 34.72
-Expected turns inside: 55/36 = 1.53
+Expected turns held: 55/36 = 1.53
 
-The pawn does not move by the double that frees it: the player rolls again and moves by that roll.  \
+The pawn does not move by the double that frees it. The player rolls again and moves by that roll.  \
 [AM-14.9, R-2]
 A Monopolist in jail collects neither rent nor any other claim.  [AM-14.5, R-12]
 Money from a card is not paid to a Monopolist in jail.  [AM-14.5, R-12]
-A Monopolist in jail may buy, build and trade as at other times.  [R-11]
+A Monopolist in jail may buy, build and trade as usual.  [R-11]
 """
     )
 
@@ -145,23 +145,23 @@ def test_bankruptcy_as_text(capsys: Capture) -> None:
     assert (
         answer(capsys, *RUIN)
         == """\
-Bankrupt: a Competitor owes $500 to the bank and can raise $480 at most.  [AM-22.1, R-14]
+Bankrupt: a Competitor owes $500 to the bank and can raise at most $480.  [AM-22.1, R-14]
 
 The most that could be raised:
   $120  Cash  [R-14]
-  $200  All buildings on Nob Hill (2 houses) go back to the bank at half their price.  [AM-12.1, R-16]
+  $200  All buildings on Nob Hill (2 houses) are sold to the bank at half their price.  [AM-12.1, R-16]
   $160  Mortgage on Nob Hill: half its price  [AM-11.1]
   ----
   $480
 
 What happens:
-  1. Everything together falls short of the debt: the player is bankrupt, and nothing more is mortgaged.  \
+  1. The player is bankrupt. Everything together falls short of the debt, so nothing more is mortgaged.  \
 [AM-22.1, R-14]
-  2. All buildings on Nob Hill (2 houses) go back to the bank at half their price.  [AM-22.2, AM-12.1, R-16]
+  2. All buildings on Nob Hill (2 houses) are sold to the bank at half their price.  [AM-22.2, AM-12.1, R-16]
      the bank → the player: $200; the player then has $320.
   3. All the cash goes to the bank.  [AM-22.4]
      the player → the bank: $320; the player then has $0.
-  4. All properties fall to the bank, free of mortgages, and can be bought again.  [AM-22.4, R-37]
+  4. All properties go to the bank, free of mortgages, and can be bought again.  [AM-22.4, R-37]
   5. The bankrupt player leaves the game.  [AM-22.5]
 
 Sold: 2 buildings on Nob Hill
@@ -186,7 +186,7 @@ def test_bankruptcy_as_json(capsys: Capture) -> None:
         "payer": "bank",
         "payee": "debtor",
         "amount": 200,
-        "text": "All buildings on Nob Hill (2 houses) go back to the bank at half their price.",
+        "text": "All buildings on Nob Hill (2 houses) are sold to the bank at half their price.",
         "clauses": ["AM-22.2", "AM-12.1", "R-16"],
         "balances": {"bank": -320, "debtor": 320},
     }

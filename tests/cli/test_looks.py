@@ -31,7 +31,7 @@ def test_a_hint_is_typed_at_the_game(play: Play) -> None:
     out = play("roll\nhint\nhint blocker\nbuy\n")
     first = opening()
     assert "p1: strong would play “buy”." in out
-    assert f"  Buy {first.name} for {first.price}: a visit to it then brings " in out
+    assert f"  Buy {first.name} for {first.price}: a visit to it then earns " in out
     assert re.search(r"p1: blocker would play “\w+”\.", out)
 
 
@@ -110,12 +110,12 @@ def test_odds_are_typed_at_the_game(play: Play) -> None:
 
 def test_where_no_roll_follows_a_sentence_says_so(play: Play) -> None:
     out = play("odds\n", "--edition", "pl", "--players", "2")
-    assert "Nobody rolls before all have chosen their roles (AM-4.1)." in out
+    assert "All players must choose their roles before anybody rolls (AM-4.1)." in out
 
 
 def test_the_story_so_far_is_typed_at_the_game(play: Play) -> None:
     out = play("roll\nbuy\nend\nstory\n")
-    assert "The game is not over: in round " in out
+    assert "The game is not over. In round " in out
     assert "Who paid whom (each row pays, each column receives):" in out
     assert re.search(r"^ +round +p1 +p2$", out, re.MULTILINE)
     assert re.search(r"^ +now +\d+ +\d+$", out, re.MULTILINE)

@@ -95,7 +95,7 @@ def test_given_roles_skip_the_draw(play: Play) -> None:
 
 def test_a_game_between_strategies_says_that_it_ends(capsys: Capture) -> None:
     assert main(["play", "--watch", "--roles", "c,m,c", "--ending", "game-a/2", "--strategy", "random"]) == 0
-    assert "Time is up: whoever has the most money wins. Turns: 6; won by p" in capsys.readouterr().out
+    assert "Time is up, and the player with the most money wins. Turns: 6; won by p" in capsys.readouterr().out
 
 
 def test_a_game_between_strategies_says_why_it_does_not_end(capsys: Capture) -> None:

@@ -47,7 +47,7 @@ def test_a_wrong_letter_is_forgiven_and_said(capsys: Capture) -> None:
 def test_words_find_a_rule_by_what_it_is_about(capsys: Capture) -> None:
     assert main(["rules", "--find", "jail costs"]) == 0
     out = capsys.readouterr().out
-    assert "custody_fine=50 money units  [AM-14.7]\n    Leaving jail or the price war costs\n" in out
+    assert "custody_fine=50 money units  [AM-14.7]\n    Fine for leaving jail or the price war\n" in out
     assert "start_money" not in out
     assert main(["rules", "--find", "AM-13.1", "--json"]) == 0
     (found,) = json.loads(capsys.readouterr().out)
@@ -124,5 +124,5 @@ def test_what_a_rule_cannot_be_is_told_with_what_it_can(name: str) -> None:
 
 @pytest.mark.parametrize("value", [-1, 1001, 10**30])
 def test_a_figure_out_of_its_range_is_told_the_range_in_python_too(value: int) -> None:
-    with pytest.raises(UnreadableError, match="custody_fine is a number from 0 to 1000, not"):
+    with pytest.raises(UnreadableError, match="custody_fine must be a number from 0 to 1000, not"):
         with_house_rules(load("us"), {"custody_fine": value})

@@ -56,8 +56,8 @@ def test_a_damaged_link_is_read_up_to_there(capsys: Capture, record: Path) -> No
     link = link_of(Record.load(record))
     out = answer(capsys, "replay", link[: len(link) // 2])
     assert out.splitlines()[-1].startswith("The link is damaged or cut after action ")
-    assert "is damaged or cut, so nothing" in answer(capsys, "replay", link[:20], code=2)
-    assert "This link is of the form am7" in answer(capsys, "replay", f"am7{link[3:]}", code=2)
+    assert "is damaged or cut, so its game" in answer(capsys, "replay", link[:20], code=2)
+    assert "This link has version am7" in answer(capsys, "replay", f"am7{link[3:]}", code=2)
 
 
 def test_a_game_goes_on_from_a_link(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

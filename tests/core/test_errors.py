@@ -19,11 +19,11 @@ from antimono.core.text import _
     [
         ("su", ["us", "pl"], "There is no edition named “su”; did you mean “us”?"),
         ("FR2006", ["us", "fr2006"], "There is no edition named “FR2006”; did you mean “fr2006”?"),
-        ("xyz", ["us", "pl"], "There is no edition named “xyz”; there are: us, pl."),
-        ("", ["us", "pl"], "There is no edition named “”; there are: us, pl."),
-        ("{name}", ["us"], "There is no edition named “{name}”; there are: us."),
-        ("nowhere", ["Gare", "Port"], "There is no edition named “nowhere”; there are: Gare, Port."),
-        ("\x1b[31m\u202e", ["us"], "There is no edition named “�[31m�”; there are: us."),
+        ("xyz", ["us", "pl"], "There is no edition named “xyz”. Choose one of: us, pl."),
+        ("", ["us", "pl"], "There is no edition named “”. Choose one of: us, pl."),
+        ("{name}", ["us"], "There is no edition named “{name}”. Choose one of: us."),
+        ("nowhere", ["Gare", "Port"], "There is no edition named “nowhere”. Choose one of: Gare, Port."),
+        ("\x1b[31m\u202e", ["us"], "There is no edition named “�[31m�”. Choose one of: us."),
     ],
 )
 def test_an_unknown_name_is_answered_with_the_nearest_or_with_all(name: str, known: list[str], sentence: str) -> None:
@@ -86,12 +86,12 @@ ERRORS = {
         "There is no transport company named “railroad”; did you mean “U.S. Railroad”?"
     ),
     "rent --utility gaz --owner competitor --dice 1 2": (
-        "There is no utility named “gaz”; there are: U.S. Electric Company, U.S. Gas Company."
+        "There is no utility named “gaz”. Choose one of: U.S. Electric Company, U.S. Gas Company."
     ),
-    "rent --utility --owner competitor --dice 3 7": "A die shows 1 to 6, not 7.",
-    "rent --utility --owner competitor --dice 3 x": "--dice must be a whole number, not “x”.",
-    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice does not apply to Nob Hill. Leave it out."),
-    "rent --transport --owner competitor --dice 1 2": ("--dice does not apply to U.S. Railroad. Leave it out."),
+    "rent --utility --owner competitor --dice 3 7": "Enter a die from 1 to 6, not 7.",
+    "rent --utility --owner competitor --dice 3 x": "--dice takes a whole number, not “x”.",
+    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice has no meaning for Nob Hill: leave it out."),
+    "rent --transport --owner competitor --dice 1 2": ("--dice has no meaning for U.S. Railroad: leave it out."),
     "rent --transport --owner competitor --streets-owned 2": (
         "--streets-owned does not apply to U.S. Railroad. Leave it out."
     ),
@@ -103,19 +103,18 @@ ERRORS = {
     ),
     "rent --street nob-hill --owner competitor --houses two": ("--houses must be a whole number, not “two”."),
     "rent --street nob-hill --owner competitor --houses -1": (
-        "Nob Hill cannot carry -1 buildings: a Competitor builds up to 4 houses, then the hotel as "
-        "building 5 (AM-10.1)."
+        "Nob Hill cannot have -1 buildings. A Competitor builds up to 4 houses, then the hotel as building 5 (AM-10.1)."
     ),
     "rent --street nob-hill --owner monopolist --streets-owned 2 --houses 5": (
-        "Nob Hill cannot carry 5 buildings: a Monopolist builds up to 3 houses, then the hotel as building 4 (AM-10.2)."
+        "Nob Hill cannot have 5 buildings. A Monopolist builds up to 3 houses, then the hotel as building 4 (AM-10.2)."
     ),
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
-    "jail --role competitor --plan pay --cash -5": "--cash must be zero or more, not -5.",
+    "jail --role competitor --plan pay --cash -5": "Enter cash of zero or more, not -5.",
     "jail --edition pl --role competitor --plan wait": (
-        "In “Anti-Monopoly, Polish edition” nobody in the price war or in jail may just wait: on each turn "
-        "they pay or roll (AM-14.8, R-31); choose the plan pay, once or doubles."
+        "In “Anti-Monopoly, Polish edition”, nobody in the price war or price war may just wait: on each turn "
+        "they pay or roll (AM-14.8, R-31); Choose the plan pay, once or doubles."
     ),
-    "bankruptcy --role competitor --cash 1 --debt -1": "A debt is zero or more, not -1.",
+    "bankruptcy --role competitor --cash 1 --debt -1": "Enter a debt of zero or more, not -1.",
     "bankruptcy --role competitor --cash 1 --debt 1 --creditor banker": (
         "There is no creditor named “banker”; did you mean “bank”?"
     ),
@@ -126,13 +125,13 @@ ERRORS = {
         "There is no property named “nob-hil”; did you mean “Nob Hill”?"
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own nob-hill:x": (
-        "“x” says nothing about Nob Hill: write the number of houses, “hotel” or “mortgaged” there."
+        "“x” is not a state of Nob Hill. Write a number of houses, “hotel” or “mortgaged” instead."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own u-s-railroad:hotel": (
-        "U.S. Railroad is no street: buildings stand on streets only (AM-9.4)."
+        "U.S. Railroad is not a street, and only streets can have buildings (AM-9.4)."
     ),
     "bankruptcy --role competitor --cash 1 --debt 1 --own nob-hill --own nob-hill:1": (
-        "Each property is named once; Nob Hill is named twice."
+        "Name each property once; Nob Hill is named twice."
     ),
     "jail --role competitor": "Give --plan as well; “antimono jail --help” shows examples.",
     "bankruptcy --own wall-st": ("Give --role, --cash, --debt as well; “antimono bankruptcy --help” shows examples."),

@@ -59,7 +59,7 @@ def test_what_is_missing_is_said_in_one_line(extra: str, packages: str, code: st
     told = said(packages, code)
     package = told.partition(" ")[0]
     assert package in packages.split()
-    assert told == f'{package} is not installed: pip install "antimono[{extra}]" brings it.\n'
+    assert told == f'{package} is not installed; install it with: pip install "antimono[{extra}]".\n'
     declared = [each for each in EXTRAS[extra] if each.startswith(package)]
     assert declared
 
@@ -67,7 +67,7 @@ def test_what_is_missing_is_said_in_one_line(extra: str, packages: str, code: st
 def test_without_the_kernel_the_engine_plays_and_says_why() -> None:
     code = "import antimono; print(antimono.simulate(games=1, workers=1, kernel=True).played_by)"
     told = said("numba", code)
-    assert told == 'the rules engine: numba is not installed: pip install "antimono[simulate]" brings it\n'
+    assert told == 'the rules engine: numba is not installed; install it with: pip install "antimono[simulate]"\n'
 
 
 def test_a_module_of_ours_that_is_missing_is_a_fault_of_ours() -> None:

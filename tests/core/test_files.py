@@ -195,7 +195,7 @@ def test_a_loop_of_links_gets_a_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("device", ["/dev/null", "/dev/full"])
 def test_a_device_keeps_nothing_and_is_not_replaced(device: str) -> None:
-    with pytest.raises(UnsavedError, match="no ordinary file"):
+    with pytest.raises(UnsavedError, match="not an ordinary file"):
         write_text(device, NEW)
     assert Path(device).is_char_device()
 
@@ -219,14 +219,14 @@ READERS: list[Callable[[Path], object]] = [
 
 @pytest.mark.parametrize("read", READERS)
 def test_whatever_reads_a_file_refuses_a_pipe_and_does_not_wait(pipe: Path, read: Callable[[Path], object]) -> None:
-    with pytest.raises(AntimonoError, match="cannot be read: it is no ordinary file"):
+    with pytest.raises(AntimonoError, match="cannot be read: it is not an ordinary file"):
         read(pipe)
     assert pipe.is_fifo()
 
 
 def test_whatever_writes_a_file_refuses_a_pipe(pipe: Path) -> None:
     for write in (check_place, lambda path: write_text(path, NEW)):
-        with pytest.raises(UnsavedError, match="it is no ordinary file"):
+        with pytest.raises(UnsavedError, match="it is not an ordinary file"):
             write(pipe)
     assert pipe.is_fifo()
 
@@ -297,5 +297,5 @@ def test_what_an_earlier_run_has_left_is_used_or_set_aside(
     assert capsys.readouterr().err == ""
     file.write_text(text)
     assert earlier(file, parse, [0]) == [0]
-    assert capsys.readouterr().err == f"{file} cannot be read: it is set aside as game.txt.set-aside.\n"
+    assert capsys.readouterr().err == f"{file} cannot be read, so it was set aside as game.txt.set-aside.\n"
     assert file.with_name("game.txt.set-aside").read_text() == text

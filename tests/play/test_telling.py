@@ -87,7 +87,7 @@ CORNER = "Go to Prison / Go to Price War."
         (
             US.owns(1, 39).at(0, 39).cash(0, 3).owes(0),
             "bankrupt",
-            ["You cannot meet the debt and are bankrupt.", "You hand over all your cash, $3."],
+            ["You cannot pay the debt and are bankrupt.", "You hand over all your cash, $3."],
         ),
         # custody, by the name that it has for who is in it; sightseeing of others is passed over
         (turn(US, 0, *POLICE), "roll", [f"You roll 2 + 4 and land on {CORNER}", "You go straight to the price war."]),
@@ -100,9 +100,9 @@ CORNER = "Go to Prison / Go to Price War."
         ),
         (turn(US, 1, *VISIT), "roll", ["Blue rolls 3 + 4: Sightseeing Tour / Prison / Price War."]),
         (INSIDE, "pay", ["You pay $50 and are free."]),
-        (INSIDE, "wait", ["You wait inside."]),
-        (INSIDE.dice((2, 3)), "roll", ["You have no double and stay inside."]),
-        (INSIDE.dice((3, 3)), "roll", ["You have a double and are free."]),
+        (INSIDE, "wait", ["You stay and wait."]),
+        (INSIDE.dice((2, 3)), "roll", ["You do not roll a double and stay."]),
+        (INSIDE.dice((3, 3)), "roll", ["You roll a double and are free."]),
         # a card that pays, is paid, and moves a pawn; what the bank and the state want
         (turn(US.cards("C", 7), 0, *CARD), "roll", [DRAW, drawn(7), "You receive $25."]),
         (turn(US.cards("C", 3), 0, *CARD), "roll", [DRAW, drawn(3), "You pay $75."]),
@@ -147,21 +147,21 @@ CORNER = "Go to Prison / Go to Price War."
             "end",
             [
                 "Time is up, and the round has been played to its end.",
-                "Time is up: you hand $1350 of the cash to the bank.",
-                "Time is up: Blue hands $800 of the cash to the bank.",
-                "The bank pays you $120 for the properties.",
-                "The bank pays Blue $0 for the properties.",
+                "Time is up, and you hand $1350 of your cash to the bank.",
+                "Time is up, and Blue hands $800 of their cash to the bank.",
+                "The bank pays you $120 in rent for their properties.",
+                "The bank pays Blue $0 in rent for their properties.",
                 "You end with $270.",
                 "Blue ends with $200.",
-                "Time is up: whoever has the most money wins. You win.",
+                "Time is up, and the player with the most money wins. You win.",
             ],
         ),
         (
             LAST.at(1, 39).cash(1, 3).owes(1),
             "bankrupt",
             [
-                "Blue cannot meet the debt and is bankrupt.",
-                "Blue hands all the cash, $3, to you.",
+                "Blue cannot pay the debt and is bankrupt.",
+                "Blue hands over all their cash, $3, to you.",
                 "One player is left. You win.",
             ],
         ),
@@ -177,7 +177,7 @@ CORNER = "Go to Prison / Go to Price War."
         (CITY, "build wall-st, end", ["You build on Wall St. for $200."]),
         (CITY.owns(0, 39, 2), "sell wall-st", ["You sell a building on Wall St. for $100."]),
         (CITY, "mortgage wall-st", ["You mortgage Wall St. for $200."]),
-        (CITY.owns(0, 39, mortgaged=True), "redeem wall-st", ["You lift the mortgage on Wall St. for $220."]),
+        (CITY.owns(0, 39, mortgaged=True), "redeem wall-st", ["You pay off the mortgage on Wall St. for $220."]),
     ],
 )
 def test_what_happens_is_told(scene: Scenario, acts: str, wanted: list[str]) -> None:

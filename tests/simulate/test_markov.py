@@ -141,7 +141,7 @@ def test_a_house_rule_changes_the_chain() -> None:
     ("arguments", "error", "words"),
     [
         (("uk", "C"), UnknownNameError, "no edition"),
-        (("us", "banker"), UnreadableError, "is no role"),
+        (("us", "banker"), UnreadableError, "is not a role"),
         (("us", "C", "flee"), UnknownNameError, "custody plan"),
         (("pl", "C", "wait"), IllegalError, "may just wait"),
     ],

@@ -55,7 +55,7 @@ def test_the_fourth_transport_adds_most() -> None:
 
 
 def test_a_monopolist_in_jail_collects_nothing() -> None:
-    """AM-14.5, and a Competitor in the price war goes on collecting (AM-14.3)."""
+    """AM-14.5, and a Competitor in the price war still collects (AM-14.3)."""
     visitor = pawn("us", "C")
     for owner in Role:
         landlord = pawn("us", owner, "doubles")

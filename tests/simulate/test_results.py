@@ -79,7 +79,7 @@ def test_results_are_those_of_the_games() -> None:
     assert results.ended == GAMES
     assert results.wins[C].count == sum(0 in row.winners for row in rows)
     assert results.wins["competitor"] == results.wins[C]
-    with pytest.raises(UnreadableError, match="'competitors' is no role: give competitor"):
+    with pytest.raises(UnreadableError, match=r"'competitors' is not a role\. Use competitor"):
         results.wins["competitors"]  # type: ignore[index]
     assert results.wins[M].count == sum(bool({1, 2} & set(row.winners)) for row in rows)
     assert results.turns.value == statistics.fmean(row.turns for row in rows)
@@ -308,7 +308,7 @@ def test_what_cannot_be_framed_saved_or_loaded(tmp_path: Path) -> None:
     with pytest.raises(UnreadableError, match="cannot be read"):
         load(tmp_path / "games.parquet")
     os.mkfifo(tmp_path / "pipe.csv")
-    with pytest.raises(UnreadableError, match="cannot be read: it is no ordinary file"):
+    with pytest.raises(UnreadableError, match="cannot be read: it is not an ordinary file"):
         load(tmp_path / "pipe.csv")
     (tmp_path / "games.parquet").write_text("not a table")
     with pytest.raises(UnreadableError, match="cannot be read"):

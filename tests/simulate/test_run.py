@@ -295,10 +295,10 @@ class Choosing:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (42, "The game of seed 3 has failed: 42 is not an action"),
-        (None, "The game of seed 3 has failed: None is not an action"),
-        ("fly", "The game of seed 3 has failed: There is no action named “fly”"),
-        ("build nob-hill", "The game of seed 3 has failed: "),
+        (42, "The game with seed 3 failed: 42 is not an action"),
+        (None, "The game with seed 3 failed: None is not an action"),
+        ("fly", "The game with seed 3 failed: There is no action named “fly”"),
+        ("build nob-hill", "The game with seed 3 has failed: "),
     ],
 )
 def test_a_strategy_that_chooses_nonsense_is_told_in_a_sentence_of_ours(
@@ -426,16 +426,16 @@ def test_spans_that_are_kept_and_those_that_are_missing_make_the_whole(
         ({"games": 0}, "number of games must be at least 1"),
         ({"games": "10"}, "number of games must be at least 1"),
         ({"games": 2.5}, "number of games must be at least 1"),
-        ({"seed": "x"}, "A seed is a whole number"),
-        ({"workers": 0}, "workers is a whole number from 1"),
-        ({"workers": "many"}, "workers is a whole number from 1"),
+        ({"seed": "x"}, "The seed must be a whole number"),
+        ({"workers": 0}, "workers must be a whole number of at least 1"),
+        ({"workers": "many"}, "workers must be a whole number of at least 1"),
         ({"roles": "CCC"}, "AM-4.3"),
         ({"strategies": ["builder"]}, "Give one for each, or one for all"),
         ({"strategies": "bilder"}, "did you mean “builder”"),
         ({"edition": "usa"}, "did you mean “us”"),
-        ({"ending": "c"}, "is no ending"),
+        ({"ending": "c"}, "is not an ending"),
         ({"house_rules": {"taxes": "competitor"}}, "did you mean “tax”"),
-        ({"cap_turns": 0}, "whole number from 1, not 0"),
+        ({"cap_turns": 0}, "whole number of at least 1, not 0"),
     ],
 )
 def test_what_cannot_be_simulated(options: dict[str, Any], match: str) -> None:

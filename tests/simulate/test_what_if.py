@@ -62,7 +62,7 @@ def test_the_limit_of_buildings_is_a_house_rule() -> None:
         ({"ending": "game-a/"}, "game-a/15"),
         ({"rules": ["start_square_pays=much"]}, "start_square_pays=100"),
         ({"rules": ["tax=nobody"]}, "monopolist"),
-        ({"players": None}, "is no role"),
+        ({"players": None}, "is not a role"),
     ],
 )
 def test_what_nobody_could_play_is_said_in_a_sentence(wrong: dict[str, object], said: str) -> None:

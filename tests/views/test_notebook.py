@@ -88,7 +88,7 @@ def test_a_page_draws_what_it_is_told_in_its_language() -> None:
         ("rent", {"scene": "two"}, UnreadableError, "there is no scene two"),
         ("cheet", {}, UnknownNameError, "did you mean “cheat”"),
         ("cheaters-rnt", {}, UnknownNameError, "did you mean “cheaters-rent”"),
-        ("cheat", {"edition": "us"}, UnknownNameError, "no control named “edition”; there are: scene."),
+        ("cheat", {"edition": "us"}, UnknownNameError, "no control named “edition”. Choose one of: scene."),
         ("cheat", {"scene": 99}, UnreadableError, "“First cheat” has scenes 1 to"),
     ],
 )

@@ -57,7 +57,7 @@ def test_a_value_that_a_lesson_cannot_use_is_left_out(value: Any) -> None:
 
 
 def test_it_is_refused_in_the_language_of_the_page() -> None:
-    words = {"The data are nested more than {most} levels deep.": ["Za głęboko: ponad {most}."]}
+    words = {"The data is nested more than {most} levels deep.": ["Za głęboko: ponad {most}."]}
     answers.learn(json.dumps({"language": "xx", "sentences": words, "plural": "0"}))
     damaged = DAMAGED["values in lists"].replace('"en"', '"xx"')
     assert json.loads(desks.reply(damaged))["error"] == f"Za głęboko: ponad {limits.NESTED}."

@@ -39,37 +39,34 @@ class About:
 
 ASYMMETRIES: Mapping[Asymmetry, About] = {
     Asymmetry.DOUBLING: About(
-        _(
-            "A Monopolist takes double rent in a city in which they hold a monopoly, a Competitor never: "
-            "whose column of rents holds."
-        ),
+        _("A Monopolist charges double rent in a city where they have a monopoly; a Competitor never does."),
         ("AM-9.2", "AM-9.5", "R-10", "R-23"),
     ),
     Asymmetry.BUILDING: About(
         _(
-            "A Monopolist builds only with a monopoly, and loses buildings with it in some editions; a "
-            "Competitor builds on any street."
+            "A Monopolist needs a monopoly to build, and in some editions loses the buildings with "
+            "it. A Competitor may build on any street."
         ),
         ("AM-9.3", "AM-9.4", "AM-9.6", "AM-11.6", "R-28", "R-33"),
     ),
     Asymmetry.LIMITS: About(
         _(
-            "On a street of a Competitor stand four houses and then the hotel, on one of a Monopolist three: "
-            "how much may be built there, and at whose prices."
+            "A Competitor builds up to four houses and then the hotel, a Monopolist up to three, each "
+            "at the prices of their role."
         ),
         ("AM-10.1", "AM-10.2", "AM-10.3"),
     ),
     Asymmetry.CUSTODY: About(
         _(
-            "A Competitor in the price war goes on collecting and may buy nothing in most editions; a "
-            "Monopolist in jail may buy and collects nothing."
+            "A Competitor in the price war still collects but in most editions may buy nothing. A "
+            "Monopolist in jail may buy but collects nothing."
         ),
         ("AM-14.1", "AM-14.3", "AM-14.4", "AM-14.5", "R-11", "R-12"),
     ),
     Asymmetry.DECKS: About(
         _(
-            "Each role has a deck of its own; with one deck for both, a card that speaks of one role speaks "
-            "of the other to a player of the other."
+            "Each role has its own deck. With one deck for both, a card that names one role means the "
+            "other if a player of the other draws it."
         ),
         ("AM-15.1", "R-20"),
     ),
@@ -78,18 +75,18 @@ ASYMMETRIES: Mapping[Asymmetry, About] = {
     ),
     Asymmetry.FARES: About(
         _(
-            "With each further transport company or utility a Monopolist takes more for every one of them, a "
-            "Competitor always the same."
+            "With each further transport company or utility, a Monopolist charges more for every one "
+            "of them. A Competitor always charges the same."
         ),
         ("AM-18.1", "AM-18.2", "AM-19.2", "AM-19.3"),
     ),
     Asymmetry.FOUNDATION: About(
-        _("At the Foundation a Monopolist pays, and a Competitor rolls for a gift."), ("AM-20.1", "AM-20.2")
+        _("At the Foundation, a Monopolist pays and a Competitor rolls for a gift."), ("AM-20.1", "AM-20.2")
     ),
     Asymmetry.TIMED: About(
         _(
-            "When time is up a Monopolist keeps a larger part of their cash than a Competitor, and takes "
-            "rents of a column of their own in the count."
+            "When time is up, a Monopolist keeps a larger part of their cash than a Competitor, and "
+            "the count uses each role's own rents."
         ),
         ("AM-24.3", "AM-24.4"),
     ),

@@ -89,7 +89,7 @@ def _load(edition_id: str) -> Edition:
 def _listed(edition_id: str) -> str:
     if not isinstance(edition_id, str):
         value = quoted(repr(edition_id))
-        raise UnreadableError(_("An edition is named by its id, “us” say, not by {value}.", value=value))
+        raise UnreadableError(_("Name an edition by its id, for example “us”, not by {value}.", value=value))
     if edition_id not in EDITION_IDS:
         raise unknown_name(_("edition"), edition_id, EDITION_IDS)
     return edition_id

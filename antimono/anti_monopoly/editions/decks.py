@@ -218,7 +218,7 @@ def _read_deck(document: EditionEntry, role: Role, classes: Classes) -> tuple[Ca
             raise document.broken(
                 role,
                 _(
-                    "There are {number} cards, but a deck has {right}, in order from {first} to {last}.",
+                    "Give {right} cards in order from {first} to {last}, not {number}.",
                     number=len(section.table),
                     right=CARDS_OF_A_DECK,
                     first=wanted[0],
@@ -226,7 +226,7 @@ def _read_deck(document: EditionEntry, role: Role, classes: Classes) -> tuple[Ca
                 ),
             )
         raise document.broken(
-            role, _("The card {name} is missing; a deck has {right} cards.", name=wrong, right=CARDS_OF_A_DECK)
+            role, _("Add the card {name}, because a deck has {right} cards.", name=wrong, right=CARDS_OF_A_DECK)
         )
     return tuple(_read_card(section.entry(name), name, role, classes) for name in wanted)
 
@@ -253,7 +253,7 @@ def _amount(entry: EditionEntry) -> int:
 def _move_to(entry: EditionEntry) -> MoveTo:
     square = entry.whole("square", Limit(0, SQUARES - 1))
     if KINDS[square] in _SENDING_ON:
-        raise entry.wrong("square", square, _("a square that neither draws a card nor sends on (R-19)"))
+        raise entry.wrong("square", square, _("a square where no card is drawn and no pawn is sent on (R-19)"))
     return MoveTo(square)
 
 

@@ -90,10 +90,10 @@ class Edition(NotebookRepr):
         return f"<Edition {self.id}: {self.title}, {len(self.deeds)} properties{changed}>"
 
     def effective_role(self, asymmetry: Asymmetry, role: Role) -> Role:
-        """Return the role as which a rule treats a player of `role`: their own, unless the difference is off.
+        """Return the role that a rule treats a player of `role` as: their own, unless the difference is off.
 
         >>> from antimono.anti_monopoly.editions import load
-        >>> load("us").side(Asymmetry.TAX, Role.MONOPOLIST)
+        >>> load("us").effective_role(Asymmetry.TAX, Role.MONOPOLIST)
         <Role.MONOPOLIST: 'monopolist'>
         """
         if not isinstance(asymmetry, Asymmetry):
@@ -149,7 +149,7 @@ class Edition(NotebookRepr):
         'street-7b'
 
         Raises:
-            OtherKindError: (an `UnknownNameError`) if it is no street: “U.S. Railroad” is told that it is a
+            OtherKindError: (an `UnknownNameError`) if it is not a street: “U.S. Railroad” is told that it is a
                 transport company.
         """
         return self._names.street(place)

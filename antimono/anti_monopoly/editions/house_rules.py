@@ -40,8 +40,8 @@ class Figure:
 AMOUNTS: Mapping[str, Figure] = {
     "start_square_pays": Figure(_("START pays"), Unit.MONEY, ("AM-13.1",)),
     "start_money": Figure(_("Each player begins with"), Unit.MONEY, ("AM-5.1",)),
-    "foundation_monopolist_pays": Figure(_("At the Foundation a Monopolist pays"), Unit.MONEY, ("AM-20.1",)),
-    "foundation_competitor_gets": Figure(_("There a Competitor gets, for 1 to 6"), Unit.MONEY, ("AM-20.2",)),
+    "foundation_monopolist_pays": Figure(_("A Monopolist pays at the Foundation"), Unit.MONEY, ("AM-20.1",)),
+    "foundation_competitor_gets": Figure(_("A Competitor gets there, for 1 to 6"), Unit.MONEY, ("AM-20.2",)),
     "income_tax_flat": Figure(_("Income tax, the fixed sum"), Unit.MONEY, ("AM-16.1",)),
     "income_tax_percent_cash": Figure(_("Income tax, % of cash"), Unit.PERCENT, ("AM-16.2", "AM-16.3")),
     "income_tax_percent_properties": Figure(_("Income tax, % of deeds"), Unit.PERCENT, ("AM-16.2", "AM-16.3")),
@@ -49,10 +49,10 @@ AMOUNTS: Mapping[str, Figure] = {
         _("Income tax, % of buildings"), Unit.PERCENT, ("AM-16.2", "AM-16.3", "R-16")
     ),
     "property_tax": Figure(_("Property tax"), Unit.MONEY, ("AM-17.1",)),
-    "custody_fine": Figure(_("Leaving jail or the price war costs"), Unit.MONEY, ("AM-14.7",)),
-    "custody_turns": Figure(_("Turns there to try for a double"), Unit.TURNS, ("AM-14.10",)),
-    "mortgage_percent": Figure(_("A mortgage brings, % of the price"), Unit.PERCENT, ("AM-11.1",)),
-    "redemption_percent": Figure(_("Lifting it costs, % of the price"), Unit.PERCENT, ("AM-11.5", "R-7")),
+    "custody_fine": Figure(_("Fine for leaving jail or the price war"), Unit.MONEY, ("AM-14.7",)),
+    "custody_turns": Figure(_("Turns to try for a double there"), Unit.TURNS, ("AM-14.10",)),
+    "mortgage_percent": Figure(_("Mortgage, % of the price"), Unit.PERCENT, ("AM-11.1",)),
+    "redemption_percent": Figure(_("Paying off a mortgage, % of the price"), Unit.PERCENT, ("AM-11.5", "R-7")),
     "timed_keeps_percent_cash": Figure(_("Timed game, % of cash that counts"), Unit.PERCENT, ("AM-24.3",)),
 }
 """The constants that can be changed, in the order of the form of “What if?”."""
@@ -65,7 +65,7 @@ BOX: Mapping[str, Figure] = {
 
 PRINTED: Mapping[str, Figure] = {
     "utility_competitor_factor_printed": Figure(
-        _("Factor of the utilities as print has it, for those who ask for it"), Unit.FACTOR, ("R-4",)
+        _("Factor of the utilities as printed, on request"), Unit.FACTOR, ("R-4",)
     )
 }
 """What no game asks."""
@@ -73,7 +73,7 @@ PRINTED: Mapping[str, Figure] = {
 SIDES: Mapping[Asymmetry, Message] = {
     Asymmetry.DOUBLING: _("Double rents in a monopoly"),
     Asymmetry.BUILDING: _("Building without a monopoly"),
-    Asymmetry.LIMITS: _("How high one may build"),
+    Asymmetry.LIMITS: _("Building limits"),
     Asymmetry.CUSTODY: _("Jail and price war"),
     Asymmetry.DECKS: _("Decks of cards"),
     Asymmetry.TAX: _("Percentages of the income tax"),
@@ -89,7 +89,7 @@ ALL_SIDES = _("All of them at once")
 WAYS: Mapping[str, Message] = {
     "extra_roll_compulsory": _("The extra roll after a double"),
     "third_street_stays_bare": _("The third street of a Monopolist's city"),
-    "competitor_needs_two_streets": _("Where a Competitor may build"),
+    "competitor_needs_two_streets": _("Building by a Competitor"),
     "mortgage_in_monopoly": _("A mortgage in a Monopolist's city"),
     "competitor_buys_in_price_war": _("Buying in the price war"),
     "jailed_monopolist_income": _("Income in jail"),
@@ -106,8 +106,8 @@ WAYS: Mapping[str, Message] = {
 """The switches, in a few words; what only players who trade could notice comes last."""
 
 QUIET_WAYS: Mapping[str, Message] = {
-    "roles_chosen_freely": _("How roles are chosen"),
-    "mortgaged_deed_lies_with_bank": _("Where a mortgaged deed lies"),
+    "roles_chosen_freely": _("Choice of roles"),
+    "mortgaged_deed_lies_with_bank": _("Keeper of a mortgaged deed"),
 }
 """The switches by which no simulated game changes: its roles are given, and a deed stays its owner's."""
 

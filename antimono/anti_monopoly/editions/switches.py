@@ -119,8 +119,8 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-4.1",),
         {
             False: _(
-                "Roles are chosen by dice: the highest total chooses first, then the others in turn; "
-                "settling them otherwise is a house rule."
+                "Roles are chosen by dice: the highest total chooses first, then the others in turn. Any "
+                "other way is a house rule."
             ),
             True: _("Roles are chosen freely, by agreement, or by dice."),
         },
@@ -130,17 +130,17 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-7.1", "R-13"),
         {
             False: _("The player may decline the extra roll after a double."),
-            True: _("The extra roll after a double must be taken: it is a whole extra turn."),
+            True: _("The extra roll after a double must be taken. It is a whole extra turn."),
         },
     ),
     EditionSwitch(
         "third_street_stays_bare",
         ("AM-9.6", "R-29"),
         {
-            False: _("A Monopolist may build on every street of a city in which they hold a monopoly."),
+            False: _("A Monopolist may build on every street of a city where they have a monopoly."),
             True: _(
-                "The street of a three-street city that a Monopolist acquired last stays without buildings "
-                "and takes double bare rent."
+                "Of three streets of a city, the one a Monopolist acquired last stays without buildings "
+                "and earns double bare rent."
             ),
         },
     ),
@@ -149,7 +149,7 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-9.4", "R-28"),
         {
             False: _("A Competitor may build on any street, even a lone one."),
-            True: _("A Competitor too builds only in a city of which they hold two unmortgaged streets."),
+            True: _("A Competitor also needs two unmortgaged streets of a city to build there."),
         },
     ),
     EditionSwitch(
@@ -161,7 +161,7 @@ SWITCHES: tuple[EditionSwitch, ...] = (
                 "at single rent."
             ),
             MortgageInMonopoly.CLEARS_CITY: _(
-                "While one of the two streets that a Monopolist acquired first in a city is mortgaged, there "
+                "While one of the first two streets a Monopolist acquired in a city is mortgaged, there "
                 "is no monopoly, and no building may stay in that city."
             ),
         },
@@ -171,7 +171,7 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-11.8",),
         {
             False: _("The owner of a mortgaged property turns its deed over and keeps it."),
-            True: _("The deed of a mortgaged property lies with the bank, but the property stays its owner's."),
+            True: _("The bank keeps the deed of a mortgaged property, but the property stays its owner's."),
         },
     ),
     EditionSwitch(
@@ -179,7 +179,7 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-14.4", "R-11"),
         {
             False: _("A Competitor in the price war may not buy anything: no property and no building."),
-            True: _("A Competitor in the price war may buy and build as at other times."),
+            True: _("A Competitor in the price war may buy and build as usual."),
         },
     ),
     EditionSwitch(
@@ -190,8 +190,8 @@ SWITCHES: tuple[EditionSwitch, ...] = (
                 "A Monopolist in jail collects neither rent nor other claims, and a card's money is not paid to them."
             ),
             JailedIncome.NO_RENT: _(
-                "A Monopolist in jail collects no rent and no dues of their properties, "
-                "but a card's money is paid to them."
+                "A Monopolist in jail collects no rent and no dues from their properties, but a card's "
+                "money is paid to them."
             ),
             JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
         },
@@ -200,10 +200,10 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         "waiting_in_custody_allowed",
         ("AM-14.8", "R-31"),
         {
-            False: _("In the price war and in jail a player must pay or roll on each turn."),
+            False: _("In jail and the price war, a player must pay or roll each turn."),
             True: _(
-                "In the price war and in jail a player may let the first turn pass without paying or "
-                "rolling, and pays on the second."
+                "In jail and the price war, a player may let the first turn pass without paying or "
+                "rolling, and then pays on the second."
             ),
         },
     ),
@@ -212,7 +212,7 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         ("AM-14.9", "R-2"),
         {
             False: _(
-                "The pawn does not move by the double that frees it: the player rolls again and moves by that roll."
+                "The pawn does not move by the double that frees it. The player rolls again and moves by that roll."
             ),
             True: _("The pawn moves by the double that frees it, and then the player rolls once more."),
         },
@@ -242,18 +242,16 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         "gifts_in_debt",
         ("R-14",),
         {
-            False: _("A debtor trades at any price, but not so that the debt could no longer be met."),
-            True: _("A debtor may trade at any terms, even give everything away."),
+            False: _("A debtor may trade at any price, as long as the debt can still be paid."),
+            True: _("A debtor may trade on any terms, and even give everything away."),
         },
     ),
     EditionSwitch(
         "bankrupt_after_last_mortgage",
         ("AM-22.1", "R-14"),
         {
-            False: _("A player who cannot meet a debt is bankrupt at once; nothing further is mortgaged."),
-            True: _(
-                "A player who cannot meet a debt is bankrupt only once they have nothing left that can be mortgaged."
-            ),
+            False: _("A player who cannot pay a debt is bankrupt at once; nothing further is mortgaged."),
+            True: _("A player who cannot pay a debt is bankrupt only once they have nothing left to mortgage."),
         },
     ),
     EditionSwitch(
@@ -280,8 +278,8 @@ SWITCHES: tuple[EditionSwitch, ...] = (
         {
             False: _("When time is up and the round is finished, the count begins at once."),
             True: _(
-                "When time is up and the round is finished, each player in playing order may still build, "
-                "sell back, mortgage and redeem, with the bank only."
+                "When time is up and the round is finished, each player in turn may still build, sell, "
+                "mortgage and pay off mortgages, with the bank only."
             ),
         },
     ),

@@ -83,7 +83,7 @@ _MONEY = re.compile(r"[0-9]{1,15}")
 """Longer than any sum of money, and still exact in a browser and in 64 bits after a percentage."""
 
 _FIGURE = re.compile(r"[+-]?[\d_.,]+")
-"""What is meant as a number and is no property, be it one of ours or not (`1_000`, `+5`, `١٢`)."""
+"""A text that is meant as a number and not as a property, whatever its digits (`1_000`, `+5`, `١٢`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Action:
     offer: Offer | None = None
     """The trade, for an offer."""
     player: int | None = None
-    """Who acts, as an index; `None` is whoever has to decide, so only acts out of turn name somebody."""
+    """Who acts, as an index; `None` is the player who has to decide, so only acts out of turn name somebody."""
     role: Role | None = None
     """The role, for the choice of one."""
 
@@ -134,7 +134,7 @@ class Action:
             UnreadableError: if it is not an action.
             UnknownNameError: if its first word is not the word of any.
         """
-        if len(read_as(text, str, _("an action is a text, as “roll”"))) > LONGEST:
+        if len(read_as(text, str, _("an action is text, such as “roll”"))) > LONGEST:
             raise _unreadable(text)
         words = [" ".join((name or word).split()) for name, word in _WORD.findall(text)]
         if "" in words or any('"' in word or not word.isprintable() for word in words):
@@ -178,7 +178,7 @@ class Action:
 def interned(action: Action) -> Action:
     """Return the one object that stands for all that are equal to `action`, for those that a game asks for often.
 
-    Trades are endless in number and texts may name what is no property, so neither is kept for long.
+    Trades are endless in number and texts may name something that is not a property, so neither is kept for long.
     """
     often = action.offer is None and len(action.deed or "") <= _LONGEST_DEED
     return _shared(action) if often else action
@@ -186,7 +186,7 @@ def interned(action: Action) -> Action:
 
 _LONGEST_DEED = 60
 _SHARED = 8_192
-"""How many actions are kept: all acts of six players and whoever decides, on the boards of all editions."""
+"""How many actions are kept: all acts of six players and of the one who decides, on the boards of all editions."""
 
 
 @lru_cache(_SHARED)
@@ -221,7 +221,7 @@ def _side(deeds: tuple[str, ...], cash: int) -> str:
 def _read_seat(word: str) -> int:
     found = _SEAT.fullmatch(word)
     if not found:
-        raise UnreadableError(_("“{word}” is not a player: write p1 to p6 (AM-2.2).", word=quoted(word)))
+        raise UnreadableError(_("“{word}” is not a player. Write p1 to p6 (AM-2.2).", word=quoted(word)))
     return int(found[1]) - 1
 
 
@@ -251,8 +251,9 @@ def _read_side(words: list[str], text: str) -> tuple[tuple[str, ...], int]:
 def _unreadable(text: str) -> UnreadableError:
     return UnreadableError(
         _(
-            "“{text}” is not an action: write a word as “roll” or “end”, a word and a property as “build "
-            "nob-hill”, or “offer p2 nob-hill 50 for u-s-railroad”; “p2:” in front says who acts.",
+            "“{text}” is not an action. Write a word such as “roll”, a word and a property such as "
+            "“build nob-hill”, or “offer p2 nob-hill 50 for u-s-railroad”. Put “p2:” in front to say "
+            "who acts.",
             text=quoted(text),
         )
     )

@@ -77,7 +77,7 @@ def _gamble(state: State, player: int, effect: DiceGamble, number: int) -> None:
 
 
 def _collect_from_each(state: State, player: int, effect: CollectFromEach, number: int) -> None:
-    """One debtor after the other, from the drawer's left; whoever cannot pay is dealt with in turn (R-14)."""
+    """One debtor after the other, from the drawer's left; a player who cannot pay is dealt with in turn (R-14)."""
     for other in _others(state, player, effect.role):
         debts.owe(state, other, player, effect.amount, EventKind.CARD, number)
 
@@ -108,8 +108,8 @@ def _gets_card_money(state: State, player: int) -> bool:
         return True
     if state.log is not None:
         text = _(
-            "{player} is in jail, and the card's money is not paid there.",
-            _("You are in jail, and the card's money is not paid there."),
+            "{player} is in jail, so the card's money is not paid.",
+            _("You are in jail, so the card's money is not paid."),
             player=player_name(player),
         )
         tell(state, EventKind.NO_CARD_MONEY, player, text, "AM-14.5", "R-12")

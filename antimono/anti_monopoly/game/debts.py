@@ -53,8 +53,8 @@ def bankrupt(state: State, player: int, action: Action) -> bool:
     creditor = state.debts[0].creditor
     if state.log is not None:
         text = _(
-            "{player} cannot meet the debt and is bankrupt.",
-            _("You cannot meet the debt and are bankrupt."),
+            "{player} cannot pay the debt and is bankrupt.",
+            _("You cannot pay the debt and are bankrupt."),
             player=player_name(player),
         )
         tell(state, EventKind.BANKRUPT, player, text, "AM-22.1", "R-14", "AM-22.5")
@@ -72,7 +72,7 @@ def _open(state: State, debt: Debt) -> None:
     state.decider = debt.debtor
     if state.log is not None:
         text = _(
-            "{player} owes {amount} and has {cash} in cash: the debt comes first.",
+            "{player} owes {amount} and has {cash} in cash.",
             _("You owe {amount} and have {cash} in cash."),
             player=player_name(debt.debtor),
             amount=state.table.edition.money(debt.amount),
@@ -94,7 +94,7 @@ def _clear_buildings(state: State, player: int, creditor: int) -> None:
             state.transfer(BANK, player, proceeds, EventKind.BANKRUPT_SALE, square)
         elif state.log is not None:
             text = _(
-                "The buildings on {square} go back to the bank, which is the creditor, without payment.",
+                "The bank is the creditor, so it takes back the buildings on {square} without payment.",
                 square=state.table.edition.squares[square].name,
             )
             tell(state, EventKind.CLEARED, player, text, "AM-22.2", "AM-22.4", square=square)
@@ -111,7 +111,7 @@ def _hand_over(state: State, player: int, creditor: int) -> None:
             continue
         name = state.table.edition.squares[square].name
         if creditor == BANK:
-            text = _("{square} falls to the bank and can be bought again.", square=name)
+            text = _("{square} goes to the bank and can be bought again.", square=name)
             tell(state, EventKind.HANDED_OVER, player, text, "AM-22.4", "R-37", square=square)
         else:
             text = _("{square} goes to {creditor} as it is.", square=name, creditor=player_name(creditor))

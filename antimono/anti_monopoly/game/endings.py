@@ -84,7 +84,7 @@ def _count(state: State) -> None:
     for player in left:
         kept = timed_cash(edition, estate(state, player))
         levy = state.cash[player] - kept.value
-        why = Amount((Step(_("What is not kept of the cash"), levy, ("AM-24.3",)),))
+        why = Amount((Step(_("Cash that is not kept"), levy, ("AM-24.3",)),))
         state.transfer(player, BANK, levy, EventKind.TIME_LEVY, reasons=why)
     for player in left:
         inside = state.custody_turn[player] > 0

@@ -212,7 +212,9 @@ class Game(NotebookRepr, TableGame[State, Action, View, Position, Phase, Outcome
         if isinstance(action, str):
             action = Action.parse(action)
         elif not isinstance(action, Action):
-            raise UnreadableError(_("{action} is not an action: give one as a text.", action=quoted(repr(action))))
+            raise UnreadableError(
+                _("{action} is not an action. Write one as text, such as “roll”.", action=quoted(repr(action)))
+            )
         deed, offer = action.deed, action.offer
         if deed is not None and deed not in self._state.table.square_of:
             action = replace(action, deed=self.edition.deed(deed).slug)

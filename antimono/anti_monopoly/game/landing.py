@@ -92,7 +92,7 @@ def _on_foundation(state: State, player: int, square: int) -> bool:
             state.transfer(BANK, player, gift, EventKind.FOUNDATION_GIFT, square, dice)
         elif state.log is not None:
             text = _(
-                "{player} rolls {face} with one die: the Foundation gives nothing.",
+                "{player} rolls {face} with one die, and the Foundation gives nothing.",
                 _("The Foundation gives you nothing."),
                 player=player_name(player),
                 face=face,

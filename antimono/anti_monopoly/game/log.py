@@ -109,7 +109,7 @@ def tell_roll(state: State, player: int, dice: int, *clauses: str) -> None:
 def tell_move(state: State, player: int, square: int, *clauses: str) -> None:
     """A pawn stops on a square."""
     name = state.table.edition.squares[square].name
-    text = _("{player} stops on {square}.", _("You stop on {square}."), player=player_name(player), square=name)
+    text = _("{player} lands on {square}.", _("You land on {square}."), player=player_name(player), square=name)
     tell(state, EventKind.MOVED, player, text, *clauses, square=square)
 
 
@@ -168,20 +168,21 @@ _SENTENCES: Mapping[EventKind, Message] = {
     EventKind.START: _("{player} takes {amount} at {start}.", _("You take {amount} at {start}.")),
     EventKind.PRICE: _("{player} buys {square} for {amount}.", _("You buy {square} for {amount}.")),
     EventKind.RENT: _(
-        "{player} pays {payee} {amount} for stopping on {square}.",
-        _("You pay {payee} {amount} for stopping on {square}."),
+        "{player} pays {payee} {amount} for landing on {square}.",
+        _("You pay {payee} {amount} for landing on {square}."),
     ),
     EventKind.BUILDING: _("{player} builds on {square} for {amount}.", _("You build on {square} for {amount}.")),
     EventKind.SALE: _(
         "{player} sells a building on {square} for {amount}.", _("You sell a building on {square} for {amount}.")
     ),
     EventKind.SALE_ALL: _(
-        "{player} sells the hotel on {square} whole for {amount}.",
-        _("You sell the hotel on {square} whole for {amount}."),
+        "{player} sells the whole hotel on {square} for {amount}.",
+        _("You sell the whole hotel on {square} for {amount}."),
     ),
     EventKind.MORTGAGE: _("{player} mortgages {square} for {amount}.", _("You mortgage {square} for {amount}.")),
     EventKind.REDEMPTION: _(
-        "{player} lifts the mortgage on {square} for {amount}.", _("You lift the mortgage on {square} for {amount}.")
+        "{player} pays off the mortgage on {square} for {amount}.",
+        _("You pay off the mortgage on {square} for {amount}."),
     ),
     EventKind.FINE: _("{player} pays {amount} and is free.", _("You pay {amount} and are free.")),
     EventKind.CARD: _("{player} pays {amount} to {payee}.", _("You pay {amount}.")),
@@ -204,20 +205,21 @@ _SENTENCES: Mapping[EventKind, Message] = {
         _("Your buildings on {square} go to the bank for {amount}."),
     ),
     EventKind.BANKRUPT_CASH: _(
-        "{player} hands all the cash, {amount}, to {payee}.", _("You hand over all your cash, {amount}.")
+        "{player} hands over all their cash, {amount}, to {payee}.", _("You hand over all your cash, {amount}.")
     ),
     EventKind.TIME_LEVY: _(
-        "Time is up: {player} hands {amount} of the cash to the bank.",
-        _("Time is up: you hand {amount} of the cash to the bank."),
+        "Time is up, and {player} hands {amount} of their cash to the bank.",
+        _("Time is up, and you hand {amount} of your cash to the bank."),
     ),
     EventKind.VALUATION: _(
-        "The bank pays {player} {amount} for the properties.", _("The bank pays you {amount} for the properties.")
+        "The bank pays {player} {amount} in rent for their properties.",
+        _("The bank pays you {amount} in rent for your properties."),
     ),
 }
 
 _TO_THE_BANK: Mapping[EventKind, Message] = {
     EventKind.CARD: _("{player} pays {amount} to the bank.", _("You pay {amount}.")),
     EventKind.BANKRUPT_CASH: _(
-        "{player} hands all the cash, {amount}, to the bank.", _("You hand over all your cash, {amount}.")
+        "{player} hands over all their cash, {amount}, to the bank.", _("You hand over all your cash, {amount}.")
     ),
 }

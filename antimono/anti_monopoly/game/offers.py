@@ -15,10 +15,10 @@ from antimono.core.text import Message, _, listing, verbatim
 
 
 def may_offer(state: State, player: int) -> bool:
-    """Return whether this is a moment for the player to propose a trade, the edition's rules left aside.
+    """Return whether the player may propose a trade now, the edition's rules left aside.
 
     Anybody may at any time (R-35), also to somebody who owes or who has been made an offer themselves; but
-    whoever waits for an answer proposes nothing else meanwhile, so that offers come to an end.
+    a player who waits for an answer proposes nothing else, so that offers come to an end.
     """
     return (
         state.phase in ANY_TIME and not state.out[player] and player not in [opened.proposer for opened in state.offers]
@@ -56,7 +56,7 @@ def check_partner(state: State, player: int, proposed: Offer) -> None:
     if proposed.partner not in others:
         raise IllegalError(
             _(
-                "{partner} is nobody to trade with: offer it to another player who is in the game, {others} (AM-22.5).",
+                "You cannot trade with {partner}. Offer it to another player in the game: {others} (AM-22.5).",
                 partner=seat(proposed.partner),
                 others=", ".join([seat(each) for each in others]),
             ),

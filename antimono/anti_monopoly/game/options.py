@@ -64,7 +64,7 @@ class Ending:
 
     def __post_init__(self) -> None:
         if self.rounds is not None and self.rounds < 1:
-            raise UnreadableError(_("A timed game lasts one round or more, not {rounds}.", rounds=self.rounds))
+            raise UnreadableError(_("Choose one round or more for a timed game, not {rounds}.", rounds=self.rounds))
 
 
 GAME_A = Ending(Aim.GAME_A)
@@ -80,7 +80,7 @@ def read_ending(ending: object) -> Ending:
     """Return an ending, or the one that a word names: `game-a`, `game-b`, or timed with its rounds, `game-a/15`.
 
     Raises:
-        UnreadableError: if it is none.
+        UnreadableError: if the value is not one.
     """
     if isinstance(ending, Ending):
         return ending
@@ -89,8 +89,7 @@ def read_ending(ending: object) -> Ending:
     if not isinstance(ending, str) or aim not in set(Aim) or not numbered:
         raise UnreadableError(
             _(
-                "{ending} is no ending: give game-a, game-b, or a timed one with its rounds, game-a/15 "
-                "(AM-1.1, AM-24.1).",
+                "{ending} is not an ending. Use game-a, game-b or, for a timed game, game-a/15 (AM-1.1, AM-24.1).",
                 ending=quoted(repr(ending)),
             )
         )
@@ -101,12 +100,12 @@ def read_role(role: object) -> Role:
     """Return a role, or the one that a name or a letter means: `competitor`, `C`, `monopolist`, `M`.
 
     Raises:
-        UnreadableError: if it is none.
+        UnreadableError: if the value is not one.
     """
     known = ROLE_NAMES.get(role) if isinstance(role, str) else None
     if known is None:
         raise UnreadableError(
-            _("{role} is no role: give competitor or monopolist, or C or M.", role=quoted(repr(role)))
+            _("{role} is not a role. Use competitor or monopolist, or C or M.", role=quoted(repr(role)))
         )
     return known
 
@@ -120,7 +119,7 @@ def read_roles(roles: Sequence[Role | str] | str) -> tuple[Role, ...]:
     if not isinstance(roles, Iterable):
         raise UnreadableError(
             _(
-                "Roles are letters in a word, “CMC” say, or a list with one for each seat, not {value}.",
+                "Write roles as letters in a word, for example “CMC”, or as a list with one per seat, not {value}.",
                 value=quoted(repr(roles)),
             )
         )
@@ -151,7 +150,7 @@ def read_house_rules(house_rules: object) -> Mapping[str, RuleValue]:
         return {}
     raise UnreadableError(
         _(
-            "House rules are given by name, as {example}, not as {value}.",
+            "Give house rules by name, for example {example}, not {value}.",
             example="{'hotels': 5}",
             value=quoted(repr(house_rules)),
         )
@@ -169,7 +168,7 @@ def with_house_rules(
 
     >>> from antimono.anti_monopoly.editions import load
     >>> edition, changed = with_house_rules(load("us"), {"tax": "competitor", "custody_fine": 100})
-    >>> edition.side(Asymmetry.TAX, Role.MONOPOLIST).value, [rule.name for rule in changed]
+    >>> edition.effective_role(Asymmetry.TAX, Role.MONOPOLIST).value, [rule.name for rule in changed]
     ('competitor', ['custody_fine', 'tax'])
 
     Raises:
@@ -193,7 +192,7 @@ def with_house_rules(
         if not _same_kind(printed, value):
             raise UnreadableError(
                 _(
-                    "{name} cannot be {value}: give a value like {printed}.",
+                    "{name} cannot be {value}. Give a value such as {printed}.",
                     name=name,
                     value=quoted(repr(value)),
                     printed=repr(printed),
@@ -230,7 +229,7 @@ def unknown_rule(name: str) -> UnknownNameError:
     if near is None:
         return error
     text = _(
-        "There is no house rule named “{name}”; did you mean “{near}” ({label})? “antimono rules” lists all.",
+        "There is no house rule named “{name}”; did you mean “{near}” ({label})? “antimono rules” lists them all.",
         name=quoted(str(name)),
         near=near,
         label=labels().get(near, ALL_SIDES),
@@ -304,7 +303,7 @@ def _check_size(name: str, value: RuleValue, limit: Limit) -> None:
         if isinstance(number, int) and not limit.least <= number <= limit.most:
             raise UnreadableError(
                 _(
-                    "{name} is a number from {least} to {most}, not {value}.",
+                    "{name} must be a number from {least} to {most}, not {value}.",
                     name=name,
                     least=limit.least,
                     most=limit.most,

@@ -49,7 +49,7 @@ def termination_text(termination: Termination) -> Message:
     """Return why a game has ended, in a sentence."""
     return {
         Termination.LAST_PLAYER: _("One player is left."),
-        Termination.MONOPOLISTS_BANKRUPT: _("The last Monopolist is bankrupt: the richest Competitor wins."),
-        Termination.COMPETITORS_BANKRUPT: _("The last Competitor is bankrupt: the richest Monopolist wins."),
-        Termination.TIME_UP: _("Time is up: whoever has the most money wins."),
+        Termination.MONOPOLISTS_BANKRUPT: _("The last Monopolist is bankrupt, so the richest Competitor wins."),
+        Termination.COMPETITORS_BANKRUPT: _("The last Competitor is bankrupt, so the richest Monopolist wins."),
+        Termination.TIME_UP: _("Time is up, and the player with the most money wins."),
     }[termination]

@@ -27,7 +27,7 @@ from antimono.core.text import Message, _
 
 @dataclass(frozen=True, slots=True)
 class TransferCase:
-    """One movement of money that asks for its reasons; fields as the arguments of `State.transfer`."""
+    """A movement of money to explain; its fields are the arguments of `State.transfer`."""
 
     payer: int
     payee: int
@@ -38,7 +38,7 @@ class TransferCase:
 
     @property
     def player(self) -> int:
-        """The player whom it is about: who pays, or who is paid by the bank."""
+        """The player concerned: the payer, or the payee where the bank pays."""
         return self.payee if self.payer == BANK else self.payer
 
 
@@ -55,7 +55,7 @@ def reasons(state: State, case: TransferCase) -> Amount:
 
 
 def owed_before(amount: int) -> Amount:
-    """Return the one step of a debt whose reasons nobody noted when it arose: a position or a game without a log."""
+    """Return the one step of a debt that arose without a log: in a position or in a game that keeps none."""
     return _one(_("Owed since before this position"), amount, "R-14", "AM-22.1")
 
 
@@ -78,7 +78,7 @@ def _building(state: State, case: TransferCase) -> Amount:
     role = state.roles[case.player]
     level = state.levels[case.where] + 1
     clause = "R-16" if level == street.hotel_level(role) else "R-34"
-    text = _("On {street} now stands: {buildings}", street=street.name, buildings=level_name(street, role, level))
+    text = _("{street} now has {buildings}", street=street.name, buildings=level_name(street, role, level))
     return _one(text, price_of_level(street, role, level), "AM-10.3", clause)
 
 
@@ -101,10 +101,10 @@ def _redemption(state: State, case: TransferCase) -> Amount:
 def _fine(state: State, case: TransferCase) -> Amount:
     fine = state.table.edition.constants.custody_fine
     if state.custody_turn[case.player] > state.table.edition.constants.custody_turns:
-        return _one(_("The fine that is due after two turns in custody"), fine, "AM-14.10", "R-31")
+        return _one(_("The fine due after two turns in jail or the price war"), fine, "AM-14.10", "R-31")
     if state.waited[case.player]:
-        return _one(_("The fine that is due after a turn of waiting"), fine, "AM-14.8", "R-31")
-    return _one(_("The fine for leaving custody"), fine, "AM-14.7", "R-31")
+        return _one(_("The fine due after a turn of waiting"), fine, "AM-14.8", "R-31")
+    return _one(_("The fine for leaving jail or the price war"), fine, "AM-14.7", "R-31")
 
 
 def _tax_flat(state: State, _case: TransferCase) -> Amount:
@@ -128,13 +128,13 @@ def _foundation_gift(state: State, case: TransferCase) -> Amount:
 
 
 def _trade_price(_state: State, case: TransferCase) -> Amount:
-    return _one(_("The price that both players have agreed on"), case.amount, "AM-21.1", "R-22")
+    return _one(_("The price both players agreed on"), case.amount, "AM-21.1", "R-22")
 
 
 def _bankrupt_cash(_state: State, case: TransferCase) -> Amount:
     if case.payee == BANK:
         return _one(_("All the cash goes to the bank"), case.amount, "AM-22.4")
-    return _one(_("All the cash goes to the player it is owed to"), case.amount, "AM-22.3")
+    return _one(_("All the cash goes to the creditor"), case.amount, "AM-22.3")
 
 
 def _card(state: State, case: TransferCase) -> Amount:

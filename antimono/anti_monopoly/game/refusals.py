@@ -38,7 +38,7 @@ def refusal(state: State, player: int, action: Action) -> AntimonoError:
 def permitted(state: State, player: int, verb: Verb, square: int) -> bool:
     """Return whether the rules, in their own terms, let the player do the act there, price and moment left aside.
 
-    It is what `refusal` explains, and what the tests hold the list of legal actions to.
+    `refusal` explains it, and the tests check the list of legal actions against it.
     """
     deed = state.table.deeds[square]
     if deed is None:
@@ -80,7 +80,7 @@ def _check(state: State, player: int, verb: Verb, deed: Deed) -> None:
     mine.holding(deed)
     if not isinstance(deed, Street):
         raise IllegalError(
-            _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
+            _("{name} is not a street, and only streets can have buildings (AM-9.4).", name=deed.name), "AM-9.4"
         )
     stock = Stock(state.houses_left(), state.hotels_left())
     if verb is Verb.BUILD:
@@ -100,11 +100,11 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
         case Verb.BUILD | Verb.REDEEM if state.phase in ANY_TIME:
             why, clause = _no_time_to_spend(state, player, action.verb)
         case Verb.OFFER if player in [opened.proposer for opened in state.offers]:
-            why, clause = _("An offer of this player still waits for its answer"), "AM-21.1"
+            why, clause = _("This player's last offer is still waiting for an answer"), "AM-21.1"
         case Verb.BANKRUPT if state.phase is Phase.DEBT:
             why, clause = _no_ruin(state, player)
         case Verb.ROLL if state.phase is Phase.END and state.custody_turn[player] == 1:
-            why, clause = _("A pawn sent to the corner ends its turn, even after a double"), "R-13"
+            why, clause = _("A player sent to the corner ends their turn, even after a double"), "R-13"
         case _:
             why, clause = _LATER.get((action.verb, state.phase)) or (_WHY[state.phase], _CLAUSES[state.phase])
     return _refused(state, action, why, clause)
@@ -113,17 +113,17 @@ def _about_moment(state: State, player: int, action: Action) -> AntimonoError:
 def _no_time_to_spend(state: State, player: int, verb: Verb) -> tuple[Message, str]:
     """Return why a player may not build or redeem just now."""
     if player == state.turn:
-        return _("A player who owes something pays it first"), "R-14"
+        return _("A player with a debt must pay it first"), "R-14"
     if verb is Verb.BUILD:
-        return _("One builds only on one's own turn"), "AM-10.4"
-    return _("A mortgage is lifted only on one's own turn"), "AM-11.5"
+        return _("You may build only on your own turn"), "AM-10.4"
+    return _("You may pay off a mortgage only on your own turn"), "AM-11.5"
 
 
 def _no_ruin(state: State, player: int) -> tuple[Message, str]:
     """Return why the player whose debt is open is not bankrupt (yet)."""
     if means(state, player) >= state.debts[0].amount:
-        return _("Cash, buildings and mortgages together are enough to meet the debt"), "R-14"
-    return _("Nobody is bankrupt while they can still mortgage something"), "AM-22.1"
+        return _("Cash, buildings and mortgages together are enough to pay the debt"), "R-14"
+    return _("A player is not bankrupt while they can still mortgage something"), "AM-22.1"
 
 
 def _no_way_out(state: State, player: int, way: CustodyChoice) -> AntimonoError:
@@ -139,7 +139,7 @@ def _no_way_out(state: State, player: int, way: CustodyChoice) -> AntimonoError:
 
 def _not_asked(state: State, action: Action) -> AntimonoError:
     """Return the error for an act about the turn by somebody else than the player who has to decide."""
-    text = _("It is {player} who has to decide now", player=seat(state.decider))
+    text = _("It is {player}'s turn to decide", player=seat(state.decider))
     return _refused(state, action, text, "AM-6.1")
 
 
@@ -152,8 +152,7 @@ def _too_dear(state: State, player: int, price: int, clause: str) -> IllegalErro
     money = state.table.edition.money
     return IllegalError(
         _(
-            "That costs {price} and there are {cash} in cash: sell buildings or mortgage something first "
-            "({clause}, R-35).",
+            "That costs {price}, and you have {cash}. Sell buildings or mortgage something first ({clause}, R-35).",
             price=money(price),
             cash=money(state.cash[player]),
             clause=clause,
@@ -170,11 +169,11 @@ def _refused(state: State, action: Action, why: Message, clause: str) -> Illegal
     names = ", ".join(str(each) for each in legal[:_MANY])
     if not legal:
         return IllegalError(
-            _("“{action}” is not possible: {why} ({clause}).", action=str(action), why=why, clause=clause), clause
+            _("“{action}” is not possible. {why} ({clause}).", action=str(action), why=why, clause=clause), clause
         )
     if len(legal) > _MANY:
         text = _(
-            "“{action}” is not possible: {why} ({clause}). Possible are {names} and {more} more.",
+            "“{action}” is not possible. {why} ({clause}). Possible now: {names} and {more} more.",
             action=str(action),
             why=why,
             clause=clause,
@@ -183,7 +182,7 @@ def _refused(state: State, action: Action, why: Message, clause: str) -> Illegal
         )
     else:
         text = _(
-            "“{action}” is not possible: {why} ({clause}). Possible are: {names}.",
+            "“{action}” is not possible. {why} ({clause}). Possible now: {names}.",
             action=str(action),
             why=why,
             clause=clause,
@@ -193,23 +192,23 @@ def _refused(state: State, action: Action, why: Message, clause: str) -> Illegal
 
 
 _LATER = {
-    (Verb.CHOOSE, Phase.ROLES): (_("The roles come out as equal in number as can be"), "AM-4.3"),
+    (Verb.CHOOSE, Phase.ROLES): (_("The two roles must be as equal in number as possible"), "AM-4.3"),
     (Verb.END, Phase.EXTRA): (_("The extra roll after a double must be taken"), "AM-7.1"),
     (Verb.ROLL, Phase.END): (_("There is no roll left in this turn"), "AM-7.2"),
 }
 """Why an act that the phase is about is refused all the same."""
 
 _WHY = {
-    Phase.ROLES: _("The players choose their roles first"),
+    Phase.ROLES: _("The players must choose their roles first"),
     Phase.ROLL: _("The player on turn has not rolled yet"),
-    Phase.CUSTODY: _("The player is in custody and chooses a way out"),
-    Phase.BUY: _("The player on turn decides whether to buy the property of this square"),
-    Phase.TAX: _("The player on turn chooses between the two income taxes"),
-    Phase.EXTRA: _("The player on turn has an extra roll"),
-    Phase.END: _("The player on turn has rolled and passes the dice on"),
-    Phase.DEBT: _("A debt is open and comes before everything else"),
-    Phase.OFFER: _("A trade is offered and waits for an answer"),
-    Phase.SETTLING: _("Time is up, and players only settle with the bank"),
+    Phase.CUSTODY: _("The player is in jail or the price war and must choose a way out"),
+    Phase.BUY: _("The player on turn must first decide whether to buy this property"),
+    Phase.TAX: _("The player on turn must first choose how to pay the income tax"),
+    Phase.EXTRA: _("The player on turn still has an extra roll"),
+    Phase.END: _("The player on turn has rolled and must pass the dice on"),
+    Phase.DEBT: _("A debt is open and must be paid before anything else"),
+    Phase.OFFER: _("A trade has been offered and is waiting for an answer"),
+    Phase.SETTLING: _("Time is up, and players may only settle with the bank"),
     Phase.OVER: _("The game is over"),
 }
 

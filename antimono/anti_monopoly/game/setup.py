@@ -118,7 +118,7 @@ def roll_for_start(state: State) -> int:
 
 
 def begin_draw(state: State, starter: int) -> None:
-    """Let the players choose their roles, whoever rolled highest first and then clockwise (AM-4.1)."""
+    """Let the players choose their roles, the highest roller first and then clockwise (AM-4.1)."""
     seats = len(state.roles)
     state.undeclared = [(starter + place) % seats for place in range(seats)]
     state.phase = Phase.ROLES
@@ -145,6 +145,6 @@ def _deck(edition: Edition, seed: int, role: Role, decks: dict[Role, tuple[int, 
     if decks is None or role not in decks:
         return shuffled(seed, list(Role).index(role), size)
     if len(set(decks[role])) != len(decks[role]) or not set(decks[role]) <= set(range(1, size + 1)):
-        raise UnreadableError(_("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=size))
+        raise UnreadableError(_("Name each card of a deck at most once, by the numbers 1 to {last}.", last=size))
     first = tuple([number - 1 for number in decks[role]])
     return (*first, *(each for each in shuffled(seed, list(Role).index(role), size) if each not in first))

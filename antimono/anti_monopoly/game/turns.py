@@ -105,7 +105,7 @@ def wait(state: State, player: int, action: Action) -> bool:
     if state.phase is not Phase.CUSTODY or CustodyChoice.WAIT not in custody_ways(state, player):
         raise refusal(state, player, action)
     if state.log is not None:
-        text = _("{player} waits inside.", _("You wait inside."), player=player_name(player))
+        text = _("{player} stays and waits.", _("You stay and wait."), player=player_name(player))
         tell(state, EventKind.WAITED, player, text, *event_clauses(CustodyEvent.WAITED))
     state.custody_turn[player] += 1
     state.waited[player] = True
@@ -153,8 +153,8 @@ def _try_double(state: State, player: int, dice: int) -> bool:
         state.custody_turn[player] += 1
         if state.log is not None:
             text = _(
-                "{player} has no double and stays inside.",
-                _("You have no double and stay inside."),
+                "{player} does not roll a double and stays.",
+                _("You do not roll a double and stay."),
                 player=player_name(player),
             )
             tell(state, EventKind.STAYED, player, text, *event_clauses(CustodyEvent.NO_DOUBLE))
@@ -162,7 +162,9 @@ def _try_double(state: State, player: int, dice: int) -> bool:
     custody.release(state, player)
     state.again = True
     if state.log is not None:
-        text = _("{player} has a double and is free.", _("You have a double and are free."), player=player_name(player))
+        text = _(
+            "{player} rolls a double and is free.", _("You roll a double and are free."), player=player_name(player)
+        )
         tell(state, EventKind.FREED, player, text, *event_clauses(CustodyEvent.DOUBLE), "AM-14.9")
     if state.table.edition.switches.freeing_double_moves_pawn:
         return landing.advance(state, player, TOTAL[dice], "AM-14.9")

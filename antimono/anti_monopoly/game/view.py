@@ -132,7 +132,7 @@ class View(TableView[State, Phase, Outcome, Event]):
 
     def allows(self, offer: Offer) -> bool:
         """Return whether the rules would allow this player's trade right now, if the partner agreed."""
-        meant = read_as(offer, Offer, _("give an offer, as “Offer” makes one"))
+        meant = read_as(offer, Offer, _("give an offer made with “Offer”"))
         try:
             check_offer(self._state, self.player, meant)
         except AntimonoError:

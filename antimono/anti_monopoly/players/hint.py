@@ -4,7 +4,7 @@
 >>> game = Scenario.new("us", "CM").owns(0, "wall-st").on_turn(0).rolled().game()
 >>> advice = hint(game, "builder")
 >>> print(f"{advice.action}: {advice.why[0].sentence}")
-build wall-st: Build on Wall St. for $200: a visit then brings $60 in place of $40.
+build wall-st: Build on Wall St. for $200; a visit then earns $60 instead of $40.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
     chosen = named(STRATEGIES, strategy) if isinstance(strategy, str) else strategy
     actions = game.legal_actions()
     if not actions:
-        raise IllegalError(_("The game is over: there is nothing to decide any more (AM-1.1)."), "AM-1.1")
+        raise IllegalError(_("The game is over, so there is nothing left to decide (AM-1.1)."), "AM-1.1")
     player = game.player_to_decide
     view = game.view(player)
     name = strategy if isinstance(strategy, str) else type(strategy).__name__.lower()
@@ -87,7 +87,7 @@ def hint(game: Game, strategy: Strategy | str = STRONG) -> Hint:
 def _reasons(moment: DecisionContext, action: Action) -> Iterator[Why]:
     yield from _WHY[action.verb](moment, action)
     if moment.plan is None and len(moment.actions) > 1:
-        yield Why(_("This strategy has no plan: to it, one legal action is as good as another."), ())
+        yield Why(_("This strategy has no plan, so one legal action is as good to it as another."), ())
 
 
 _WHY: Mapping[Verb, Callable[[DecisionContext, Action], Iterator[Why]]] = {

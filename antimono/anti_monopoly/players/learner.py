@@ -19,7 +19,7 @@ class Learner(Planner):
 
     They make the mistakes that are their fields, always and in the same way, so that a person can find out
     what each of them costs; without one, they do there what all players with a plan do. In a role draw they
-    leave the role to chance. Where they build is no mistake, for a building adds as much rent for its price
+    leave the role to chance. Where they build is not a mistake, because a building adds as much rent for its price
     on one street as on another (R-23); and a Monopolist, who earns nothing in jail, is right to pay the fine.
     """
 
@@ -94,22 +94,17 @@ class Learner(Planner):
 
 MISTAKES: Mapping[str, Message] = {
     "spends_all": _(
-        "They spend the last note on land and houses, and sell houses for half their price at the next rent."
+        "They spend their last note on land and houses, then sell houses at half price to pay the next rent."
     ),
-    "streets_only": _(
-        "They leave transport companies and utilities with the bank, though these bring money with nothing "
-        "built on them."
-    ),
-    "never_redeems": _("They never lift a mortgage, so that the property never brings rent again."),
+    "streets_only": _("They decline transport companies and utilities, though these earn money without any buildings."),
+    "never_redeems": _("They never pay off a mortgage, so the property never earns rent again."),
     "pays_fine": _(
-        "As a Competitor they pay the fine of the price war at once, though rents are collected there and a "
-        "double would free them for nothing."
+        "As a Competitor, they pay to leave the price war at once, though they still collect "
+        "rents there and a double would free them at no cost."
     ),
-    "flat_tax": _("They always pay the fixed income tax, also where the percentage is less."),
-    "sells_houses": _("In need they sell houses for half their price, though a mortgage would have brought the money."),
-    "trades_by_price": _(
-        "They judge a trade by the printed prices, and so give away the street that makes a monopoly."
-    ),
+    "flat_tax": _("They always pay the fixed income tax, even when the percentage is less."),
+    "sells_houses": _("When short of money, they sell houses at half price, though a mortgage would have been enough."),
+    "trades_by_price": _("They judge a trade by printed prices, and so give away the street that makes a monopoly."),
 }
 """By the name of its field, a beginner's mistake in a sentence for a reader."""
 

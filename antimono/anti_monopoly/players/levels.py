@@ -66,26 +66,23 @@ def portrait(level: str, role: Role, ending: Ending) -> Message:
         case "beginner":
             return _("They know the rules, buy any street they can pay for, and make a beginner's mistakes.")
         case "usual":
-            return _("They buy whatever they can pay for, build as soon as they can, and keep next to nothing in hand.")
+            return _("They buy whatever they can pay for, build as soon as they can, and keep almost nothing in hand.")
     if ending.rounds is None and role is Role.COMPETITOR:
         return _(
-            "They buy land first and build late, keep money for the next rent, and sell no Monopolist the "
-            "street that makes a monopoly."
+            "They buy land first and build late, keep money for the next rent, and never sell a "
+            "Monopolist the street that makes a monopoly."
         )
     if ending.rounds is None:
         return _(
-            "They look for trades in which both sides gain and they gain most, above all for what goes "
-            "together with what they have, and build with what that brings."
+            "They look for trades in which both sides gain and they gain most, above all to complete "
+            "what they own, and build with the proceeds."
         )
     if role is Role.COMPETITOR:
         return _(
-            "They buy land and build, keep money for bad luck, and spend that on houses as well in the last "
-            "round, when cash is worth little."
+            "They buy land and build, and keep money for bad luck. In the last round, when cash is "
+            "worth little, they spend that on houses as well."
         )
-    return _(
-        "They buy and build early, see to it that they are not in jail when time is up, and trade where the "
-        "edition allows it."
-    )
+    return _("They buy and build early, avoid being in jail when time is up, and trade where the edition allows it.")
 
 
 def mistakes_of(level: str) -> tuple[Message, ...]:

@@ -21,7 +21,7 @@ _OF_THIS_TURN = frozenset(Verb) - {Verb.END, Verb.WAIT}
 def may_propose(view: View) -> bool:
     """Return whether the player on turn has an offer to make: they have made none since the dice were passed on.
 
-    The rules set no number (AM-21.1), strategies do. Where whoever was on turn has offered and failed, nobody
+    The rules set no number (AM-21.1), strategies do. Where the player on turn has offered and failed, nobody
     has passed the dice on: that offer counts as the next player's.
     The past stands in `view.actions`, so a strategy need not remember what has been refused.
     """

@@ -90,12 +90,12 @@ class DecisionContext:
 
 
 def other_visits(moment: DecisionContext, after: State, but: int | None = None) -> Iterator[Why]:
-    """Yield the properties of the player whose visits bring something else after an act, one of them left out."""
+    """Yield the player's properties whose visits earn a different amount after an act, one of them left out."""
     before, now = visits(moment.state, moment.player), visits(after, moment.player)
     for square, (was, is_now) in changed(before, now).items():
         if square != but:
             text = _(
-                "A visit to {property} then brings {after} in place of {before}.",
+                "A visit to {property} then earns {after} instead of {before}.",
                 property=moment.name(square),
                 before=moment.money(was),
                 after=moment.money(is_now),
@@ -104,25 +104,25 @@ def other_visits(moment: DecisionContext, after: State, but: int | None = None) 
 
 
 def why_raise(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield why something is sold or mortgaged: what it brings, for which debt, what visits bring no longer."""
+    """Yield why something is sold or mortgaged: the proceeds, the debt, and the rents lost."""
     state, square = moment.state, moment.square(action)
     game, events = moment.after(action)
     brought = events[0]
     values = {"property": moment.name(square), "amount": moment.money(brought.amount)}
     match action.verb:
         case Verb.MORTGAGE:
-            text = _("Mortgage {property}, which brings {amount}.", **values)
+            text = _("Mortgage {property} to raise {amount}.", **values)
         case Verb.SELL:
-            text = _("Sell a building on {property}, which brings {amount}.", **values)
+            text = _("Sell a building on {property} to raise {amount}.", **values)
         case _:
-            text = _("Sell all that stands on {property}, which brings {amount}.", **values)
+            text = _("Sell all buildings on {property} to raise {amount}.", **values)
     yield moment.said(text, event=brought)
     if state.debts and state.debts[0].debtor == moment.player:
         yield _owed(moment)
     if moment.game.phase is Phase.BUY:
         here = state.pawns[moment.player]
         text = _(
-            "{property}, which can be bought now, costs {price}, and the cash at hand is {cash}.",
+            "You can buy {property} now for {price}, and you have {cash} in cash.",
             property=moment.name(here),
             price=moment.money(state.table.price[here]),
             cash=moment.money(moment.cash),
@@ -131,13 +131,13 @@ def why_raise(moment: DecisionContext, action: Action) -> Iterator[Why]:
     yield from other_visits(moment, game.state)
     if action.verb is Verb.MORTGAGE:
         price = moment.money(state.table.redemption[square])
-        yield Why(_("To lift the mortgage later costs {price}.", price=price), ("AM-11.5", "R-7"))
+        yield Why(_("Paying off the mortgage later costs {price}.", price=price), ("AM-11.5", "R-7"))
 
 
 def why_bankrupt(moment: DecisionContext, _action: Action) -> Iterator[Why]:
     """Yield why bankruptcy is declared: nothing they have would meet the debt."""
     text = _(
-        "Give up: with all buildings sold and everything mortgaged there would be {means}.",
+        "Give up: with all buildings sold and everything mortgaged, you would have only {means}.",
         means=moment.money(means(moment.state, moment.player)),
     )
     yield Why(text, ("AM-22.1", "R-14"))
@@ -148,7 +148,7 @@ def _owed(moment: DecisionContext) -> Why:
     """Return what is owed, and what is at hand."""
     debt = moment.state.debts[0]
     text = _(
-        "The debt is {debt}, and the cash at hand {cash}.",
+        "The debt is {debt}, and you have {cash} in cash.",
         debt=moment.money(debt.amount),
         cash=moment.money(moment.cash),
     )
@@ -156,7 +156,7 @@ def _owed(moment: DecisionContext) -> Why:
 
 
 def why_buy(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield why a property is bought: what it costs and brings, whom it stops, what remains."""
+    """Yield why a property is bought: its price and rent, whom it stops, the cash left."""
     state, player = moment.state, moment.player
     square = state.pawns[player]
     game, events = moment.after(action)
@@ -164,7 +164,7 @@ def why_buy(moment: DecisionContext, action: Action) -> Iterator[Why]:
     now = visits(game.state, player)
     yield moment.said(
         _(
-            "Buy {property} for {price}: a visit to it then brings {rent}.",
+            "Buy {property} for {price}; a visit to it then earns {rent}.",
             property=moment.name(square),
             price=moment.money(bought.amount),
             rent=moment.money(now[square]),
@@ -187,22 +187,22 @@ def why_decline(moment: DecisionContext, _action: Action) -> Iterator[Why]:
         "left": moment.money(moment.cash - price),
     }
     if not moment.can(Verb.BUY):
-        text = _("Leave {property} with the bank: it costs {price}, and there are {cash} in cash.", **values)
+        text = _("Decline {property}: it costs {price}, and you have {cash} in cash.", **values)
     elif moment.cash - price < moment.keeps():
         text = _(
-            "Leave {property} with the bank: at {price} only {left} would remain, and this strategy keeps {keeps}.",
+            "Decline {property}: at {price}, only {left} would remain, and this strategy keeps {keeps}.",
             **values,
             keeps=moment.money(moment.keeps()),
         )
     elif isinstance(plenty := getattr(moment.plan, "plenty", None), int):
         text = _(
-            "Leave {property} with the bank: it is none of those that this strategy is after, and others "
-            "have to leave {plenty} in cash; {left} would remain.",
+            "Decline {property}: this strategy is not after it, and buys others only if {plenty} in "
+            "cash remains; here {left} would.",
             **values,
             plenty=moment.money(plenty * moment.game.edition.scale),
         )
     else:
-        text = _("Leave {property} with the bank: {left} would remain of {cash}.", **values)
+        text = _("Decline {property}: only {left} of {cash} would remain.", **values)
     yield Why(text, ("AM-8.1",))
 
 
@@ -214,7 +214,7 @@ def why_build(moment: DecisionContext, action: Action) -> Iterator[Why]:
     price = events[0].amount
     back = landings_to_pay_back(price, now[square] - before[square])
     text = _(
-        "Build on {street} for {price}: a visit then brings {after} in place of {before}.",
+        "Build on {street} for {price}; a visit then earns {after} instead of {before}.",
         street=moment.name(square),
         price=moment.money(price),
         before=moment.money(before[square]),
@@ -229,12 +229,12 @@ def why_build(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def why_redeem(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield why a mortgage is lifted: what that costs, and what visits bring again."""
+    """Yield why a mortgage is paid off: its cost, and the rents that return."""
     square = moment.square(action)
     game, events = moment.after(action)
     now = visits(game.state, moment.player)
     text = _(
-        "Lift the mortgage on {property} for {price}: a visit then brings {rent} in place of nothing.",
+        "Pay off the mortgage on {property} for {price}; a visit then earns {rent} instead of nothing.",
         property=moment.name(square),
         price=moment.money(events[0].amount),
         rent=moment.money(now[square]),
@@ -261,7 +261,7 @@ def _reserve(moment: DecisionContext, left: int, verb: Verb) -> Iterator[Why]:
     """Yield what remains, beside what the strategy keeps."""
     if moment.plan is not None:
         text = _(
-            "{left} remain in cash, and this strategy keeps {keeps} for the next bills.",
+            "That leaves {left} in cash, and this strategy keeps {keeps} for the next bills.",
             left=moment.money(left),
             keeps=moment.money(moment.keeps(verb)),
         )
@@ -272,19 +272,19 @@ def _best(moment: DecisionContext) -> Iterator[Why]:
     """With a plan, they build where it adds most for its price."""
     several = sum(each.verb is Verb.BUILD for each in moment.actions) > 1
     if moment.plan is not None and several:
-        yield Why(_("No other building that can be paid adds more rent for its price."), ())
+        yield Why(_("No other building you can afford adds more rent for its price."), ())
 
 
 def why_move(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield what the roll comes to on average; in custody, what each way out costs."""
+    """Yield the average result of the roll; in custody, the cost of each way out."""
     if moment.game.phase is Phase.CUSTODY:
         yield from _custody(moment, action)
         return
     found = next_roll(moment.game)
     if moment.game.phase is Phase.EXTRA:
-        yield Why(_("Roll once more: the double gives one extra roll."), ("AM-7.1", "R-13"))
+        yield Why(_("Roll once more, because a double gives one extra roll."), ("AM-7.1", "R-13"))
     else:
-        yield Why(_("Roll: the turn begins with it."), ("AM-5.2", "AM-6.1"))
+        yield Why(_("Roll to begin the turn."), ("AM-5.2", "AM-6.1"))
     yield from _average(moment, found)
 
 
@@ -296,30 +296,30 @@ def why_tax(moment: DecisionContext, action: Action) -> Iterator[Why]:
     mine, theirs = events[0].amount, others[0].amount
     values = {"mine": moment.money(mine), "theirs": moment.money(theirs)}
     if action.verb is Verb.FLAT:
-        text = _("Pay the fixed sum, {mine}: the percentage of all you have would be {theirs}.", **values)
+        text = _("Pay the fixed sum, {mine}; the percentage of all you have would be {theirs}.", **values)
     else:
-        text = _("Pay the percentage of all you have, {mine}: the fixed sum would be {theirs}.", **values)
+        text = _("Pay the percentage of all you have, {mine}; the fixed sum would be {theirs}.", **values)
     yield moment.said(text, event=events[0])
 
 
 def why_choose(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield what the role brings, as far as the rules of this table tell the roles apart."""
+    """Yield the advantages of the role, as far as the rules of this table tell the roles apart."""
     if action.role is None:
         return
     role_table = moment.state.table.roles[action.role]
     wanted = moment.plan.role if moment.plan is not None else None
     if wanted is action.role:
-        text = _("{role}: the role that this strategy wants.", role=role_name(action.role))
+        text = _("{role}: this is the role this strategy wants.", role=role_name(action.role))
     else:
-        text = _("{role}: the role that this strategy wants is not left.", role=role_name(action.role))
+        text = _("{role}: the role this strategy wants is no longer free.", role=role_name(action.role))
     if wanted is not None:
         yield Why(text, ("AM-4.1", "AM-4.3"))
     if role_table.doubles:
-        yield Why(_("Rents double for two streets of a city."), ("AM-9.1", "AM-9.2"))
+        yield Why(_("Rents double with two streets of a city."), ("AM-9.1", "AM-9.2"))
     if role_table.builds_alone:
-        yield Why(_("A single street may be built on."), ("AM-9.4", "R-28"))
+        yield Why(_("You may build on a single street."), ("AM-9.4", "R-28"))
     if role_table.collects_inside:
-        yield Why(_("Rents are collected in custody, too."), ("AM-14.3",))
+        yield Why(_("You also collect rents in jail or the price war."), ("AM-14.3",))
 
 
 def why_end(moment: DecisionContext, _action: Action) -> Iterator[Why]:
@@ -330,9 +330,9 @@ def why_end(moment: DecisionContext, _action: Action) -> Iterator[Why]:
         return
     spending = [each for each in moment.actions if each.verb in (Verb.BUILD, Verb.REDEEM)]
     if moment.game.phase is Phase.SETTLING:
-        yield Why(_("Be done with the bank: time is up, and nothing else is to be put in order."), ("AM-24.2",))
+        yield Why(_("Finish with the bank: time is up and there is nothing left to settle."), ("AM-24.2",))
     elif not spending:
-        yield Why(_("Pass the dice on: there is nothing to build and no mortgage to lift."), ("AM-6.1",))
+        yield Why(_("Pass the dice on: there is nothing to build and no mortgage to pay off."), ("AM-6.1",))
     else:
         yield Why(_("Pass the dice on."), ("AM-6.1",))
     if isinstance(moment.plan, Learner) and moment.plan.never_redeems:
@@ -343,11 +343,11 @@ def why_end(moment: DecisionContext, _action: Action) -> Iterator[Why]:
         values = {"price": moment.money(price), "cash": moment.money(moment.cash), "keeps": moment.money(keeps)}
         if price + keeps > moment.cash:
             text = _(
-                "The cheapest building or redemption costs {price}: of {cash} in cash this strategy keeps {keeps}.",
+                "The cheapest building or mortgage costs {price}, and this strategy keeps {keeps} of your {cash}.",
                 **values,
             )
         else:
-            text = _("This strategy spends its {cash} in cash later: what it could pay now costs {price}.", **values)
+            text = _("This strategy will spend its {cash} in cash later, though it could spend {price} now.", **values)
         yield Why(text, ())
 
 
@@ -360,10 +360,10 @@ def _custody(moment: DecisionContext, action: Action) -> Iterator[Why]:
             text = _("Pay the fine of {fine} and move on this turn.", **values)
             yield Why(text, ("AM-14.7",))
         case Verb.WAIT:
-            yield Why(_("Wait: the turn costs nothing and moves no pawn."), ("AM-14.8", "R-31"))
+            yield Why(_("Wait: the turn costs nothing, and the pawn stays."), ("AM-14.8", "R-31"))
         case _:
             text = _(
-                "Roll: a double, which comes in {chance} of rolls, frees without the fine of {fine}.",
+                "Roll: a double, which comes up in {chance} of rolls, frees you without the fine of {fine}.",
                 chance=str(DOUBLE),
                 **values,
             )
@@ -372,16 +372,16 @@ def _custody(moment: DecisionContext, action: Action) -> Iterator[Why]:
         return
     turn = moment.state.custody_turn[player]
     text = _(
-        "This is turn {turn} in custody; turn {last} begins with the fine of {fine}.",
+        "This is your turn {turn} here; turn {last} begins with the fine of {fine}.",
         turn=str(turn),
         last=str(constants.custody_turns + 1),
         **values,
     )
     yield Why(text, ("AM-14.10",))
     if moment.state.role_tables[player].collects_inside:
-        yield Why(_("Meanwhile rents are still collected."), ("AM-14.3",))
+        yield Why(_("You still collect rents here."), ("AM-14.3",))
     else:
-        yield Why(_("Meanwhile no rents are collected."), ("AM-14.5", "R-12"))
+        yield Why(_("You collect no rents here."), ("AM-14.5", "R-12"))
 
 
 def _average(moment: DecisionContext, found: NextRoll) -> Iterator[Why]:
@@ -389,19 +389,19 @@ def _average(moment: DecisionContext, found: NextRoll) -> Iterator[Why]:
     mean = found.expected[found.player]
     amount = moment.money(abs(round(mean)))
     if round(mean) > 0:
-        yield Why(_("On average the roll brings about {amount}.", amount=amount), ("AM-5.2",))
+        yield Why(_("On average the roll earns about {amount}.", amount=amount), ("AM-5.2",))
     elif round(mean) < 0:
         yield Why(_("On average the roll costs about {amount}.", amount=amount), ("AM-5.2",))
     else:
-        yield Why(_("On average the roll changes the cash by next to nothing."), ("AM-5.2",))
+        yield Why(_("On average the roll hardly changes your cash."), ("AM-5.2",))
     debt = found.debt()
     if debt:
-        text = _("With a chance of {chance} it asks for more than the cash at hand.", chance=percent(debt))
+        text = _("There is a {chance} chance that it costs more than your cash.", chance=percent(debt))
         yield Why(text, ("R-14", "AM-22.1"))
 
 
 def percent(chance: Fraction) -> str:
-    """Return a chance as people read it, in per cent.
+    """Return a chance as people read it, as a percentage.
 
     >>> percent(Fraction(1, 6)), percent(Fraction(1, 3000))
     ('17%', '0.03%')
@@ -416,47 +416,35 @@ def why_offer(moment: DecisionContext, action: Action) -> Iterator[Why]:
     if offer is None:
         return
     values = _worths(moment, moment.player, offer, moment.player)
-    text = _(
-        "Offer it: what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}.",
-        **values,
-    )
+    text = _("Offer it: by the strategies' rule of thumb, you get a value of {gets} for {gives}.", **values)
     yield Why(text, ("AM-21.1",))
     values = _worths(moment, moment.player, offer, offer.partner)
     text = _(
-        "By the same rule {partner} gets what is worth {gets} to them, for {gives}.",
-        **values,
-        partner=player_name(offer.partner),
+        "By the same rule, {partner} gets a value of {gets} for {gives}.", **values, partner=player_name(offer.partner)
     )
     yield Why(text, ())
 
 
 def why_answer(moment: DecisionContext, action: Action) -> Iterator[Why]:
-    """Yield what the trade is worth, what visits would bring after it, whom it would give a monopoly."""
+    """Yield what the trade is worth, the rents after it, and whom it would give a monopoly."""
     opened = moment.state.offers[-1]
     offer, proposer = opened.offer, opened.proposer
     values = _worths(moment, proposer, offer, moment.player)
     accepting = action.verb is Verb.ACCEPT
     if accepting:
-        text = _(
-            "Agree: what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}.",
-            **values,
-        )
+        text = _("Agree: by the strategies' rule of thumb, you get a value of {gets} for {gives}.", **values)
     else:
-        text = _(
-            "Refuse: what you would get is worth {gets} to you by the strategies' rule of thumb, what you "
-            "would give {gives}.",
-            **values,
-        )
+        text = _("Refuse: by the strategies' rule of thumb, you would get a value of {gets} for {gives}.", **values)
     yield Why(text, ("AM-21.1",))
     if not moment.can(Verb.ACCEPT):
-        yield Why(_("As things stand it could not be agreed to at all."), ("AM-21.1", "R-35"))
+        yield Why(_("As things stand, you could not agree to it at all."), ("AM-21.1", "R-35"))
         return
     yield from _visits(moment)
     yield from _monopolies(moment, proposer, offer)
     left = moment.cash - offer.takes_cash + offer.gives_cash
     if not accepting and offer.takes_cash and left < moment.keeps():
         text = _(
-            "{left} would remain in cash, and this strategy keeps {keeps}.",
+            "That would leave {left} in cash, and this strategy keeps {keeps}.",
             left=moment.money(left),
             keeps=moment.money(moment.keeps()),
         )
@@ -464,7 +452,7 @@ def why_answer(moment: DecisionContext, action: Action) -> Iterator[Why]:
 
 
 def _worths(moment: DecisionContext, proposer: int, offer: Offer, player: int) -> dict[str, str]:
-    """Return what a side of a trade gets and gives, by what the strategies hold properties to be worth."""
+    """Return what a side of a trade gets and gives, by the strategies' valuation of properties."""
     given = abs(gain(moment.state, proposer, replace(offer, takes=(), takes_cash=0), player))
     taken = abs(gain(moment.state, proposer, replace(offer, gives=(), gives_cash=0), player))
     gets, gives = (taken, given) if player == proposer else (given, taken)
@@ -472,12 +460,12 @@ def _worths(moment: DecisionContext, proposer: int, offer: Offer, player: int) -
 
 
 def _visits(moment: DecisionContext) -> Iterator[Why]:
-    """Yield what visits to the player's properties would bring, as far as the trade changes it."""
+    """Yield the rents of the player's properties that the trade would change."""
     game, _events = moment.after(ACCEPT)
     before, now = visits(moment.state, moment.player), visits(game.state, moment.player)
     for each, (was, is_now) in changed(before, now).items():
         text = _(
-            "A visit to {property} brings you {before} now, and {after} after the trade.",
+            "A visit to {property} earns you {before} now and {after} after the trade.",
             property=moment.name(each),
             before=moment.money(was),
             after=moment.money(is_now),

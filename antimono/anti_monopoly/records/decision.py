@@ -59,8 +59,8 @@ def read_outcome(word: Word, seats: int) -> Outcome:
     if how.text not in set(Termination) or len(winners) != 1:
         raise word.wrong(
             _(
-                "“{word}” is no end of a game: write how and who has won, as “last-player:p1”; how is one "
-                "of: {endings}.",
+                "“{word}” is not an end of a game. Write how it ended and who won, such as "
+                "“last-player:p1”. The first word is one of: {endings}.",
                 word=word.quoted,
                 endings=", ".join(Termination),
             )
@@ -81,9 +81,8 @@ def _read_debt(around: ReadingContext, word: Word) -> Debt:
     if len(parties) != 2 or len(rest) != 4 or rest[1].text not in set(OWED):
         raise word.wrong(
             _(
-                "“{word}” is no debt: write debtor, creditor, amount, what for, the square (or the number of "
-                "the card) and the number of the roll, as “p1>bank:75:property-tax:38:0”; what for is one "
-                "of: {kinds}.",
+                "“{word}” is not a debt. Write debtor, creditor, amount, reason, square (or card number) "
+                "and roll number, such as “p1>bank:75:property-tax:38:0”. The reason is one of: {kinds}.",
                 word=word.quoted,
                 kinds=", ".join(OWED),
             )
@@ -95,7 +94,7 @@ def _read_debt(around: ReadingContext, word: Word) -> Debt:
     decks = [len(table(around.edition).roles[role].cards) for role in Role]
     most = min(decks) if what is EventKind.CARD else len(around.edition.squares)
     if not 0 <= where < most or dice >= len(ALL_ROLLS):
-        raise rest[2].wrong(_("There is no such square, card or roll: a roll has a number from 0 to 35."))
+        raise rest[2].wrong(_("There is no such square, card or roll. Rolls are numbered 0 to 35."))
     reasons = owed_before(rest[0].number())
     creditor = PARTY.read(around, parties[1])
     return Debt(parties[0].player(around.seats), creditor, rest[0].number(), what, where, dice, reasons)
@@ -111,8 +110,8 @@ def _read_offer(around: ReadingContext, word: Word) -> OpenOffer:
     if len(pieces) != 4 or pieces[1].text not in set(Phase):
         raise word.wrong(
             _(
-                "“{word}” is no open offer: write who offers, what was being decided and by whom, and the "
-                "trade, as “p1:roll:p1:p2_nob-hill_for_50”.",
+                "“{word}” is not an open offer. Write who offers, what was being decided and by whom, and "
+                "the trade, such as “p1:roll:p1:p2_nob-hill_for_50”.",
                 word=word.quoted,
             )
         )

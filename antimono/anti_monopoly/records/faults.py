@@ -9,23 +9,29 @@ from antimono.core.records.standing import Complaint, Fault, FaultTable
 from antimono.core.text import _
 
 SAYS: dict[Fault, Complaint] = {
-    Fault.SUM: (_("Nobody has a sum of more than {most} digits (AM-2.3).", most=limits.DIGITS), "AM-2.3"),
-    Fault.BANKRUPT_HAS: (_("A bankrupt is out of the game and has nothing (AM-22.5)."), "AM-22.5"),
-    Fault.DECK: (_("A deck has each of its cards once (AM-15.1)."), "AM-15.1"),
-    Fault.OVER: (_("A game is over if it has an outcome, and only then (AM-1.2, AM-1.3)."), "AM-1.2"),
-    Fault.ALONE: (_("The last player who is not bankrupt has won: the game is over (AM-1.2)."), "AM-1.2"),
-    Fault.WINNERS: (_("Somebody wins, each once, and no bankrupt does (AM-22.5, R-18)."), "AM-22.5"),
-    Fault.UNFINISHED: (_("When the game is over, nothing is owed, offered or settled any more (AM-1.2)."), "AM-1.2"),
-    Fault.NOT_ON_TURN: (_("The player on turn decides about their turn (AM-6.1)."), "AM-6.1"),
-    Fault.NOT_FOR_SALE: (_("What is bought is the property of the bank on which the pawn stands (AM-8.1)."), "AM-8.1"),
-    Fault.NOT_INSIDE: (_("The ways out of custody are chosen on the first turns there (AM-14.8)."), "AM-14.8"),
-    Fault.INSIDE: (_("A player in custody leaves it before they move on (AM-14.7, AM-14.8)."), "AM-14.7"),
+    Fault.SUM: (_("Use sums of at most {most} digits (AM-2.3).", most=limits.DIGITS), "AM-2.3"),
+    Fault.BANKRUPT_HAS: (_("A bankrupt player is out of the game and must have nothing (AM-22.5)."), "AM-22.5"),
+    Fault.DECK: (_("A deck must have each of its cards once (AM-15.1)."), "AM-15.1"),
+    Fault.OVER: (_("A game must be over if it has an outcome, and only then (AM-1.2, AM-1.3)."), "AM-1.2"),
+    Fault.ALONE: (_("The last player who is not bankrupt has won, so the game must be over (AM-1.2)."), "AM-1.2"),
+    Fault.WINNERS: (_("Name at least one winner, each once, and no bankrupt player (AM-22.5, R-18)."), "AM-22.5"),
+    Fault.UNFINISHED: (_("A finished game cannot have open debts, offers or settlements (AM-1.2)."), "AM-1.2"),
+    Fault.NOT_ON_TURN: (_("Only the player on turn can decide about their turn (AM-6.1)."), "AM-6.1"),
+    Fault.NOT_FOR_SALE: (_("A player can buy only the bank's property that their pawn is on (AM-8.1)."), "AM-8.1"),
+    Fault.NOT_INSIDE: (
+        _("A way out of jail or the price war can be chosen only on the first turns there (AM-14.8)."),
+        "AM-14.8",
+    ),
+    Fault.INSIDE: (
+        _("A player in jail or the price war must leave before they move on (AM-14.7, AM-14.8)."),
+        "AM-14.7",
+    ),
     Fault.NOT_ROLLED: (
-        _("A move, and what follows it, comes after a roll: say that the player has “rolled” (AM-5.2)."),
+        _("Say that the player has “rolled”, because a move and what follows it need a roll (AM-5.2)."),
         "AM-5.2",
     ),
-    Fault.PARTIES: (_("One player in the game owes another, or the bank (AM-22.5)."), "AM-22.5"),
-    Fault.TRADERS: (_("A trade is between two players who are in the game (AM-22.5)."), "AM-22.5"),
+    Fault.PARTIES: (_("A player in the game must owe another player, or the bank (AM-22.5)."), "AM-22.5"),
+    Fault.TRADERS: (_("A trade must be between two players who are in the game (AM-22.5)."), "AM-22.5"),
 }
 
 STANDING = FaultTable(

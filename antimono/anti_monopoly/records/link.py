@@ -84,7 +84,7 @@ def link_of(source: Game | Record) -> str:
             break
     word = ".".join(pieces) + END
     if len(word) > limits.LINK:
-        raise UnreadableError(_("This game is too long for a link: save it in a file."))
+        raise UnreadableError(_("This game is too long for a link. Save it in a file instead."))
     return word
 
 
@@ -95,7 +95,7 @@ def read_link(text: str) -> Record:
         text: the word itself, or a link that ends in it; spaces and line ends in it are left out.
 
     Raises:
-        UnreadableError: if it is no link of a game, or of a form that is not known here, or its beginning is
+        UnreadableError: if it is not a link to a game, or of a form that is not known here, or its beginning is
             damaged, so that nothing of the game is left.
     """
     if len(text) > limits.LINK:
@@ -106,7 +106,7 @@ def read_link(text: str) -> Record:
     if found[1] != VERSION:
         raise UnreadableError(
             _(
-                "This link is of the form {version}, and this program reads {known}: it may be newer.",
+                "This link has version {version}, but this program reads {known}. The link may be newer.",
                 version=found[1],
                 known=VERSION,
             )
@@ -127,7 +127,7 @@ _LINK = re.compile(r"(?<![A-Za-z0-9_.~-])(am[0-9]{1,3})\.")
 
 
 _GOES_ON = re.compile(r"\.?[A-Za-z0-9_-]")
-"""What cannot stand behind a link's end; it is no end then, but a letter that has become one."""
+"""A character that cannot follow a link's end; the end is then a letter that has become one."""
 
 
 def _beginning(piece: str) -> Record:
@@ -144,9 +144,7 @@ def _beginning(piece: str) -> Record:
                 return record
     except (AntimonoError, UnicodeDecodeError):
         pass
-    raise UnreadableError(
-        _("The beginning of this link is damaged or cut, so nothing can be read of its game: copy it again.")
-    )
+    raise UnreadableError(_("Copy the link again. Its beginning is damaged or cut, so its game cannot be read."))
 
 
 def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None]:
@@ -172,7 +170,7 @@ def _played(record: Record, pieces: Sequence[str]) -> tuple[Game, Message | None
 
 
 def _damaged(game: Game) -> Message:
-    return _("The link is damaged or cut after action {count}: up to there it is read.", count=len(game.actions))
+    return _("The link is damaged or cut after action {count}. The game was read up to there.", count=len(game.actions))
 
 
 def _headers(record: Record) -> bytes:
@@ -205,7 +203,7 @@ def unsqueezed(piece: str, before: bytes, most: int) -> tuple[bytes, bytes] | No
 
 def _none(text: str) -> Message:
     return _(
-        "“{text}” is no link of a game: such a link has a word that begins with {version}.",
+        "“{text}” is not a link to a game. Such a link has a word that begins with {version}.",
         text=quoted(text),
         version=f"{VERSION}.",
     )

@@ -129,4 +129,4 @@ def _next(numbers: Iterator[int]) -> int:
 
 
 def _none() -> UnreadableError:
-    return UnreadableError(_("What follows is not an action of this game."))
+    return UnreadableError(_("The next part is not an action of this game."))

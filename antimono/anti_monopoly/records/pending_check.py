@@ -23,10 +23,10 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
     not asked, except that the bank trades nothing.
 
     Raises:
-        AntimonoError: if one names no property, or this is no moment for trades at all.
+        AntimonoError: if one names no property, or trades are not possible now at all.
     """
     if bool(state.offers) != (state.phase is Phase.OFFER):
-        yield _("An offer is answered while it waits, and only then (AM-21.1)."), "AM-21.1"
+        yield _("An offer can be answered only while it is waiting (AM-21.1)."), "AM-21.1"
     if not state.offers:
         return
     check_moment(state.table.edition, before_first_roll=not state.rolled, timed=state.ending.rounds is not None)
@@ -34,15 +34,15 @@ def wrong_offers(state: State) -> Iterator[Complaint]:
     for opened in state.offers:
         yield from _wrong_offer(state, opened)
         if before is None and opened.phase not in ANY_TIME - {Phase.OFFER}:
-            yield _("Trades are offered during a turn (AM-21.1)."), "AM-21.1"
+            yield _("Trades can be offered only during a turn (AM-21.1)."), "AM-21.1"
         if before is not None and (opened.phase, opened.decider) != (Phase.OFFER, before.offer.partner):
-            yield (_("An offer that is made while another waits comes before that one's answer (AM-21.1)."), "AM-21.1")
+            yield (_("An offer made while another is waiting must be answered first (AM-21.1)."), "AM-21.1")
         before = opened
     proposers = [opened.proposer for opened in state.offers]
     if len(set(proposers)) < len(proposers):
-        yield _("Whoever waits for an answer proposes nothing else meanwhile (AM-21.1)."), "AM-21.1"
+        yield _("A player who is waiting for an answer cannot make another offer (AM-21.1)."), "AM-21.1"
     if state.decider != state.offers[-1].offer.partner:
-        yield (_("The player who has been offered the last trade decides, and nobody else (AM-21.1)."), "AM-21.1")
+        yield (_("Only the player who was offered the last trade can decide (AM-21.1)."), "AM-21.1")
 
 
 def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
@@ -51,9 +51,9 @@ def _wrong_offer(state: State, opened: OpenOffer) -> Iterator[Complaint]:
     yield from STANDING.trade(state, proposer, offer.partner)
     squares = [*squares_named(state, offer.gives), *squares_named(state, offer.takes)]
     if not squares or len(set(squares)) < len(squares) or (offer.gives_cash and offer.takes_cash):
-        yield (_("In a trade properties change hands, each once, and one side at most pays (AM-21.3)."), "AM-21.3")
+        yield (_("A trade must include a property, each only once, and at most one side may pay (AM-21.3)."), "AM-21.3")
     if any(state.owners[square] == BANK for square in squares):
-        yield _("Players trade what belongs to a player (AM-8.1)."), "AM-8.1"
+        yield _("Players can trade only what belongs to a player (AM-8.1)."), "AM-8.1"
 
 
 def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complaint]:
@@ -68,23 +68,24 @@ def wrong_debts(state: State, decider: int, *, short: bool) -> Iterator[Complain
     first = state.debts[0]
     if decider != first.debtor or (short and state.cash[first.debtor] >= first.amount):
         yield (
-            _("The one who decides owes the first debt, and has less cash than it asks for (R-14, AM-22.1)."),
+            _("The player who decides must owe the first debt and have less cash than its amount (R-14, AM-22.1)."),
             "AM-22.1",
         )
     for debt in state.debts:
         yield from STANDING.debt(state, debt.debtor, debt.creditor)
         if debt.amount < 1:
-            yield _("A debt is one or more, not {amount} (AM-22.1).", amount=debt.amount), "AM-22.1"
+            yield _("Enter a debt of one or more, not {amount} (AM-22.1).", amount=debt.amount), "AM-22.1"
     if any(not _may_be_owed(state, debt) for debt in state.debts):
         yield (
             _(
-                "What is owed comes from the roll of the player on turn, for the square or card on which "
-                "they stopped; before it only the fine for leaving custody is owed (AM-8.2, AM-14.10)."
+                "A debt must come from the roll of the player on turn, for their square or card. Before "
+                "the roll, only the fine for leaving jail or the price war can be owed (AM-8.2, "
+                "AM-14.10)."
             ),
             "AM-14.10" if not state.rolled else "AM-8.2",
         )
     if not _are_of_one_card(state):
-        yield (_("Several debts at once are those of one card, one for each player in turn (AM-15.1, R-14)."), "R-14")
+        yield (_("Several debts at once must come from one card, one for each player in turn (AM-15.1, R-14)."), "R-14")
 
 
 def _are_of_one_card(state: State) -> bool:

@@ -48,7 +48,7 @@ def _check_roles(setting: Setting, position: Position) -> None:
     known = [role for role in position.roles if role is not None]
     if not setting.drawn:
         if position.roles != setting.roles:
-            raise IllegalError(_("Nobody changes their role during the game (AM-4.4)."), "AM-4.4")
+            raise IllegalError(_("A player cannot change role during the game (AM-4.4)."), "AM-4.4")
     elif len(known) == len(position.roles):
         check_balance(known)
     else:
@@ -58,7 +58,7 @@ def _check_roles(setting: Setting, position: Position) -> None:
             raise IllegalError(
                 _(
                     "With {competitors} Competitors and {monopolists} Monopolists already, the roles of "
-                    "{players} players cannot be balanced any more (AM-4.3).",
+                    "{players} players can no longer be balanced (AM-4.3).",
                     competitors=chosen[0],
                     monopolists=chosen[1],
                     players=setting.drawn,
@@ -74,7 +74,7 @@ def _wrong_people(state: State) -> Iterator[Complaint]:
     yield from STANDING.players(state, state.custody_turn)
     for square in state.table.owned_squares:
         if state.owners[square] == BANK and (state.levels[square] or state.mortgaged[square]):
-            yield (_("The bank's properties carry neither buildings nor mortgages (AM-22.2, AM-22.4)."), "AM-22.4")
+            yield (_("The bank's properties cannot have buildings or mortgages (AM-22.2, AM-22.4)."), "AM-22.4")
 
 
 def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
@@ -85,7 +85,7 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
     if inside and (pawn != corner or inside > most):
         yield (
             _(
-                "A player in custody stands on square {corner} and stays there for at most {most} turns "
+                "A player in jail or the price war must be on square {corner}, for at most {most} turns "
                 "(AM-14.1, AM-14.10).",
                 corner=corner,
                 most=most,
@@ -95,14 +95,19 @@ def _wrong_custody(state: State, player: int) -> Iterator[Complaint]:
     if state.waited[player] and (inside < 2 or not edition.switches.waiting_in_custody_allowed):
         yield (
             _(
-                "A player who has waited in custody is on a later turn there, in an edition where "
-                "waiting is possible "
+                "A player who has waited there must be on a later turn, in an edition that allows waiting "
                 "(AM-14.8, R-31)."
             ),
             "AM-14.8",
         )
     if state.table.kinds[pawn] is SquareKind.GO_TO_CUSTODY:
-        yield (_("No pawn stays on square {square}: it goes to custody at once (AM-14.1).", square=pawn), "AM-14.1")
+        yield (
+            _(
+                "No pawn can stay on square {square}, because it goes straight to jail or the price war (AM-14.1).",
+                square=pawn,
+            ),
+            "AM-14.1",
+        )
 
 
 def _wrong_things(state: State) -> Iterator[Complaint]:
@@ -134,7 +139,7 @@ def _wrong_decision(state: State) -> Iterator[Complaint]:
         yield from _wrong_outcome(state)
     else:
         if state.ending.aim is Aim.GAME_B and len({state.roles[player] for player in in_game(state)}) < 2:
-            yield _("With the last player of a role bankrupt, Game B is over (AM-1.3)."), "AM-1.3"
+            yield _("The last player of a role is bankrupt, so Game B must be over (AM-1.3)."), "AM-1.3"
         yield from _wrong_count(state)
         yield from _wrong_phase(state)
 
@@ -146,17 +151,17 @@ def _wrong_choice(state: State) -> Iterator[Complaint]:
     choosing = state.undeclared
     if state.phase is not Phase.ROLES or choosing != order[-len(choosing) :]:
         yield (
-            _("Roles are chosen before play, by whoever rolled highest first and then clockwise (AM-4.1)."),
+            _("Roles must be chosen before play, first by the highest roller and then clockwise (AM-4.1)."),
             "AM-4.1",
         )
     elif state.decider != choosing[0] or state.turn != state.starter:
-        yield _("The next who has no role yet chooses (AM-4.1)."), "AM-4.1"
+        yield _("The next player without a role must choose (AM-4.1)."), "AM-4.1"
     money = state.table.edition.constants.start_money
     moved = any(state.pawns) or state.rolled or state.again or state.throws
     owed = state.debts or state.offers or state.settlers
     has = state.turns or state.round or any(each != BANK for each in state.owners)
     if moved or owed or has or any(cash != money for cash in state.cash[:-1]):
-        yield _("Before the roles are chosen nobody has moved, bought or paid anything (AM-4.1)."), "AM-4.1"
+        yield _("Before the roles are chosen, nobody can have moved, bought or paid anything (AM-4.1)."), "AM-4.1"
 
 
 def _wrong_count(state: State) -> Iterator[Complaint]:
@@ -167,7 +172,7 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
         state.outcome is not None and state.outcome.termination is Termination.TIME_UP
     )
     if clock and state.round != rounds:
-        yield _("Time is up in the timed variant, after its last round (AM-24.1, R-32)."), "R-32"
+        yield _("Time can be up only in the timed variant, after its last round (AM-24.1, R-32)."), "R-32"
     if not clock and rounds is not None and state.round >= rounds:
         yield (
             ngettext(
@@ -182,8 +187,8 @@ def _wrong_count(state: State) -> Iterator[Complaint]:
     if not max(1, fewest) <= state.turns <= most:
         yield (
             _(
-                "After {rounds} whole rounds of {seats} players, {left} of them still in the game, it is "
-                "turn {fewest} to {most}, not {turn} (AM-6.1).",
+                "After {rounds} whole rounds of {seats} players, {left} of them still in the game, the "
+                "turn must be {fewest} to {most}, not {turn} (AM-6.1).",
                 rounds=state.round,
                 seats=seats,
                 left=left,
@@ -204,16 +209,16 @@ def _wrong_outcome(state: State) -> Iterator[Complaint]:
     match how:
         case Termination.LAST_PLAYER:
             if state.ending.aim is not Aim.GAME_A or len(left) != 1:
-                yield _("Game A ends when one player is left, who has won (AM-1.2)."), "AM-1.2"
+                yield _("Game A must end when one player is left, and that player wins (AM-1.2)."), "AM-1.2"
         case Termination.TIME_UP:
             most = max([state.cash[player] for player in left])
             if set(winners) != {player for player in left if state.cash[player] == most}:
-                yield _("When time is up, those with the most money win (AM-24.5, R-18)."), "AM-24.5"
+                yield _("When time is up, the players with the most money must win (AM-24.5, R-18)."), "AM-24.5"
         case _:
             lost = _LOST[how]
             if state.ending.aim is not Aim.GAME_B or lost in roles:
                 yield (
-                    _("Game B ends when the last player of a role is bankrupt, and the other wins (AM-1.3)."),
+                    _("Game B must end when the last player of a role is bankrupt, and the other role wins (AM-1.3)."),
                     "AM-1.3",
                 )
 
@@ -222,21 +227,21 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
     """Yield what is wrong with the player who decides, and the decision."""
     settling = state.phase is Phase.SETTLING
     if state.out[state.turn] and not settling:
-        yield _("A bankrupt is out of the game and decides nothing (AM-22.5)."), "AM-22.5"
+        yield _("A bankrupt player is out of the game and cannot decide anything (AM-22.5)."), "AM-22.5"
     if bool(state.settlers) != settling:
-        yield _("Players settle when time is up, and only then (AM-24.2)."), "AM-24.2"
+        yield _("Players can settle only when time is up (AM-24.2)."), "AM-24.2"
     yield from wrong_offers(state)
     # What waits while somebody has been offered a trade has to be right as well.
     waiting = state.offers[0] if state.offers else None
     phase, decider = (waiting.phase, waiting.decider) if waiting else (state.phase, state.decider)
     if bool(state.debts) != (phase is Phase.DEBT):
-        yield _("While something is owed, that debt is what is decided, and nothing else (R-14)."), "R-14"
+        yield _("While a debt is open, only that debt can be decided (R-14)."), "R-14"
     inside = state.custody_turn[state.turn]
     yield from STANDING.turn(state, phase, decider, inside=inside)
     if phase is Phase.CUSTODY and inside > state.table.edition.constants.custody_turns:
         yield SAYS[Fault.NOT_INSIDE]
     if phase is Phase.TAX and state.table.kinds[state.pawns[state.turn]] is not SquareKind.INCOME_TAX:
-        yield _("The income tax is paid on its square (AM-16.1)."), "AM-16.1"
+        yield _("The income tax can be paid only on its square (AM-16.1)."), "AM-16.1"
     if settling:
         yield from _wrong_settling(state)
     if phase is Phase.DEBT:
@@ -247,11 +252,11 @@ def _wrong_phase(state: State) -> Iterator[Complaint]:
 def _wrong_roll(state: State, phase: Phase) -> Iterator[Complaint]:
     """Yield what is wrong with the dice, by the decision that is open."""
     if phase in (Phase.ROLL, Phase.CUSTODY) and state.rolled:
-        yield _("A player who has rolled does not roll again, except after a double (AM-7.1)."), "AM-7.1"
+        yield _("A player who has rolled cannot roll again, except after a double (AM-7.1)."), "AM-7.1"
     if (phase is Phase.EXTRA and not state.again) or (phase in (Phase.END, Phase.SETTLING) and state.again):
-        yield _("There is an extra roll after a double, and only then (AM-7.1)."), "AM-7.1"
+        yield _("An extra roll is possible only after a double (AM-7.1)."), "AM-7.1"
     if state.again and not state.rolled:
-        yield _("The extra roll follows a roll (AM-7.1, R-13)."), "R-13"
+        yield _("The extra roll must follow a roll (AM-7.1, R-13)."), "R-13"
 
 
 def _wrong_settling(state: State) -> Iterator[Complaint]:
@@ -259,6 +264,6 @@ def _wrong_settling(state: State) -> Iterator[Complaint]:
     around = [(state.starter + place) % seats for place in range(seats)]
     order = [player for player in around if not state.out[player]]
     if not state.table.edition.switches.timed_settling or settlers != order[len(order) - len(settlers) :]:
-        yield (_("When time is up, players settle one after the other, where the edition has it (R-32)."), "R-32")
+        yield (_("When time is up, players must settle one after the other, if the edition allows it (R-32)."), "R-32")
     if state.decider != settlers[0]:
-        yield _("The first who is still to settle decides (AM-24.2)."), "AM-24.2"
+        yield _("The first player who still has to settle must decide (AM-24.2)."), "AM-24.2"

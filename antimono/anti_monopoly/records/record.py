@@ -121,7 +121,7 @@ def _opening(word: Word | None, setting: Setting) -> Position | None:
         return None
     snapshot = read_snapshot(word)
     if snapshot.setting != setting:
-        raise word.wrong(_("The position is of another table than the headers: edition, roles, options, seed."))
+        raise word.wrong(_("The position does not match the headers. Make edition, roles, options and seed agree."))
     return snapshot.position
 
 

@@ -81,8 +81,8 @@ class Setting:
         if printed != load(printed.id):
             raise UnreadableError(
                 _(
-                    "A text names an edition by its id, and this one is not the {edition} that everybody "
-                    "has: change it by house rules.",
+                    "Change the edition with house rules instead. A text can only name it by its id, and this "
+                    "is not the {edition} that everybody has.",
                     edition=printed.id,
                 )
             )
@@ -99,7 +99,7 @@ class Setting:
         )
         limits.check_room(setting.seed, len(setting.dice))
         if (setting.ending.rounds or 0) >= 10**MOST_DIGITS:
-            raise UnreadableError(_("A text has room for rounds of {digits} digits, not for more.", digits=MOST_DIGITS))
+            raise UnreadableError(_("Give a number of rounds of at most {digits} digits.", digits=MOST_DIGITS))
         return setting
 
     @property
@@ -170,7 +170,7 @@ def read_roles(word: Word) -> tuple[tuple[Role, ...], int]:
     words = word.words()
     if words and words[0].text == DRAWN:
         if len(words) != 2:
-            raise word.wrong(_("Where roles are drawn the number of players follows, as in “drawn 4” (AM-4.1)."))
+            raise word.wrong(_("Write the number of players after “drawn”, as in “drawn 4” (AM-4.1)."))
         players = words[1].number()
         try:
             sizes(players)
@@ -212,7 +212,7 @@ def read_rules(words: Sequence[Word], edition: str) -> tuple[tuple[str, RuleValu
         except AntimonoError as error:
             word.fail(error)
         if name in rules:
-            raise word.wrong(_("{name} is set twice; each house rule stands once.", name=quoted(name)))
+            raise word.wrong(_("{name} is set twice. Set each house rule once.", name=quoted(name)))
         rules[name] = value
     _edition, changed = with_house_rules(base, rules)
     return tuple((rule.name, rule.value) for rule in changed)
@@ -232,7 +232,7 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
     if not figure:
         raise UnreadableError(
             _(
-                "A house rule is written NAME=VALUE: {name}= is followed by {values}.",
+                "Write a house rule as NAME=VALUE, with one of these after {name}=: {values}.",
                 name=name,
                 values=can_be(edition, name),
             )
@@ -242,15 +242,15 @@ def read_rule(text: str, edition: Edition) -> tuple[str, RuleValue]:
         if printed is None:
             raise UnreadableError(
                 _(
-                    "“{text}” is no value of {name}: say as which role it treats everybody, "
-                    "{name}=competitor or {name}=monopolist.",
+                    "“{text}” is not a valid value for {name}. Use {name}=competitor or {name}=monopolist, "
+                    "the role everyone is treated as.",
                     text=quoted(figure),
                     name=name,
                 )
             )
         raise UnreadableError(
             _(
-                "“{text}” is no value of {name}: it can be {values}, and the edition says {printed}.",
+                "“{text}” is not a valid value for {name}. It can be {values}, and the edition has {printed}.",
                 text=quoted(figure),
                 name=name,
                 values=can_be(edition, name),
@@ -281,7 +281,7 @@ def can_be(edition: Edition, name: str) -> Message:
         )
     if isinstance(printed, int):
         return _("{least} to {most}", least=limit.least, most=limit.most)
-    return _("six figures with commas: each {least} to {most}", least=limit.least, most=limit.most)
+    return _("six numbers with commas: each {least} to {most}", least=limit.least, most=limit.most)
 
 
 def _printed(edition: Edition, name: str) -> RuleValue | None:

@@ -122,8 +122,8 @@ def read_snapshot(whole: Word) -> Snapshot:
     if not 2 <= count <= 5:
         raise whole.wrong(
             _(
-                "A position has two to five parts with “|” between them: table, players, what is owned, what "
-                "is being decided, decks; this has {count}.",
+                "Write a position in two to five parts with “|” between them, not {count}: table, "
+                "players, holdings, decision, decks.",
                 count=count,
             )
         )
@@ -176,7 +176,7 @@ def _table_words(setting: Setting) -> list[str]:
 
 def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role | None, ...]) -> Setting:
     if len(words) < 2:
-        raise whole.wrong(_("A position begins with an edition and an ending, as “us game-a”."))
+        raise whole.wrong(_("Begin a position with an edition and an ending, such as “us game-a”."))
     edition, ending = read_edition(words[0]), read_ending(words[1])
     options: set[str] = set()
     seed, rules = 0, []
@@ -184,7 +184,7 @@ def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role | None, ..
     for word in words[2:]:
         name, equals, _value = word.text.partition("=")
         if name in options:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+            raise word.wrong(_("“{name}” appears twice. Write it once.", name=quoted(name)))
         if word.text in _OPTIONS:
             pass
         elif equals and name == "seed":
@@ -201,10 +201,7 @@ def _read_table(whole: Word, words: Sequence[Word], roles: tuple[Role | None, ..
     given = tuple([role for role in roles if role is not None])
     if len(given) < len(roles) and not drawn:
         raise whole.wrong(
-            _(
-                "Where a player is still to choose a role, as “?:1500@0”, the table says that roles are "
-                "“drawn” (AM-4.1)."
-            )
+            _("Write “drawn” for the roles if a player still has to choose one, as in “?:1500@0” (AM-4.1).")
         )
     return Setting(
         edition,
@@ -234,8 +231,8 @@ def _read_role(word: Word) -> Role | None:
     if not _PLAYER.fullmatch(word.text):
         raise word.wrong(
             _(
-                "“{word}” is not a player: write role, cash and square as “C:1500@0” or “M:20@10:2” (their "
-                "second turn in custody), and “M:out@24” for a bankrupt.",
+                "“{word}” is not a player. Write role, cash and square, such as “C:1500@0” or “M:20@10:2” "
+                "(the second turn in custody), or “M:out@24” for a bankrupt player.",
                 word=word.quoted,
             )
         )
@@ -257,7 +254,7 @@ def _read_players(words: Sequence[Word], squares: int) -> _People:
     for word in words:
         match = _PLAYER.fullmatch(word.text)
         if match is None or int(match[3]) >= squares:
-            raise word.wrong(_("Squares are numbered 0 to {last}.", last=squares - 1))
+            raise word.wrong(_("Use a square from 0 to {last}.", last=squares - 1))
         cash = 0 if match[2] == OUT else int(match[2])
         waited = match[5] == WAITED
         found.append((cash, int(match[3]), int(match[4] or 0), waited, match[2] == OUT))
@@ -286,7 +283,7 @@ def _read_owned(words: Sequence[Word], edition: Edition, seats: int) -> tuple[tu
         if len(rest) != 1:
             raise word.wrong(
                 _(
-                    "“{word}” is no holding: write “p1:nob-hill”, “p1:nob-hill=2” (buildings) or "
+                    "“{word}” is not a holding. Write “p1:nob-hill”, “p1:nob-hill=2” (buildings) or "
                     "“p1:nob-hill=m” (mortgaged), or “-” if nothing is owned.",
                     word=word.quoted,
                 )
@@ -296,9 +293,9 @@ def _read_owned(words: Sequence[Word], edition: Edition, seats: int) -> tuple[tu
             slug.fail(unknown_name(_("property"), slug.text, numbers.square_of))
         square = numbers.square_of[slug.text]
         if properties[square].owner != BANK:
-            raise slug.wrong(_("“{slug}” is named twice; each property has one owner.", slug=slug.quoted))
+            raise slug.wrong(_("“{slug}” is named twice. Give each property one owner.", slug=slug.quoted))
         if len(state) > 1:
-            raise word.wrong(_("“{word}” has more than one “=”.", word=word.quoted))
+            raise word.wrong(_("Write “{word}” with only one “=”.", word=word.quoted))
         mortgaged = bool(state) and state[0].text == MORTGAGED
         level = state[0].number() if state and not mortgaged else 0
         properties[square] = Property(owner.player(seats), level, mortgaged, place)
@@ -332,13 +329,15 @@ def _read_decks(words: Sequence[Word], setting: Setting, edition: Edition) -> tu
         if role is None or sign not in ("+", "="):
             raise word.wrong(
                 _(
-                    "“{word}” is no deck: write “C+3” (three cards drawn since the shuffle) or “M=4,7” "
+                    "“{word}” is not a deck. Write “C+3” (three cards drawn since the shuffle) or “M=4,7” "
                     "(cards 4 and 7 on top).",
                     word=word.quoted,
                 )
             )
         if role in read:
-            raise word.wrong(_("“{word}” is the second deck of the same role.", word=word.quoted))
+            raise word.wrong(
+                _("“{word}” is the second deck of the same role. Write one deck per role.", word=word.quoted)
+            )
         read.add(role)
         order, rest = decks[role], word.after(word.text[:2])
         if sign == "+":
@@ -356,6 +355,6 @@ def on_top(order: tuple[int, ...], first: Sequence[int], word: Word | None = Non
         UnreadableError: if there are no such cards, or one is named twice.
     """
     if len(set(first)) != len(first) or not set(first) <= set(order):
-        problem = _("A deck names each of its cards at most once, by the numbers 1 to {last}.", last=len(order))
+        problem = _("Name each card of a deck at most once, by the numbers 1 to {last}.", last=len(order))
         raise word.wrong(problem) if word else UnreadableError(problem)
     return (*first, *(number for number in order if number not in first))

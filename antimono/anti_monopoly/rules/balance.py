@@ -51,10 +51,10 @@ def sizes(players: int) -> tuple[tuple[int, int], ...]:
     if not FEWEST <= players <= MOST:
         raise IllegalError(
             ngettext(
-                "{count} player cannot play: the box has three pawns of each role, for {fewest} to "
-                "{most} players (AM-2.2).",
-                "{count} players cannot play: the box has three pawns of each role, for {fewest} to "
-                "{most} players (AM-2.2).",
+                "{count} player cannot play. Choose {fewest} to {most}, because the box has three pawns "
+                "of each role (AM-2.2).",
+                "{count} players cannot play. Choose {fewest} to {most}, because the box has three pawns "
+                "of each role (AM-2.2).",
                 players,
                 fewest=FEWEST,
                 most=MOST,
@@ -75,15 +75,15 @@ def check_balance(roles: Sequence[Role]) -> None:
     values = {"competitors": competitors, "monopolists": monopolists, "players": len(roles)}
     if len(allowed) == 1:
         text = _(
-            "{competitors} against {monopolists} (Competitors, Monopolists) is not allowed: {players} "
-            "players are {half} against {half} (AM-4.3).",
+            "{competitors} against {monopolists} (Competitors, Monopolists) is not allowed. With "
+            "{players} players, choose {half} of each role (AM-4.3).",
             **values,
             half=allowed[0][0],
         )
     else:
         text = _(
-            "{competitors} against {monopolists} (Competitors, Monopolists) is not allowed: {players} "
-            "players are {more} against {fewer} or {fewer} against {more} (AM-4.3).",
+            "{competitors} against {monopolists} (Competitors, Monopolists) is not allowed. With "
+            "{players} players, choose {more} against {fewer} or {fewer} against {more} (AM-4.3).",
             **values,
             more=max(allowed[0]),
             fewer=min(allowed[0]),
@@ -128,7 +128,7 @@ def draw_starter(players: int, rolls: Iterable[Dice]) -> Draw:
             dice = next(source, None)
             if dice is None:
                 raise UnreadableError(
-                    _("The dice run out before one player has the highest roll; those who tie roll again (R-26).")
+                    _("The dice run out before one player has the highest roll; players who tie roll again (R-26).")
                 )
             throws.append(StartRoll(player, dice))
         rounds.append(tuple(throws))

@@ -116,7 +116,7 @@ def settle(
     """
     check_estate(edition, estate)
     if debt < 0:
-        raise UnreadableError(_("A debt is zero or more, not {debt}.", debt=debt))
+        raise UnreadableError(_("Enter a debt of zero or more, not {debt}.", debt=debt))
     reach = most_that_can_be_raised(estate)
     before = Hand(estate)
     if reach.value >= debt:
@@ -134,11 +134,7 @@ def _pay(edition: Edition, estate: Estate, debt: int, creditor: Creditor, order:
     for raised in raise_money(edition, estate, debt, order):
         moves.append(_raising(raised))
         estate = raised.after
-    text = (
-        _("The debt is paid to the bank.")
-        if creditor is Creditor.BANK
-        else _("The debt is paid to the player it is owed to.")
-    )
+    text = _("The debt is paid to the bank.") if creditor is Creditor.BANK else _("The debt is paid to the creditor.")
     paid = Amount((Step(text, debt, ("AM-8.2", "R-14") if creditor is Creditor.PLAYER else ("R-14",)),))
     transfer = Transfer(DEBTOR, account_of(creditor), paid)
     moves.append(SettlementStep(text, paid.steps[0].clauses, Hand(estate.with_cash(estate.cash - debt)), transfer))
@@ -157,12 +153,11 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Settlem
             moves.append(_raising(raised))
             estate = raised.after
         declared = _(
-            "Everything together falls short of the debt, and nothing can be mortgaged any more: the player "
-            "is bankrupt."
+            "The player is bankrupt. Everything together falls short of the debt, and nothing is left to mortgage."
         )
     else:
         declared = _(
-            "Everything together falls short of the debt: the player is bankrupt, and nothing more is mortgaged."
+            "The player is bankrupt. Everything together falls short of the debt, so nothing more is mortgaged."
         )
     moves.append(SettlementStep(declared, ("AM-22.1", "R-14"), Hand(estate)))
     rule = edition.switches.bankrupt_buildings_sold_to_bank
@@ -179,7 +174,7 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Settlem
             moves.append(SettlementStep(proceeds.steps[0].text, clauses, Hand(estate), transfer))
         else:
             text = _(
-                "The buildings on {street} ({buildings}) go back to the bank, which is the creditor, without payment.",
+                "The bank is the creditor, so it takes back the buildings on {street} ({buildings}) without payment.",
                 street=held.deed.name,
                 buildings=level_name(held.deed, estate.role, held.level),
             )
@@ -191,20 +186,16 @@ def _fail(edition: Edition, estate: Estate, creditor: Creditor) -> tuple[Settlem
 
 def _hand_over(estate: Estate, creditor: Creditor) -> list[SettlementStep]:
     clause = "AM-22.4" if creditor is Creditor.BANK else "AM-22.3"
-    text = (
-        _("All the cash goes to the bank.")
-        if creditor is Creditor.BANK
-        else _("All the cash goes to the player it is owed to.")
-    )
+    text = _("All the cash goes to the bank.") if creditor is Creditor.BANK else _("All the cash goes to the creditor.")
     cash = Transfer(DEBTOR, account_of(creditor), Amount((Step(text, estate.cash, (clause,)),)))
     moves = [SettlementStep(text, (clause,), Hand(estate.with_cash(0)), cash)]
     nothing_left = Estate(estate.role, 0)
     if creditor is Creditor.BANK:
         returned = tuple(replace(held, mortgaged=False) for held in estate.held)
-        text = _("All properties fall to the bank, free of mortgages, and can be bought again.")
+        text = _("All properties go to the bank, free of mortgages, and can be bought again.")
         moves.append(SettlementStep(text, ("AM-22.4", "R-37"), Hand(nothing_left, bank=returned)))
     else:
-        text = _("All properties go to the creditor as they are, mortgaged ones too.")
+        text = _("All properties go to the creditor as they are, including mortgaged ones.")
         moves.append(SettlementStep(text, ("AM-22.3", "R-37"), Hand(nothing_left, creditor=estate.held)))
     leaves = _("The bankrupt player leaves the game.")
     return [*moves, SettlementStep(leaves, ("AM-22.5",), moves[-1].after)]

@@ -31,13 +31,13 @@ def check_level(street: Street, role: Role, level: int) -> None:
         }
         if builder is Role.COMPETITOR:
             text = _(
-                "{street} cannot carry {level} buildings: a Competitor builds up to {houses} houses, then "
+                "{street} cannot have {level} buildings. A Competitor builds up to {houses} houses, then "
                 "the hotel as building {hotel} ({clause}).",
                 **values,
             )
         else:
             text = _(
-                "{street} cannot carry {level} buildings: a Monopolist builds up to {houses} houses, then "
+                "{street} cannot have {level} buildings. A Monopolist builds up to {houses} houses, then "
                 "the hotel as building {hotel} ({clause}).",
                 **values,
             )
@@ -69,10 +69,11 @@ def sale_of_level(street: Street, role: Role, level: int) -> Amount:
     value = price_of_level(street, role, level) // 2
     if level == street.hotel_level(role):
         text = _(
-            "The hotel on {street} goes back to the bank at half its price; houses stand again.", street=street.name
+            "The last step of the hotel on {street} is sold to the bank at half its price, leaving the houses.",
+            street=street.name,
         )
         return Amount((Step(text, value, ("AM-12.1", "R-16")),))
-    text = _("A house on {street} goes back to the bank at half its price.", street=street.name)
+    text = _("A house on {street} is sold to the bank at half its price.", street=street.name)
     return Amount((Step(text, value, ("AM-12.1",)),))
 
 
@@ -80,7 +81,7 @@ def sale_of_all(street: Street, role: Role, level: int) -> Amount:
     """Return what the bank pays for all the buildings at once (AM-12.1, R-16)."""
     value = sum(price_of_level(street, role, step) // 2 for step in range(1, level + 1))
     text = _(
-        "All buildings on {street} ({buildings}) go back to the bank at half their price.",
+        "All buildings on {street} ({buildings}) are sold to the bank at half their price.",
         street=street.name,
         buildings=level_name(street, role, level),
     )
@@ -97,8 +98,8 @@ def check_standing(edition: Edition, street: Street, role: Role, level: int, *, 
         return
     raise IllegalError(
         _(
-            "A Monopolist cannot have buildings on {street} without a monopoly of {city}: there is no "
-            "building without one (AM-9.3), and one that is lost takes the buildings with it (AM-11.6).",
+            "A Monopolist cannot have buildings on {street} without a monopoly of {city}. They need "
+            "one to build (AM-9.3) and lose the buildings with it (AM-11.6).",
             street=street.name,
             city=street.city,
         ),

@@ -56,12 +56,12 @@ def theme_text(card: Card) -> Message:
 
 
 _TAKEN_FROM_EACH = {
-    Role.COMPETITOR: _("What the card takes from each Competitor"),
-    Role.MONOPOLIST: _("What the card takes from each Monopolist"),
+    Role.COMPETITOR: _("The card's payment from each Competitor"),
+    Role.MONOPOLIST: _("The card's payment from each Monopolist"),
 }
 _GIVEN_TO_EACH = {
-    Role.COMPETITOR: _("What the card gives to each other Competitor"),
-    Role.MONOPOLIST: _("What the card gives to each other Monopolist"),
+    Role.COMPETITOR: _("The card's payment to each other Competitor"),
+    Role.MONOPOLIST: _("The card's payment to each other Monopolist"),
 }
 _FROM_THE_BANK_FOR_EACH = {
     Role.COMPETITOR: _("The card's money from the bank for each Competitor"),
@@ -82,7 +82,7 @@ def effect_text(edition: Edition, card: Card) -> Message:
             return _effect_with_each(each, edition.money(each.amount))
         case MoveTo(square):
             return _(
-                "Go clockwise to {square}; on reaching or passing {start} collect {amount}.",
+                "Move clockwise to {square}; if you reach or pass {start}, collect {amount}.",
                 square=edition.squares[square].name,
                 start=edition.squares[0].name,
                 amount=edition.money(edition.constants.start_square_pays),
@@ -91,8 +91,8 @@ def effect_text(edition: Edition, card: Card) -> Message:
             return _straight_to_custody(edition.effective_role(Asymmetry.CUSTODY, card.role))
         case DiceGamble(at_least, amount):
             return _(
-                "Roll both dice: for a total of {total} or more collect {amount} from the bank, otherwise "
-                "nothing happens.",
+                "Roll both dice. For a total of {total} or more, collect {amount} from the bank; for "
+                "less, nothing happens.",
                 total=str(at_least),
                 amount=edition.money(amount),
             )
@@ -112,8 +112,8 @@ def _effect_with_each(effect: CollectFromEach | PayEach | EachCollects, amount: 
             return _("Pay {amount} to each other Monopolist.", amount=amount)
         case EachCollects():
             if of_competitors:
-                return _("Each Competitor, you too, collects {amount} from the bank.", amount=amount)
-            return _("Each Monopolist, you too, collects {amount} from the bank.", amount=amount)
+                return _("Each Competitor, including you, collects {amount} from the bank.", amount=amount)
+            return _("Each Monopolist, including you, collects {amount} from the bank.", amount=amount)
 
 
 def effect_clauses(effect: Effect) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amoun
         case Collect(amount):
             return _amount(_("The card's money from the bank"), amount)
         case Pay(amount):
-            return _amount(_("What the card asks for, to the bank"), amount)
+            return _amount(_("The card's payment to the bank"), amount)
         case CollectFromEach(role, amount):
             return _amount(_TAKEN_FROM_EACH[role], amount)
         case PayEach(role, amount):
@@ -154,7 +154,7 @@ def payment(edition: Edition, effect: Effect, dice: Dice | None = None) -> Amoun
         case DiceGamble():
             return _gamble(edition, effect, dice)
         case Nothing() | MoveTo() | GoToCustody():
-            return nothing(_("The card moves no money by itself"), *_CLAUSES)
+            return nothing(_("The card itself moves no money"), *_CLAUSES)
 
 
 def gamble_won(effect: DiceGamble, dice: Dice) -> bool:
@@ -215,8 +215,8 @@ def _received(edition: Edition, seat: CardPlayer, amount: Amount) -> Amount:
 
 def _straight_to_custody(role: Role) -> Message:
     if role is Role.COMPETITOR:
-        return _("Go straight to the price war, without money on the way.")
-    return _("Go straight to jail, without money on the way.")
+        return _("Go straight to the price war without collecting money on the way.")
+    return _("Go straight to jail without collecting money on the way.")
 
 
 def _amount(text: Message, amount: int) -> Amount:
@@ -225,7 +225,7 @@ def _amount(text: Message, amount: int) -> Amount:
 
 def _gamble(edition: Edition, effect: DiceGamble, dice: Dice | None) -> Amount:
     if dice is None:
-        raise UnreadableError(_("This card rolls both dice (AM-15.1, R-20): give the dice."))
+        raise UnreadableError(_("Give the dice, because this card needs a roll of both (AM-15.1, R-20)."))
     if gamble_won(effect, dice):
         text = _(
             "The dice show {dice} = {total}, and {wanted} or more wins {amount}",
@@ -236,7 +236,7 @@ def _gamble(edition: Edition, effect: DiceGamble, dice: Dice | None) -> Amount:
         )
         return Amount((Step(text, effect.amount, (*_CLAUSES, "R-27")),))
     text = _(
-        "The dice show {dice} = {total}, and only {wanted} or more wins",
+        "The dice show {dice} = {total}, but only {wanted} or more wins",
         dice=str(dice),
         total=dice.total,
         wanted=effect.at_least,

@@ -21,10 +21,10 @@ class Permission:
 def collecting_rent(edition: Edition, role: Role) -> Permission:
     """Return whether a player of `role` collects rents and dues from inside (AM-14.3, AM-14.5)."""
     if edition.effective_role(Asymmetry.CUSTODY, role) is Role.COMPETITOR:
-        return Permission(True, _("A Competitor in the price war goes on collecting rents and dues."), ("AM-14.3",))
+        return Permission(True, _("A Competitor in the price war still collects rents and dues."), ("AM-14.3",))
     text = {
         JailedIncome.NO_RENT_NO_CLAIMS: _("A Monopolist in jail collects neither rent nor any other claim."),
-        JailedIncome.NO_RENT: _("A Monopolist in jail collects no rent and no dues of their properties."),
+        JailedIncome.NO_RENT: _("A Monopolist in jail collects no rent and no dues from their properties."),
         JailedIncome.NO_INCOME: _("A Monopolist in jail has no income at all."),
     }[edition.switches.jailed_monopolist_income]
     return Permission(False, text, ("AM-14.5", "R-12"))
@@ -42,12 +42,11 @@ def receiving_card_money(edition: Edition, role: Role) -> Permission:
 def buying(edition: Edition, role: Role) -> Permission:
     """Return whether a player of `role` may buy and build from inside (AM-14.4, R-11)."""
     if edition.effective_role(Asymmetry.CUSTODY, role) is Role.MONOPOLIST:
-        return Permission(True, _("A Monopolist in jail may buy, build and trade as at other times."), ("R-11",))
+        return Permission(True, _("A Monopolist in jail may buy, build and trade as usual."), ("R-11",))
     if edition.switches.competitor_buys_in_price_war:
-        return Permission(True, _("A Competitor in the price war may buy and build as at other times."), ("AM-14.4",))
+        return Permission(True, _("A Competitor in the price war may buy and build as usual."), ("AM-14.4",))
     text = _(
-        "A Competitor in the price war may buy nothing: no property from the bank, none by trade, no "
-        "building. "
-        "Selling, redeeming a mortgage and paying debts stay allowed."
+        "A Competitor in the price war may buy nothing: no property from the bank, none in a "
+        "trade, and no buildings. They may still sell, pay off a mortgage and pay debts."
     )
     return Permission(False, text, ("AM-14.4", "R-11"))

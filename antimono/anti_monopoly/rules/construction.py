@@ -44,8 +44,8 @@ def check_building(
     if in_custody and not buying(edition, estate.role).allowed:
         raise IllegalError(
             _(
-                "A Competitor in the price war builds nothing, for they may buy nothing there; they may sell "
-                "(AM-14.4, R-11)."
+                "A Competitor in the price war may not build, because they may buy nothing there. They "
+                "may sell (AM-14.4, R-11)."
             ),
             "AM-14.4",
         )
@@ -86,7 +86,7 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
     if bar is Bar.NO_HOTEL_THERE:
         raise IllegalError(
             _(
-                "There is no hotel on {street}: only a hotel is sold whole, houses one by one (R-16).",
+                "There is no hotel on {street}. Only a hotel can be sold whole; sell houses one by one (R-16).",
                 street=street.name,
             ),
             "R-16",
@@ -94,8 +94,8 @@ def check_sale(estate: Estate, street: Street, *, whole: bool = False, stock: St
     if bar is Bar.HOUSES_MISSING:
         raise IllegalError(
             _(
-                "The bank has {left} houses left and the hotel on {street} would leave {houses}: sell it "
-                "whole (R-1, R-16).",
+                "Sell the hotel on {street} whole: it would leave {houses} houses, and the bank has only "
+                "{left} (R-1, R-16).",
                 left=stock.houses,
                 street=street.name,
                 houses=hotel - 1,
@@ -108,25 +108,28 @@ def _refused(edition: Edition, bar: Bar, street: Street, role: Role, level: int)
     """Return the sentence for what stands in the way of building."""
     match bar:
         case Bar.MORTGAGED:
-            text = _("{street} is mortgaged: no building stands there (R-34, AM-11.2).", street=street.name)
+            text = _(
+                "{street} is mortgaged. Pay off the mortgage before you build there (R-34, AM-11.2).",
+                street=street.name,
+            )
             return IllegalError(text, "R-34")
         case Bar.FULL:
             check_level(street, role, level + 1)
         case Bar.NO_MONOPOLY if edition.effective_role(Asymmetry.BUILDING, role) is Role.MONOPOLIST:
             text = _(
-                "A Monopolist builds only with a monopoly: two unmortgaged streets of {city} (AM-9.3, AM-11.6).",
+                "A Monopolist needs a monopoly to build there: two unmortgaged streets of {city} (AM-9.3, AM-11.6).",
                 city=street.city,
             )
             return IllegalError(text, "AM-9.3")
         case Bar.NO_MONOPOLY:
             text = _(
-                "In this edition a Competitor too builds only with two unmortgaged streets of {city} (AM-9.4, R-28).",
+                "In this edition a Competitor also needs two unmortgaged streets of {city} to build (AM-9.4, R-28).",
                 city=street.city,
             )
             return IllegalError(text, "R-28")
         case Bar.THIRD_STREET:
             text = _(
-                "{street} is the third street that a Monopolist acquired in {city}: it stays without "
+                "{street} is the third street a Monopolist acquired in {city}, so it stays without "
                 "buildings (AM-9.6, R-29).",
                 street=street.name,
                 city=street.city,

@@ -71,30 +71,38 @@ def _why_not(edition: Edition, way: CustodyChoice, turn: int, waited: bool, can_
     fine = edition.money(edition.constants.custody_fine)
     due = turn > edition.constants.custody_turns
     if due and way is not CustodyChoice.PAY:
-        return _("The third turn in custody begins with the fine of {fine} (AM-14.10).", fine=fine), "AM-14.10"
+        return _(
+            "Pay the fine of {fine}. The third turn in jail or the price war begins with it (AM-14.10).", fine=fine
+        ), "AM-14.10"
     if due:
         text = _(
-            "The player cannot raise the fine of {fine} with which the third turn in custody begins, and is "
-            "bankrupt (AM-14.10, R-31).",
+            "The third turn in jail or the price war begins with the fine of {fine}. The player "
+            "cannot raise it and is bankrupt (AM-14.10, R-31).",
             fine=fine,
         )
         return text, "AM-14.10"
     if way is CustodyChoice.PAY:
-        text = _("The fine of {fine} is more than the player can raise: roll (AM-14.7, R-31).", fine=fine)
+        text = _(
+            "Roll the dice, because the fine of {fine} is more than the player can raise (AM-14.7, R-31).", fine=fine
+        )
         return text, "AM-14.7"
     if way is CustodyChoice.WAIT and not edition.switches.waiting_in_custody_allowed:
         text = _(
-            "In “{edition}” nobody in the price war or in jail may just wait: pay or roll (AM-14.8, R-31).",
+            "Pay or roll. In “{edition}”, nobody in jail or the price war may just wait (AM-14.8, R-31).",
             edition=edition.title,
         )
         return text, "AM-14.8"
     if way is CustodyChoice.WAIT and not waited:
-        text = _("Waiting there is possible on the first turn only: pay or roll (AM-14.8, R-31).")
+        text = _("Pay or roll. Waiting there is possible only on the first turn (AM-14.8, R-31).")
         return text, "AM-14.8"
     if can_pay:
-        text = _("A player who has waited there pays the fine of {fine} on the second turn (R-31).", fine=fine)
+        text = _(
+            "Pay the fine of {fine}. A player who waited on the first turn must pay it on the second (R-31).", fine=fine
+        )
         return text, "R-31"
-    return _("The player has waited already; without the fine of {fine}, roll (R-31).", fine=fine), "R-31"
+    return _(
+        "Roll the dice, because the player has already waited and cannot pay the fine of {fine} (R-31).", fine=fine
+    ), "R-31"
 
 
 class CustodyPlan(StrEnum):
@@ -178,8 +186,8 @@ def check_plan(edition: Edition, plan: CustodyPlan) -> None:
     if plan not in plans(edition):
         raise IllegalError(
             _(
-                "In “{edition}” nobody in the price war or in jail may just wait: on each turn they pay or "
-                "roll (AM-14.8, R-31); choose the plan pay, once or doubles.",
+                "Choose the plan pay, once or doubles. In “{edition}”, nobody in jail or the price war "
+                "may just wait; each turn they pay or roll (AM-14.8, R-31).",
                 edition=edition.title,
             ),
             "AM-14.8",
@@ -286,15 +294,15 @@ def event_text(edition: Edition, chance_turn: int, event: CustodyEvent) -> Messa
     fine = edition.money(edition.constants.custody_fine)
     match event:
         case CustodyEvent.FINE:
-            return _("Turn {turn}: pays {fine} and plays on", turn=chance_turn, fine=fine)
+            return _("Turn {turn}: pays {fine} and plays as usual", turn=chance_turn, fine=fine)
         case CustodyEvent.DOUBLE:
             return _("Turn {turn}: rolls a double and is free", turn=chance_turn)
         case CustodyEvent.NO_DOUBLE:
-            return _("Turn {turn}: rolls no double and stays", turn=chance_turn)
+            return _("Turn {turn}: fails to roll a double and stays", turn=chance_turn)
         case CustodyEvent.WAITED:
             return _("Turn {turn}: waits", turn=chance_turn)
         case CustodyEvent.FINE_DUE:
-            return _("Turn {turn}: must pay {fine}, then plays on", turn=chance_turn, fine=fine)
+            return _("Turn {turn}: must pay {fine}, then plays as usual", turn=chance_turn, fine=fine)
         case CustodyEvent.BANKRUPT:
             return _("Turn {turn}: cannot pay {fine} and is bankrupt", turn=chance_turn, fine=fine)
 
@@ -316,7 +324,7 @@ def route_name(route: CustodyEvent) -> Message:
     return {
         CustodyEvent.FINE: _("by paying"),
         CustodyEvent.DOUBLE: _("by a double"),
-        CustodyEvent.FINE_DUE: _("by the fine that is due"),
+        CustodyEvent.FINE_DUE: _("by the fine due"),
         CustodyEvent.BANKRUPT: _("bankrupt"),
         CustodyEvent.NO_DOUBLE: _("no double"),
         CustodyEvent.WAITED: _("waited"),

@@ -92,10 +92,10 @@ def check_estate(edition: Edition, estate: Estate) -> None:
     They are AM-9.3, AM-9.6, AM-10.1, AM-10.2 and AM-11.2.
     """
     if estate.cash < 0:
-        raise UnreadableError(_("Cash is zero or more, not {cash}.", cash=estate.cash))
+        raise UnreadableError(_("Enter cash of zero or more, not {cash}.", cash=estate.cash))
     twice = [deed.name for deed, times in Counter(held.deed for held in estate.held).items() if times > 1]
     if twice:
-        raise UnreadableError(_("Each property is named once; {name} is named twice.", name=twice[0]))
+        raise UnreadableError(_("Name each property once; {name} is named twice.", name=twice[0]))
     for held in estate.held:
         _check_held(edition, estate, held)
     if bare_third_street(edition, estate.role):
@@ -104,8 +104,8 @@ def check_estate(edition: Edition, estate: Estate) -> None:
             if len(built) > 2 or estate.third_street(city.slug) in built:
                 raise IllegalError(
                     _(
-                        "A Monopolist builds on two streets of {city} only: the third that they acquired "
-                        "stays bare (AM-9.6, R-29).",
+                        "A Monopolist may build on only two streets of {city}. The third one they acquired stays "
+                        "bare (AM-9.6, R-29).",
                         city=city.name,
                     ),
                     "AM-9.6",
@@ -117,13 +117,16 @@ def _check_held(edition: Edition, estate: Estate, held: HeldDeed) -> None:
     if not isinstance(deed, Street):
         if held.level:
             raise IllegalError(
-                _("{name} is no street: buildings stand on streets only (AM-9.4).", name=deed.name), "AM-9.4"
+                _("{name} is not a street, and only streets can have buildings (AM-9.4).", name=deed.name), "AM-9.4"
             )
         return
     check_level(deed, estate.role, held.level)
     if held.mortgaged and held.level:
         raise IllegalError(
-            _("{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).", street=deed.name),
+            _(
+                "{street} is mortgaged, so it cannot have buildings; they are sold before a mortgage (AM-11.2).",
+                street=deed.name,
+            ),
             "AM-11.2",
         )
     monopoly = estate.has_monopoly(edition, deed.city_slug)

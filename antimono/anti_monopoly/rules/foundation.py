@@ -23,8 +23,8 @@ def foundation_due(edition: Edition) -> Amount:
 def foundation_gift(edition: Edition, die: int) -> Amount:
     """Return what the bank gives a Competitor who stops there and rolls `die` with one die (AM-20.2)."""
     if die not in FACES:
-        raise UnreadableError(_("A die shows 1 to 6, not {face}.", face=die))
+        raise UnreadableError(_("Enter a die from 1 to 6, not {face}.", face=die))
     gift = edition.constants.foundation_gift(die)
     if not gift:
-        return nothing(_("The die shows {face}: the Foundation gives nothing", face=die), "AM-20.2")
-    return Amount((Step(_("The die shows {face}: a gift of the Foundation", face=die), gift, ("AM-20.2",)),))
+        return nothing(_("The die shows {face}, so the Foundation gives nothing", face=die), "AM-20.2")
+    return Amount((Step(_("The die shows {face}, so the Foundation gives a gift", face=die), gift, ("AM-20.2",)),))

@@ -50,12 +50,12 @@ def check_mortgage(edition: Edition, estate: Estate, deed: Deed) -> None:
     if bar is Bar.NONE:
         return
     if bar is Bar.MORTGAGED:
-        raise IllegalError(_("{name} is mortgaged already (AM-11.1).", name=deed.name), "AM-11.1")
+        raise IllegalError(_("{name} is already mortgaged (AM-11.1).", name=deed.name), "AM-11.1")
     clause = "AM-11.2" if bar is Bar.OWN_BUILDINGS else "AM-11.6"
     built = buildings_to_sell_first(edition, estate, deed)
     raise IllegalError(
         _(
-            "{name} cannot be mortgaged yet: the buildings on {streets} are sold to the bank first ({clause}).",
+            "{name} cannot be mortgaged yet. Sell the buildings on {streets} to the bank first ({clause}).",
             name=deed.name,
             streets=", ".join(other.deed.name for other in built),
             clause=clause,
@@ -68,7 +68,9 @@ def check_redemption(estate: Estate, deed: Deed) -> None:
     """Raise `IllegalError` unless `deed` is the player's and mortgaged (AM-11.5)."""
     if bar_to_redeeming(True, estate.holding(deed).mortgaged) is Bar.NONE:
         return
-    raise IllegalError(_("{name} is not mortgaged: there is nothing to lift (AM-11.5).", name=deed.name), "AM-11.5")
+    raise IllegalError(
+        _("{name} is not mortgaged, so there is nothing to pay off (AM-11.5).", name=deed.name), "AM-11.5"
+    )
 
 
 def _city(edition: Edition, estate: Estate, deed: Deed) -> tuple[HeldDeed, ...]:

@@ -54,7 +54,7 @@ def fewest(worths: Iterable[int], amount: int) -> Notes:
         if number:
             found.append((worth, number))
     if left or amount < 0:
-        raise UnreadableError(_("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount))
+        raise UnreadableError(_("No notes add up to {amount}; the smallest note is too large (AM-5.1).", amount=amount))
     return tuple(found)
 
 
@@ -108,7 +108,7 @@ def with_change(purse: Notes, amount: int, worths: tuple[int, ...]) -> NotePayme
     whole, rest = divmod(amount, small[0])
     chosen = None if rest else best(0, whole)
     if chosen is None:
-        raise UnreadableError(_("No notes come to {amount}; the smallest are too large (AM-5.1).", amount=amount))
+        raise UnreadableError(_("No notes add up to {amount}; the smallest note is too large (AM-5.1).", amount=amount))
     numbers = tuple(zip(worths, reversed(chosen[2]), strict=True))
     return NotePayment(
         tuple((worth, number) for worth, number in numbers if number > 0),

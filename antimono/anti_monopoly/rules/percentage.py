@@ -31,8 +31,8 @@ class PercentPart:
 def percentages(edition: Edition, parts: Sequence[PercentPart]) -> Amount:
     """Return the sum of `parts`, rounded once, halves up, to the smallest note of the 1500 scale (R-5).
 
-    A step shows the whole notes of its part; what their fractions come to together, once rounded, is a step
-    of its own.
+    A step shows the whole notes of its part; their fractions together, once rounded, are a step of
+    their own.
     """
     note = edition.scale
     steps = [Step(part.text, part.percent * part.base // (100 * note) * note, part.clauses) for part in parts]
@@ -40,6 +40,6 @@ def percentages(edition: Edition, parts: Sequence[PercentPart]) -> Amount:
     rounded = half_up(exact.numerator, exact.denominator, note)
     shown = sum(step.amount for step in steps)
     if exact != shown:
-        text = _("Exactly {exact}; the sum is rounded once, halves up, to whole notes", exact=edition.money(exact))
+        text = _("The exact sum is {exact}, rounded once to whole notes, halves up", exact=edition.money(exact))
         steps.append(Step(text, rounded - shown, ("R-5",)))
     return Amount(tuple(steps))

@@ -123,7 +123,7 @@ def _moved(edition: Edition, turn: int, square: int, cash: int, dice: Dice, clau
     name = edition.squares[target].name
     if edition.squares[target].kind is SquareKind.GO_TO_CUSTODY:
         text = _(
-            "Turn {turn}: rolls {dice}, lands on {square} and goes straight back into custody",
+            "Turn {turn}: rolls {dice}, lands on {square} and goes straight back to jail or the price war",
             turn=turn,
             dice=str(dice),
             square=name,

@@ -52,7 +52,7 @@ def rent(edition: Edition, deed: Deed, tenure: Ownership, dice: Dice | None = No
             if dice is None:
                 raise IllegalError(
                     _(
-                        "The dues of {name} are a multiple of a new roll of both dice (AM-19.1): give the dice.",
+                        "Give the dice, because the dues of {name} are a multiple of a new roll of both (AM-19.1).",
                         name=deed.name,
                     ),
                     "AM-19.1",
@@ -62,7 +62,7 @@ def rent(edition: Edition, deed: Deed, tenure: Ownership, dice: Dice | None = No
 
 
 def street_rent(edition: Edition, street: Street, tenure: Ownership) -> Amount:
-    """Return the rent of a street (AM-8.2, AM-9); lone and bare, it brings both roles the same (AM-8.4)."""
+    """Return the rent of a street (AM-8.2, AM-9); lone and bare, it earns both roles the same (AM-8.4)."""
     _check_street(edition, street, tenure)
     waived = _waived(edition, street, tenure)
     if waived:
@@ -74,17 +74,18 @@ def street_rent(edition: Edition, street: Street, tenure: Ownership) -> Amount:
     if has_monopoly(edition, tenure):
         full = street.rent_at(column, tenure.level)
         double = Step(
-            _("Doubled: a Monopolist with a monopoly of {city}", city=street.city),
+            _("Doubled, because the Monopolist has a monopoly of {city}", city=street.city),
             full - Amount(single).value,
             ("AM-9.6", "R-29") if _stays_bare(edition, tenure) else ("AM-9.2", "AM-9.1", "R-9"),
         )
         return Amount((*single, double, *_still_collecting(tenure)))
     if tenure.owned >= 2:
         why = _(
-            "Not doubled: one of the two streets of {city} that the owner acquired first is mortgaged", city=street.city
+            "Not doubled, because one of the first two streets of {city} that the owner acquired is mortgaged",
+            city=street.city,
         )
         return Amount((*single, Step(why, 0, ("AM-11.6", "R-9", "R-29")), *_still_collecting(tenure)))
-    why = _("Not doubled: no two unmortgaged streets of {city} in one hand", city=street.city)
+    why = _("Not doubled, because the owner does not have two unmortgaged streets of {city}", city=street.city)
     return Amount((*single, Step(why, 0, ("AM-9.1", "R-9", "R-10")), *_still_collecting(tenure)))
 
 
@@ -124,7 +125,7 @@ def utility_dues(edition: Edition, utility: Utility, tenure: Ownership, dice: Di
     if edition.effective_role(Asymmetry.FARES, tenure.owner) is Role.COMPETITOR:
         factor = utility.competitor_factor
         text = _(
-            "The dice show {dice} = {total}; a Competitor takes {factor} times that",
+            "The dice show {dice} = {total}; a Competitor charges {factor} times that",
             dice=str(dice),
             total=dice.total,
             factor=factor,
@@ -133,8 +134,8 @@ def utility_dues(edition: Edition, utility: Utility, tenure: Ownership, dice: Di
     else:
         factor = utility.monopolist_factors[tenure.owned - 1]
         text = ngettext(
-            "The dice show {dice} = {total}; a Monopolist with one company takes {factor} times that",
-            "The dice show {dice} = {total}; a Monopolist with both companies takes {factor} times that",
+            "The dice show {dice} = {total}; a Monopolist with one company charges {factor} times that",
+            "The dice show {dice} = {total}; a Monopolist with both companies charges {factor} times that",
             tenure.owned,
             dice=str(dice),
             total=dice.total,
@@ -169,7 +170,9 @@ def _single_rent(street: Street, tenure: Ownership, column: Role) -> tuple[Step,
 def _never_doubled(edition: Edition, street: Street, tenure: Ownership) -> tuple[Step, ...]:
     if not has_monopoly(edition, tenure):
         return ()
-    text = _("Not doubled: a Competitor never takes double rent, not even with a monopoly of {city}", city=street.city)
+    text = _(
+        "Not doubled, because a Competitor never charges double rent, even with a monopoly of {city}", city=street.city
+    )
     return (Step(text, 0, ("AM-9.5",)),)
 
 
@@ -177,15 +180,15 @@ def _still_collecting(tenure: Ownership) -> tuple[Step, ...]:
     """Return a line that says why custody changes nothing for a Competitor; none who collects nothing gets here."""
     if not tenure.in_custody:
         return ()
-    return (Step(_("A Competitor in the price war goes on collecting"), 0, ("AM-14.3",)),)
+    return (Step(_("A Competitor in the price war still collects"), 0, ("AM-14.3",)),)
 
 
 def _waived(edition: Edition, deed: Deed, tenure: Ownership) -> Amount | None:
     """Nothing, with the reason, where the owner may collect nothing (AM-11.3, AM-14.5); else `None`."""
     if tenure.mortgaged:
-        return nothing(_("{name} is mortgaged: nobody collects on it", name=deed.name), "AM-11.3")
+        return nothing(_("{name} is mortgaged, so nobody collects on it", name=deed.name), "AM-11.3")
     if tenure.in_custody and not collecting_rent(edition, tenure.owner).allowed:
-        return nothing(_("Its owner is a Monopolist in jail, who collects no rent"), "AM-14.5", "R-12")
+        return nothing(_("Its owner is in jail, where a Monopolist collects no rent"), "AM-14.5", "R-12")
     return None
 
 
@@ -194,8 +197,8 @@ def _check_owned(deed: Deed, tenure: Ownership, most: int, clause: str) -> None:
     if not least <= tenure.owned <= most:
         raise IllegalError(
             _(
-                "The owner of {name} cannot hold {owned} properties of its kind that count: there are {most} "
-                "({clause}).",
+                "The owner of {name} cannot have {owned} properties of its kind that count. Enter 1 to "
+                "{most} ({clause}).",
                 name=deed.name,
                 owned=tenure.owned,
                 most=most,
@@ -217,7 +220,10 @@ def _check_street(edition: Edition, street: Street, tenure: Ownership) -> None:
     check_level(street, tenure.owner, tenure.level)
     if tenure.mortgaged and tenure.level:
         raise IllegalError(
-            _("{street} is mortgaged, so it carries no buildings: they are sold first (AM-11.2).", street=street.name),
+            _(
+                "{street} is mortgaged, so it cannot have buildings; they are sold before a mortgage (AM-11.2).",
+                street=street.name,
+            ),
             "AM-11.2",
         )
     monopoly = has_monopoly(edition, tenure)
@@ -225,7 +231,7 @@ def _check_street(edition: Edition, street: Street, tenure: Ownership) -> None:
     if _stays_bare(edition, tenure) and tenure.level:
         raise IllegalError(
             _(
-                "{street} is the third street that a Monopolist acquired in {city}: it stays without "
+                "{street} is the third street a Monopolist acquired in {city}, so it stays without "
                 "buildings (AM-9.6, R-29).",
                 street=street.name,
                 city=street.city,

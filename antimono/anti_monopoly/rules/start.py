@@ -43,11 +43,11 @@ def passing_start(edition: Edition, square: int, steps: int, *, sent_to_custody:
     target = clockwise(edition, square, steps)
     if sent_to_custody:
         return nothing(
-            _("A pawn sent to the price war or to jail takes no money on the way"), "AM-14.2", "AM-13.1", "R-19"
+            _("A pawn sent to jail or the price war collects no money on the way"), "AM-14.2", "AM-13.1", "R-19"
         )
     start = edition.squares[0].name
     if square + steps < len(edition.squares):
-        return nothing(_("{start} is neither reached nor passed", start=start), "AM-13.1")
+        return nothing(_("The pawn neither reaches nor passes {start}", start=start), "AM-13.1")
     pays = edition.constants.start_square_pays
     text = _("The pawn lands on {start}", start=start) if target == 0 else _("The pawn passes {start}", start=start)
     return Amount((Step(text, pays, ("AM-13.1", "R-19")),))
@@ -58,8 +58,8 @@ def _check(edition: Edition, square: int, steps: int) -> None:
     if not (0 <= square < squares and 0 <= steps <= squares):
         raise UnreadableError(
             _(
-                "A pawn on square {square} cannot move {steps} squares: squares are numbered 0 to {last}, "
-                "and a move goes clockwise by at most one round.",
+                "A pawn on square {square} cannot move {steps} squares. Squares are numbered 0 to {last}, "
+                "and a move goes at most once round the board.",
                 square=square,
                 steps=steps,
                 last=squares - 1,

@@ -43,14 +43,14 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
         edition,
         (
             PercentPart(
-                _("{percent} per cent of {base} in cash", percent=of_cash, base=edition.money(estate.cash)),
+                _("{percent}% of {base} in cash", percent=of_cash, base=edition.money(estate.cash)),
                 of_cash,
                 estate.cash,
                 (clause, "AM-16.1", *_roles_of_cash(edition)),
             ),
             PercentPart(
                 _(
-                    "{percent} per cent of {base}, the printed prices of the unmortgaged properties",
+                    "{percent}% of {base}, the printed prices of the unmortgaged properties",
                     percent=of_properties,
                     base=edition.money(prices),
                 ),
@@ -60,7 +60,7 @@ def income_tax_percentage(edition: Edition, estate: Estate) -> Amount:
             ),
             PercentPart(
                 _(
-                    "{percent} per cent of {base}, the purchase prices of the buildings",
+                    "{percent}% of {base}, the purchase prices of the buildings",
                     percent=of_buildings,
                     base=edition.money(built),
                 ),

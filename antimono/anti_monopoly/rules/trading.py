@@ -57,12 +57,12 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
     """
     if settling:
         raise IllegalError(
-            _("Time is up: each player deals with the bank only, not with other players (AM-24.2)."), "AM-24.2"
+            _("Time is up, so players may deal only with the bank, not with each other (AM-24.2)."), "AM-24.2"
         )
     if timed and not edition.switches.timed_trade_allowed:
         raise IllegalError(
             _(
-                "In the timed variant of “{edition}” players trade only with the bank, not with each other (AM-24.2).",
+                "In the timed variant of “{edition}”, players may trade only with the bank (AM-24.2).",
                 edition=edition.title,
             ),
             "AM-24.2",
@@ -70,8 +70,8 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
     if edition.switches.trade_before_roll_only and not before_first_roll:
         raise IllegalError(
             _(
-                "In “{edition}” players trade only before the player on turn has rolled for the first time; "
-                "wait for the next turn (AM-21.1, R-22).",
+                "Wait for the next turn. In “{edition}”, players may trade only before the first roll of "
+                "a turn (AM-21.1, R-22).",
                 edition=edition.title,
             ),
             "AM-21.1",
@@ -126,7 +126,7 @@ def buildings_to_sell_before(
 
 def payment(trade: Trade) -> Amount:
     """Return the money of a trade in either direction: the proposer's `gives_cash` or the partner's `takes_cash`."""
-    text = _("The price that both players have agreed on")
+    text = _("The price both players agreed on")
     return Amount((Step(text, trade.gives_cash + trade.takes_cash, ("AM-21.1", "R-22")),))
 
 
@@ -155,23 +155,23 @@ def _after(estate: Estate, given: tuple[HeldDeed, ...], taken: tuple[HeldDeed, .
 
 def _check_form(trade: Trade) -> None:
     if trade.proposer == trade.partner:
-        raise UnreadableError(_("A trade is between two players; nobody trades with themselves."))
+        raise UnreadableError(_("Offer the trade to another player; nobody can trade with themselves."))
     if trade.gives_cash < 0 or trade.takes_cash < 0 or (trade.gives_cash and trade.takes_cash):
         raise UnreadableError(
             _(
-                "In a trade one side pays zero or more and the other nothing, not {gives} and {takes}.",
+                "Let only one side of a trade pay money, and never less than zero, not {gives} and {takes}.",
                 gives=trade.gives_cash,
                 takes=trade.takes_cash,
             )
         )
     twice = [deed.name for deed, times in Counter(trade.gives + trade.takes).items() if times > 1]
     if twice:
-        raise UnreadableError(_("Each property is named once; {name} is named twice.", name=twice[0]))
+        raise UnreadableError(_("Name each property once; {name} is named twice.", name=twice[0]))
     if not (trade.gives or trade.takes):
         raise IllegalError(
             _(
-                "A trade needs a property: money alone, to be returned some day, would be a loan, and "
-                "players may not lend to each other (AM-21.3)."
+                "Add a property to the trade. Money alone would be a loan, and players may not lend to "
+                "each other (AM-21.3)."
             ),
             "AM-21.3",
         )
@@ -191,8 +191,8 @@ def _check_side(
     if taken and side.in_custody and not buying(edition, estate.role).allowed:
         raise IllegalError(
             _(
-                "A Competitor in the price war receives no property by trade, for they may buy nothing "
-                "there; they may sell (AM-14.4, R-11)."
+                "A Competitor in the price war may not receive property in a trade, because they may buy "
+                "nothing there. They may sell (AM-14.4, R-11)."
             ),
             "AM-14.4",
         )
@@ -207,8 +207,8 @@ def _check_cash(edition: Edition, estate: Estate, price: int) -> None:
     if price > estate.cash:
         raise IllegalError(
             _(
-                "A player with {cash} cannot pay {amount} in a trade: nobody lends, and nothing is "
-                "promised for later (AM-21.3, R-22).",
+                "A player with {cash} cannot pay {amount} in a trade. Loans and promises about later are "
+                "not allowed (AM-21.3, R-22).",
                 cash=edition.money(estate.cash),
                 amount=edition.money(price),
             ),
@@ -224,8 +224,8 @@ def _check_buildings(
     if own is not None:
         raise IllegalError(
             _(
-                "{street} cannot be traded with buildings on it: they are sold to the bank first, and to "
-                "nobody else (AM-21.2, AM-12.2).",
+                "{street} cannot be traded with buildings on it. Sell them to the bank first, and only to "
+                "the bank (AM-21.2, AM-12.2).",
                 street=own,
             ),
             "AM-21.2",
@@ -233,8 +233,8 @@ def _check_buildings(
     if built:
         raise IllegalError(
             _(
-                "This trade ends a Monopolist's monopoly, so the buildings on {streets} are sold to the "
-                "bank first (AM-11.6, R-33).",
+                "This trade ends a Monopolist's monopoly, so the buildings on {streets} must be sold to "
+                "the bank first (AM-11.6, R-33).",
                 streets=", ".join(held.deed.name for held in built),
             ),
             "AM-11.6",
@@ -255,8 +255,7 @@ def _check_reach(
     if left < min(had, side.owes):
         raise IllegalError(
             _(
-                "After this trade {owed} could no longer be paid: the most that the debtor could raise would "
-                "be {left} (R-14).",
+                "After this trade the debtor could raise at most {left}, which is less than the debt of {owed} (R-14).",
                 owed=edition.money(side.owes),
                 left=edition.money(left),
             ),

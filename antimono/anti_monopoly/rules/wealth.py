@@ -80,9 +80,9 @@ def timed_cash(edition: Edition, estate: Estate) -> Amount:
     percent = edition.constants.timed_keeps_percent_cash[side]
     cash = edition.money(estate.cash)
     if side is Role.COMPETITOR:
-        text = _("A Competitor keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
+        text = _("A Competitor keeps {percent}% of {cash} in cash", percent=percent, cash=cash)
     else:
-        text = _("A Monopolist keeps {percent} per cent of {cash} in cash", percent=percent, cash=cash)
+        text = _("A Monopolist keeps {percent}% of {cash} in cash", percent=percent, cash=cash)
     return percentages(edition, (PercentPart(text, percent, estate.cash, ("AM-24.3",)),))
 
 
@@ -96,7 +96,7 @@ def timed_rents(
     """
     clauses = ("AM-24.4", "R-32")
     rents = tuple(_rents(of_the_count(edition), estate, utility_dice, clauses, in_custody=in_custody))
-    return Amount(rents) if rents else nothing(_("No property, so no rent"), *clauses)
+    return Amount(rents) if rents else nothing(_("No rent, because there is no property"), *clauses)
 
 
 @lru_cache(maxsize=8)
@@ -146,12 +146,12 @@ def _rents(
 def _line(held: HeldDeed, dice: Dice | None, collects: bool) -> Message:
     name = held.deed.name
     if held.mortgaged:
-        return _("{name} is mortgaged and brings nothing", name=name)
+        return _("{name} is mortgaged and earns nothing", name=name)
     if not collects:
-        return _("{name} brings nothing: its owner is a Monopolist in jail", name=name)
+        return _("{name} earns nothing, because its owner is a Monopolist in jail", name=name)
     if dice is not None:
         return _(
-            "{name}: the dues of one visit now, for which the dice show {dice} = {total}",
+            "{name}: the dues of one visit now, with a roll of {dice} = {total}",
             name=name,
             dice=str(dice),
             total=dice.total,

@@ -49,9 +49,9 @@ def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> 
     if square.index in state.table.owned_squares:
         owner = state.owners[square.index]
         if owner == BANK:
-            return nothing(_("{square} is the bank's and can be bought.", square=square.name), "AM-8.1")
+            return nothing(_("{square} belongs to the bank and can be bought.", square=square.name), "AM-8.1")
         if owner == visitor:
-            return nothing(_("{square} is the visitor's own.", square=square.name), "AM-8.2")
+            return nothing(_("The visitor owns {square}.", square=square.name), "AM-8.2")
         return rent(edition, edition.deed_at(square.index), tenure(state, square.index), dice)
     match square.kind:
         case SquareKind.INCOME_TAX:
@@ -85,9 +85,9 @@ def why_owed(game: Game, visitor: int, square: Square, dice: Dice | None = None)
 
 _FREE: Mapping[SquareKind, tuple[Message, str]] = {
     SquareKind.START: (_("On START the bank pays, and nothing is owed."), "AM-13.1"),
-    SquareKind.CARD: (_("The card that is drawn says what happens."), "AM-15.1"),
-    SquareKind.CORNER: (_("Whoever only comes by is sightseeing."), "AM-14.6"),
-    SquareKind.GO_TO_CUSTODY: (_("The pawn goes to custody; a fine is due only on leaving."), "AM-14.7"),
-    SquareKind.FOUNDATION: (_("A Competitor owes the Foundation nothing: they roll for a gift."), "AM-20.2"),
+    SquareKind.CARD: (_("The card drawn says what happens."), "AM-15.1"),
+    SquareKind.CORNER: (_("A player who lands there on a roll is only sightseeing."), "AM-14.6"),
+    SquareKind.GO_TO_CUSTODY: (_("The pawn goes to jail or the price war; a fine is due only on leaving."), "AM-14.7"),
+    SquareKind.FOUNDATION: (_("A Competitor owes the Foundation nothing and rolls for a gift."), "AM-20.2"),
 }
 """Why nothing is owed where it is nobody's property and no tax."""

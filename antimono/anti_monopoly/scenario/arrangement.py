@@ -135,7 +135,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         if number > most:
             raise IllegalError(
                 _(
-                    "On turn {most} in custody the fine is paid, so there is no turn {turn} (AM-14.10).",
+                    "Use a turn up to {most}. The fine is due then, so there is no turn {turn} (AM-14.10).",
                     most=most,
                     turn=number,
                 ),
@@ -145,8 +145,8 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
         if has_waited and (number < 2 or not edition.switches.waiting_in_custody_allowed):
             raise IllegalError(
                 _(
-                    "Only the first turn in custody can be waited, where the edition has it: say the second "
-                    "or third turn of a player who has waited (AM-14.8, R-31)."
+                    "Use the second or third turn for a player who has waited. Only the first turn can be "
+                    "waited, if the edition allows it (AM-14.8, R-31)."
                 ),
                 "AM-14.8",
             )
@@ -181,7 +181,7 @@ class Arrangement(SetUp[Snapshot, Game, Event]):
             player: who.
             deed: the property, by name, slug or square.
             buildings: on a street; a hotel counts as one more than the most houses.
-            hotel: whether there is a hotel, in place of a number of buildings.
+            hotel: whether there is a hotel, instead of a number of buildings.
             mortgaged: whether it is mortgaged.
 
         Raises:
@@ -238,7 +238,7 @@ def _begun(draft: Snapshot) -> Snapshot:
     try:
         check_estate(game.edition, estate(state, player))
     except AntimonoError:
-        return draft  # whoever checks the position will say what is wrong
+        return draft  # the check of the position will report the error
     if position.custody_turn[player] and position.pawns[player] != state.table.corner:
         return draft
     state.turns -= 1

@@ -57,7 +57,7 @@ def card_debts(game: Game, debtor: int, card: int, first: int | None = None) -> 
     if not debts or debts[0].debtor != debtor:
         raise IllegalError(
             _(
-                "Card {card} of {drawer}, who is on turn, does not ask {player} for money (AM-15.1).",
+                "Card {card} of {drawer}, who is on turn, does not make {player} pay (AM-15.1).",
                 card=card,
                 drawer=player_name(drawer),
                 player=player_name(debtor),

@@ -223,11 +223,11 @@ def _at_the_roll(game: Game) -> tuple[Game, tuple[Action, ...]]:
 
 
 _NO_ROLL: dict[Phase, tuple[Message, str]] = {
-    Phase.ROLES: (_("Nobody rolls before all have chosen their roles (AM-4.1)."), "AM-4.1"),
-    Phase.CUSTODY: (_("Before the next roll the fine is paid, or the turn waited (AM-14.7)."), "AM-14.7"),
-    Phase.DEBT: (_("A debt is open: nobody rolls before it is met (R-14)."), "R-14"),
-    Phase.SETTLING: (_("Time is up: nobody rolls any more (AM-24.1)."), "AM-24.1"),
-    Phase.OVER: (_("The game is over: nobody rolls any more (AM-1.1)."), "AM-1.1"),
+    Phase.ROLES: (_("All players must choose their roles before anybody rolls (AM-4.1)."), "AM-4.1"),
+    Phase.CUSTODY: (_("The player must pay the fine or wait before the next roll (AM-14.7)."), "AM-14.7"),
+    Phase.DEBT: (_("A debt is open and must be paid before anybody rolls (R-14)."), "R-14"),
+    Phase.SETTLING: (_("Time is up, so nobody rolls any more (AM-24.1)."), "AM-24.1"),
+    Phase.OVER: (_("The game is over, so nobody rolls any more (AM-1.1)."), "AM-1.1"),
 }
 
 

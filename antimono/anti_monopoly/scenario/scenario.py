@@ -110,7 +110,7 @@ class Scenario(NotebookRepr, TurnArrangement):
         if square is not None:
             if isinstance(question, Action):
                 raise UnreadableError(
-                    _("Give an action, or a player and a square: “{action}” is an action.", action=str(question))
+                    _("Give either an action or a player and a square; “{action}” is an action.", action=str(question))
                 )
             return answers.why_owed(game, *self._visit(question, square, dice))
         return why_legal(game, read_action(question))

@@ -66,11 +66,7 @@ class TurnArrangement(Arrangement):
             return self.settling()
         if found in _NAMED:
             raise UnreadableError(
-                _(
-                    "A position cannot just be at “{phase}”: say by what, with the step {step}.",
-                    phase=str(found),
-                    step=_NAMED[found],
-                )
+                _("Use the step {step} to say how the position got to “{phase}”.", phase=str(found), step=_NAMED[found])
             )
         return self._with(
             phase=found,

@@ -21,17 +21,17 @@ from antimono.core.records.words import seat
 from antimono.core.text import Message, _, quoted
 
 WORDS: Mapping[str, Message] = {
-    "p2: nob-hill+2, union-square hotel, wall-st mortgaged": _("what a player owns, bought in this order"),
-    "p2 at corner": _("where a pawn stands"),
+    "p2: nob-hill+2, union-square hotel, wall-st mortgaged": _("properties of a player, in the order bought"),
+    "p2 at corner": _("square of a pawn"),
     "p2 in custody": _("in jail or in the price war; `in custody 2` on the second turn, `waited` if so"),
     "p2 has 300": _("cash, in an edition whose players begin with 1500"),
     "p2 holds 300": _("cash, in the money units of the edition"),
-    "p2 on turn": _("whose turn begins"),
+    "p2 on turn": _("player whose turn begins"),
     "p2 bankrupt": _("out of the game"),
-    "rolled": _("the dice of this turn are thrown; `rolled again` with another roll to come"),
+    "rolled": _("dice of this turn already rolled; `rolled again` with another roll to come"),
     "bank: nob-hill": _("for sale"),
-    "cards C 9 17": _("what comes next in a deck, C or M"),
-    "dice 4+5 1+2": _("the rolls that come next"),
+    "cards C 9 17": _("next cards of a deck, C or M"),
+    "dice 4+5 1+2": _("next rolls of the dice"),
     "do p2: buy": _("any action of the game"),
 }
 """What a part of a position can say, and what it means."""
@@ -81,7 +81,7 @@ def put[Scene: TurnArrangement](scene: Scene, text: str, players: Sequence[str] 
     """
     names = {seat(place): place for place in range(len(scene.draft.position.cash))}
     names |= {name: place for place, name in enumerate(players)}
-    for part in parts(read_as(text, str, _("say a position in words, as “p1 at corner”"))):
+    for part in parts(read_as(text, str, _("give a position in words, such as “p1 at corner”"))):
         scene = _put(scene, part, names)
     return scene
 
@@ -100,7 +100,7 @@ def _put[Scene: TurnArrangement](scene: Scene, part: str, names: Mapping[str, in
     if said is None:
         raise UnreadableError(
             _(
-                "“{part}” says nothing about a position; parts look like {examples}.",
+                "“{part}” is not part of a position. Write parts such as {examples}.",
                 part=quoted(part),
                 examples="; ".join(list(WORDS)[1:6]),
             )

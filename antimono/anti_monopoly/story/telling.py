@@ -5,7 +5,7 @@
 >>> game = Game("us", "CM", seed=1, ending="game-a/15")
 >>> outcome = play_out(game, "builder")
 >>> print(story_of(game).headline.sentence)
-Time is up: whoever has the most money wins. Player 2 wins in round 15.
+Time is up, and the player with the most money wins. Player 2 wins in round 15.
 """
 
 from __future__ import annotations
@@ -89,14 +89,14 @@ def _headline(course: GameCourse) -> Why:
     if game.outcome is None:
         leader, *others = [player for player in last.order() if last.place(player) == 1]
         sentence = _(
-            "The game is not over: in round {round} {player} is the richest with {wealth}.",
+            "The game is not over. In round {round}, {player} is the richest with {wealth}.",
             round=last.round + 1,
             player=player_name(leader),
             wealth=game.edition.money(last.wealth[leader]),
         )
         if others:
             sentence = _(
-                "The game is not over: in round {round} these are the richest, with {wealth} each: {players}.",
+                "The game is not over. In round {round}, these are the richest with {wealth} each: {players}.",
                 round=last.round + 1,
                 wealth=game.edition.money(last.wealth[leader]),
                 players=listing([player_name(each) for each in (leader, *others)]),
@@ -111,7 +111,7 @@ def _headline(course: GameCourse) -> Why:
     sentence = _("{why} {player} wins in round {round}.", **values)
     if len(winners) > 1:
         sharing = listing([player_name(each) for each in winners])
-        sentence = _("{why} In round {round} these share the win: {players}.", **values, players=sharing)
+        sentence = _("{why} In round {round}, these share the win: {players}.", **values, players=sharing)
     return Why(sentence, termination_clauses(termination))
 
 
@@ -137,7 +137,7 @@ def _lead(course: GameCourse, hero: int) -> Iterator[Why]:
     if since is None:
         richest = player_name(course.standings[-1].order()[0])
         yield Why(
-            _("{player} was not the richest at the end by what AM-23 counts: {other} was.", **values, other=richest),
+            _("By the count of AM-23, the richest at the end was {other}, not {player}.", **values, other=richest),
             clauses,
         )
     elif since == 0:
@@ -153,8 +153,8 @@ def _best_earner(course: GameCourse, hero: int) -> Iterator[Why]:
         return
     best, whole = mine[0], sum(each.amount for each in mine)
     sentence = ngettext(
-        "{property} brought {player} {amount} in {count} visit: {percent} % of all rents received.",
-        "{property} brought {player} {amount} in {count} visits: {percent} % of all rents received.",
+        "{property} earned {player} {amount} in {count} visit, {percent}% of all rents received.",
+        "{property} earned {player} {amount} in {count} visits, {percent}% of all rents received.",
         best.visits,
         property=course.game.edition.squares[best.square].name,
         player=player_name(hero),
@@ -172,7 +172,7 @@ def _net_payer(course: GameCourse, hero: int) -> Iterator[Why]:
     more = paid[most][hero] - paid[hero][most]
     if more > 0:
         sentence = _(
-            "{payer} paid {player} {amount} more than came back.",
+            "{payer} paid {player} {amount} more than {player} paid back.",
             payer=player_name(most),
             player=player_name(hero),
             amount=course.game.edition.money(more),
@@ -193,5 +193,5 @@ def _largest_bill(course: GameCourse) -> Iterator[Why]:
         return
     largest = max(bills, key=lambda each: each.event.amount)
     event = largest.event
-    sentence = _("The largest bill came in round {round}: {event}", round=largest.round + 1, event=event.text)
+    sentence = _("The largest payment came in round {round}: {event}", round=largest.round + 1, event=event.text)
     yield Why(sentence, event.clauses, event.reasons.steps if event.reasons else ())

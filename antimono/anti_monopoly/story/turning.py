@@ -113,7 +113,7 @@ def _monopoly(course: GameCourse, found: Monopoly) -> TurningPoint:
         "city": city_of(course.game.state, found.squares[0]),
     }
     if found.event is None:
-        sentence = _("Round {round}: {player} holds a monopoly of {city}, and rents there double.", **values)
+        sentence = _("Round {round}: {player} has a monopoly of {city}, and rents there double.", **values)
     else:
         sentence = _(
             "Round {round}: {event} That gives {player} a monopoly of {city}, and rents there double.",
@@ -131,17 +131,17 @@ def _bankruptcy(course: GameCourse, found: Bankruptcy) -> TurningPoint:
         "amount": edition.money(debt.amount),
     }
     if debt.creditor == BANK:
-        sentence = _("Round {round}: {player} is bankrupt, and owed the bank {amount}.", **values)
+        sentence = _("Round {round}: {player} is bankrupt, owing the bank {amount}.", **values)
     elif debt.what is EventKind.RENT:
         sentence = _(
-            "Round {round}: {player} is bankrupt, and owed {creditor} {amount} for stopping on {square}.",
+            "Round {round}: {player} is bankrupt, owing {creditor} {amount} for landing on {square}.",
             **values,
             creditor=player_name(debt.creditor),
             square=edition.squares[debt.where].name,
         )
     else:
         sentence = _(
-            "Round {round}: {player} is bankrupt, and owed {creditor} {amount}.",
+            "Round {round}: {player} is bankrupt, owing {creditor} {amount}.",
             **values,
             creditor=player_name(debt.creditor),
         )

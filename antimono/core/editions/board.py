@@ -49,7 +49,7 @@ def square_entries(document: EditionEntry, squares: int) -> list[EditionEntry]:
             )
     if len(tables) > squares:
         raise document.broken(
-            "square", _("There are {number} squares, but a board has {right}.", number=len(tables), right=squares)
+            "square", _("There are {number} squares, but a board needs {right}.", number=len(tables), right=squares)
         )
     return [
         EditionEntry(document.file, f"square {index} “{quoted(str(table.get('name', '')))}”", table)
@@ -88,7 +88,7 @@ def check_names[Each: NamedSquare](
         for field in fields:
             text = square.name if field == "name" else square.slug
             if not any(character.isalpha() for character in folded(text)):
-                raise entry.wrong(field, text, _("a text with letters: numbers alone count squares"))
+                raise entry.wrong(field, text, _("a text with letters, because numbers alone mean squares"))
             other = owners.setdefault(folded(text), square)
             if other is not square:
                 raise entry.broken(

@@ -152,7 +152,7 @@ class EditionEntry:
         """Return the error for a `value` in `field` that should be what `right` says."""
         return EditionError(
             _(
-                "{file}, {where}: “{field}” is {value}, but it has to be {right}.",
+                "{file}, {where}: “{field}” is {value}, but it must be {right}.",
                 file=self.file,
                 where=self.where,
                 field=quoted(field),
@@ -178,7 +178,7 @@ def read_file(path: Traversable) -> str:
     """Return the text of the file of an edition.
 
     Raises:
-        EditionError: if it cannot be read, is far too large, or is no text in UTF-8.
+        EditionError: if it cannot be read, is far too large, or is not UTF-8 text.
     """
     file = path.name
     try:
@@ -193,14 +193,14 @@ def read_file(path: Traversable) -> str:
         raise EditionError(_("{file} cannot be read: {reason}.", file=file, reason=reason)) from None
     if len(content) > _LARGEST:
         raise EditionError(
-            _("{file} has more than {most} bytes, the most that the file of an edition has.", file=file, most=_LARGEST)
+            _("{file} is too large. The file of an edition has at most {most} bytes.", file=file, most=_LARGEST)
         )
     try:
         # Some editors put a mark at the beginning of a text in UTF-8.
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise EditionError(
-            _("{file} is not a text in UTF-8: byte {place} does not belong there.", file=file, place=error.start)
+            _("{file} is not UTF-8 text: byte {place} does not belong there.", file=file, place=error.start)
         ) from None
 
 
@@ -208,18 +208,13 @@ def document(toml: str, file: str) -> EditionEntry:
     """Return the text of a whole file as a table; `file` is its name in complaints."""
     if len(toml) > _LARGEST_FILE:
         raise EditionError(
-            _(
-                "{file} has {size} characters; such a file has at most {most}.",
-                file=file,
-                size=len(toml),
-                most=_LARGEST_FILE,
-            )
+            _("{file} has {size} characters; use at most {most}.", file=file, size=len(toml), most=_LARGEST_FILE)
         )
     for number, line in enumerate(toml.split("\n"), start=1):
         if len(line) > _LONGEST_LINE:
             raise EditionError(
                 _(
-                    "{file}, line {number}: it is longer than {most} characters; write shorter lines.",
+                    "{file}, line {number}: write lines of at most {most} characters.",
                     file=file,
                     number=number,
                     most=_LONGEST_LINE,

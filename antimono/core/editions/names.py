@@ -64,7 +64,7 @@ class Names[Each: NamedSquare]:
             return self._at(place)
         if not isinstance(place, str):
             raise UnreadableError(
-                _("A square is named by its number, its name or its slug, not by {value}.", value=quoted(repr(place)))
+                _("Name a square by its number, name or slug, not by {value}.", value=quoted(repr(place)))
             )
         found = self.by_text.get(place)
         if found is None and len(place) <= _LONGEST:
@@ -78,7 +78,7 @@ class Names[Each: NamedSquare]:
         if shared:
             raise UnknownNameError(
                 _(
-                    "{number} squares are called “{name}”; say which one: {slugs}.",
+                    "{number} squares are called “{name}”. Use one of: {slugs}.",
                     number=len(shared),
                     name=place,
                     slugs=", ".join(shared),
@@ -97,7 +97,7 @@ class Names[Each: NamedSquare]:
                 _("There is no square {index}; squares are numbered 0 to {last}.", index=index, last=last)
             )
         raise UnknownNameError(
-            _("There is no square of so large a number; squares are numbered 0 to {last}.", last=last)
+            _("There is no square with so large a number; squares are numbered 0 to {last}.", last=last)
         )
 
 

@@ -42,7 +42,7 @@ def class_with_source(entry: EditionEntry, name_field: str, classes: Classes) ->
     found = class_named(entry, name_field, classes)
     if not found.source:
         raise entry.broken(
-            name_field, _("The class “{name}” names no source; take one that does.", name=entry.text(name_field))
+            name_field, _("Use a class that names a source; “{name}” does not.", name=entry.text(name_field))
         )
     return found
 

@@ -62,7 +62,7 @@ def arrow(first: Code, second: Code) -> Code:
     def read(table: Any, word: Word) -> tuple[Any, Any]:
         found = word.split(">")
         if len(found) != 2:
-            raise word.wrong(_("“{word}” names no two parties: write them as “p1>p2”.", word=word.quoted))
+            raise word.wrong(_("“{word}” does not name two parties. Write them as “p1>p2”.", word=word.quoted))
         return first.read(table, found[0]), second.read(table, found[1])
 
     return Code(lambda table, one, other: f"{first.write(table, one)}>{second.write(table, other)}", read, width=2)
@@ -110,7 +110,7 @@ def parts(word: Word, count: int, example: str) -> list[Word]:
     if len(found) != count:
         raise word.wrong(
             _(
-                "“{word}” has {found} parts between colons, and {count} are wanted, as in “{example}”.",
+                "“{word}” has {found} parts between colons. Write {count}, as in “{example}”.",
                 word=word.quoted,
                 found=len(found),
                 count=count,

@@ -99,7 +99,7 @@ def read_decision(
     if len(words) < 2 or words[0].text not in set(phases):
         raise words[0].wrong(
             _(
-                "What is being decided and by whom comes first, as “roll p1”; what is one of: {phases}.",
+                "Begin with the decision and the player, such as “roll p1”. The decision is one of: {phases}.",
                 phases=", ".join(phases),
             )
         )
@@ -111,7 +111,7 @@ def read_decision(
         if told is None:
             word.fail(unknown_name(_("word"), word.text, by_word))
         if told.word in said and not told.several:
-            raise word.wrong(_("“{name}” stands twice; once is enough.", name=quoted(name)))
+            raise word.wrong(_("“{name}” appears twice. Write it once.", name=quoted(name)))
         value = told.code is None or told.code.read(table, word.after(f"{name}="))
         said[told.word] = (*said.get(told.word, ()), value) if told.several else value
     return _whole(known, phases(words[0].text), words[1].player(table.seats), table.seats, said)

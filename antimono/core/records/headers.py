@@ -48,17 +48,13 @@ class Headers:
         for name in names:
             if name not in self.words:
                 raise self.rest.wrong(
-                    _(
-                        'A record needs the headers {names}; there is no [{name} "…"].',
-                        names=", ".join(names),
-                        name=name,
-                    )
+                    _('A record needs the headers {names}. Add [{name} "…"].', names=", ".join(names), name=name)
                 )
         version = self.words.get(VERSION, Word(FORMAT))
         if version.text != FORMAT:
             raise version.wrong(
                 _(
-                    "Records of the form “{version}” are unknown; this reads form {format}.",
+                    "This record has version “{version}”, but only version {format} can be read.",
                     version=version.quoted,
                     format=FORMAT,
                 )
@@ -103,7 +99,7 @@ def _add(headers: dict[str, Word], several: Mapping[str, list[Word]], names: tup
     """Read the header that is written in a line."""
     found = _HEADER.fullmatch(line.text)
     if not found:
-        raise line.wrong(_('“{line}” is no header: write a name and a text as [seed "7"].', line=line.quoted))
+        raise line.wrong(_('“{line}” is not a header. Write a name and a text, such as [seed "7"].', line=line.quoted))
     name = found[1].lower()
     word = Word(found[2], line.line, found.start(2) + 1)
     if name in several:
@@ -112,7 +108,7 @@ def _add(headers: dict[str, Word], several: Mapping[str, list[Word]], names: tup
     if name not in names:
         line.fail(unknown_name(_("header"), name, names))
     if name in headers:
-        raise line.wrong(_("“{name}” stands twice; once is enough.", name=name))
+        raise line.wrong(_("“{name}” appears twice. Write it once.", name=name))
     headers[name] = word
 
 

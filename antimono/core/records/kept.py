@@ -119,7 +119,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         """Return the record in a file.
 
         Raises:
-            UnreadableError: if there is no such file, or it is no text, or not the text of a record.
+            UnreadableError: if there is no such file, or it is not text, or not the text of a record.
         """
         try:
             with ordinary(path).open(encoding="utf-8-sig") as file:
@@ -129,7 +129,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         except (OSError, ValueError, TypeError) as error:
             raise UnreadableError(
                 _(
-                    "“{path}” cannot be read ({reason}): give a file with the record of a game.",
+                    "“{path}” cannot be read ({reason}). Give a file with the record of a game.",
                     path=quoted(str(path)),
                     reason=_why_unread(error),
                 )
@@ -151,8 +151,8 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         if not replace and not self._may_replace(Path(path)):
             raise AnotherGameError(
                 _(
-                    "“{path}” holds something else than this game: choose another file, or say that it may "
-                    "be replaced.",
+                    "“{path}” contains something other than this game. Choose another file, or say that it "
+                    "may be replaced.",
                     path=quoted(str(path)),
                 )
             )
@@ -193,7 +193,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
         if self.outcome is not None and self.outcome != game.outcome:
             was = "*" if game.outcome is None else self.form().outcome_text(game.outcome)
             written = self.form().outcome_text(self.outcome)
-            text = _("The record ends with “{written}”, the game with “{was}”.", written=written, was=was)
+            text = _("The record ends with “{written}”, but the game ends with “{was}”.", written=written, was=was)
             _fail(self.moves[-1].word if self.moves else None, UnreadableError(text))
         return game
 
@@ -209,7 +209,7 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
             UnreadableError: if there is none.
         """
         if not self.moves:
-            raise UnreadableError(_("The record has no action that could be taken back."))
+            raise UnreadableError(_("The record has no action to take back."))
         return self.until(len(self.moves) - 1)
 
     def _step(self, game: Game, move: RecordedMove[Action, Roll]) -> None:
@@ -235,11 +235,11 @@ class KeptRecord[Setting, Position, Action, Roll, Outcome, Game: RecordableGame[
 
 def check_given(game: object, kind: type, *remarks: object) -> None:
     """Raise an error unless this is a game of a kind, not too long for a record, and remarks go by key."""
-    found: Any = read_as(game, kind, _("a record is of a game, as “Game” makes one"))
+    found: Any = read_as(game, kind, _("give a game made with “Game”"))
     limits.check_moves(len(found.actions))
     for each in remarks:
         given = {} if each is None else each
-        read_as(given, Mapping, _("comments and headers stand in a dictionary, by their place or name"))
+        read_as(given, Mapping, _("give comments and headers in a dictionary, by place or name"))
 
 
 def comment_on(comments: Mapping[int, str] | None, place: int, marks: str = "{}") -> str:
@@ -264,7 +264,7 @@ def thrown(script: tuple[Dice, ...], seed: int, before: int, after: int) -> tupl
 def wrong_dice(expected: str, written: str) -> AntimonoError:
     """Return the error that other dice are written than were rolled."""
     return UnreadableError(
-        _("By the seed the dice are {expected}, not {written}.", expected=quoted(expected), written=quoted(written))
+        _("With this seed the dice are {expected}, not {written}.", expected=quoted(expected), written=quoted(written))
     )
 
 
@@ -274,7 +274,7 @@ def _why_unread(error: OSError | ValueError | TypeError) -> Message:
             return verbatim((error.strerror or type(error).__name__).lower())
         case UnicodeDecodeError():
             return _("it is not UTF-8 text")
-    return _("no file can have that name")
+    return _("a file cannot have that name")
 
 
 def _fail(word: Word | None, error: AntimonoError) -> NoReturn:

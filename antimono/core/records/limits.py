@@ -54,10 +54,7 @@ def too_long(text: str, most: int) -> Message | None:
     if len(text) <= most:
         return None
     return _(
-        "“{text}” has {count} characters, and {most} are the most that are read here.",
-        text=quoted(text),
-        count=len(text),
-        most=most,
+        "“{text}” has {count} characters. Write at most {most} here.", text=quoted(text), count=len(text), most=most
     )
 
 
@@ -71,11 +68,11 @@ def remark(text: str, marks: str, most: int) -> str:
     problem = too_long(text, most)
     if problem is None and any(mark in text for mark in marks):
         problem = _(
-            "“{text}” has a character that would end it: leave out {marks}.", text=quoted(text), marks=" ".join(marks)
+            "“{text}” has a character that would end it. Leave out {marks}.", text=quoted(text), marks=" ".join(marks)
         )
     text = text if problem else " ".join(text.split())
     if problem is None and harmful(text):
-        problem = _("“{text}” has control characters, which could steer a terminal: leave them out.", text=quoted(text))
+        problem = _("“{text}” has control characters, which could steer a terminal. Leave them out.", text=quoted(text))
     if problem is not None:
         raise UnreadableError(problem)
     return text
@@ -86,7 +83,7 @@ def check_room(seed: int, rolls: int) -> None:
     if abs(seed) >= 10**SEED_DIGITS or rolls > ROLLS_GIVEN:
         raise UnreadableError(
             _(
-                "A text has room for seeds of {seed} digits and {rolls} scripted rolls, not for more.",
+                "Use seeds of at most {seed} digits and at most {rolls} scripted rolls.",
                 seed=SEED_DIGITS,
                 rolls=ROLLS_GIVEN,
             )
@@ -96,4 +93,4 @@ def check_room(seed: int, rolls: int) -> None:
 def check_moves(count: int) -> None:
     """Raise an error if a record has more actions than are read."""
     if count > MOVES:
-        raise UnreadableError(_("A record has at most {most} actions.", most=MOVES))
+        raise UnreadableError(_("A record can have at most {most} actions.", most=MOVES))

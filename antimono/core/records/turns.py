@@ -84,7 +84,7 @@ class Turns[Action, Roll, Outcome]:
             self._remark(piece)
             return
         if self.done:
-            raise piece.wrong(_("The record has ended, and nothing follows but comments."))
+            raise piece.wrong(_("The record has ended. Only comments may follow."))
         match first:
             case "(":
                 self._rolls(piece)
@@ -97,7 +97,7 @@ class Turns[Action, Roll, Outcome]:
 
     def _rolls(self, piece: Word) -> None:
         if not self.sentence or self.brackets is not None:
-            raise piece.wrong(_("Dice stand after the action that led to them, once."))
+            raise piece.wrong(_("Write the dice once, after the action that led to them."))
         # Three characters a roll: with more, there are too many rolls or something else.
         inner = piece.within(3 * limits.ROLLS).text[1:-1]
         self.brackets = Word(inner, piece.line, piece.column + 1)
@@ -120,11 +120,11 @@ class Turns[Action, Roll, Outcome]:
 
     def _word(self, piece: Word) -> None:
         if self.brackets is not None:
-            raise piece.wrong(_("After the dice of an action there is a comma, or a semicolon at the end of a turn."))
+            raise piece.wrong(_("Write a comma after the dice of an action, or a semicolon at the end of a turn."))
         if self.turn is None and len(self.sentence) == 1 and TURN.fullmatch(self.sentence[0].text):
             number = int(self.sentence[0].text[:-1])
             if not piece.text.endswith(":"):
-                raise piece.wrong(_("After the number of a turn stands the player, as “1. p1:”."))
+                raise piece.wrong(_("Write the player after the number of a turn, as in “1. p1:”."))
             player = self.players.get(piece.text)
             if player is None:
                 player = Word(piece.text[:-1], piece.line, piece.column).player(self.seats)
@@ -134,14 +134,14 @@ class Turns[Action, Roll, Outcome]:
             return
         if len(self.sentence) >= limits.WORDS:
             raise piece.wrong(
-                _("An action has at most {most} words, and ends in a comma or semicolon.", most=limits.WORDS)
+                _("Write an action of at most {most} words, and end it with a comma or semicolon.", most=limits.WORDS)
             )
         self.sentence.append(piece)
 
     def _close(self, mark: Word) -> None:
         """End an action or another sentence at a comma or semicolon."""
         if mark.text == "*" or not self.sentence:
-            raise mark.wrong(_("“{mark}” follows an action, as in “roll (34), end;”.", mark=mark.text))
+            raise mark.wrong(_("“{mark}” must follow an action, as in “roll (34), end;”.", mark=mark.text))
         first = self.sentence[0]
         if self.turn is not None:
             self._move(first, self.turn)
@@ -149,7 +149,7 @@ class Turns[Action, Roll, Outcome]:
                 self.turn = None
         elif mark.text == ";" and first.text == "start" and len(self.sentence) == 1:
             if self.start or self.moves:
-                raise first.wrong(_("The rolls for the start stand once, before the first turn."))
+                raise first.wrong(_("Write the rolls for the start once, before the first turn."))
             self.start = tuple([each.roll() for each in self.brackets.words()]) if self.brackets else ()
         elif mark.text == ";" and first.text == "over" and len(self.sentence) == 2 and self.brackets is None:
             self.outcome = self.form.outcome(self.sentence[1], self.seats)
@@ -157,8 +157,8 @@ class Turns[Action, Roll, Outcome]:
         else:
             raise first.wrong(
                 _(
-                    "“{word}” begins no sentence: write a turn as “1. p1: roll (34), end;”, or at the end "
-                    "“over last-player:p1;” or “*”.",
+                    "“{word}” cannot begin a sentence. Write a turn as “1. p1: roll (34), end;”, or at the "
+                    "end “over last-player:p1;” or “*”.",
                     word=first.quoted,
                 )
             )
@@ -222,7 +222,9 @@ def pieces(text: Word) -> Iterator[Word]:
                 yield word
                 return
             else:
-                raise word.wrong(_("“{mark}” has no counterpart: comments are {{…}}, dice are (34 12).", mark=piece))
+                raise word.wrong(
+                    _("“{mark}” has no counterpart. Write comments as {{…}} and dice as (34 12).", mark=piece)
+                )
         if "\n" in piece:
             line += piece.count("\n")
             line_start = place + piece.rindex("\n") + 1

@@ -75,7 +75,7 @@ class Word:
     def within(self, most: int) -> Word:
         """Return the same, if it has no more than `most` characters; a reader asks before it does anything else."""
         if not isinstance(self.text, str):
-            raise self.wrong(_("{value} is no text.", value=quoted(repr(self.text))))
+            raise self.wrong(_("{value} is not text.", value=quoted(repr(self.text))))
         problem = too_long(self.text, most)
         if problem is not None:
             raise self.wrong(problem)
@@ -98,7 +98,7 @@ class Word:
         if not _NUMBER.fullmatch(self.text):
             raise self.wrong(
                 _(
-                    "“{word}” is no whole number from 0 with at most {most} digits, as “150”.",
+                    "“{word}” is not a whole number from 0 up with at most {most} digits. Write one such as “150”.",
                     word=self.quoted,
                     most=DIGITS,
                 )
@@ -110,7 +110,7 @@ class Word:
         if not _SEED.fullmatch(self.text):
             raise self.wrong(
                 _(
-                    "“{word}” is no seed: write a whole number of at most {most} digits, as “7”.",
+                    "“{word}” is not a seed. Write a whole number of at most {most} digits, such as “7”.",
                     word=self.quoted,
                     most=SEED_DIGITS,
                 )
@@ -122,7 +122,7 @@ class Word:
         found = _SEAT.fullmatch(self.text)
         if not found or int(found[1]) > seats:
             raise self.wrong(
-                _("“{word}” is not a player at this table: write p1 to {last}.", word=self.quoted, last=seat(seats - 1))
+                _("“{word}” is not a player at this table. Write p1 to {last}.", word=self.quoted, last=seat(seats - 1))
             )
         return int(found[1]) - 1
 
@@ -136,14 +136,14 @@ class Word:
         last = max([player or 0 for player in players], default=0)
         if last >= seats:
             raise self.wrong(
-                _("“{word}” is not a player at this table: write p1 to {last}.", word=seat(last), last=seat(seats - 1))
+                _("“{word}” is not a player at this table. Write p1 to {last}.", word=seat(last), last=seat(seats - 1))
             )
 
     def roll(self) -> Dice:
         """Return the roll of two dice that this is."""
         found = _ROLL.fullmatch(self.text)
         if not found:
-            raise self.wrong(_("“{word}” is no roll: write what both dice show, as “36”.", word=self.quoted))
+            raise self.wrong(_("“{word}” is not a roll. Write what both dice show, such as “36”.", word=self.quoted))
         return Dice(int(found[1]), int(found[2]))
 
     def rolls(self) -> tuple[Dice, ...]:

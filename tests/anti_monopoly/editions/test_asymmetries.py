@@ -213,8 +213,8 @@ def test_limits_hold_for_prices_and_debts_too() -> None:
     ("rules", "error", "match"),
     [
         ({"tux": C}, UnknownNameError, "did you mean “tax”"),
-        ({"tax": "green"}, UnreadableError, "is no role"),
-        ({"all": 3}, UnreadableError, "is no role"),
+        ({"tax": "green"}, UnreadableError, "is not a role"),
+        ({"all": 3}, UnreadableError, "is not a role"),
     ],
 )
 def test_what_cannot_be_switched_off(rules: dict[str, Any], error: type[Exception], match: str) -> None:

@@ -22,7 +22,7 @@ LIMITED_ONLY = {
 }
 """Constants that nothing else in the file speaks of; what they are in print is in test_constants."""
 
-UNLESS = "; if print says otherwise, name its source under “differs”"
+UNLESS = ". If the printed number differs, name its source under “differs”"
 FORMULAS: dict[str, tuple[Path, int, str, str, str]] = {
     "rent off by one": (
         ("square", 34, "rents", "competitor", 5), 133,
@@ -41,7 +41,7 @@ FORMULAS: dict[str, tuple[Path, int, str, str, str]] = {
     ),
     "redemption rounded down": (
         ("square", 37, "redemption"), 192,
-        "square 37 “Fifth Ave.”: “redemption” is 192", "193", "55 per cent of the price, halves up (R-7)",
+        "square 37 “Fifth Ave.”: “redemption” is 192", "193", "55% of the price, halves up (R-7)",
     ),
     "fares that do not double": (
         ("square", 5, "fares", "monopolist", 3), 240,
@@ -59,7 +59,7 @@ FORMULAS: dict[str, tuple[Path, int, str, str, str]] = {
     ),
     "price that has no half": (
         ("square", 34, "price"), 321,
-        "square 34 “Nob Hill”: “mortgage” is 160", "321/2", "50 per cent of the price (AM-11.1)",
+        "square 34 “Nob Hill”: “mortgage” is 160", "321/2", "50% of the price (AM-11.1)",
     ),
 }  # fmt: skip
 
@@ -69,37 +69,37 @@ def test_what_a_formula_says_is_named_beside_a_figure_that_is_wrong(example: str
     path, value, said, right, rule = FORMULAS[example]
     with pytest.raises(EditionError) as caught:
         read_changed("us", path, value)
-    assert str(caught.value) == f"us.toml, {said}, but it has to be {right}: {rule}{UNLESS}."
+    assert str(caught.value) == f"us.toml, {said}, but it must be {right}: {rule}{UNLESS}."
 
 
 LIMITS: dict[str, tuple[Path, int, str]] = {
     "redemption of ten billion": (
         ("square", 1, "redemption"), 10**10,
-        "square 1 “Basin St.”: “redemption” is 10000000000, but it has to be a whole number from 1 to 1000.",
+        "square 1 “Basin St.”: “redemption” is 10000000000, but it must be a whole number from 1 to 1000.",
     ),
     "fine of ten billion": (
         ("constants", "custody_fine", "value"), 10**10,
-        "[constants.custody_fine]: “value” is 10000000000, but it has to be a whole number from 0 to 1000.",
+        "[constants.custody_fine]: “value” is 10000000000, but it must be a whole number from 0 to 1000.",
     ),
     "number that is too long to write": (
         ("constants", "hotels", "value"), 10**5000,
-        "[constants.hotels]: “value” is a very large number, but it has to be a whole number from 1 to 150.",
+        "[constants.hotels]: “value” is a very large number, but it must be a whole number from 1 to 150.",
     ),
     "starting money": (
         ("constants", "start_money", "value"), 500,
-        "[constants.start_notes], “value”: The notes come to 1500, but each player begins with 500 (AM-5.1).",
+        "[constants.start_notes], “value”: The notes add up to 1500, but each player must begin with 500 (AM-5.1).",
     ),
     "notes in the box": (
         ("constants", "bank_notes", "value", 0, 1), 2,
-        "[constants.start_notes], “value”: 6 players need 12 notes of 500, but the box holds 2 (AM-2.3).",
+        "[constants.start_notes], “value”: 6 players need 12 notes of 500, but the box has 2 (AM-2.3).",
     ),
     "title deeds": (
         ("constants", "title_deeds", "value"), 27,
-        "[constants.title_deeds]: “value” is 27, but it has to be 28, a deed for each property (AM-2.2).",
+        "[constants.title_deeds]: “value” is 27, but it must be 28, a deed for each property (AM-2.2).",
     ),
     "cards": (
         ("constants", "cards", "value", "monopolist"), 24,
-        "[constants.cards.value]: “monopolist” is 24, but it has to be 25, as many as the deck has (AM-2.2).",
+        "[constants.cards.value]: “monopolist” is 24, but it must be 25, as many as the deck has (AM-2.2).",
     ),
 }  # fmt: skip
 
@@ -205,10 +205,10 @@ def test_each_figure_with_a_formula_may_differ(old: str, new: str, differs: str)
 @pytest.mark.parametrize(
     ("old", "new", "differs", "complaint"),
     [
-        ("193", "193", 'redemption = "printed"', "“redemption”: It is just what the formula gives"),
-        ("193", "192", 'mortgage = "printed"', "“redemption” is 192, but it has to be 193"),
+        ("193", "193", 'redemption = "printed"', "“redemption”: Leave it out of “differs”, because it is what the formula gives"),
+        ("193", "192", 'mortgage = "printed"', "“redemption” is 192, but it must be 193"),
         ("193", "192", 'redemption = "hearsay"', "differs: “redemption” is “hearsay”, .*a class under"),
-        ("193", "192", 'redemption = "ruling"', "differs, “redemption”: The class “ruling” names no source"),
+        ("193", "192", 'redemption = "ruling"', "“redemption”: Use a class that names a source; “ruling” does not"),
         ("350", "350", 'price = "printed"', "differs: “price” is not a field of this entry"),
         ("193", "10000000000", 'redemption = "printed"', "“redemption” is 10000000000, .*from 1 to 1000"),
         ("193", "174", 'redemption = "printed"', "“redemption” is 174, .*no less than the mortgage, 175"),

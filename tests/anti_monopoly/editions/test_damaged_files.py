@@ -89,13 +89,13 @@ def test_damaged_decks_too(toml: str) -> None:
 NOISE = random.Random(7).randbytes(20_000)
 
 FILES = {
-    "noise": (NOISE, "is not a text in UTF-8: byte"),
-    "Latin letters": (US.replace("Nob", "Nöb").encode("latin-1", "replace"), "is not a text in UTF-8: byte"),
-    "UTF-16": (US.encode("utf-16"), "is not a text in UTF-8: byte 0"),
-    "half a letter": (US.encode() + b"\xc3", "is not a text in UTF-8: byte"),
+    "noise": (NOISE, "is not UTF-8 text: byte"),
+    "Latin letters": (US.replace("Nob", "Nöb").encode("latin-1", "replace"), "is not UTF-8 text: byte"),
+    "UTF-16": (US.encode("utf-16"), "is not UTF-8 text: byte 0"),
+    "half a letter": (US.encode() + b"\xc3", "is not UTF-8 text: byte"),
     "empty": (b"", "missing"),
     "zeros": (bytes(1000), "cannot be read as TOML"),
-    "zeros, many": (bytes(MEGABYTES), "more than 200000 bytes"),
+    "zeros, many": (bytes(MEGABYTES), "at most 200000 bytes"),
     "another edition": (text("pl").encode(), "“id” is “pl”, .*the name of its file, “us”"),
 }  # fmt: skip
 
@@ -213,6 +213,6 @@ def test_no_entry_can_be_missing(edition_id: str, data: st.DataObject) -> None:
 def test_a_date_is_shown_as_it_is_written() -> None:
     with (
         changed("us", ("square", 34, "price"), dt.date(2026, 2, 1)) as document,
-        pytest.raises(EditionError, match="“price” is 2026-02-01, but it has to be a whole number"),
+        pytest.raises(EditionError, match="“price” is 2026-02-01, but it must be a whole number"),
     ):
         edition_from(document)

@@ -141,10 +141,10 @@ M02 = 'at_least = 8, amount = 75 }\nprovenance = "monopolist-twice"'
     ("toml", "complaint"),
     [
         ("[", r"decks\.toml cannot be read as TOML"),
-        (changed("[competitor.C07]", "[competitor.C7]"), "The card C07 is missing; a deck has 25 cards"),
+        (changed("[competitor.C07]", "[competitor.C7]"), "Add the card C07, because a deck has 25 cards"),
         (
             TOML + '\n[monopolist.M26]\ntheme = "One more."\n',
-            "There are 26 cards, but a deck has 25, in order from M01 to M25",
+            "Give 25 cards in order from M01 to M25, not 26",
         ),
         (changed("at_least = 10", "at_least = 13"), r"C09\.effect\]: “at_least” is 13, .*from 2 to 12"),
         (changed("at_least = 8", "at_least = 1"), "“at_least” is 1, .*from 2 to 12"),

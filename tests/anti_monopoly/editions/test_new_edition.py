@@ -84,7 +84,7 @@ def test_only_the_editions_of_the_list_are_loaded(name: str) -> None:
 @pytest.mark.parametrize("name", [None, 2006, ["us"], load("us")])
 def test_an_edition_is_asked_for_by_its_id(name: object) -> None:
     for ask in (load, title):
-        with pytest.raises(UnreadableError, match="An edition is named by its id, “us” say, not by"):
+        with pytest.raises(UnreadableError, match="Name an edition by its id, for example “us”, not by"):
             ask(name)  # type: ignore[arg-type]
 
 

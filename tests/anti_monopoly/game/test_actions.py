@@ -97,7 +97,7 @@ def test_an_action_shows_itself_as_its_text() -> None:
 
 
 def test_only_an_action_or_its_text_can_be_played() -> None:
-    with pytest.raises(UnreadableError, match="5 is not an action: give one as a text"):
+    with pytest.raises(UnreadableError, match=r"5 is not an action\. Write one as text"):
         Game("us", "CM").play(5)  # type: ignore[arg-type]
 
 
@@ -194,10 +194,10 @@ def test_texts_that_nobody_uses_are_not_kept() -> None:
 
 def test_a_refusal_says_what_would_be_legal() -> None:
     game = Game("us", list(Role), starter=0)
-    with pytest.raises(IllegalError, match=r"“end” is not possible: .* \(AM-5\.2\)\. Possible are: roll\."):
+    with pytest.raises(IllegalError, match=r"“end” is not possible. .* \(AM-5\.2\)\. Possible now: roll\."):
         game.play("end")
     with pytest.raises(IllegalError) as caught:
         game.play("p2: roll")
     assert caught.value.clause == "AM-6.1", "not their turn comes before all else"
-    assert "p1 who has to decide" in str(caught.value)
+    assert "p1's turn to decide" in str(caught.value)
     assert game.actions == []

@@ -29,7 +29,7 @@ every_edition = pytest.mark.parametrize("edition", editions(), ids=lambda editio
 
 @pytest.mark.parametrize("seed", [None, "x", 1.5, True])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
-    with pytest.raises(UnreadableError, match="A seed is a whole number, not"):
+    with pytest.raises(UnreadableError, match="The seed must be a whole number, not"):
         Game("us", "CM", seed=seed)
 
 

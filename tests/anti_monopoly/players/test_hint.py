@@ -15,7 +15,7 @@ from antimono.rulebook.clauses import CLAUSES
 
 SQUARES = {"walnut": 19, "wall": 39, "nob-hill": 34, "tax": 4, "rush": 11, "bus": 15}
 
-OF_WORTH = "what you get is worth {gets} to you by the strategies' rule of thumb, what you give {gives}."
+OF_WORTH = "by the strategies' rule of thumb, you get a value of {gets} for {gives}."
 
 SCENE = Scenario.new("us", "CM").on_turn(0)
 """Player 1 is a Competitor and on turn, Player 2 a Monopolist."""
@@ -68,59 +68,59 @@ def test_it_sees_neither_dice_nor_cards_to_come() -> None:
 AT_WALNUT = SCENE.at(0, SQUARES["walnut"])
 OWING = SCENE.owns(1, SQUARES["wall"]).at(0, SQUARES["wall"]).cash(0, 15)
 INSIDE = (
-    "Roll: a double, which comes in 1/6 of rolls, frees without the fine of $50.",
-    "This is turn 1 in custody; turn 3 begins with the fine of $50.",
+    "Roll: a double, which comes up in 1/6 of rolls, frees you without the fine of $50.",
+    "This is your turn 1 here; turn 3 begins with the fine of $50.",
 )
 
 ADVICE: list[tuple[str, Scenario, str, str, tuple[str, ...]]] = [
     ("AM-8.1 what a visit to it brings, and what remains",
      THEIRS.owns(1, 16).at(1, SQUARES["walnut"]).deciding("buy"), "cautious", "buy",
-     ("Buy Walnut St. for $200: a visit to it then brings $40.",
-      "A visit to Locust St. then brings $36 in place of $18.",
-      "$1300 remain in cash, and this strategy keeps $300 for the next bills.")),
+     ("Buy Walnut St. for $200; a visit to it then earns $40.",
+      "A visit to Locust St. then earns $36 instead of $18.",
+      "That leaves $1300 in cash, and this strategy keeps $300 for the next bills.")),
     ("AM-8.1 not for want of cash", AT_WALNUT.cash(0, 150).deciding("buy"), "builder", "decline",
-     ("Leave Walnut St. with the bank: it costs $200, and there are $150 in cash.",)),
+     ("Decline Walnut St.: it costs $200, and you have $150 in cash.",)),
     ("AM-8.1 not into the reserve", AT_WALNUT.cash(0, 240).deciding("buy"), "builder", "decline",
-     ("Leave Walnut St. with the bank: at $200 only $40 would remain, and this strategy keeps $50.",)),
+     ("Decline Walnut St.: at $200, only $40 would remain, and this strategy keeps $50.",)),
     ("AM-8.1 not against the plan", AT_WALNUT.cash(0, 500).deciding("buy"), "blocker", "decline",
-     (("Leave Walnut St. with the bank: it is none of those that this strategy is after, and others have to "
-       "leave $400 in cash; $300 would remain."),)),
+     (("Decline Walnut St.: this strategy is not after it, and buys others only if $400 in cash remains; "
+       "here $300 would."),)),
     ("AM-11.5 AM-18.2 R-7 the other company brings more again",
      THEIRS.owns(1, 5).owns(1, SQUARES["bus"], mortgaged=True).rolled(), "builder", "redeem u-s-bus-company",
-     ("Lift the mortgage on U.S. Bus Company for $110: a visit then brings $80 in place of nothing.",
-      "A visit to U.S. Railroad then brings $80 in place of $40.",
-      "$1390 remain in cash, and this strategy keeps $50 for the next bills.")),
+     ("Pay off the mortgage on U.S. Bus Company for $110; a visit then earns $80 instead of nothing.",
+      "A visit to U.S. Railroad then earns $80 instead of $40.",
+      "That leaves $1390 in cash, and this strategy keeps $50 for the next bills.")),
     ("R-14 AM-11.3 a debt", OWING.owns(0, 1).owes(0), "builder", "mortgage basin-st",
-     ("Mortgage Basin St., which brings $30.", "The debt is $40, and the cash at hand $15.",
-      "A visit to Basin St. then brings $0 in place of $6.", "To lift the mortgage later costs $33.")),
+     ("Mortgage Basin St. to raise $30.", "The debt is $40, and you have $15 in cash.",
+      "A visit to Basin St. then earns $0 instead of $6.", "Paying off the mortgage later costs $33.")),
     ("AM-22.1 R-14 giving up", OWING.owes(0), "builder", "bankrupt",
-     ("Give up: with all buildings sold and everything mortgaged there would be $15.",
-      "The debt is $40, and the cash at hand $15.")),
+     ("Give up: with all buildings sold and everything mortgaged, you would have only $15.",
+      "The debt is $40, and you have $15 in cash.")),
     ("AM-16.1 R-6 the percentage", SCENE.cash(0, 300).at(0, SQUARES["tax"]).deciding("tax"), "builder",
-     "percentage", ("Pay the percentage of all you have, $30: the fixed sum would be $200.",)),
+     "percentage", ("Pay the percentage of all you have, $30; the fixed sum would be $200.",)),
     ("AM-16.1 R-6 the fixed sum", SCENE.cash(0, 9000).at(0, SQUARES["tax"]).deciding("tax"), "builder",
-     "flat", ("Pay the fixed sum, $200: the percentage of all you have would be $900.",)),
+     "flat", ("Pay the fixed sum, $200; the percentage of all you have would be $900.",)),
     ("AM-14.3 AM-14.8 in the price war", SCENE.in_custody(0), "builder", "roll",
-     (*INSIDE, "Meanwhile rents are still collected.")),
+     (*INSIDE, "You still collect rents here.")),
     ("AM-14.5 AM-14.8 in jail", THEIRS.in_custody(1), "builder", "roll",
-     (*INSIDE, "Meanwhile no rents are collected.")),
+     (*INSIDE, "You collect no rents here.")),
     ("the end of a turn", SCENE.rolled(), "builder", "end",
-     ("Pass the dice on: there is nothing to build and no mortgage to lift.",)),
+     ("Pass the dice on: there is nothing to build and no mortgage to pay off.",)),
     ("the end of a turn, for the reserve", SCENE.owns(0, 1).cash(0, 60).rolled(), "builder", "end",
      ("Pass the dice on.",
-      "The cheapest building or redemption costs $50: of $60 in cash this strategy keeps $50.")),
+      "The cheapest building or mortgage costs $50, and this strategy keeps $50 of your $60.")),
     ("time is up", Scenario.new("pl", "CM", ending="game-a/5").settling(), "builder", "end",
-     ("Be done with the bank: time is up, and nothing else is to be put in order.",)),
+     ("Finish with the bank: time is up and there is nothing left to settle.",)),
     ("AM-21.1 what a trade is worth, what visits bring, whose monopoly it is",
      SCENE.owns(1, 16).owns(0, SQUARES["walnut"]).owns(1, 1).offered(0, "p2 walnut-st for 250"), "trader",
      "accept",
      (f"Agree: {OF_WORTH.format(gets='$400', gives='$250')}",
-      "A visit to Locust St. brings you $18 now, and $36 after the trade.",
-      "A visit to Walnut St. brings you $0 now, and $40 after the trade.",
+      "A visit to Locust St. earns you $18 now and $36 after the trade.",
+      "A visit to Walnut St. earns you $0 now and $40 after the trade.",
       "It gives Player 2 a monopoly of Philadelphia, where rents double.")),
     ("AM-21.1 an offer", THEIRS.owns(1, SQUARES["bus"]).owns(0, 5), "trader", "offer p1 220 for u-s-railroad",
      (f"Offer it: {OF_WORTH.format(gets='$400', gives='$220')}",
-      "By the same rule Player 1 gets what is worth $220 to them, for $200.")),
+      "By the same rule, Player 1 gets a value of $220 for $200.")),
 ]  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def test_advice(scene: Scenario, strategy: str, action: str, why: tuple[str, ...
 def test_a_refusal_for_the_reserve_comes_last() -> None:
     """AM-21.1."""
     action, why = advice(SCENE.owns(0, 1).cash(1, 100).offered(0, "p2 basin-st for 80"))
-    assert (action, why[-1]) == ("refuse", "$20 would remain in cash, and this strategy keeps $50.")
+    assert (action, why[-1]) == ("refuse", "That would leave $20 in cash, and this strategy keeps $50.")
 
 
 def test_buying_what_a_rival_wants() -> None:
@@ -151,20 +151,20 @@ def test_building() -> None:
     before, after = (visit(scene.owns(0, 1, level).game().state, 1).value for level in (1, 2))
     assert action == "build basin-st"
     assert why == [
-        f"Build on Basin St. for $50: a visit then brings ${after} in place of ${before}.",
+        f"Build on Basin St. for $50; a visit then earns ${after} instead of ${before}.",
         f"{-(-50 // (after - before))} visits pay it back.",
-        "No other building that can be paid adds more rent for its price.",
-        "$350 remain in cash, and this strategy keeps $50 for the next bills.",
+        "No other building you can afford adds more rent for its price.",
+        "That leaves $350 in cash, and this strategy keeps $50 for the next bills.",
     ]
 
 
 def test_rolling_says_what_it_costs_on_average() -> None:
     _action, why = advice(SCENE.owns(1, 34, 2).owns(1, 32).cash(0, 30).at(0, 27), "cautious")
-    assert why[0] == "Roll: the turn begins with it."
+    assert why[0] == "Roll to begin the turn."
     assert why[1].startswith("On average the roll ")
-    assert why[2].startswith("With a chance of ")
+    assert why[2].startswith("There is a ")
     _action, why = advice(SCENE.rolled(again=True))
-    assert why[0] == "Roll once more: the double gives one extra roll."
+    assert why[0] == "Roll once more, because a double gives one extra roll."
 
 
 @pytest.mark.parametrize(("strategy", "action"), [("builder", "choose competitor"), ("trader", "choose monopolist")])
@@ -172,7 +172,7 @@ def test_choosing_a_role(strategy: str, action: str) -> None:
     """AM-4.1."""
     found, why = advice(Scenario.new("pl", None, players=4), strategy)
     assert found == action
-    assert why[0].endswith(": the role that this strategy wants.")
+    assert why[0].endswith(": this is the role this strategy wants.")
     assert len(why) > 1
 
 
@@ -188,13 +188,13 @@ def test_a_mortgage_to_buy_says_for_what() -> None:
     scene = SCENE.owns(0, 1).cash(0, 190).at(0, SQUARES["walnut"]).deciding("buy")
     found = hint(scene.game(), Landlord(reserve=0))
     assert str(found.action) == "mortgage basin-st"
-    sentence = "Walnut St., which can be bought now, costs $200, and the cash at hand is $190."
+    sentence = "You can buy Walnut St. now for $200, and you have $190 in cash."
     assert sentence in [str(why.sentence) for why in found.why]
 
 
 def test_without_a_plan_that_is_said() -> None:
     _action, why = advice(SCENE.rolled(again=True), "random")
-    assert why[-1] == "This strategy has no plan: to it, one legal action is as good as another."
+    assert why[-1] == "This strategy has no plan, so one legal action is as good to it as another."
 
 
 def test_there_must_be_such_a_strategy_and_something_to_decide() -> None:

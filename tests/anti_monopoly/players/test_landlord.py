@@ -36,7 +36,7 @@ def test_each_spends_above_a_reserve_of_its_own() -> None:
 
 
 def test_am_11_5_a_mortgage_is_lifted_before_anything_is_built() -> None:
-    """Its rent costs 55 per cent of the price, that of a house the whole price."""
+    """Its rent costs 55% of the price, that of a house the whole price."""
     mine = f"{STREET}, {COMPANY} mortgaged"
     game = scene(unsold(0, mine), "end")
     assert chosen(game, Landlord()) == f"redeem {COMPANY}"

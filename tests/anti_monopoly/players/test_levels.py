@@ -183,7 +183,7 @@ def test_a_hint_is_a_strong_player_s() -> None:
     found = hint(game)
     assert (found.strategy, str(found.action)) == ("strong", "end")
     assert str(found.why[1].sentence) == (
-        "The cheapest building or redemption costs $200: of $310 in cash this strategy keeps $300."
+        "The cheapest building or mortgage costs $200, and this strategy keeps $300 of your $310."
     )
 
 

@@ -255,14 +255,14 @@ def check_prefix(damaged: str, place: int) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "is no link of a game"),
-        ("https://example.org/am1x", "is no link of a game"),
-        ("am2.abc", "This link is of the form am2, and this program reads am1"),
-        ("am1.", "The beginning of this link is damaged"),
-        ("am1.!!!", "The beginning of this link is damaged"),
-        ("am1." + "A" * 500, "The beginning of this link is damaged"),
-        ("\x1b[31m", "is no link of a game"),
-        ("am1." + "A" * limits.LINK, "is no link of a game"),
+        ("", "is not a link to a game"),
+        ("https://example.org/am1x", "is not a link to a game"),
+        ("am2.abc", "This link has version am2, but this program reads am1"),
+        ("am1.", "Its beginning is damaged"),
+        ("am1.!!!", "Its beginning is damaged"),
+        ("am1." + "A" * 500, "Its beginning is damaged"),
+        ("\x1b[31m", "is not a link to a game"),
+        ("am1." + "A" * limits.LINK, "is not a link to a game"),
     ],
 )
 def test_what_is_no_link_gets_a_sentence(text: str, sentence: str) -> None:
@@ -296,7 +296,7 @@ def test_a_link_is_as_long_as_is_read_and_no_longer(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(limits, "LINK", len(word()) - 1)
     with pytest.raises(UnreadableError, match="too long for a link"):
         link_of(game())
-    with pytest.raises(UnreadableError, match="is no link of a game"):
+    with pytest.raises(UnreadableError, match="is not a link to a game"):
         read_link(word())
 
 

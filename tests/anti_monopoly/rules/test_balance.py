@@ -21,7 +21,7 @@ def table(competitors: int, monopolists: int) -> list[Role]:
 
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_am_2_2_two_to_six_play(players: int) -> None:
-    with pytest.raises(IllegalError, match="for 2 to 6 players") as caught:
+    with pytest.raises(IllegalError, match="Choose 2 to 6") as caught:
         check_balance(table(players - players // 2, players // 2))
     assert caught.value.clause == "AM-2.2"
 
@@ -38,11 +38,11 @@ def test_am_4_3_equal_or_one_more(competitors: int, monopolists: int) -> None:
 @pytest.mark.parametrize(
     ("competitors", "monopolists", "right"),
     [
-        (2, 4, "6 players are 3 against 3"),  # fr2006, de2006
-        (4, 1, "5 players are 3 against 2 or 2 against 3"),  # pl
-        (2, 0, "2 players are 1 against 1"),
-        (0, 3, "3 players are 2 against 1 or 1 against 2"),
-        (1, 3, "4 players are 2 against 2"),
+        (2, 4, "With 6 players, choose 3 of each role"),  # fr2006, de2006
+        (4, 1, "With 5 players, choose 3 against 2 or 2 against 3"),  # pl
+        (2, 0, "With 2 players, choose 1 of each role"),
+        (0, 3, "With 3 players, choose 2 against 1 or 1 against 2"),
+        (1, 3, "With 4 players, choose 2 of each role"),
     ],
 )
 def test_am_4_3_what_is_out_of_balance_and_what_would_be_right(competitors: int, monopolists: int, right: str) -> None:
@@ -101,7 +101,7 @@ def test_am_6_1_the_dice_of_a_game_are_taken_as_needed() -> None:
 
 
 def test_r_26_dice_that_run_out() -> None:
-    with pytest.raises(UnreadableError, match=r"those who tie roll again \(R-26\)"):
+    with pytest.raises(UnreadableError, match=r"players who tie roll again \(R-26\)"):
         draw_starter(2, scripted((1, 1), (1, 1)))
     with pytest.raises(IllegalError, match=r"AM-2\.2"):
         draw_starter(1, scripted((1, 1)))

@@ -60,7 +60,7 @@ def test_a_debt_within_the_cash_is_simply_paid(creditor: Creditor) -> None:
     assert money(settlement) == [(DEBTOR, BANK if creditor is Creditor.BANK else CREDITOR, 120)]
     assert settlement.after.debtor == SMALL.with_cash(0)
     assert str(settlement.moves[-1].text).startswith(
-        "The debt is paid to the " + ("bank" if creditor is Creditor.BANK else "player")
+        "The debt is paid to the " + ("bank" if creditor is Creditor.BANK else "creditor")
     )
     assert settlement.moves[-1].clauses == (("R-14",) if creditor is Creditor.BANK else ("AM-8.2", "R-14"))
     assert sold_and_mortgaged(settlement) == ({}, ())
@@ -181,7 +181,7 @@ def test_what_nobody_can_have_is_not_settled() -> None:
 
 
 def test_a_debt_is_not_negative() -> None:
-    with pytest.raises(UnreadableError, match="A debt is zero or more, not -1"):
+    with pytest.raises(UnreadableError, match="Enter a debt of zero or more, not -1"):
         settle(US, SMALL, -1, Creditor.BANK)
 
 
@@ -189,7 +189,7 @@ def test_a_debt_is_not_negative() -> None:
     ("creditor", "sentence", "clause"),
     [
         (Creditor.BANK, "All the cash goes to the bank.", "AM-22.4"),
-        (Creditor.PLAYER, "All the cash goes to the player it is owed to.", "AM-22.3"),
+        (Creditor.PLAYER, "All the cash goes to the creditor.", "AM-22.3"),
     ],
 )
 def test_am_22_3_am_22_4_what_is_said_of_the_cash(creditor: Creditor, sentence: str, clause: str) -> None:

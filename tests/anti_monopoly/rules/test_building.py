@@ -55,8 +55,8 @@ def test_r_16_selling_whole_brings_what_selling_step_by_step_does(edition: Editi
 
 
 def test_r_16_a_sold_hotel_leaves_houses() -> None:
-    assert "houses stand again" in str(sale_of_level(NOB_HILL, COMPETITOR, 5).steps[0].text)
-    assert "houses stand again" not in str(sale_of_level(NOB_HILL, COMPETITOR, 4).steps[0].text)
+    assert "leaving the houses" in str(sale_of_level(NOB_HILL, COMPETITOR, 5).steps[0].text)
+    assert "leaving the houses" not in str(sale_of_level(NOB_HILL, COMPETITOR, 4).steps[0].text)
 
 
 @every_edition

@@ -51,15 +51,19 @@ def flows(
     [
         ("us", "C01", "Collect $75 from the bank."),
         ("it", "C01", "Collect 750 from the bank."),
-        ("us", "C02", "Go straight to the price war, without money on the way."),
+        ("us", "C02", "Go straight to the price war without collecting money on the way."),
         ("pl", "C03", "Pay 75 PLN to the bank."),
         ("us", "C05", "Nothing happens."),
-        ("us", "C09", "Roll both dice: for a total of 10 or more collect $75 from the bank, otherwise"),
+        (
+            "us",
+            "C09",
+            "Roll both dice. For a total of 10 or more, collect $75 from the bank; for less, nothing happens.",
+        ),
         ("us", "C13", "Collect $25 from each Monopolist."),
-        ("us", "C20", "Go clockwise to Fifth Ave.; on reaching or passing START collect $100."),
-        ("us", "M14", "Go straight to jail, without money on the way."),
+        ("us", "C20", "Move clockwise to Fifth Ave.; if you reach or pass START, collect $100."),
+        ("us", "M14", "Go straight to jail without collecting money on the way."),
         ("de2006", "M18", "Collect 10 € from each Competitor."),
-        ("us", "M19", "Each Monopolist, you too, collects $25 from the bank."),
+        ("us", "M19", "Each Monopolist, including you, collects $25 from the bank."),
     ],
 )
 def test_r_20_what_a_card_says_it_does(edition: str, name: str, text: str) -> None:
@@ -153,10 +157,10 @@ def test_r_27_the_dice_of_a_card_are_explained_and_must_be_there() -> None:
     assert won[0].amount.steps[0].clauses == ("AM-15.1", "R-20", "R-27")
     assert "5 + 5 = 10, and 10 or more wins $75" in str(won[0].amount)
     lost = card_payments(US, DiceGamble(10, 75), 1, TABLE, Dice(5, 4))
-    assert "5 + 4 = 9, and only 10 or more wins" in str(lost[0].amount)
+    assert "5 + 4 = 9, but only 10 or more wins" in str(lost[0].amount)
     assert lost[0].amount.steps[0].clauses == ("AM-15.1", "R-20", "R-27")
     assert effect_clauses(DiceGamble(10, 75)) == ("AM-15.1", "R-20", "R-27")
-    with pytest.raises(UnreadableError, match="give the dice"):
+    with pytest.raises(UnreadableError, match="Give the dice"):
         payment(US, DiceGamble(10, 75))
 
 

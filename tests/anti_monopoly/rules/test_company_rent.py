@@ -60,7 +60,7 @@ def test_r_4_is_cited_where_it_corrects_print() -> None:
 
 
 def test_am_19_1_dues_need_a_new_roll() -> None:
-    with pytest.raises(IllegalError, match="give the dice") as caught:
+    with pytest.raises(IllegalError, match="Give the dice") as caught:
         rent(US, US.utilities[0], Ownership(COMPETITOR))
     assert caught.value.clause == "AM-19.1"
 
@@ -94,12 +94,12 @@ def test_r_36_only_unmortgaged_companies_count() -> None:
 
 @pytest.mark.parametrize("owned", [0, 5])
 def test_there_are_four_transports(owned: int) -> None:
-    with pytest.raises(IllegalError, match="there are 4") as caught:
+    with pytest.raises(IllegalError, match="Enter 1 to 4") as caught:
         transport_fare(US, US.transports[0], Ownership(MONOPOLIST, owned))
     assert caught.value.clause == "AM-18.2"
 
 
 @pytest.mark.parametrize("owned", [0, 3])
 def test_there_are_two_utilities(owned: int) -> None:
-    with pytest.raises(IllegalError, match="there are 2"):
+    with pytest.raises(IllegalError, match="Enter 1 to 2"):
         utility_dues(US, US.utilities[0], Ownership(MONOPOLIST, owned), SEVEN)

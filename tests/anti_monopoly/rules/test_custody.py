@@ -74,15 +74,15 @@ def test_a_way_is_refused_if_and_only_if_it_is_none_of_the_ways(
     [
         ("us", PAY, 1, False, False, "AM-14.7", "$50 is more than the player can raise"),
         ("it", PAY, 2, False, False, "AM-14.7", "500 is more than the player can raise"),
-        ("us", ROLL, 2, True, True, "R-31", "A player who has waited there pays the fine of $50"),
-        ("us", WAIT, 2, True, True, "R-31", "A player who has waited there pays the fine of $50"),
-        ("us", WAIT, 2, True, False, "R-31", "waited already; without the fine of $50"),
-        ("fr2006", WAIT, 2, False, True, "AM-14.8", "on the first turn only"),
-        ("pl", WAIT, 1, False, True, "AM-14.8", "in jail may just wait"),
-        ("pl", WAIT, 2, False, False, "AM-14.8", "Polish edition” nobody"),
-        ("us", ROLL, 3, False, True, "AM-14.10", "third turn in custody begins with the fine of $50"),
-        ("us", WAIT, 3, False, True, "AM-14.10", "third turn in custody begins with the fine of $50"),
-        ("us", ROLL, 3, False, False, "AM-14.10", "third turn in custody begins with the fine of $50"),
+        ("us", ROLL, 2, True, True, "R-31", "A player who waited on the first turn must pay it"),
+        ("us", WAIT, 2, True, True, "R-31", "A player who waited on the first turn must pay it"),
+        ("us", WAIT, 2, True, False, "R-31", "already waited and cannot pay the fine of $50"),
+        ("fr2006", WAIT, 2, False, True, "AM-14.8", "only on the first turn"),
+        ("pl", WAIT, 1, False, True, "AM-14.8", "price war may just wait"),
+        ("pl", WAIT, 2, False, False, "AM-14.8", "Polish edition”, nobody"),
+        ("us", ROLL, 3, False, True, "AM-14.10", "third turn in jail or the price war begins with it"),
+        ("us", WAIT, 3, False, True, "AM-14.10", "third turn in jail or the price war begins with it"),
+        ("us", ROLL, 3, False, False, "AM-14.10", "third turn in jail or the price war begins with it"),
         ("us", PAY, 3, False, False, "AM-14.10", "bankrupt"),
     ],
 )
@@ -158,7 +158,7 @@ def test_am_14_8_r_31_who_may_just_wait(edition: str) -> None:
     board = load(edition)
     assert (CustodyPlan.WAIT in plans(board)) == (edition in WAITING)
     if edition not in WAITING:
-        with pytest.raises(IllegalError, match="choose the plan pay, once or doubles") as caught:
+        with pytest.raises(IllegalError, match="Choose the plan pay, once or doubles") as caught:
             chances(board, CustodyPlan.WAIT)
         assert caught.value.clause == "AM-14.8"
 
@@ -185,11 +185,11 @@ def test_what_can_happen_splits_up_wholly(edition: str, plan: CustodyPlan, cash:
 @pytest.mark.parametrize(
     ("event", "text", "clause"),
     [
-        (CustodyEvent.FINE, "Turn 2: pays $50 and plays on", "AM-14.7"),
+        (CustodyEvent.FINE, "Turn 2: pays $50 and plays as usual", "AM-14.7"),
         (CustodyEvent.DOUBLE, "Turn 2: rolls a double and is free", "AM-14.8"),
-        (CustodyEvent.NO_DOUBLE, "Turn 2: rolls no double and stays", "AM-14.8"),
+        (CustodyEvent.NO_DOUBLE, "Turn 2: fails to roll a double and stays", "AM-14.8"),
         (CustodyEvent.WAITED, "Turn 2: waits", "AM-14.8"),
-        (CustodyEvent.FINE_DUE, "Turn 2: must pay $50, then plays on", "AM-14.10"),
+        (CustodyEvent.FINE_DUE, "Turn 2: must pay $50, then plays as usual", "AM-14.10"),
         (CustodyEvent.BANKRUPT, "Turn 2: cannot pay $50 and is bankrupt", "AM-14.10"),
     ],
 )

@@ -36,5 +36,5 @@ def test_the_36_rolls_are_all_there_once() -> None:
 
 @pytest.mark.parametrize(("first", "second", "wrong"), [(0, 3, 0), (3, 7, 7), (-1, 1, -1)])
 def test_a_die_has_six_faces(first: int, second: int, wrong: int) -> None:
-    with pytest.raises(UnreadableError, match=f"A die shows 1 to 6, not {wrong}."):
+    with pytest.raises(UnreadableError, match=f"Enter a die from 1 to 6, not {wrong}."):
         Dice(first, second)

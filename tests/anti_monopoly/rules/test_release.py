@@ -83,7 +83,7 @@ def test_the_way_out(editions: tuple[str, ...], plan: CustodyPlan, dice: str, ca
 
 @pytest.mark.parametrize("edition", ["it", "pl"])
 def test_r_31_waiting_is_not_possible_everywhere(edition: str) -> None:
-    with pytest.raises(IllegalError, match="in jail may just wait"):
+    with pytest.raises(IllegalError, match="price war may just wait"):
         way_out(load(edition), WAIT, 5000, scripted((1, 3)))
 
 

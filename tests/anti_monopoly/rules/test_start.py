@@ -63,7 +63,7 @@ def test_am_14_2_r_19_a_pawn_sent_to_the_corner_takes_no_money(edition: Edition)
 
 @pytest.mark.parametrize(("square", "steps"), [(40, 1), (-1, 1), (3, -1), (3, 41)])
 def test_a_move_that_no_pawn_makes(square: int, steps: int) -> None:
-    with pytest.raises(UnreadableError, match="at most one round"):
+    with pytest.raises(UnreadableError, match="at most once round"):
         passing_start(US, square, steps)
     with pytest.raises(UnreadableError, match="0 to 39"):
         clockwise(US, square, steps)

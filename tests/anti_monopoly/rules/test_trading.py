@@ -111,7 +111,7 @@ def test_am_21_1_cash_and_deeds_change_hands_together_and_stay_in_board_order() 
 @pytest.mark.parametrize(
     ("trade", "message"),
     [
-        (Trade(1, 1, gives=(RAILROAD,)), "nobody trades with themselves"),
+        (Trade(1, 1, gives=(RAILROAD,)), "nobody can trade with themselves"),
         (Trade(0, 1, gives=(RAILROAD,), takes_cash=-1), "not 0 and -1"),
         (Trade(0, 1, gives=(RAILROAD,), gives_cash=5, takes_cash=5), "not 5 and 5"),
         (Trade(0, 1, gives=(RAILROAD, RAILROAD)), "is named twice"),

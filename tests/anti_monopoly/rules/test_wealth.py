@@ -70,13 +70,13 @@ def test_am_23_1_am_23_2_am_24_4_each_line_says_what_it_counts() -> None:
     lines = [str(step.text) for step in wealth(US, owner, DICE).steps]
     assert lines[0] == "Cash"
     dues = [line for line in lines if "the dues of one visit now" in line]
-    assert [line.rpartition("show ")[2] for line in dues] == ["3 + 4 = 7", "1 + 1 = 2"]
-    assert [line for line in lines if line.endswith("is mortgaged and brings nothing")] == [lines[5]]
+    assert [line.rpartition("roll of ")[2] for line in dues] == ["3 + 4 = 7", "1 + 1 = 2"]
+    assert [line for line in lines if line.endswith("is mortgaged and earns nothing")] == [lines[5]]
     assert sum(line.endswith(": the rent of one visit now") for line in lines) == 4
     diced = [step for step in wealth(US, owner, DICE).steps if {"AM-23.2", "R-17"} <= set(step.clauses)]
     assert [str(step.text) for step in diced] == dues
     inside = [str(step.text) for step in timed_rents(US, owner, DICE, in_custody=True).steps]
-    assert sum(line.endswith("brings nothing: its owner is a Monopolist in jail") for line in inside) == 6
+    assert sum(line.endswith("earns nothing, because its owner is a Monopolist in jail") for line in inside) == 6
 
 
 def test_r_38_custody_does_not_lower_what_properties_are_worth() -> None:

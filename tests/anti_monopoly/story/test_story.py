@@ -156,7 +156,7 @@ def test_a_bankruptcy_says_what_could_not_be_met() -> None:
     scene = TABLE.owns(0, WALL_ST, 5).at(1, WALL_ST - 3).cash(1, 7).dice((1, 2))
     story = story_after(scene, "roll", "bankrupt")
     (point,) = story.turning
-    sentence = "Round 1: Player 2 is bankrupt, and owed Player 1 {amount} for stopping on Wall St."
+    sentence = "Round 1: Player 2 is bankrupt, owing Player 1 {amount} for landing on Wall St."
     debt = scene.owed(1, WALL_ST)
     assert str(point.why.sentence) == sentence.format(amount=f"${debt.value}")
     assert point.why.steps == debt.steps
@@ -167,7 +167,7 @@ def test_a_bankruptcy_to_the_bank() -> None:
     """AM-22.4."""
     scene = TABLE.at(1, 38 - 3).cash(1, 7).dice((1, 2))
     (point,) = story_after(scene, "roll", "bankrupt").turning
-    assert str(point.why.sentence) == "Round 1: Player 2 is bankrupt, and owed the bank $75."
+    assert str(point.why.sentence) == "Round 1: Player 2 is bankrupt, owing the bank $75."
 
 
 @pytest.mark.parametrize(
@@ -219,13 +219,13 @@ def test_what_a_game_hinged_on() -> None:
     rent = scene.owed(1, WALL_ST).value
     assert [str(why.sentence) for why in story.hinged] == [
         "Nobody was ever richer than Player 1 at the end of a round.",
-        f"Wall St. brought Player 1 ${rent} in 1 visit: 100 % of all rents received.",
-        f"Player 2 paid Player 1 ${rent} more than came back.",
-        f"The largest bill came in round 1: Player 2 pays Player 1 ${rent} for stopping on Wall St.",
+        f"Wall St. earned Player 1 ${rent} in 1 visit, 100% of all rents received.",
+        f"Player 2 paid Player 1 ${rent} more than Player 1 paid back.",
+        f"The largest payment came in round 1: Player 2 pays Player 1 ${rent} for landing on Wall St.",
     ]
-    assert str(story.headline.sentence).startswith("The game is not over: in round 1 Player 1 is the richest")
+    assert str(story.headline.sentence).startswith("The game is not over. In round 1 Player 1 is the richest")
     assert str(story_of(Game("us", "CMC", seed=1)).headline.sentence) == (
-        "The game is not over: in round 1 these are the richest, with $1500 each: Player 1, Player 2, Player 3."
+        "The game is not over. In round 1, these are the richest with $1500 each: Player 1, Player 2, Player 3."
     )
 
 

@@ -135,7 +135,7 @@ def test_no_text_can_be_empty_long_or_harmful(place: tuple[str, Place, str], oth
 
 def test_print_that_differs_from_a_formula_says_so_and_names_its_source() -> None:
     street = {**table(BOARD)["square"][35], "rent": 220, "differs": {"rent": "rulebook-and-pages"}}
-    with pytest.raises(EditionError, match="“rent_full_set” is 400, but it has to be 440: twice the rent"):
+    with pytest.raises(EditionError, match="“rent_full_set” is 400, but it must be 440: twice the rent"):
         read_changed(BOARD, ("square", 35), street)
     edition = read_changed(BOARD, ("square", 35), street | {"rent_full_set": 440})
     assert edition.deed(35).rent == 220

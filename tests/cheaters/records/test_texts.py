@@ -185,7 +185,7 @@ def test_a_record_may_hold_as_many_actions_as_are_read(monkeypatch: pytest.Monke
 def test_a_published_record_is_another_file_and_practice_is_taken_back(tmp_path: Path) -> None:
     file, record = tmp_path / "game.txt", Record.of(FORMS.played(4, 60))
     record.save(file)
-    with pytest.raises(AnotherGameError, match="holds something else"):
+    with pytest.raises(AnotherGameError, match="contains something other"):
         record.redacted().save(file)
     told = [Record.of(Game(2, practice=practice)).notes for practice in (True, False)]
     assert told == [(("event", "practice"),), ()]

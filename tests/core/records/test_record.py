@@ -42,7 +42,7 @@ def test_where_a_game_begins_in_a_position_nobody_rolls_for_the_start(forms: For
     game.play("roll")
     elsewhere = records.Record.of(records.Snapshot.of(game).game())
     assert (elsewhere.start, replace(elsewhere, start=()).replay().actions) == ((), [])
-    with pytest.raises(UnreadableError, match="By the seed"):
+    with pytest.raises(UnreadableError, match="With this seed"):
         replace(elsewhere, start=start).replay()
 
 
@@ -154,7 +154,7 @@ def test_what_cannot_be_read_or_played_has_its_place(forms: Forms, row: list[str
 
 @both
 def test_dice_for_the_start_are_checked_too(forms: Forms) -> None:
-    with pytest.raises(UnreadableError, match="By the seed"):
+    with pytest.raises(UnreadableError, match="With this seed"):
         forms.records.Record.parse(f"{forms.head}start (11 11 11);\n*").replay()
 
 

@@ -361,7 +361,7 @@ def test_what_somebody_left_is_named_before_they_say_why_though_they_buy_in_the_
         [
             "Olive rolls 3 + 3: U.S. Trucking Company.",
             "Olive leaves U.S. Trucking Company with the bank.",
-            "Olive: “Too dear. Nobody would give me more for it.”",
+            "Olive: “Too expensive. Nobody would give me more for it.”",
             "Olive rolls 3 + 5: French Quarter.",
             "Olive takes $100 at START.",
             "Olive buys it for $60.",
@@ -388,7 +388,7 @@ def test_the_others_play_by_their_temper_and_say_so_once(role: Role) -> None:
         NAVY: [Occasion.BUYS, Occasion.RAISES],
     }
     assert len(said) == 7
-    assert said[0] == "Blue: “One street more to build on.”"
+    assert said[0] == "Blue: “One more street to build on.”"
     assert {said for turn in moments[-1].whole for said in beside_what(turn)} <= TOGETHER
     heard = [str(each.text) for now in moments for turn in now.told for each in turn.said]
     assert [each for each in heard if "“" in each] == said

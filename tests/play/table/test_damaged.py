@@ -36,7 +36,7 @@ def test_a_whole_record_is_opened_without_a_word() -> None:
 DAMAGES: dict[str, tuple[Callable[[str], str], str]] = {
     "cut": (lambda text: text[: len(text) * 2 // 3], "breaks off in line"),
     "misspelt": (lambda text: text.replace("end;\n6.", "edn;\n6."), "no action named “edn”"),
-    "other dice": (lambda text: text.replace("6. p2: roll (12)", "6. p2: roll (13)"), "By the seed the dice"),
+    "other dice": (lambda text: text.replace("6. p2: roll (12)", "6. p2: roll (13)"), "With this seed the dice"),
     "illegal": (lambda text: text.replace("end;\n6.", "build nob-hill, end;\n6."), "AM-"),
     "other player": (lambda text: text.replace("\n6. p2:", "\n6. p1:"), "This is turn 6"),
 }

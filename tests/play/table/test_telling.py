@@ -37,7 +37,7 @@ def test_each_turn_is_told_as_that_of_the_player_who_has_it() -> None:
 def test_the_reader_does_as_you_do_in_english() -> None:
     """“You end with”, not “You ends with”; within a sentence “you”."""
     said = [str(said.text) for line in told(over(2), 0) for said in line.said]
-    assert "Time is up: you hand" in " ".join(said)
+    assert "Time is up, and you hand" in " ".join(said)
     assert not [each for each in said if re.search(r"\bYou \w+s\b|[a-z] You\b", each)]
 
 
@@ -46,7 +46,7 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
     table = DESK.pressed(DESK.open({"position": str(base)}), {"act": "buy"})
     assert [line.player for line in told(table, 0)] == [1]
     sat = DESK.pressed(DESK.open({"position": str(base)}), {"sit": 1, "as": "usual"})
-    assert str(line_of(DESK.pressed(sat, {"onward": True}), 1)) == "One street more to build on."
+    assert str(line_of(DESK.pressed(sat, {"onward": True}), 1)) == "One more street to build on."
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_a_game_that_began_within_a_turn_tells_that_turn() -> None:
     [
         ((EventKind.DECLINED,), "I need my money for houses."),
         ((EventKind.PRICE, EventKind.DECLINED), None),
-        ((EventKind.DECLINED, EventKind.PRICE), "One street more to build on."),
+        ((EventKind.DECLINED, EventKind.PRICE), "One more street to build on."),
     ],
 )
 def test_why_somebody_left_a_property_is_never_said_beside_what_they_bought(

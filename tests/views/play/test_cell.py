@@ -53,7 +53,7 @@ def test_an_amount_is_its_steps_and_their_sum() -> None:
     html = antimono.rent("us", "Nob Hill", "monopolist", owned=2, houses=1)._repr_html_()
     assert cells(html) == [
         *("Bare rent of Nob Hill", "32", "1 house on it", "+ 20"),
-        *("Doubled: a Monopolist with a monopoly of San Francisco", "+ 52", "Total", "= 104"),
+        *("Doubled, because the Monopolist has a monopoly of San Francisco", "+ 52", "Total", "= 104"),
     ]
     assert "AM-9.2" in html
 
@@ -105,7 +105,7 @@ def test_a_game_says_how_it_stands_and_how_it_ended() -> None:
 def test_a_position_that_cannot_be_says_why() -> None:
     """AM-8.1: nobody buys START."""
     html = antimono.Scenario.new("us", "CM").deciding("buy")._repr_html_()
-    assert html.startswith("<p>What is bought is the property of the bank on which the pawn stands (AM-8.1).")
+    assert html.startswith("<p>A player can buy only the bank's property that their pawn is on (AM-8.1).")
     assert "<pre>us " in html
 
 

@@ -51,7 +51,7 @@ def check_box(document: EditionEntry, squares: Sequence[Square], constants: Cons
         raise notes.broken(
             "value",
             _(
-                "The notes come to {total}, but each player begins with {money} (AM-5.1).",
+                "The notes add up to {total}, but each player must begin with {money} (AM-5.1).",
                 total=total,
                 money=constants.start_money,
             ),
@@ -63,7 +63,7 @@ def check_box(document: EditionEntry, squares: Sequence[Square], constants: Cons
             raise notes.broken(
                 "value",
                 _(
-                    "{players} players need {wanted} notes of {worth}, but the box holds {number} (AM-2.3).",
+                    "{players} players need {wanted} notes of {worth}, but the box has {number} (AM-2.3).",
                     players=players,
                     wanted=number * players,
                     worth=worth,
@@ -91,7 +91,7 @@ def _check_cities(
     for place, street in enumerate(streets):
         entry, first = entries[street.index], streets[FIRST_OF_CITY[place]]
         if street is first and street.city_slug in complete:
-            raise entry.wrong("city", street.city_slug, _("another city: that one is complete (AM-9.1)"))
+            raise entry.wrong("city", street.city_slug, _("another city, because that one is complete (AM-9.1)"))
         if street.city_slug != first.city_slug:
             right = _("“{city}”, as on square {index}", city=first.city_slug, index=first.index)
             raise entry.wrong("city", street.city_slug, right)

@@ -63,7 +63,7 @@ def completed(
             raise entry.broken(
                 figure.field,
                 _(
-                    "Its formula gives {figures}: {rule}. Write the printed figure, and name its source "
+                    "Its formula gives {figures}: {rule}. Write the printed number, and name its source "
                     "under “differs”.",
                     figures=_written(figure.due),
                     rule=figure.rule,
@@ -103,7 +103,7 @@ def check_figures(entry: EditionEntry, deed: Deed, constants: Constants, scale: 
                 figure.part,
                 said,
                 _(
-                    "{right}: {rule}; if print says otherwise, name its source under “differs”",
+                    "{right}: {rule}. If the printed number differs, name its source under “differs”",
                     right=_written(figure.due),
                     rule=figure.rule,
                 ),
@@ -111,7 +111,7 @@ def check_figures(entry: EditionEntry, deed: Deed, constants: Constants, scale: 
     for field in excused:
         if field not in different:
             raise entry.entry("differs").broken(
-                field, _("It is just what the formula gives; leave it out of “differs”.")
+                field, _("Leave it out of “differs”, because it is what the formula gives.")
             )
     _check_whatever_differs(entry, deed)
 
@@ -121,13 +121,13 @@ def _figures(kind: SquareKind, price: int, house: ByRole | None, constants: Cons
         "mortgage",
         "mortgage",
         formulas.loan(price, constants.mortgage_percent),
-        _("{percent} per cent of the price (AM-11.1)", percent=constants.mortgage_percent),
+        _("{percent}% of the price (AM-11.1)", percent=constants.mortgage_percent),
     )
     yield _Figure(
         "redemption",
         "redemption",
         formulas.redemption(price, constants.redemption_percent, scale),
-        _("{percent} per cent of the price, halves up (R-7)", percent=constants.redemption_percent),
+        _("{percent}% of the price, halves up (R-7)", percent=constants.redemption_percent),
     )
     if house is not None:
         yield from _street_figures(price, house)

@@ -157,7 +157,5 @@ def square_provenance(
             found.update({field: class_with_source(own, field, classes) for field in own.table})
     for field in fields:
         if field not in found:
-            raise entry.broken(
-                field, _("Nothing says where this value comes from; say it under [attribution.{group}].", group=group)
-            )
+            raise entry.broken(field, _("Name the source of this value under [attribution.{group}].", group=group))
     return found

@@ -45,10 +45,10 @@ def test_every_payment_is_explained_line_by_line() -> None:
     frame = AROUND.frame({"moves": "roll"})
     told = [(str(text), clauses) for text, clauses in frame.story.passages[0].lines]
     assert told == [
-        ("Your player pays Blue $104 for stopping on Nob Hill.", ("AM-8.2",)),
+        ("Your player pays Blue $104 for landing on Nob Hill.", ("AM-8.2",)),
         ("$32: Bare rent of Nob Hill", ("AM-8.2", "R-23")),
         ("$20: 1 house on it", ("AM-10.2", "R-23")),
-        ("$52: Doubled: a Monopolist with a monopoly of San Francisco", ("AM-9.2", "AM-9.1", "R-9")),
+        ("$52: Doubled, because the Monopolist has a monopoly of San Francisco", ("AM-9.2", "AM-9.1", "R-9")),
     ]
 
 

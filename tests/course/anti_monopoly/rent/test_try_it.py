@@ -110,7 +110,11 @@ def test_reconstructions_are_marked(edition: str) -> None:
 
 @pytest.mark.parametrize(
     ("edition", "sentence"),
-    [("us", "even a lone one"), ("it", "A Competitor too builds only in a city"), ("pl", "acquired last stays")],
+    [
+        ("us", "even a lone one"),
+        ("it", "A Competitor also needs two unmortgaged streets"),
+        ("pl", "acquired last stays"),
+    ],
 )
 def test_am_9_3_am_9_4_r_28_who_may_build_is_told_of_streets(edition: str, sentence: str) -> None:
     (passage,) = RENT.frame({"edition": edition}).story.passages[1:]
