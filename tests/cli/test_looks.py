@@ -31,7 +31,7 @@ def test_a_hint_is_typed_at_the_game(play: Play) -> None:
     out = play("roll\nhint\nhint blocker\nbuy\n")
     first = opening()
     assert "p1: strong would play “buy”." in out
-    assert f"  Buy {first.name} for {first.price}: a visit to it then earns " in out
+    assert f"  Buy {first.name} for {first.price}; a visit to it then earns " in out
     assert re.search(r"p1: blocker would play “\w+”\.", out)
 
 

@@ -63,7 +63,7 @@ def test_an_illegal_situation_names_its_clause() -> None:
 
 
 ERRORS = {
-    "": f"No command given. Choose one of: {', '.join(COMMANDS)}. “antimono --help” shows examples.",
+    "": f"No command given. Choose one of: {', '.join(COMMANDS)}; “antimono --help” shows examples.",
     "rnet": "There is no command named “rnet”; did you mean “rent”?",
     "--verson": "There is no option named “--verson”; did you mean “--version”?",
     "rent --onwer monopolist": "There is no option named “--onwer”; did you mean “--owner”?",
@@ -89,9 +89,9 @@ ERRORS = {
         "There is no utility named “gaz”. Choose one of: U.S. Electric Company, U.S. Gas Company."
     ),
     "rent --utility --owner competitor --dice 3 7": "Enter a die from 1 to 6, not 7.",
-    "rent --utility --owner competitor --dice 3 x": "--dice takes a whole number, not “x”.",
-    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice has no meaning for Nob Hill: leave it out."),
-    "rent --transport --owner competitor --dice 1 2": ("--dice has no meaning for U.S. Railroad: leave it out."),
+    "rent --utility --owner competitor --dice 3 x": "--dice must be a whole number, not “x”.",
+    "rent --street nob-hill --owner competitor --dice 1 2": ("--dice does not apply to Nob Hill. Leave it out."),
+    "rent --transport --owner competitor --dice 1 2": ("--dice does not apply to U.S. Railroad. Leave it out."),
     "rent --transport --owner competitor --streets-owned 2": (
         "--streets-owned does not apply to U.S. Railroad. Leave it out."
     ),
@@ -109,10 +109,10 @@ ERRORS = {
         "Nob Hill cannot have 5 buildings. A Monopolist builds up to 3 houses, then the hotel as building 4 (AM-10.2)."
     ),
     "jail --role competitor --plan pya": "There is no plan named “pya”; did you mean “pay”?",
-    "jail --role competitor --plan pay --cash -5": "Enter cash of zero or more, not -5.",
+    "jail --role competitor --plan pay --cash -5": "--cash must be zero or more, not -5.",
     "jail --edition pl --role competitor --plan wait": (
-        "In “Anti-Monopoly, Polish edition”, nobody in the price war or price war may just wait: on each turn "
-        "they pay or roll (AM-14.8, R-31); Choose the plan pay, once or doubles."
+        "Choose the plan pay, once or doubles. In “Anti-Monopoly, Polish edition”, nobody in jail or the price war "
+        "may just wait; each turn they pay or roll (AM-14.8, R-31)."
     ),
     "bankruptcy --role competitor --cash 1 --debt -1": "Enter a debt of zero or more, not -1.",
     "bankruptcy --role competitor --cash 1 --debt 1 --creditor banker": (

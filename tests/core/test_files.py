@@ -277,7 +277,7 @@ def test_what_cannot_be_set_aside_is_said(file: Path) -> None:
 
 def test_a_file_is_read_up_to_a_bound(file: Path) -> None:
     assert read_text(file, len(OLD)) == OLD
-    with pytest.raises(UnreadableError, match="has more than 5 bytes"):
+    with pytest.raises(UnreadableError, match="Give a file of at most 5 bytes"):
         read_text(file, 5)
     file.write_bytes(b"\xff")
     with pytest.raises(UnreadableError, match="not UTF-8"):

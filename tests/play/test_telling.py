@@ -149,7 +149,7 @@ CORNER = "Go to Prison / Go to Price War."
                 "Time is up, and the round has been played to its end.",
                 "Time is up, and you hand $1350 of your cash to the bank.",
                 "Time is up, and Blue hands $800 of their cash to the bank.",
-                "The bank pays you $120 in rent for their properties.",
+                "The bank pays you $120 in rent for your properties.",
                 "The bank pays Blue $0 in rent for their properties.",
                 "You end with $270.",
                 "Blue ends with $200.",

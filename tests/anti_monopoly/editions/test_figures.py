@@ -103,5 +103,5 @@ def test_formulas_give_what_was_transcribed_from_print(edition_id: str) -> None:
 
 
 def test_a_figure_whose_formula_gives_a_fraction_has_to_be_written() -> None:
-    with pytest.raises(EditionError, match=r"square 34 “Nob Hill”, “mortgage”: Its formula gives 321/2: 50 per"):
+    with pytest.raises(EditionError, match=r"square 34 “Nob Hill”, “mortgage”: Its formula gives 321/2: 50"):
         read(text("us").replace("price = 320", "price = 321"), "us.toml")

@@ -19,7 +19,10 @@ COMPETITOR, MONOPOLIST = Role.COMPETITOR, Role.MONOPOLIST
         (Estate(COMPETITOR, -1), "Enter cash of zero or more, not -1."),
         (Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL), HeldDeed(NOB_HILL, 1))), "Nob Hill is named twice"),
         (Estate(COMPETITOR, 0, (HeldDeed(US.transports[0], 1),)), r"is not a street.*AM-9\.4"),
-        (Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL, 1, mortgaged=True),)), r"they are sold before a mortgage \(AM-11\.2\)"),
+        (
+            Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL, 1, mortgaged=True),)),
+            r"they are sold before a mortgage \(AM-11\.2\)",
+        ),
         (Estate(COMPETITOR, 0, (HeldDeed(NOB_HILL, 6),)), r"AM-10\.1"),
         (Estate(MONOPOLIST, 0, (HeldDeed(NOB_HILL, 5),)), r"AM-10\.2"),
     ],

@@ -223,7 +223,7 @@ def test_what_a_game_hinged_on() -> None:
         f"Player 2 paid Player 1 ${rent} more than Player 1 paid back.",
         f"The largest payment came in round 1: Player 2 pays Player 1 ${rent} for landing on Wall St.",
     ]
-    assert str(story.headline.sentence).startswith("The game is not over. In round 1 Player 1 is the richest")
+    assert str(story.headline.sentence).startswith("The game is not over. In round 1, Player 1 is the richest")
     assert str(story_of(Game("us", "CMC", seed=1)).headline.sentence) == (
         "The game is not over. In round 1, these are the richest with $1500 each: Player 1, Player 2, Player 3."
     )

@@ -139,7 +139,7 @@ def test_numbers_are_ascii_digits(forms: Forms, number: str) -> None:
 @both
 @pytest.mark.parametrize("text", ["p7: roll", "p0: roll", "p12: end", "x: roll", "offer p9 5 for nob-hill"])
 def test_a_seat_beyond_all_tables_is_told_which_there_may_be(forms: Forms, text: str) -> None:
-    with pytest.raises(UnreadableError, match="is not a player. Write p1 to p6"):
+    with pytest.raises(UnreadableError, match=r"is not a player\. Write p1 to p6"):
         forms.game.Action.parse(text)
 
 
