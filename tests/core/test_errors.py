@@ -63,7 +63,7 @@ def test_an_illegal_situation_names_its_clause() -> None:
 
 
 ERRORS = {
-    "": f"No command given. Choose one of: {', '.join(COMMANDS)}; “antimono --help” shows examples.",
+    "": f"No command given. Choose one of: {', '.join(COMMANDS)}. “antimono --help” shows examples.",
     "rnet": "There is no command named “rnet”; did you mean “rent”?",
     "--verson": "There is no option named “--verson”; did you mean “--version”?",
     "rent --onwer monopolist": "There is no option named “--onwer”; did you mean “--owner”?",
