@@ -118,7 +118,7 @@ def seated(browser: Browser, site: str, **options: Any) -> Iterator[Seat]:
     page.wait_for_function("() => answers.length > 0")
     ready(page)
     page.locator('select[data-field="pace"]').select_option("hand")
-    expect(page.get_by_role("button", name="Continue", exact=True)).to_be_visible()
+    expect(page.locator("[data-block=choices]").get_by_role("button", name="Continue", exact=True)).to_be_visible()
     yield Seat(page, held)
     context.close()
     assert watch.faults == []
