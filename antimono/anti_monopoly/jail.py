@@ -24,7 +24,7 @@ from antimono.anti_monopoly.rules.custody import (
 from antimono.core.arguments import parse_int, read_word
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.reconstructions import Reconstruction, marks, marks_data
-from antimono.core.text import ENGLISH, Message, _
+from antimono.core.text import ENGLISH, Message, _, figure, verbatim
 
 _DECIDING = (
     ("constants", "custody_fine"),
@@ -156,8 +156,10 @@ class JailOdds(NotebookRepr):
         return "\n".join([str(self.title), *lines, *map(str, self.means), *remarks])
 
 
-def _with_decimal(value: Fraction) -> str:
-    return str(value) if value.denominator == 1 else f"{value} = {float(value):.2f}"
+def _with_decimal(value: Fraction) -> Message:
+    if value.denominator == 1:
+        return verbatim(value)
+    return _("{fraction} = {number}", fraction=value, number=figure(value, 2))
 
 
 def jail(

@@ -9,7 +9,7 @@ from antimono.cli.kind import GameCli
 from antimono.cli.terminal import say, show_progress, shows_progress, write
 from antimono.core.many import Result, Tally, play_many, tally
 from antimono.core.match import GivenUp, Strategy, play_out, seat_seeds
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, ngettext, percent
 
 _EVERY = 10
 """The number of games between updates of the progress."""
@@ -99,8 +99,8 @@ def _tally_lines(
                 "{side}: {count} wins, {share} (95% interval: {low} to {high})",
                 share.count,
                 side=sides[each],
-                share=f"{share.value:.1%}",
-                low=f"{low:.1%}",
-                high=f"{high:.1%}",
+                share=percent(share.value, 1),
+                low=percent(low, 1),
+                high=percent(high, 1),
             )
         )

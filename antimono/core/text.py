@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 from gettext import NullTranslations
-from typing import override
+from typing import Self, override
 
 ENGLISH = NullTranslations()
 """The catalogue that changes nothing: messages are written in English."""
@@ -46,7 +46,12 @@ class Message:
         """Return the sentence in the language of `translations`."""
         template = self._template(translations)
         values = {
-            name: value.text(translations) if isinstance(value, Message) else str(value) for name, value in self.values
+            name: value.text(translations)
+            if isinstance(value, Message)
+            else value.message.text(translations)
+            if isinstance(value, Money)
+            else str(value)
+            for name, value in self.values
         }
         sentence = template.format(**{"count": str(self.count), **values})
         # A name that ends in a dot (“Wall St.”) at the end of a sentence brings its full stop along.
@@ -153,6 +158,27 @@ def figure(number: float | Fraction, digits: int = 0, *, signed: bool = False) -
     ('−2.5', '+3.0', '1,234,567')
     """
     return Figure(f"{float(number):{'+' if signed else ''},.{digits}f}".replace("-", "−"))
+
+
+def percent(share: float | Fraction, digits: int = 0, *, signed: bool = False) -> Message:
+    """Return a share as a percentage, for a message.
+
+    >>> print(percent(0.347), percent(Fraction(1, 8), 1))
+    35% 12.5%
+    """
+    return _("{number}%", context="percentage", number=figure(100 * share, digits, signed=signed))
+
+
+class Money(str):
+    """An amount of money with decimals: a string in English, and the reader's signs within a message."""
+
+    message: Message
+
+    def __new__(cls, message: Message) -> Self:
+        """Return the English text of a message, which a `Message` around it puts into the reader's language."""
+        made = super().__new__(cls, message)
+        made.message = message
+        return made
 
 
 def verbatim(text: str | int | Fraction) -> Message:

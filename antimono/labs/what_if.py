@@ -17,11 +17,11 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Axis, Plot
 from antimono.core.intervals import FEW as ROUGH
 from antimono.core.many import Share
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.lesson.frame import Cell, Table
-from antimono.labs.chart import MINUS, bars, dotted, ends, per_cent, rows_named, tabled
+from antimono.labs.chart import bars, dotted, ends, per_cent, rows_named, tabled
 from antimono.simulate.comparison import Comparison, Difference
-from antimono.simulate.estimates import Mean, figure, percent
+from antimono.simulate.estimates import Mean, mean_text, share_text
 from antimono.simulate.measures import Cause
 from antimono.simulate.results import Results
 from antimono.simulate.what_if import Found
@@ -231,14 +231,14 @@ _NAMELESS = verbatim("")
 
 def shares(found: Found) -> Message:
     """Return a sentence on how many games each role wins."""
-    one = {role: percent(share) for role, share in found.one.wins.items()}
+    one = {role: share_text(share) for role, share in found.one.wins.items()}
     if found.other is None:
         return _(
             "Competitors win {c}, Monopolists {m}; the lines show how far the truth may be from the points.",
             c=one[Role.COMPETITOR],
             m=one[Role.MONOPOLIST],
         )
-    other = {role: percent(share) for role, share in found.other.wins.items()}
+    other = {role: share_text(share) for role, share in found.other.wins.items()}
     return _(
         "As printed, Competitors win {c} and Monopolists {m}; with the house rules, {c_then} and {m_then}.",
         c=one[Role.COMPETITOR],
@@ -251,9 +251,9 @@ def shares(found: Found) -> Message:
 def _overview(found: Found) -> Table:
     change, both = found.change, _both(found)
     rows: list[Sequence[Cell]] = [
-        *([percent(each.wins[role]) for each in both] for role in Role),
-        [figure(each.turns) for each in both],
-        [percent(each.given_up) for each in both],
+        *([share_text(each.wins[role]) for each in both] for role in Role),
+        [mean_text(each.turns) for each in both],
+        [share_text(each.given_up) for each in both],
     ]
     heads = [_("All games"), PRINTED]
     if found.other is not None:
@@ -286,14 +286,13 @@ def _signed(change: Mean) -> Message | str:
     return _("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
-def _plus(value: float) -> str:
+def _plus(value: float) -> Message:
     """Return a number with its sign, to the tenth.
 
-    >>> _plus(1.26), _plus(-3.0), _plus(0.01)
+    >>> str(_plus(1.26)), str(_plus(-3.0)), str(_plus(-0.01))
     ('+1.3', '−3.0', '0.0')
     """
-    text = f"{abs(value):.1f}"
-    return text if text == "0.0" else f"{'+' if value > 0 else MINUS}{text}"
+    return figure(value, 1, signed=True) if round(abs(value), 1) else figure(0, 1)
 
 
 def _seats(found: Found) -> Table:
@@ -306,8 +305,8 @@ def _seats(found: Found) -> Table:
         [
             (
                 _player(seat, role, strategy),
-                *(percent(each.wins_by_seat[seat]) for each in both),
-                *(percent(each.bankrupt[seat]) for each in both),
+                *(share_text(each.wins_by_seat[seat]) for each in both),
+                *(share_text(each.bankrupt[seat]) for each in both),
             )
             for seat, (role, strategy) in enumerate(zip(table.roles, table.strategy_names, strict=True))
         ],
@@ -325,11 +324,11 @@ def _wealth(found: Found) -> Table:
         if change is None:
             means: tuple[Mean, ...] = getattr(one, of)
             seats = enumerate(zip(one.table.roles, one.table.strategy_names, means, strict=True))
-            rows += [(_player(seat, role, plan), name, figure(mean)) for seat, (role, plan, mean) in seats]
+            rows += [(_player(seat, role, plan), name, mean_text(mean)) for seat, (role, plan, mean) in seats]
         else:
             sides: Mapping[Role, Difference] = getattr(change, of)
             rows += [
-                (_TOGETHER[role], name, figure(each.one), figure(each.other), _signed(each.change))
+                (_TOGETHER[role], name, mean_text(each.one), mean_text(each.other), _signed(each.change))
                 for role, each in sides.items()
             ]
     if change is not None:
@@ -361,7 +360,7 @@ def _bankruptcies(found: Found) -> Table:
             (
                 name,
                 *(
-                    f"{100 * each.causes[role][cause] / each.games:.1f}" if each.games else "–"
+                    figure(100 * each.causes[role][cause] / each.games, 1) if each.games else "–"
                     for role, _changed, each in columns
                 ),
             )

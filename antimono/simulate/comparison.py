@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, override
 from antimono.anti_monopoly.editions import Role, role_name
 from antimono.core.intervals import FAR, Shift, bonett_price, pseudo_observations
 from antimono.core.many import Share
-from antimono.core.text import Message, _, ngettext
-from antimono.simulate.estimates import Mean, NonNegativeMean, PerRole, TextReport, figure, mean_columns, percent
+from antimono.core.text import Message, _, figure, ngettext, percent
+from antimono.simulate.estimates import Mean, NonNegativeMean, PerRole, TextReport, mean_columns, mean_text, share_text
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call
@@ -170,12 +170,12 @@ class Pairs[Table](TextReport):
             seed=self.seed,
         )
 
-    def _last_lines(self) -> Iterator[tuple[Message, str]]:
+    def _last_lines(self) -> Iterator[tuple[Message, Message]]:
         """Yield how the turns change, and how many games were given up."""
-        yield _("Turns a game"), told(self.turns)
+        yield _("Turns a game"), change_text(self.turns)
         before, after = self.given_up
-        yield _("Games abandoned, before"), percent(before)
-        yield _("Games abandoned, after"), percent(after)
+        yield _("Games abandoned, before"), share_text(before)
+        yield _("Games abandoned, after"), share_text(after)
 
     def _share(self, place: int) -> Difference:
         return Difference.of_shares(self.pairs, self._sums(place))
@@ -233,21 +233,21 @@ class Comparison(Pairs[Matchup]):
         )
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield what changes in the wins and the wealth of each role and in turns, and how many were given up."""
         for role, won in self.wins.items():
             text = _(
                 "{role}: games won, in percentage points ({one} before, {other} after)",
                 role=role_name(role),
-                one=f"{won.one.value:.1%}",
-                other=f"{won.other.value:.1%}",
+                one=percent(won.one.value, 1),
+                other=percent(won.other.value, 1),
             )
-            yield text, told(won, 100)
+            yield text, change_text(won, 100)
         for role in ROLES:
             by_rule = _("{role}: total wealth at the end, by AM-23.1", role=role_name(role))
-            yield by_rule, told(self.wealth[role])
+            yield by_rule, change_text(self.wealth[role])
             at_cost = _("{role}: total wealth at the end, at cost", role=role_name(role))
-            yield at_cost, told(self.wealth_at_cost[role])
+            yield at_cost, change_text(self.wealth_at_cost[role])
         yield from self._last_lines()
 
     @property
@@ -260,9 +260,9 @@ class Comparison(Pairs[Matchup]):
             done=self.games,
             planned=self.planned,
             role=role_name(Role.MONOPOLIST),
-            change=f"{100 * change.value:+.1f}",
-            low=f"{100 * low:+.1f}",
-            high=f"{100 * high:+.1f}",
+            change=figure(100 * change.value, 1, signed=True),
+            low=figure(100 * low, 1, signed=True),
+            high=figure(100 * high, 1, signed=True),
         )
 
 
@@ -274,14 +274,14 @@ def _variance(mean: Mean) -> float:
     return (mean.deviation or 0.0) ** 2
 
 
-def told(difference: Difference, times: int = 1) -> str:
+def change_text(difference: Difference, times: int = 1) -> Message:
     """Return the change with its interval, and what pairing has saved."""
-    change, pairs = figure(difference.change, times), difference.change.count
+    change, pairs = mean_text(difference.change, times), difference.change.count
     if not pairs:
-        return str(_("no pair"))
+        return _("no pair")
     if difference.unchanged:
-        return str(_("{change}; no pair changed: below about 3 of {pairs}", change=change, pairs=pairs))
+        return _("{change}; no pair changed: below about 3 of {pairs}", change=change, pairs=pairs)
     if difference.pairing_gain is None:
-        return str(_("{change}; every pair changed by the same amount", change=change))
-    saved = f"{difference.pairing_gain:.1f}"
-    return str(_("{change}; pairing is worth {saved} times as many games", change=change, saved=saved))
+        return _("{change}; every pair changed by the same amount", change=change)
+    saved = figure(difference.pairing_gain, 1)
+    return _("{change}; pairing is worth {saved} times as many games", change=change, saved=saved)

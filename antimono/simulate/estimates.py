@@ -13,7 +13,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.game.options import read_role
 from antimono.core.intervals import FAR, FEW, pseudo_observations, student
 from antimono.core.many import Share
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, figure, ngettext, percent
 from antimono.simulate.origin import Origin
 
 
@@ -117,7 +117,7 @@ class TextReport(ABC):
         """Return what this is, in a sentence."""
 
     @abstractmethod
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield what there is to say, each with its figures."""
 
     @property
@@ -140,7 +140,7 @@ class TextReport(ABC):
 
     @override
     def __str__(self) -> str:
-        rows = [(str(label), value) for label, value in self.summary_rows()]
+        rows = [(str(label), str(value)) for label, value in self.summary_rows()]
         width = max(len(label) for label, _value in rows)
         lines = (f"  {label:{width}}  {value}" for label, value in rows)
         return "\n".join([str(self.title), *lines, *map(str, self._foot)])
@@ -153,23 +153,27 @@ class TextReport(ABC):
     def _repr_html_(self) -> str:
         rows = "".join(
             f'<tr><th scope="row" style="text-align:left">{escape(str(label))}</th>'
-            f'<td style="text-align:right">{escape(value)}</td></tr>'
+            f'<td style="text-align:right">{escape(str(value))}</td></tr>'
             for label, value in self.summary_rows()
         )
         caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
         return f"<table>{caption}{rows}</table>" + "".join(f"<p>{escape(str(note))}</p>" for note in self._foot)
 
 
-def percent(share: Share) -> str:
+INTERVAL = _("{value} ({low} to {high})")
+"""A number with its interval."""
+
+
+def share_text(share: Share) -> Message:
     """Return a share with its interval."""
     low, high = share.interval
-    return f"{share.value:.1%} ({low:.1%} to {high:.1%})"
+    return INTERVAL.fill(value=percent(share.value, 1), low=percent(low, 1), high=percent(high, 1))
 
 
-def figure(mean: Mean, times: int = 1) -> str:
-    """Return a mean with its interval, if it has one; 100 times as much in percentage points, say."""
-    value, *ends = (f"{times * each:,.1f}" for each in (mean.value, *(mean.interval or ())))
-    return f"{value} ({ends[0]} to {ends[1]})" if ends else value
+def mean_text(mean: Mean, times: int = 1) -> Message:
+    """Return a mean with its interval, if it has one; with `times` 100 in percentage points."""
+    value, *ends = (figure(times * each, 1) for each in (mean.value, *(mean.interval or ())))
+    return INTERVAL.fill(value=value, low=ends[0], high=ends[1]) if ends else value
 
 
 def share_columns(name: str, share: Share) -> dict[str, float]:

@@ -12,16 +12,16 @@ from antimono.core.arguments import read_word
 from antimono.core.errors import UnreadableError
 from antimono.core.many import Share
 from antimono.core.match import GivenUp
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, ngettext, percent
 from antimono.simulate.estimates import (
     Mean,
     NonNegativeMean,
     PerRole,
     TextReport,
-    figure,
     mean_columns,
-    percent,
+    mean_text,
     share_columns,
+    share_text,
 )
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import CAUSES, ENDS, EVERY, MILLION, ROLES, SAMPLES, Cause, End, GameMeasures, Totals
@@ -326,10 +326,10 @@ class Results(TextReport):
             )
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield the wins of each role and each player, how long games were, who became bankrupt, and wealth."""
         for role, share in self.wins.items():
-            yield _("{role}: games won", role=role_name(role)), percent(share)
+            yield _("{role}: games won", role=role_name(role)), share_text(share)
         for seat, share in enumerate(self.wins_by_seat):
             who = _(
                 "Player {number}, {role}, {strategy}: games won",
@@ -337,14 +337,14 @@ class Results(TextReport):
                 role=role_name(self.table.roles[seat]),
                 strategy=self.table.strategy_names[seat],
             )
-            yield who, percent(share)
-        yield _("Games abandoned"), percent(self.given_up)
-        yield _("Turns a game"), figure(self.turns)
+            yield who, share_text(share)
+        yield _("Games abandoned"), share_text(self.given_up)
+        yield _("Turns a game"), mean_text(self.turns)
         for seat, share in enumerate(self.bankrupt):
-            yield _("Player {number}: games in which they went bankrupt", number=seat + 1), percent(share)
+            yield _("Player {number}: games in which they went bankrupt", number=seat + 1), share_text(share)
         for seat, (rule, cost) in enumerate(zip(self.wealth, self.wealth_at_cost, strict=True)):
-            yield _("Player {number}: wealth at the end, by AM-23.1", number=seat + 1), figure(rule)
-            yield _("Player {number}: wealth at the end, at cost", number=seat + 1), figure(cost)
+            yield _("Player {number}: wealth at the end, by AM-23.1", number=seat + 1), mean_text(rule)
+            yield _("Player {number}: wealth at the end, at cost", number=seat + 1), mean_text(cost)
 
     @property
     def progress_line(self) -> Message:
@@ -356,9 +356,9 @@ class Results(TextReport):
             done=self.games,
             planned=self.planned,
             role=role_name(Role.MONOPOLIST),
-            share=f"{share.value:.1%}",
-            low=f"{low:.1%}",
-            high=f"{high:.1%}",
+            share=percent(share.value, 1),
+            low=percent(low, 1),
+            high=percent(high, 1),
         )
 
     @property

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game.options import RuleValue
 from antimono.core.errors import UnreadableError
 from antimono.core.text import Message, _, ngettext, quoted
-from antimono.simulate.estimates import TextReport, percent
+from antimono.simulate.estimates import TextReport, share_text
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.measures import ROLES
 from antimono.simulate.origin import Origin, call, written
@@ -72,12 +72,12 @@ class SweepResult(TextReport):
         return min(each.ended for each in self.results)
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield the wins of both roles with each value."""
         for value, each in self._each():
             for role in ROLES:
                 label = _("{rule}={value}, {role}", rule=self.rule, value=str(value), role=role_name(role))
-                yield label, percent(each.wins[role])
+                yield label, share_text(each.wins[role])
 
     @property
     @override

@@ -10,7 +10,7 @@ from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.players import STRATEGIES, Strategy
 from antimono.core.errors import UnreadableError
 from antimono.core.match import chosen
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, listing, ngettext, percent
 from antimono.simulate.estimates import TextReport
 from antimono.simulate.matchup import Matchup, matchup, name_of, spelt
 from antimono.simulate.origin import Origin, call
@@ -90,11 +90,11 @@ class Tournament(TextReport):
         return min(each.ended for each in self.results.values())
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield the players, the best first, with what they have won in either role."""
         for each in self.standings:
             label = _("{player}: as Competitors, as Monopolists, on average", player=each.player)
-            yield label, f"{each.competitor:.1%}, {each.monopolist:.1%}, {each.mean:.1%}"
+            yield label, listing([percent(share, 1) for share in (each.competitor, each.monopolist, each.mean)])
 
     @property
     def _one(self) -> Results:

@@ -17,7 +17,7 @@ from antimono.core.arguments import read_amount, read_word
 from antimono.core.editions.names import Place
 from antimono.core.notebook_repr import NotebookRepr
 from antimono.core.provenance import Provenance, source_of
-from antimono.core.text import _
+from antimono.core.text import Message, Money, _, figure
 
 type ProvenanceKey = int | str
 """A square's index, `"constants"` or `"switches"`."""
@@ -108,9 +108,10 @@ class Edition(NotebookRepr):
         ('$104', '104 €', '1040', '−$5')
         """
         exact = read_amount(amount)
-        figure = abs(exact.numerator) if exact.denominator == 1 else f"{abs(float(exact)):.2f}"
-        written = self.money_format.format(amount=figure)
-        return f"−{written}" if exact < 0 else written
+        sign = "−" if exact < 0 else ""
+        if exact.denominator == 1:
+            return sign + self.money_format.format(amount=abs(exact.numerator))
+        return Money(Message(sign + self.money_format, (("amount", figure(abs(exact), 2)),)))
 
     def find(self, place: Place) -> Square:
         """Return the square that `place` names: by index, name, slug or neutral slug.

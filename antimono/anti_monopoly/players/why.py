@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil, log10
 
 from antimono.anti_monopoly.editions import role_name
 from antimono.anti_monopoly.game import Action, Event, Game, Offer, Phase, Verb
@@ -22,7 +23,7 @@ from antimono.anti_monopoly.scenario.next_roll import NextRoll, next_roll
 from antimono.anti_monopoly.visits import changed, city_of, visit_clauses, visits
 from antimono.core.dice import DOUBLE
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _, ngettext, player_name
+from antimono.core.text import Message, _, ngettext, percent, player_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,18 +397,19 @@ def _average(moment: DecisionContext, found: NextRoll) -> Iterator[Why]:
         yield Why(_("On average the roll hardly changes your cash."), ("AM-5.2",))
     debt = found.debt()
     if debt:
-        text = _("There is a {chance} chance that it costs more than your cash.", chance=percent(debt))
+        text = _("There is a {chance} chance that it costs more than your cash.", chance=chance_text(debt))
         yield Why(text, ("R-14", "AM-22.1"))
 
 
-def percent(chance: Fraction) -> str:
+def chance_text(chance: Fraction) -> Message:
     """Return a chance as people read it, as a percentage.
 
-    >>> percent(Fraction(1, 6)), percent(Fraction(1, 3000))
+    >>> str(chance_text(Fraction(1, 6))), str(chance_text(Fraction(1, 3000)))
     ('17%', '0.03%')
     """
-    hundredths = float(100 * chance)
-    return f"{hundredths:.0f}%" if hundredths >= 1 else f"{hundredths:.1g}%"
+    if 100 * chance >= 1 or not chance:
+        return percent(chance)
+    return percent(chance, ceil(-log10(100 * chance)))
 
 
 def why_offer(moment: DecisionContext, action: Action) -> Iterator[Why]:

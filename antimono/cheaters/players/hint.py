@@ -26,7 +26,7 @@ from antimono.cheaters.rules.vigilance import conviction
 from antimono.core.errors import IllegalError
 from antimono.core.match import named, seat_seeds
 from antimono.core.scenario import Why
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, percent
 
 ADVISER = "rational"
 """The strategy whose advice is given where none is named."""
@@ -115,8 +115,8 @@ def chances(view: View, action: Action, notice: float | None = None) -> Why:
         gain=money(round(found.kept + found.gain)),
         penalty=money(round(found.penalty - found.kept)),
         observers=observers,
-        each=f"{each:.0%}",
-        caught=f"{conviction(each, observers):.0%}",
+        each=percent(each),
+        caught=percent(conviction(each, observers)),
         average=money(round(found.expected(each, observers))),
     )
     return Why(text, ("CH-7.2", "CH-7.3", "R-82"))
@@ -161,7 +161,7 @@ def _accuse(moment: DecisionContext, action: Action) -> Why:
     text = _(
         "Nobody has seen it, but that roll suits the player who declares it. It is false with probability {chance}, "
         "and being wrong costs {amount}.",
-        chance=f"{chance:.0%}",
+        chance=percent(chance),
         amount=wrong,
     )
     return Why(text, ("CH-7.3", "CH-7.4", "R-48"))

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from antimono.anti_monopoly.game import Game, Phase
 from antimono.anti_monopoly.game.state import BANK
-from antimono.anti_monopoly.players.why import percent
+from antimono.anti_monopoly.players.why import chance_text
 from antimono.anti_monopoly.scenario.next_roll import CombinedPayment, NextRoll
 from antimono.cli.figures import cited
 from antimono.cli.terminal import say
@@ -36,9 +36,9 @@ def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
             name = _("{square} (held)", square=name)
         elif any(way.may_buy for way in here.ways):
             name = _("{square} (can be bought)", square=name)
-        yield f"  {percent(chance):>{_WIDTH}}  {say(name)}"
+        yield f"  {chance_text(chance):>{_WIDTH}}  {say(name)}"
         for bill in here.bills:
-            part = "" if bill.chance == chance else say(_(" (in {chance})", chance=percent(bill.chance)))
+            part = "" if bill.chance == chance else say(_(" (in {chance})", chance=chance_text(bill.chance)))
             yield f"  {'':{_WIDTH}}    {say(_bill(game, bill))}{part}{cited(bill.example.clauses)}"
     yield from _averages(game, found)
 
@@ -87,4 +87,4 @@ def _averages(game: Game, found: NextRoll) -> Iterator[str]:
     ]
     for text, chance in chances:
         if chance:
-            yield say(_("{what}: {chance}.", what=text, chance=percent(chance)))
+            yield say(_("{what}: {chance}.", what=text, chance=chance_text(chance)))

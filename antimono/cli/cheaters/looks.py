@@ -6,7 +6,6 @@ They show only what the player at the screen may know.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 
 from antimono.cheaters.edition.model import Card, CheatCard, Edition
 from antimono.cheaters.effects import card_text, several, star
@@ -25,7 +24,7 @@ from antimono.core.amount import Amount, Step
 from antimono.core.errors import UnreadableError
 from antimono.core.reconstructions import STAR
 from antimono.core.records.words import seat
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, percent, verbatim
 
 _WORTH = ("CH-1.3", "CH-1.4")
 _OPEN_ACTS = frozenset({Verb.BUY, Verb.HOTEL, Verb.SELL, Verb.RETURN, Verb.PUT, Verb.PAY})
@@ -55,7 +54,7 @@ def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
     square = game.edition.squares[view.pawns[player]].name
     yield say(_("{player} rolls from {square}:", player=player_name(player), square=square))
     for way in ways:
-        yield f"  {_percent(way.chance):>4}  {_way(game, player, way)}"
+        yield f"  {percent(way.chance):>4}  {_way(game, player, way)}"
     mean = sum([way.chance * (way.start - way.rent) for way in ways])
     text = _(
         "On average {amount}, if every rent is claimed. Cards, purchases and another roll after a double are "
@@ -162,10 +161,6 @@ def _change(game: Game, player: int, words: str) -> Iterator[str]:
     after.play(action.by(player))
     yield say(_("The final count now, and after “{action}”:", action=str(action))) + cited(_WORTH)
     yield from change_lines(game, after, final_worth)
-
-
-def _percent(chance: Fraction) -> str:
-    return f"{float(chance):.0%}"
 
 
 def show_cheats(game: Game, _viewer: int | None, _words: str) -> Iterator[str]:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, override
 
 from antimono.cheaters.players.many import kind
 from antimono.core.many import Share
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext, percent
 from antimono.simulate.cheating.table import CheatersTable
 from antimono.simulate.cheating.work import EACH, HEAD
-from antimono.simulate.comparison import Difference, Pairs, told
-from antimono.simulate.estimates import Mean, NonNegativeMean, TextReport, figure, percent, share_columns
+from antimono.simulate.comparison import Difference, Pairs, change_text
+from antimono.simulate.estimates import Mean, NonNegativeMean, TextReport, mean_text, share_columns, share_text
 from antimono.simulate.origin import Origin, call
 
 if TYPE_CHECKING:
@@ -104,9 +104,9 @@ class CheatingResults(TextReport):
             done=self.games,
             planned=self.planned,
             player=self.table.names[0],
-            share=f"{self.wins[0].value:.1%}",
-            low=f"{low:.1%}",
-            high=f"{high:.1%}",
+            share=percent(self.wins[0].value, 1),
+            low=percent(low, 1),
+            high=percent(high, 1),
         )
 
     @property
@@ -119,21 +119,21 @@ class CheatingResults(TextReport):
             self.games,
             vigilance=_seen(self.table),
             first=self.seed,
-            fair=f"{1 / len(self.table.strategies):.0%}",
+            fair=percent(1 / len(self.table.strategies)),
         )
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield each player's wins and final cash, the share of abandoned games, and their length."""
         for number, (name, won, cash) in enumerate(zip(self.table.names, self.wins, self.cash, strict=True), start=1):
-            yield _("Player {number}, {strategy}: games won", number=number, strategy=name), percent(won)
-            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=name), figure(cash))
-        yield _("Games abandoned"), percent(self.given_up)
-        yield _("Turns per game"), figure(self.turns)
+            yield _("Player {number}, {strategy}: games won", number=number, strategy=name), share_text(won)
+            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=name), mean_text(cash))
+        yield _("Games abandoned"), share_text(self.given_up)
+        yield _("Turns per game"), mean_text(self.turns)
 
 
 def _seen(table: CheatersTable) -> Message:
-    return _("by the cards") if table.vigilance is None else verbatim(f"{table.vigilance:.0%}")
+    return _("by the cards") if table.vigilance is None else percent(table.vigilance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class CheatingComparison(Pairs[CheatersTable]):
         return _("{done} of {planned} pairs", done=self.games, planned=self.planned)
 
     @override
-    def summary_rows(self) -> Iterator[tuple[Message, str]]:
+    def summary_rows(self) -> Iterator[tuple[Message, Message]]:
         """Yield the changes in each player's wins and cash and in the turns, and the abandoned games."""
         for number, (before, after, won, cash) in enumerate(
             zip(self.one.names, self.other.names, self.wins, self.cash, strict=True), start=1
@@ -188,9 +188,9 @@ class CheatingComparison(Pairs[CheatersTable]):
                 "Player {number}, {strategy}: games won, in percentage points ({one} before, {other} after)",
                 number=number,
                 strategy=who,
-                one=f"{won.one.value:.1%}",
-                other=f"{won.other.value:.1%}",
+                one=percent(won.one.value, 1),
+                other=percent(won.other.value, 1),
             )
-            yield text, told(won, 100)
-            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=who), told(cash))
+            yield text, change_text(won, 100)
+            yield (_("Player {number}, {strategy}: cash in the end", number=number, strategy=who), change_text(cash))
         yield from self._last_lines()

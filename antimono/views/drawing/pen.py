@@ -12,7 +12,7 @@ from fractions import Fraction
 from gettext import NullTranslations
 from html import escape
 
-from antimono.core.text import ENGLISH, Message, _
+from antimono.core.text import ENGLISH, Message, _, figure
 from antimono.rulebook.clauses import anchor
 from antimono.rulebook.clauses import clause as told
 
@@ -62,8 +62,8 @@ class Pen:
         ('−$5', '$8.33', '$50')
         """
         size = -amount if amount < 0 else amount
-        figure = str(size) if size.denominator == 1 else f"{float(size):.2f}"
-        written = escape(self.money_format.format(amount=figure))
+        number = str(size) if size.denominator == 1 else self.text(figure(size, 2))
+        written = escape(self.money_format.format(amount=number))
         return MINUS + written if amount < 0 else written
 
     def number(self, number: int) -> str:
@@ -134,10 +134,10 @@ def chance(probability: Fraction) -> Message:
         return _("{fraction} ({percent}%)", fraction=fraction, percent=100 * top // bottom)
     tenths = (2000 * top + bottom) // (2 * bottom)
     if 0 < probability < 1 and tenths == 0:
-        return _("{fraction} (under 0.1%)", fraction=fraction)
+        return _("{fraction} (under {percent}%)", fraction=fraction, percent=figure(0.1, 1))
     if 0 < probability < 1 and tenths == 1000:
-        return _("{fraction} (over 99.9%)", fraction=fraction)
-    whole, tenth = divmod(tenths, 10)
+        return _("{fraction} (over {percent}%)", fraction=fraction, percent=figure(99.9, 1))
+    rounded = figure(Fraction(tenths, 10), 1)
     if bottom > _MANY_DIGITS:
-        return _("about {whole}.{tenths}%", whole=whole, tenths=tenth)
-    return _("{fraction} ({whole}.{tenths}%)", fraction=fraction, whole=whole, tenths=tenth)
+        return _("about {percent}%", percent=rounded)
+    return _("{fraction} ({percent}%)", fraction=fraction, percent=rounded)

@@ -65,12 +65,7 @@ def _jail(odds: JailOdds) -> str:
     pen = Pen(money_format=odds.edition.money_format)
     heads = (_("What happens"), _("Probability"), _("Fine"), _("Clauses"))
     rows = [
-        (
-            pen.text(sentence),
-            f"{way.probability} = {float(way.probability):.1%}",
-            pen.money(way.fine),
-            ", ".join(clauses),
-        )
+        (pen.text(sentence), pen.chance(way.probability), pen.money(way.fine), ", ".join(clauses))
         for way, sentence, clauses in odds.rows()
     ]
     means = "".join(f"<p>{pen.text(each)}</p>" for each in odds.means)
