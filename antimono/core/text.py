@@ -144,20 +144,21 @@ class Figure(Message):
         return self
 
 
-def figure(number: float | Fraction, digits: int = 0, *, signed: bool = False) -> Figure:
+def figure(number: float | Fraction, digits: int = 0, *, signed: bool = False, grouped: bool = False) -> Figure:
     """Return a number for a message, written with the signs of the reader's language.
 
     Args:
         number: to be rounded.
         digits: how many decimals are written.
         signed: whether a positive number has a plus.
+        grouped: whether thousands are set apart.
 
     >>> print(_("The chance is {share}%.", share=figure(34.716, 1)))
     The chance is 34.7%.
-    >>> str(figure(-2.5, 1)), str(figure(3, 1, signed=True)), str(figure(1234567))
+    >>> str(figure(-2.5, 1)), str(figure(3, 1, signed=True)), str(figure(1234567, grouped=True))
     ('−2.5', '+3.0', '1,234,567')
     """
-    return Figure(f"{float(number):{'+' if signed else ''},.{digits}f}".replace("-", "−"))
+    return Figure(f"{float(number):{'+' if signed else ''}{',' if grouped else ''}.{digits}f}".replace("-", "−"))
 
 
 def percent(share: float | Fraction, digits: int = 0, *, signed: bool = False) -> Message:
@@ -172,6 +173,7 @@ def percent(share: float | Fraction, digits: int = 0, *, signed: bool = False) -
 class Money(str):
     """An amount of money with decimals: a string in English, and the reader's signs within a message."""
 
+    __slots__ = ("message",)
     message: Message
 
     def __new__(cls, message: Message) -> Self:

@@ -21,7 +21,7 @@ from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percent
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, verbatim
 from antimono.labs.bankrupt_games import PLAYERS, BankruptcyCount, Books, Failure, measured, seen, table
 from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, near, paid, per_cent, tabled
 from antimono.labs.question import Question, bet, exercise, number
@@ -232,14 +232,14 @@ def ruin() -> Chart:
         _(
             "A tax on a share of cash ruins {least} to {most} fewer players of 100 than a fixed tax that raises as "
             "much.",
-            least=f"{min(gains):.1f}",
-            most=f"{max(gains):.1f}",
+            least=figure(min(gains), 1),
+            most=figure(max(gains), 1),
         ),
         tabled(
             _("Players ruined, of 100, and the fixed tax that raises as much"),
             [paid(_("Cash")), *(name for name, *_more in lines), paid(_("That tax"))],
             [
-                (cash, *(f"{HUNDRED * values[at]:.1f}" for *_what, values in lines), round(fixed[cash][0]))
+                (cash, *(figure(HUNDRED * values[at], 1) for *_what, values in lines), round(fixed[cash][0]))
                 for at, cash in enumerate(STARTS)
             ],
         ),
@@ -305,7 +305,7 @@ def books(players: str | BankruptcyCount = "builder") -> Chart:
                     verbatim(each.players),
                     f"{each.games} ({each.given_up})",
                     str(len(each.failures)),
-                    *(interval(share, ".1%", 1) for share in (each.illiquid, each.buyers)),
+                    *(interval(share) for share in (each.illiquid, each.buyers)),
                     str(each.together),
                 )
                 for each in tables
@@ -349,7 +349,7 @@ def prices() -> Chart:
         tabled(
             _("Bankrupts of 100 who could have paid, with 95% intervals"),
             [_("Deeds sold at, %"), *map(verbatim, PLAYERS)],
-            [(str(HUNDRED * part), *(interval(share, ".0f") for share in shares)) for part, shares in rows],
+            [(str(HUNDRED * part), *(interval(share, 0) for share in shares)) for part, shares in rows],
         ),
         measured=_origin(*tables),
     )

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Plot, Point, Stroke
-from antimono.core.text import Message
+from antimono.core.text import Message, _, figure
 from antimono.course.lesson.frame import Cell, Column, Table
 
 HUNDRED = 100
@@ -117,25 +117,20 @@ def ends(found: Estimate) -> tuple[float, float]:
     return found.interval or (found.value, found.value)
 
 
-def interval(found: Estimate, spec: str = ".1f", times: int = HUNDRED) -> str:
-    """Return a number with its interval for a cell, in % by default.
+def interval(found: Estimate, digits: int = 1, times: int = HUNDRED, *, signed: bool = False) -> Message:
+    """Return a number with its interval for a cell, in hundredths by default.
 
     >>> from antimono.core.many import Share
-    >>> interval(Share(14, 20)), interval(Share(1, 2), "+.0f")
+    >>> str(interval(Share(14, 20))), str(interval(Share(1, 2), 0, signed=True))
     ('70.0 (48.1 to 85.5)', '+50 (+9 to +91)')
     """
-    value, low, high = (f"{times * each:{spec}}" for each in (found.value, *ends(found)))
-    return f"{value} ({low} to {high})"
+    value, low, high = (figure(times * each, digits, signed=signed) for each in (found.value, *ends(found)))
+    return _("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
-def hundred(found: Estimate) -> str:
+def hundred(found: Estimate) -> Message:
     """Return a share or an index for a sentence, in whole hundredths."""
-    return f"{HUNDRED * found.value:.0f}"
-
-
-def percent(value: float) -> str:
-    """Return a share for a sentence."""
-    return f"{HUNDRED * value:.1f}%"
+    return figure(HUNDRED * found.value)
 
 
 def span(found: Estimate, times: int = HUNDRED) -> tuple[Fraction, Fraction]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, verbatim
 from antimono.labs.chart import HUNDRED, Chart, near, tabled
 from antimono.simulate.markov.classic import CLASSIC, COLLINS
 from antimono.simulate.markov.walk import SENT
@@ -14,7 +14,7 @@ from antimono.simulate.markov.walk import SENT
 def apart() -> dict[str, float]:
     """Return how far our share of each square is from the published one, in points; jail is `custody`.
 
-    >>> f"{max(apart().values()):.5f}"
+    >>> figure(max(apart().values()), 5)
     '0.00008'
     """
     found = CLASSIC.long_run()
@@ -42,15 +42,12 @@ def rests() -> Chart:
         _(
             "The line of our chain goes through every published point. It is never off by more than {most} rolls in a "
             "hundred.",
-            most=f"{most:.5f}",
+            most=figure(most, 5),
         ),
         tabled(
             _("Rolls of 100 that end on each square"),
             [_("Square"), _("Published"), _("Our chain")],
-            [
-                (name, f"{float(their):.4f}", f"{float(mine):.4f}")
-                for name, their, mine in zip(names, theirs, ours, strict=True)
-            ],
+            [(name, figure(their, 4), figure(mine, 4)) for name, their, mine in zip(names, theirs, ours, strict=True)],
         ),
     )
 

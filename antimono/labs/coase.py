@@ -13,7 +13,7 @@ from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis, Coordinate, Curve, Mark, Stroke
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, percent, verbatim
 from antimono.labs.chart import (
     HUNDRED,
     Chart,
@@ -25,7 +25,6 @@ from antimono.labs.chart import (
     near,
     paid,
     per_cent,
-    percent,
     rows_named,
     tabled,
     upward,
@@ -113,8 +112,8 @@ def who_pays(edition_id: str = "us") -> Chart:
             [
                 (
                     name,
-                    *(f"{change:+.2f}" for change in each.changes),
-                    f"{abs(round(sum(each.changes), 6)):.2f}",
+                    *(figure(change, 2, signed=True) for change in each.changes),
+                    figure(abs(round(sum(each.changes), 6)), 2),
                     each.spent,
                 )
                 for name, each in zip(names, found, strict=True)
@@ -198,7 +197,7 @@ def by_table(edition_id: str = "us") -> Chart:
             _("In an average round"),
             [_("Players"), _("The seller loses"), _("The buyer gains"), _("The others lose together")],
             [
-                (str(count), *(f"{value:.2f}" for value in (each.least, each.most, sum(each.outsiders))))
+                (str(count), *(figure(value, 2) for value in (each.least, each.most, sum(each.outsiders))))
                 for count, each in found.items()
             ],
         ),
@@ -261,7 +260,7 @@ def forked(plan: str = PLANS[0]) -> Chart:
             [
                 (
                     edition.money(each.price or 0),
-                    *(interval(each.change(seat), "+.0f", 1) for seat in range(len(TABLE))),
+                    *(interval(each.change(seat), 0, 1, signed=True) for seat in range(len(TABLE))),
                 )
                 for each in found
             ],
@@ -397,8 +396,8 @@ def traded() -> Chart:
         ],
         _(
             "Competitors win {before} of the games where nobody proposes a trade, and {after} where everybody does.",
-            before=percent(nobody.value),
-            after=percent(everybody.value),
+            before=percent(nobody.value, 1),
+            after=percent(everybody.value, 1),
         ),
         tabled(
             _("Games of Game B won, % of those that ended"),
@@ -407,7 +406,7 @@ def traded() -> Chart:
                 (
                     name,
                     *(interval(each.share(role)) for role in Role),
-                    f"{each.games:,}",
+                    figure(each.games, grouped=True),
                     str(round(each.turns / each.games)),
                 )
                 for name, each in zip(PROPOSERS, tables, strict=True)
@@ -418,7 +417,7 @@ def traded() -> Chart:
             "turn limit.",
             games=min(each.games for each in tables),
             first=tables[0].seed,
-            given_up=percent(max(each.unfinished.value for each in tables)),
+            given_up=percent(max(each.unfinished.value for each in tables), 1),
         ),
     )
 

@@ -18,7 +18,7 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.errors import IllegalError
 from antimono.core.figures import NEITHER, Axis, Curve, Mark
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.labs.chart import HUNDRED, Chart, near, paid, per_cent, rows_named, tabled
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.measures import MILLION, herfindahl
@@ -130,7 +130,7 @@ def lerner(edition_id: str = "us") -> Chart:
         tabled(
             _("Lerner's index, with a Competitor's rent as the cost"),
             [_("The Monopolist's property"), _("Lowest"), _("Highest")],
-            [(name, *(f"{float(index):.3f}" for index in (kind[0], kind[-1]))) for name, kind in found.items()],
+            [(name, *(figure(index, 3) for index in (kind[0], kind[-1]))) for name, kind in found.items()],
         ),
         money_format=edition.money_format,
     )
@@ -205,7 +205,7 @@ def broken_up(edition_id: str = "us") -> Chart:
             city=city.name,
             city_saved=edition.money(city.saved),
             net_saved=edition.money(net.saved),
-            times=f"{net.saved / city.saved:.1f}",
+            times=figure(net.saved / city.saved, 1),
         ),
         tabled(
             _("One visit to each, before and after the ruling"),

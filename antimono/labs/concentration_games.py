@@ -18,7 +18,7 @@ from antimono.anti_monopoly.players import STRATEGIES
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
 from antimono.core.match import named
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, verbatim
 from antimono.course.lesson.frame import Table
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, near, per_cent, span, tabled
 from antimono.labs.kept import RecordedGames
@@ -329,8 +329,8 @@ def quantity() -> Chart:
         _(
             "Under all rules and strategies there are {fewest} to {most} visits to properties in 100 turns, while the "
             "average visit costs {cheapest} to {dearest}.",
-            fewest=f"{stops[0]:.1f}",
-            most=f"{stops[-1]:.1f}",
+            fewest=figure(stops[0], 1),
+            most=figure(stops[-1], 1),
             cheapest=f"${costs[0]:.1f}",
             dearest=f"${costs[-1]:.1f}",
         ),
@@ -379,7 +379,10 @@ def _by_round(
 
 
 def _by_strategy(
-    caption: Message, rules: Sequence[str], heads: Sequence[Message], cells: Callable[[ConcentrationResult], list[str]]
+    caption: Message,
+    rules: Sequence[str],
+    heads: Sequence[Message],
+    cells: Callable[[ConcentrationResult], list[Message]],
 ) -> Table:
     return tabled(
         caption,

@@ -11,7 +11,7 @@ from antimono.anti_monopoly.editions import load
 from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
 from antimono.core.many import Share
 from antimono.core.match import named
-from antimono.core.text import Message, _, listing, ngettext, verbatim
+from antimono.core.text import Message, _, figure, listing, ngettext, percent, verbatim
 from antimono.labs.chart import HUNDRED, Chart, dotted, interval, line, near, per_cent, rows_named, tabled
 from antimono.labs.design_a_rule_games import (
     AGAINST,
@@ -128,7 +128,7 @@ def sweep(rule: str = FOUNDATION, ending: str = GAME_A, mine: Sequence[RuleTrial
 
 def _mine(each: RuleTrial) -> Point:
     share = HUNDRED * each.share.value
-    return Point(each.value, near(share), _("yours: {share}", share=f"{share:.1f}"), told=True)
+    return Point(each.value, near(share), _("yours: {share}", share=figure(share, 1)), told=True)
 
 
 def unfinished(rule: str = START, ending: str = GAME_A) -> Chart:
@@ -202,7 +202,10 @@ def kept(monopolists: str = "builder") -> Chart:
             _("Won by Competitors, %, with 95% intervals"),
             [_("They keep"), *map(verbatim, KEEPERS), _("Best")],
             [
-                *((f"{value}%", *map(interval, shares.values()), _best(shares)) for value, shares in rows),
+                *(
+                    (_percent(value), *(interval(each) for each in shares.values()), verbatim(_best(shares)))
+                    for value, shares in rows
+                ),
                 (_("even at"), *(_at(each, _percent) for each in where.values()), verbatim("–")),
             ],
         ),
@@ -251,7 +254,7 @@ def answers() -> Chart:
     )
 
 
-def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], str]) -> Message:
+def _say(where: Mapping[tuple[str, str], Even | None], money: Callable[[int], Message | str]) -> Message:
     """Return a sentence on the even number."""
     values = sorted(each.at for each in where.values() if each is not None)
     if not values:
@@ -312,23 +315,23 @@ def _cell(each: RuleTrial) -> str:
     return f"{interval(each.share)}; {HUNDRED * each.unfinished.value:.1f}"
 
 
-def _at(found: Even | None, written: Callable[[int], str]) -> Message:
+def _at(found: Even | None, written: Callable[[int], Message | str]) -> Message:
     if found is None:
         return _("nowhere")
     return _("{at} ({between})", at=written(round(found.at)), between=_ends(found.band, written))
 
 
-def _ends(ends: tuple[float | None, float | None] | None, written: Callable[[int], str]) -> Message:
+def _ends(ends: tuple[float | None, float | None] | None, written: Callable[[int], Message | str]) -> Message:
     low, high = [None if end is None else written(round(end)) for end in ends or (None, None)]
     if low is not None and high is not None:
-        return verbatim(low) if low == high else _("{low} to {high}", low=low, high=high)
+        return _("{at}", at=low) if low == high else _("{low} to {high}", low=low, high=high)
     if low is not None:
         return _("{low} or more", low=low)
     return _("nowhere") if high is None else _("{high} or less", high=high)
 
 
-def _percent(value: int) -> str:
-    return f"{value}%"
+def _percent(value: int) -> Message:
+    return percent(value / HUNDRED)
 
 
 def _round(share: float) -> int:

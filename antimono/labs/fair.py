@@ -15,7 +15,7 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis
 from antimono.core.match import named
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, percent, verbatim
 from antimono.labs.chart import (
     HUNDRED,
     Chart,
@@ -25,7 +25,6 @@ from antimono.labs.chart import (
     line,
     near,
     per_cent,
-    percent,
     rows_named,
     tabled,
     upright,
@@ -113,9 +112,9 @@ def payoffs(ending: str = "game-b") -> Chart:
         ],
         _(
             "Among players with a plan, Competitors win {least} ({low}) to {most} ({high}) of the games that end.",
-            least=percent(shares[least].value),
+            least=percent(shares[least].value, 1),
             low=_("{one} against {other}", one=least[0], other=least[1]),
-            most=percent(shares[best].value),
+            most=percent(shares[best].value, 1),
             high=_("{one} against {other}", one=best[0], other=best[1]),
         ),
         tabled(
@@ -151,9 +150,9 @@ def trading() -> Chart:
         _(
             "With trades, Competitors win at most {most} of the games against traders ({strategy}). Without trades "
             "the same players win {before}.",
-            most=percent(most.share(Role.COMPETITOR).value),
+            most=percent(most.share(Role.COMPETITOR).value, 1),
             strategy=most.setting.competitors,
-            before=percent(bound[most.setting.competitors].share(Role.COMPETITOR).value),
+            before=percent(bound[most.setting.competitors].share(Role.COMPETITOR).value, 1),
         ),
         tabled(
             _("Games of Game B won by Competitors against traders, % of those that ended"),
@@ -163,7 +162,7 @@ def trading() -> Chart:
                     verbatim(name),
                     interval(bound[name].share(Role.COMPETITOR)),
                     interval(table.share(Role.COMPETITOR)),
-                    f"{table.games:,}",
+                    figure(table.games, grouped=True),
                 )
                 for name, table in free.items()
             ],
@@ -174,7 +173,7 @@ def trading() -> Chart:
             games=min(each.games for each in free.values()),
             tables=len(free),
             first=most.seed,
-            given_up=percent(max(each.unfinished.value for each in free.values())),
+            given_up=percent(max(each.unfinished.value for each in free.values()), 1),
         ),
     )
 
@@ -227,7 +226,7 @@ def effects(competitors: str = PLAYERS, monopolists: str = "", ending: str = "ga
             upright(_("no change"), 0, len(rules)),
             upright(_("even"), even, len(rules) + 1),
         ],
-        _largest(percent(base.value), max(shown.values(), key=lambda each: each.change.value)),
+        _largest(percent(base.value, 1), max(shown.values(), key=lambda each: each.change.value)),
         tabled(
             _(
                 "Change in percentage points for each pair of strategies, with 95% intervals; * not chance even among "
@@ -271,8 +270,8 @@ def replies(ending: str = "game-b") -> Chart:
         ],
         _(
             "Competitors begin at {first} and are at {last} when neither role finds a better reply.",
-            first=percent(first.value),
-            last=percent(last.value),
+            first=percent(first.value, 1),
+            last=percent(last.value, 1),
         ),
         tabled(
             _("Each search and its find"),
@@ -286,8 +285,13 @@ def replies(ending: str = "game-b") -> Chart:
             [
                 (
                     role_name(Role(each.side)),
-                    *(f"{100 * won / each.games:.1f}" for won in each.won),
-                    "{:+.1f} ({:+.1f} to {:+.1f})".format(*(100 * part for part in each.gain)),
+                    *(figure(100 * won / each.games, 1) for won in each.won),
+                    _("{value} ({low} to {high})").fill(
+                        **{
+                            name: figure(100 * part, 1, signed=True)
+                            for name, part in zip(("value", "low", "high"), each.gain, strict=True)
+                        }
+                    ),
                     verbatim(each.found),
                 )
                 for each in steps
@@ -328,9 +332,9 @@ def found() -> Chart:
         _(
             "In Game B, Competitors who search win {gained} of the games instead of {before}. If the Monopolists "
             "search, Competitors win {left}.",
-            gained=percent(ours.competitors[1].value),
-            before=percent(ours.competitors[0].value),
-            left=percent(theirs.competitors[1].value),
+            gained=percent(ours.competitors[1].value, 1),
+            before=percent(ours.competitors[0].value, 1),
+            left=percent(theirs.competitors[1].value, 1),
         ),
         tabled(
             _("Games won by Competitors, % of those that ended"),
@@ -368,12 +372,12 @@ def _players(setting: TableDesign) -> str:
     return " against ".join(dict.fromkeys((setting.competitors, setting.monopolists)))
 
 
-def _largest(share: str, largest: RuleEffect) -> Message:
+def _largest(share: Message, largest: RuleEffect) -> Message:
     """Return a sentence on the Competitors' largest gain."""
     values: dict[str, Message | str] = {
         "share": share,
         "rule": RULE_NAMES[Asymmetry(largest.rule[0])],
-        "change": interval(largest.change, "+.1f"),
+        "change": interval(largest.change, 1, signed=True),
     }
     if Role(largest.rule[1]) is Role.COMPETITOR:
         return _(
@@ -396,7 +400,7 @@ def _cell(found: tuple[RuleEffect, float] | None) -> str:
     if found is None:
         return "–"
     effect, p = found
-    return f"{interval(effect.change, '+.1f')}{'*' if p < LEVEL else ''}"
+    return f"{interval(effect.change, 1, signed=True)}{'*' if p < LEVEL else ''}"
 
 
 def _origin(tables: Sequence[Wins]) -> Message:
@@ -407,7 +411,7 @@ def _origin(tables: Sequence[Wins]) -> Message:
         games=min(each.games for each in tables),
         tables=len(tables),
         first=tables[0].seed,
-        given_up=percent(most.unfinished.value),
+        given_up=percent(most.unfinished.value, 1),
         who=_("{one} against {other}", one=most.setting.competitors, other=most.setting.monopolists),
     )
 
@@ -499,7 +503,7 @@ def make_exercise() -> Question:
         given_up=table.given_up,
         won=share.count,
         ended=share.whole,
-        share=percent(share.value),
+        share=percent(share.value, 1),
         rules=RULES,
         level=level,
         false=false,

@@ -14,7 +14,7 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.intervals import wilson
 from antimono.core.many import Share
-from antimono.core.text import _
+from antimono.core.text import _, figure
 from antimono.labs.chart import Chart, dotted, line, near, per_cent, tabled
 from antimono.labs.measured import origin
 from antimono.labs.question import Question, bet, exercise, number
@@ -97,13 +97,13 @@ def widths() -> Chart:
         _(
             "With 100 games the interval reaches {hundred} points to either side, with 10,000 still "
             "{many}: a hundred times as many games make it ten times narrower.",
-            hundred=f"{hundred:.1f}",
-            many=f"{million:.1f}",
+            hundred=figure(hundred, 1),
+            many=figure(million, 1),
         ),
         tabled(
             _("Half of the 95% interval, in percentage points"),
             [_("Games"), *names],
-            [(f"{n:,}", *(f"{half_width(share / 100, n):.2f}" for share in _SHARES)) for n in _SIZES],
+            [(figure(n, grouped=True), *(figure(half_width(share / 100, n), 2) for share in _SHARES)) for n in _SIZES],
         ),
     )
 
@@ -135,14 +135,17 @@ def running(results: Results) -> Chart:
         _(
             "After {games} games Monopolists have won {share}%, and the interval goes from {low} to {high}.",
             games=last.whole,
-            share=f"{100 * last.value:.1f}",
-            low=f"{100 * least:.1f}",
-            high=f"{100 * most:.1f}",
+            share=figure(100 * last.value, 1),
+            low=figure(100 * least, 1),
+            high=figure(100 * most, 1),
         ),
         tabled(
             _("Won by Monopolists so far, %, with 95% intervals"),
             [_("Games"), _("Won"), _("From"), _("To")],
-            [(str(share.whole), *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for share in shares],
+            [
+                (str(share.whole), *(figure(100 * each, 1) for each in (share.value, *share.interval)))
+                for share in shares
+            ],
         ),
         measured=origin(results),
     )
@@ -172,13 +175,13 @@ def looking() -> Chart:
         _(
             "A single check misleads in {once} of 100 cases. Checking after every ten games, and stopping at the "
             "first surprise, misleads in {often} of 100 by the fiftieth check.",
-            once=f"{100 * misled(1):.0f}",
-            often=f"{100 * misled(last):.0f}",
+            once=figure(100 * misled(1)),
+            often=figure(100 * misled(last)),
         ),
         tabled(
             _("Misled by one check or another, %"),
             [_("Checks"), _("Games at most"), _("Misled")],
-            [(str(looks), str(looks * _EVERY), f"{100 * misled(looks):.1f}") for looks in _LOOKS],
+            [(str(looks), str(looks * _EVERY), figure(100 * misled(looks), 1)) for looks in _LOOKS],
         ),
     )
 
@@ -220,7 +223,7 @@ def make_exercise() -> Question:
                 100: _("That is 100 ÷ 1. Divide by the root of 100."),
                 20: _("That is from one end to the other."),
             },
-            say=_("100 ÷ √100 = 10. Exactly it is {exact}.", exact=f"{half_width(0.5, 100):.1f}"),
+            say=_("100 ÷ √100 = 10. Exactly it is {exact}.", exact=figure(half_width(0.5, 100), 1)),
             otherwise=_("Take the root of 100 first."),
         ),
         number(

@@ -18,20 +18,8 @@ from antimono.core.dice import Dice
 from antimono.core.errors import unknown_name
 from antimono.core.figures import NEITHER, Axis, Curve, Mark
 from antimono.core.many import Share
-from antimono.core.text import Message, _, verbatim
-from antimono.labs.chart import (
-    HUNDRED,
-    MINUS,
-    Chart,
-    bars,
-    interval,
-    near,
-    per_cent,
-    percent,
-    rows_named,
-    tabled,
-    upright,
-)
+from antimono.core.text import Message, _, figure, percent, verbatim
+from antimono.labs.chart import HUNDRED, Chart, bars, interval, near, per_cent, rows_named, tabled, upright
 from antimono.labs.land_or_houses_games import (
     ALL_SOLD,
     AT_ONCE,
@@ -201,8 +189,8 @@ def payoffs(ending: str = UNTIMED) -> Chart:
             "Competitors win {least} to {most}.",
             count=len(both),
             all=len(won),
-            least=percent(both[0]),
-            most=percent(both[-1]),
+            least=percent(both[0], 1),
+            most=percent(both[-1], 1),
         ),
         tabled(
             _(
@@ -289,7 +277,7 @@ def catalogue(ending: str = UNTIMED) -> Chart:
             games=min(each.games for each in tables.values()),
             tables=len(tables),
             first=min(each.seed for each in tables.values()),
-            width=f"{max(map(_half_width, shares.values())):.1f}",
+            width=figure(max(map(_half_width, shares.values())), 1),
         ),
     )
 
@@ -314,14 +302,14 @@ def anew(*results: Results) -> Chart:
         ],
         _(
             "Competitors won from {least} to {most}, depending on their strategy.",
-            least=percent(min(won)),
-            most=percent(max(won)),
+            least=percent(min(won), 1),
+            most=percent(max(won), 1),
         ),
         tabled(
             _("Games won by Competitors, % of those that ended"),
             [_("They play"), _("Won"), _("From"), _("To"), _("Abandoned, of all")],
             [
-                (name, *(f"{HUNDRED * part:.1f}" for part in (share.value, *share.interval, lost.value)))
+                (name, *(figure(HUNDRED * part, 1) for part in (share.value, *share.interval, lost.value)))
                 for name, share, lost in found
             ],
         ),
@@ -348,8 +336,8 @@ def _origin(ending: str) -> Message:
         games=tables[0].games,
         first=min(each.seed for each in tables),
         last=max(each.seed + each.games for each in tables) - 1,
-        width=f"{max(_half_width(each.share(Role.COMPETITOR)) for each in among):.1f}",
-        given_up=percent(max(each.unfinished.value for each in among)),
+        width=figure(max(_half_width(each.share(Role.COMPETITOR)) for each in among), 1),
+        given_up=percent(max(each.unfinished.value for each in among), 1),
     )
 
 
@@ -364,11 +352,11 @@ def _shares(won: Share, lost: Share, *, interval: bool = False) -> str:
 
 
 def _gain(gain: Gain, p: float) -> str:
-    return f"{interval(gain, '+.1f')}{'*' if p < LEVEL else ''}".replace("-", MINUS)
+    return f"{interval(gain, 1, signed=True)}{'*' if p < LEVEL else ''}"
 
 
-def _signed(part: float) -> str:
-    return f"{HUNDRED * part:+.1f}".replace("-", MINUS)
+def _signed(part: float) -> Message:
+    return figure(HUNDRED * part, 1, signed=True)
 
 
 def _half_width(found: Share) -> float:

@@ -14,11 +14,10 @@ from antimono.anti_monopoly.editions import Role, role_name
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Ink, Mark, Stroke
 from antimono.core.intervals import FEW
-from antimono.core.text import Message, _, ngettext
+from antimono.core.text import Message, _, figure, listing, ngettext
 from antimono.course.lesson.frame import Table
 from antimono.labs.chart import (
     HUNDRED,
-    MINUS,
     Chart,
     bars,
     ends,
@@ -32,6 +31,7 @@ from antimono.labs.chart import (
     upward,
 )
 from antimono.simulate import Comparison, Mean, Results, RoundSnapshot
+from antimono.simulate.estimates import share_text
 from antimono.simulate.matchup import Matchup
 from antimono.simulate.work import why_no_kernel
 
@@ -101,13 +101,16 @@ def shares(results: Results) -> Chart:
         ],
         _(
             "Competitors won {mine}, Monopolists {theirs} of the games that ended, with 95% intervals.",
-            mine=interval(results.wins[Role.COMPETITOR], ".1%", 1),
-            theirs=interval(results.wins[Role.MONOPOLIST], ".1%", 1),
+            mine=share_text(results.wins[Role.COMPETITOR]),
+            theirs=share_text(results.wins[Role.MONOPOLIST]),
         ),
         tabled(
             _("Games won, %, with 95% intervals"),
             [_("Players"), _("Won"), _("From"), _("To")],
-            [(name, *(f"{100 * each:.1f}" for each in (share.value, *share.interval))) for name, _role, share in found],
+            [
+                (name, *(figure(100 * each, 1) for each in (share.value, *share.interval)))
+                for name, _role, share in found
+            ],
         ),
         measured=origin(results),
     )
@@ -134,7 +137,7 @@ def wealth_path(results: Results, *, at_cost: bool = False) -> Chart:
             "After {rounds} rounds the players' average wealth, in the order of their seats, is {wealth}. Only games "
             "still in progress count.",
             rounds=sum(moment.round for moment in last),
-            wealth=", ".join(f"{mean.value:.0f}" for moment in last for mean in of(moment)),
+            wealth=listing([figure(mean.value) for moment in last for mean in of(moment)]),
         ),
         _path_table(results, [name for name, _mark in names], of),
         money_format=results.table.edition.money_format,
@@ -154,10 +157,10 @@ def concentration_path(results: Results) -> Chart:
         _(
             "Between round {first} and round {last} the Gini index of wealth goes from {before} to {after} "
             "hundredths by AM-23.1, and from {cost_before} to {cost_after} at cost.",
-            before=f"{100 * first.gini.value:.0f}",
-            after=f"{100 * last.gini.value:.0f}",
-            cost_before=f"{100 * first.gini_at_cost.value:.0f}",
-            cost_after=f"{100 * last.gini_at_cost.value:.0f}",
+            before=figure(100 * first.gini.value),
+            after=figure(100 * last.gini.value),
+            cost_before=figure(100 * first.gini_at_cost.value),
+            cost_after=figure(100 * last.gini_at_cost.value),
             first=first.round,
             last=last.round,
         ),
@@ -175,7 +178,7 @@ def changes(compared: Comparison) -> Chart:
     rows = list(reversed(compared.wins.items()))
     most = max([abs(end) for _role, each in rows for end in ends(each)] + [Fraction(1, 100)])
     high = nice(100 * float(most))
-    mine, theirs = (interval(compared.wins[role], "+.1f").replace("-", MINUS) for role in Role)
+    mine, theirs = (interval(compared.wins[role], 1, signed=True) for role in Role)
     across = Axis(label=_("change in percentage points"), low=-high, high=high, step=max(1, high // 2), money=False)
     return Chart.of(
         "games-won-change",
@@ -196,7 +199,7 @@ def changes(compared: Comparison) -> Chart:
             [
                 (
                     role_name(role),
-                    *(f"{100 * value:.1f}" for value in (each.one.value, each.other.value, each.value, *ends(each))),
+                    *(figure(100 * value, 1) for value in (each.one.value, each.other.value, each.value, *ends(each))),
                     "–" if each.pairing_gain is None else f"{each.pairing_gain:.1f}×",
                 )
                 for role, each in compared.wins.items()
@@ -238,7 +241,7 @@ def _path_table(
         ),
         [_("Rounds"), _("Games in progress"), *names],
         [
-            (str(moment.round), str(moment.games), *(f"{times * mean.value:.1f}" for mean in of(moment)))
+            (str(moment.round), str(moment.games), *(figure(times * mean.value, 1) for mean in of(moment)))
             for moment in results.path
         ],
     )

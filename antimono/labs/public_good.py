@@ -14,10 +14,10 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.game import Action, Game, Verb
 from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
 from antimono.core.many import Share
-from antimono.core.text import _
+from antimono.core.text import Message, _, figure
 from antimono.course.cheaters.shared.deterrence import CARD
 from antimono.labs.attempt import ATTEMPT, means_next_turn, table_with
-from antimono.labs.chart import HUNDRED, MINUS, Chart, dotted, hundred, interval, line, near, per_cent, tabled
+from antimono.labs.chart import HUNDRED, Chart, dotted, hundred, interval, line, near, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, Asked, TableResult, table_of
 from antimono.labs.does_cheating_pay import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
@@ -290,8 +290,8 @@ def riders() -> Chart:
     )
 
 
-def _signed(amount: Fraction) -> str:
-    return f"{float(amount):+.1f}".replace("-", MINUS)
+def _signed(amount: Fraction) -> Message:
+    return figure(amount, 1, signed=True)
 
 
 BET = bet(
@@ -381,10 +381,10 @@ def make_exercise() -> Question:
         shouts=SHOUTS,
         right=right,
         lost=lost,
-        third=f"{lost / 3:.2f}",
+        third=figure(lost / 3, 2),
         mine=mine,
         wrong=wrong,
-        each=f"{4 * wrong / 3:.2f}",
+        each=figure(4 * wrong / 3, 2),
         paid=paid,
         loss=paid - mine,
         all_three=all_three,

@@ -16,7 +16,7 @@ from antimono.anti_monopoly.editions import Deed, Edition, Role, Street, Transpo
 from antimono.anti_monopoly.rules.building import level_name
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import Axis, Coordinate, Curve, Stroke
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext
 from antimono.labs.chart import Chart, dotted, near, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate.markov import Income, Pawn, incomes, pawn
@@ -106,11 +106,11 @@ _OWNERS = {Role.COMPETITOR: _("a Competitor"), Role.MONOPOLIST: _("a Monopolist"
 
 def _span(kind: type[Deed], owner: Role, found: Iterable[Income]) -> tuple[Message | str, ...]:
     rates = [100 * each.rate for each in found if isinstance(each.deed, kind)]
-    return (_KINDS[kind], _OWNERS[owner], f"{float(min(rates)):.1f}", f"{float(max(rates)):.1f}")
+    return (_KINDS[kind], _OWNERS[owner], figure(min(rates), 1), figure(max(rates), 1))
 
 
 def _ray(rate: Fraction, points: Sequence[tuple[Coordinate, Coordinate]]) -> Curve:
-    return dotted(verbatim(f"{float(rate):.1f}"), *points, named_at=None)
+    return dotted(figure(rate, 1), *points, named_at=None)
 
 
 def _points(owner: Role, found: Iterable[Income]) -> Curve:
@@ -169,7 +169,7 @@ def landings(edition_id: str = "us") -> Chart:
         tabled(
             _("Landings in 100 turns of one pawn"),
             [_("Square"), *(_OWNERS[role] for role in Role)],
-            [(square.name, *(f"{often[role][square.index]:.2f}" for role in Role)) for square in squares],
+            [(square.name, *(figure(often[role][square.index], 2) for role in Role)) for square in squares],
         ),
     )
 
@@ -223,19 +223,19 @@ def pay_back(edition_id: str = "us") -> Chart:
     )
 
 
-def _span_of_rounds(name: str, found: Iterable[Income], kind: type[Deed], owned: int) -> dict[str, str]:
+def _span_of_rounds(name: str, found: Iterable[Income], kind: type[Deed], owned: int) -> dict[str, Message]:
     rounds = [each.pay_back or 0 for each in found if isinstance(each.deed, kind) and each.owned == owned]
-    return {f"{name}_low": f"{min(rounds):.0f}", f"{name}_high": f"{max(rounds):.0f}"}
+    return {f"{name}_low": figure(min(rounds)), f"{name}_high": figure(max(rounds))}
 
 
-def _rounds(edition_id: str, deed: Deed) -> tuple[str | int, ...]:
+def _rounds(edition_id: str, deed: Deed) -> tuple[Message | str | int, ...]:
     bare = {
         owner: {each.owned: each for each in ladder(edition_id, owner) if each.deed == deed and not each.level}
         for owner in Role
     }
     mine, theirs = bare[Role.COMPETITOR], bare[Role.MONOPOLIST]
     chosen = (mine[1], theirs[1], theirs[2], theirs[max(theirs)])
-    return (deed.name, deed.price, *(f"{each.pay_back or 0:.0f}" for each in chosen))
+    return (deed.name, deed.price, *(figure(each.pay_back or 0) for each in chosen))
 
 
 BET = bet(

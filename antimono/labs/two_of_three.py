@@ -17,7 +17,7 @@ from antimono.anti_monopoly.editions import Edition, Role, load
 from antimono.anti_monopoly.rules.monopoly import is_monopoly
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Stroke
-from antimono.core.text import _, ngettext
+from antimono.core.text import Message, _, figure, ngettext
 from antimono.labs.chart import Chart, tabled
 from antimono.labs.question import Question, bet, exercise, number
 
@@ -151,13 +151,14 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
     )
 
 
-def _decimal(value: Fraction) -> str:
-    """Return a figure with two decimals, trailing noughts left out."""
-    return f"{float(value):.3f}".rstrip("0").rstrip(".")
+def _decimal(value: Fraction) -> Message:
+    """Return a number with up to three decimals."""
+    thousandths = round(1000 * value)
+    return figure(value, next((digits for digits in range(3) if thousandths % 10 ** (3 - digits) == 0), 3))
 
 
-def _percent(chance_of: Fraction) -> str:
-    return f"{float(100 * chance_of):.1f}"
+def _percent(chance_of: Fraction) -> Message:
+    return figure(100 * chance_of, 1)
 
 
 def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.rules.mortgage import loan, redemption
 from antimono.anti_monopoly.rules.tax import income_tax_flat, income_tax_percentage, income_tax_percents
 from antimono.anti_monopoly.theme import MARKS
 from antimono.core.figures import NEITHER, Axis, Curve, Mark, Stroke
-from antimono.core.text import Message, _
+from antimono.core.text import Message, _, figure
 from antimono.labs.chart import Chart, dotted, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
 
@@ -187,7 +187,7 @@ def rates(edition_id: str = "us") -> Chart:
                 (
                     wealth * edition.scale,
                     *(
-                        f"{float(100 * rate(edition, role, Fraction(wealth * edition.scale), in_deeds)):.1f}"
+                        figure(float(100 * rate(edition, role, Fraction(wealth * edition.scale), in_deeds)), 1)
                         for _name, role, in_deeds, _stroke in kinds
                     ),
                 )

@@ -16,8 +16,8 @@ from antimono.cheaters.edition import load
 from antimono.cheaters.game import Action, Game, Verb
 from antimono.cheaters.scenario import Scenario
 from antimono.core.figures import Axis, Curve, Ink, Mark, Point, Stroke
-from antimono.core.text import Message, _
-from antimono.labs.chart import MINUS, Chart, dotted, paid, tabled
+from antimono.core.text import Message, _, figure
+from antimono.labs.chart import Chart, dotted, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
 
 STREET = "avenue-foch"
@@ -233,8 +233,8 @@ def curse() -> Chart:
     )
 
 
-def _amount(value: Fraction) -> str:
-    return f"{float(value):.1f}".replace("-", MINUS)
+def _amount(value: Fraction) -> Message:
+    return figure(value, 1)
 
 
 BET = bet(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from antimono.core.figures import Axis
-from antimono.core.text import _
+from antimono.core.text import Message, _
 from antimono.labs.chart import HUNDRED, Chart, Estimate, dotted, hundred, interval, line, per_cent, tabled
 from antimono.labs.cheaters_games import HALF, OTHERS, QUARTER, Asked, TableResult, table_of
 from antimono.labs.does_cheating_pay import CHEAT, HONEST, origin
@@ -78,7 +78,7 @@ def choices(vigilance: Fraction = QUARTER) -> Chart:
     )
 
 
-def _cell(found: Estimate) -> str:
+def _cell(found: Estimate) -> Message:
     return hundred(found) if found.interval is None else interval(found)
 
 

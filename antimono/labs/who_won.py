@@ -25,10 +25,11 @@ from antimono.anti_monopoly.theme import MARKS
 from antimono.core.dice import Dice
 from antimono.core.figures import Axis, Curve, Mark, Stroke
 from antimono.core.many import Share
-from antimono.core.text import Message, _, verbatim
-from antimono.labs.chart import Chart, dotted, ends, interval, paid, rows_named, tabled, upward
+from antimono.core.text import Message, _, figure, verbatim
+from antimono.labs.chart import Chart, dotted, ends, paid, rows_named, tabled, upward
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate import NonNegativeMean
+from antimono.simulate.estimates import share_text
 
 _CASH = 400
 """What a player of the first chart has besides a city."""
@@ -135,9 +136,9 @@ def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[FinalHoldin
     )
 
 
-def _extremes(edition: Edition, found: tuple[FinalHoldings, ...]) -> list[str]:
+def _extremes(edition: Edition, found: tuple[FinalHoldings, ...]) -> list[Message]:
     parts = [Fraction(100 * score(edition, each.estate), wealth(each.estate)) for each in found]
-    return [f"{float(end(parts)):.1f}" for end in (min, max)]
+    return [figure(end(parts), 1) for end in (min, max)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,10 +441,10 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
         ],
         _(
             "On average a Competitor has {mine} and scores {less}, a Monopolist has {theirs} and scores {more}.",
-            mine=f"{mine.value:.0f}",
-            less=f"{less.value:.0f}",
-            theirs=f"{theirs.value:.0f}",
-            more=f"{more.value:.0f}",
+            mine=figure(mine.value),
+            less=figure(less.value),
+            theirs=figure(theirs.value),
+            more=figure(more.value),
         ),
         tabled(
             _("On average a player of each role, with intervals of 95%"),
@@ -452,7 +453,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
                 (
                     role_name(role),
                     *(_between(mean(found, role, scores=scores)) for scores in (False, True)),
-                    *(interval(led(found, role, scores=scores), ".1%", 1) for scores in (False, True)),
+                    *(share_text(led(found, role, scores=scores)) for scores in (False, True)),
                 )
                 for role in Role
             ],

@@ -172,7 +172,7 @@ def share_text(share: Share) -> Message:
 
 def mean_text(mean: Mean, times: int = 1) -> Message:
     """Return a mean with its interval, if it has one; with `times` 100 in percentage points."""
-    value, *ends = (figure(times * each, 1) for each in (mean.value, *(mean.interval or ())))
+    value, *ends = (figure(times * each, 1, grouped=True) for each in (mean.value, *(mean.interval or ())))
     return INTERVAL.fill(value=value, low=ends[0], high=ends[1]) if ends else value
 
 

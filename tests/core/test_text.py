@@ -77,7 +77,7 @@ def test_a_number_has_the_signs_of_the_language(
     number: float, digits: int, signed: bool, english: str, german: str
 ) -> None:
     signs = Catalogue("de", {"decimal sign\x04.": [","], "thousands sign\x04,": ["."]})
-    message = _("{share}% of players", share=figure(number, digits, signed=signed))
+    message = _("{share}% of players", share=figure(number, digits, signed=signed, grouped=True))
     assert [str(message), message.text(signs)] == [f"{english}% of players", f"{german}% of players"]
     assert message.called([_("Blue")], 0).text(signs) == f"{german}% of players"
 

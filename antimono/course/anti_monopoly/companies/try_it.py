@@ -11,7 +11,7 @@ from antimono.anti_monopoly.theme import MARKS, VISITOR, board_squares, role_pre
 from antimono.core.amount import Amount
 from antimono.core.dice import ALL_ROLLS, Dice
 from antimono.core.figures import NEITHER, Axis, Bars, Board, Curve, Holding, Plot, Point, Press, Series, Stroke
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, figures_reconstructed, marked_name, marks
 from antimono.course.anti_monopoly.turn.try_it import TOTALS, chance_of
 from antimono.course.lesson.asking import Controls
@@ -430,9 +430,9 @@ def _plot(visit: CompanyVisit) -> Plot:
     )
 
 
-def _rounded(visits: Fraction) -> str:
+def _rounded(visits: Fraction) -> Message:
     """Return a number of visits, to the tenth where it is none."""
-    return str(visits) if visits.denominator == 1 else f"{float(visits):.1f}"
+    return figure(visits, 0 if visits.denominator == 1 else 1)
 
 
 def _plot_told(even: dict[Role, Fraction]) -> Message:

@@ -11,7 +11,7 @@ from antimono.anti_monopoly.rules.foundation import foundation_due, foundation_g
 from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.dice import FACES
 from antimono.core.figures import Axis, Bars, Board, Curve, Plot, Point, Press, Series, Stroke
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
 from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.frame import Column, Headline, LessonBody, Passage, Table
@@ -80,7 +80,7 @@ def _several(edition: Edition, visits: int) -> Passage:
                 visits,
                 won=money(won),
                 nothing=nothing,
-                percent=f"{float(nothing) * 100:.1f}",
+                percent=figure(nothing * 100, 1),
             ),
             ("AM-20.2",),
         ),
@@ -111,8 +111,8 @@ def _several(edition: Edition, visits: int) -> Passage:
     return Passage(_("Over several visits"), lines)
 
 
-def _figure(number: Fraction) -> str:
-    return str(number) if number.denominator == 1 else f"{float(number):.1f}"
+def _figure(number: Fraction) -> Message:
+    return figure(number, 0 if number.denominator == 1 else 1)
 
 
 def _rules(edition: Edition) -> Passage:

@@ -11,7 +11,7 @@ from antimono.anti_monopoly.rules.custody import CustodyPlan, exits, expected_fi
 from antimono.anti_monopoly.rules.release import way_out
 from antimono.core import positions
 from antimono.core.dice import Dice
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, verbatim
 from antimono.course.anti_monopoly.jail import try_it
 from antimono.course.anti_monopoly.shared.four_players import A_PRICE, GREEN_NEVER
 from antimono.course.anti_monopoly.words import *
@@ -38,7 +38,7 @@ def averages(t: EditionWords) -> Table:
     """Return the plans side by side: fine and turns."""
     return Table(_("On average"), (Column(_("Way out")), Column(_("Fine")), Column(_("Turns lost"))),
         tuple((PLANS[plan], verbatim(t.money(cost(t, plan))),
-            f"{float(expected_turns_inside(exits(t.rules, plan))):.2f}") for plan in plans(t.rules)))
+            figure(float(expected_turns_inside(exits(t.rules, plan))), 2)) for plan in plans(t.rules)))
 
 
 def compared(t: EditionWords, rents: Iterable[int]) -> Table:

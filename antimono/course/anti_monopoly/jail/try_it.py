@@ -29,7 +29,7 @@ from antimono.anti_monopoly.rules.release import Stage, corner, way_out
 from antimono.anti_monopoly.theme import MARKS, board_squares, role_press
 from antimono.core.dice import rolls
 from antimono.core.figures import Board, Branch, Press, Tree
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition
 from antimono.course.lesson.asking import Controls
 from antimono.course.lesson.controls import Place
@@ -74,8 +74,8 @@ def _sentence(edition: Edition, role: Role, plan: CustodyPlan, cash: int) -> Mes
     return _("A Monopolist was sent to jail. The player has {cash} and plans to {plan}.", **values)
 
 
-def _percent(probability: Fraction) -> str:
-    return f"{float(probability) * 100:.1f}"
+def _percent(probability: Fraction) -> Message:
+    return figure(probability * 100, 1)
 
 
 def _line(edition: Edition, way: Exit) -> AverageStep:
@@ -96,11 +96,7 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
             ("AM-14.7", "AM-14.10"),
         ),
         (
-            _(
-                "On average {turns} turns begin and end inside ({exact} exactly).",
-                turns=f"{float(turns):.2f}",
-                exact=turns,
-            ),
+            _("On average {turns} turns begin and end inside ({exact} exactly).", turns=figure(turns, 2), exact=turns),
             ("AM-14.8",),
         ),
     ]
@@ -237,7 +233,7 @@ def _compared(edition: Edition, chosen: CustodyPlan, cash: int) -> Table:
             (
                 plan_name(plan),
                 verbatim(edition.money(expected_fine(found))),
-                f"{float(expected_turns_inside(found)):.2f}",
+                figure(expected_turns_inside(found), 2),
                 _ruin(found),
             )
             for plan, found in each

@@ -9,7 +9,7 @@ from typing import override
 from antimono.anti_monopoly.editions import Role
 from antimono.anti_monopoly.editions.decks import MoveTo, deck
 from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_to
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.anti_monopoly.shared.one_turn import squares_a_turn
 from antimono.course.anti_monopoly.start.try_it import LESSON, card_squares
 from antimono.course.anti_monopoly.words import *
@@ -112,12 +112,12 @@ def story(t: EditionWords) -> Iterator[Written]:
     a_turn = round(pays / turns)
 
     def pace(moment: Moment) -> Table:
-        known = [(_("squares per turn, including second rolls"), f"{float(walked):.1f}"),
+        known: list[tuple[Message, Message | str]] = [(_("squares per turn, including second rolls"), figure(walked, 1)),
             (_("squares per round"), f"{size}")]
-        asked = [(_("turns per round"), f"{float(turns):.1f}"), (_("{start} pays, per turn"), t.money(a_turn))]
+        asked: list[tuple[Message, Message | str]] = [(_("turns per round"), figure(turns, 1)), (_("{start} pays, per turn"), t.money(a_turn))]
         rows = [*known, *asked] if moment.done else known
         return Table(_("Averages for dice moves"), (Column(_("Item")), Column(_("Average"))),
-            tuple((t.said(what), verbatim(much)) for what, much in rows))
+            tuple((t.said(what), much if isinstance(much, Message) else verbatim(much)) for what, much in rows))
 
     yield scene("pace", _("Pace"), _("On average, how many turns does a pawn need for one round of the board? Place "
                                      "your bet."),

@@ -15,7 +15,7 @@ from antimono.anti_monopoly.rules.start import clockwise, passing_start, steps_t
 from antimono.anti_monopoly.theme import board_squares
 from antimono.core.amount import Amount
 from antimono.core.figures import NEITHER, Axis, Board, Curve, Plot, Point, Press, Stroke
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, figure, verbatim
 from antimono.course.anti_monopoly.shared.edition import ask_edition, marks
 from antimono.course.anti_monopoly.shared.one_turn import (
     AFTER,
@@ -219,7 +219,7 @@ def _long_run(way: PawnMove, turns: int) -> Passage:
                 "A turn covers {squares} squares on average, so a round takes {lap} turns. That is {money} per turn, "
                 "if nobody is sent to jail or the price war.",
                 squares=str(squares),
-                lap=f"{float(lap):.2f}",
+                lap=figure(lap, 2),
                 money=edition.money(pays / lap),
             ),
             ("AM-5.2", "AM-7.1"),

@@ -23,7 +23,7 @@ from antimono.core.figures import (
     Stroke,
     Tree,
 )
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, figure, ngettext, verbatim
 from antimono.course.cheaters.shared.deterrence import CARD, Law, signed, stakes
 from antimono.course.cheaters.shared.recorded_games import won
 from antimono.course.lesson.asking import Controls
@@ -78,10 +78,12 @@ def _sentence(law: Law) -> Message:
     )
 
 
-def _of_hundred(share: Fraction | float) -> str:
+def _of_hundred(share: Fraction | float) -> Message:
     """Return a share as a number of 100, with a decimal where it needs one, never to a false 0 or 100."""
-    written = f"{float(HUNDRED * share):.1f}".removesuffix(".0")
-    return f"{float(HUNDRED * share):.3f}" if written in ("0", "100") and 0 < share < 1 else written
+    tenths = round(float(10 * HUNDRED * share))
+    if tenths in (0, 10 * HUNDRED) and 0 < share < 1:
+        return figure(HUNDRED * share, 3)
+    return figure(HUNDRED * share, 1 if tenths % 10 else 0)
 
 
 def _steps(law: Law) -> Iterator[AverageStep]:
