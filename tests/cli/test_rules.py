@@ -45,7 +45,7 @@ def test_a_wrong_letter_is_forgiven_and_said(capsys: Capture) -> None:
 
 
 def test_words_find_a_rule_by_what_it_is_about(capsys: Capture) -> None:
-    assert main(["rules", "--find", "jail costs"]) == 0
+    assert main(["rules", "--find", "jail fine"]) == 0
     out = capsys.readouterr().out
     assert "custody_fine=50 money units  [AM-14.7]\n    Fine for leaving jail or the price war\n" in out
     assert "start_money" not in out

@@ -88,9 +88,9 @@ def test_what_could_not_be_read_again_is_not_written(forms: Forms) -> None:
     game = forms.new()
     game.play("roll")
     for given, error, said in (
-        ({"comments": {0: "x" * (most.COMMENT + 1)}}, UnreadableError, "the most"),
+        ({"comments": {0: "x" * (most.COMMENT + 1)}}, UnreadableError, "at most"),
         ({"comments": {0: "a } b"}}, UnreadableError, "end it"),
-        ({"notes": {"event": "x" * (most.NOTE + 1)}}, UnreadableError, "the most"),
+        ({"notes": {"event": "x" * (most.NOTE + 1)}}, UnreadableError, "at most"),
         ({"notes": {"event": 'a "b'}}, UnreadableError, "end it"),
         ({"notes": {"evnt": "x"}}, UnknownNameError, "event"),
     ):
@@ -100,7 +100,7 @@ def test_what_could_not_be_read_again_is_not_written(forms: Forms) -> None:
     with pytest.raises(UnreadableError, match="at most"):
         records.Record.of(game)
     for beyond in (forms.new(seed=10**most.SEED_DIGITS), forms.new(dice=[(1, 2)] * (most.ROLLS_GIVEN + 1))):
-        with pytest.raises(UnreadableError, match="room"):
+        with pytest.raises(UnreadableError, match="Use seeds"):
             records.Setting.of(beyond)
 
 
@@ -113,7 +113,7 @@ def test_what_just_fits_is_written_and_read(forms: Forms) -> None:
     record = records.Record.of(game, comments={0: "X" * most.COMMENT}, notes=notes)
     assert records.Record.parse(str(record)) == record
     assert records.Snapshot.parse(str(records.Snapshot.of(game))) == records.Snapshot.of(game)
-    with pytest.raises(TextError, match="30000 are the most"):
+    with pytest.raises(TextError, match="at most 30000"):
         records.Record.parse(str(record).replace('[dice "', '[dice "12,'))
 
 

@@ -56,7 +56,7 @@ def test_undo_goes_through_the_record(forms: Forms) -> None:
         record = record.undo()
         assert (record, forms.records.Record.of(game)) == (forms.records.Record.of(game), record)
         assert record.replay().position() == game.position()
-    with pytest.raises(UnreadableError, match="taken back"):
+    with pytest.raises(UnreadableError, match="to take back"):
         record.undo()
     assert record.until(5) is record
 

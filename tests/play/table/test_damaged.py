@@ -62,7 +62,7 @@ def test_a_record_of_another_edition_is_open_as_far_as_its_rules_allow() -> None
 
 HOPELESS = {
     "unknown edition": (TEXT.replace('[edition "us"]', '[edition "xx"]'), "no edition named “xx”"),
-    "newer form": (TEXT.replace('[antimono "1"]', '[antimono "9"]'), "form “9” are unknown"),
+    "newer form": (TEXT.replace('[antimono "1"]', '[antimono "9"]'), "has version “9”"),
     "first act": (TEXT.replace("roll", "rol", 1), "no action named “rol”"),
     "headers cut": (TEXT[:40], "header"),
     "other game": ((CHEATERS / "five-glimpse.record.txt").read_text("utf-8"), "Cheaters"),

@@ -105,7 +105,7 @@ def test_a_game_says_how_it_stands_and_how_it_ended() -> None:
 def test_a_position_that_cannot_be_says_why() -> None:
     """AM-8.1: nobody buys START."""
     html = antimono.Scenario.new("us", "CM").deciding("buy")._repr_html_()
-    assert html.startswith("<p>A player can buy only the bank's property that their pawn is on (AM-8.1).")
+    assert html.startswith("<p>A player can buy only the bank&#x27;s property that their pawn is on (AM-8.1).")
     assert "<pre>us " in html
 
 

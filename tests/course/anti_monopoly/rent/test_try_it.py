@@ -50,7 +50,7 @@ def test_r_9_which_street_is_mortgaged_is_asked_where_it_decides(values: Values,
     assert switch.visible == asked
     frame = RENT.frame({**values, "founder_mortgaged": True})
     assert bool(frame.story.number.amount) or values.get("mortgaged")
-    assert any("acquired first" in str(step.text) for step in frame.story.steps) == asked
+    assert any("that the owner acquired" in str(step.text) for step in frame.story.steps) == asked
 
 
 def test_r_9_a_mortgaged_founder_leaves_no_buildings_and_is_shown_on_the_board() -> None:
