@@ -223,7 +223,7 @@ def test_a_record_may_hold_as_many_actions_as_are_read(monkeypatch: pytest.Monke
 
 
 def test_more_rounds_than_are_read_are_not_written() -> None:
-    with pytest.raises(UnreadableError, match="room"):
+    with pytest.raises(UnreadableError, match="at most"):
         Setting.of(Game("us", "CM", ending=timed(10**9)))
     longest = Snapshot.of(Game("us", "CM", ending=timed(10**9 - 1)))
     assert Snapshot.parse(str(longest)) == longest
