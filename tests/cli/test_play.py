@@ -67,7 +67,7 @@ def test_the_person_may_name_themself(play: Play) -> None:
 
 def test_the_log_has_the_numbers_of_replay_and_explain(play: Play) -> None:
     out = play("roll\nlog 2\n")
-    rolled, stopped = (re.findall(rf"(\d+)  Player 1 {done}", out) for done in ("rolls \\d . \\d\\.", "stops"))
+    rolled, stopped = (re.findall(rf"(\d+)  Player 1 {done}", out) for done in ("rolls \\d . \\d\\.", "lands"))
     assert [int(number) for number in stopped] == [int(number) + 1 for number in rolled]
     assert len(stopped) == 1
 
