@@ -176,7 +176,7 @@ part-covered: $(VENV)/.installed
 		--dist worksteal)
 
 part-lint: $(VENV)/.installed
-	$(call part,{ $(PY) -m tools.lint && ruff check .; })
+	$(call part,{ $(PY) -m tools.lint && $(PY) -m tools.english && ruff check .; })
 
 part-types: $(VENV)/.installed
 	$(call part,mypy)

@@ -79,7 +79,7 @@ class NonNegativeMean(Mean):
     def interval(self) -> tuple[float, float] | None:
         """By Student's t with two more games `pseudo_observations`, in the logarithm, and further up than down.
 
-        A sample that misses the few games which have much has too small a deviation, too: so it reaches up by
+        A sample that misses the few games which have much also has too small a deviation, so it reaches up by
         half of the square more, in the logarithm, than down. `None` of a single game, where no squares are
         kept, and where no game has any.
         """

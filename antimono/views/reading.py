@@ -152,7 +152,7 @@ def still_html(reading: ReadingProgress, translations: NullTranslations = ENGLIS
 
 
 def _table(chapter: Chapter) -> str:
-    """Return the classes of what a chapter is told on: the second game is played at night, whatever the hour."""
+    """Return the classes of what a chapter is told on: the Cheaters Edition is played at night, whatever the hour."""
     return "antimono-stage am-table" + (" am-night" if chapter.slug in CHEATERS else "")
 
 

@@ -1,4 +1,4 @@
-"""The edition of the second game: board, title cards, decks and figures, each value with its source.
+"""The data of the Cheaters Edition: board, title cards, decks and figures, each value with its source.
 
 >>> from antimono.cheaters.edition import load
 >>> load().deed("Rue de la Paix").rent_hotel

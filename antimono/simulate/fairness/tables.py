@@ -112,7 +112,7 @@ def holm(chances: Sequence[float]) -> tuple[float, ...]:
     """Return the p-values of many comparisons, corrected for their number (Holm 1979), in the same order.
 
     The smallest is taken times their number, the next times one less and so on, and none is smaller than one
-    before it. To call those below 5 per cent findings is wrong about one or more of them with 5 per cent at
+    before it. Calling those below 5% findings is wrong about one or more of them with a probability of 5% at
     most, however the comparisons depend on each other.
 
     >>> holm((0.01, 0.04, 0.03))

@@ -74,7 +74,7 @@ class BoardChain:
     """The names of the squares in their order, each another; the pawn begins on the first."""
     acts: Mapping[str, Sequence[Card]] = field(default_factory=dict)
     """By square the cards that are drawn there. One card alone is what the square does, so `(SENT,)` leads to
-    custody. Where a card leads to a square that acts, that acts, too."""
+    custody. Where a card leads to a square that acts, that square acts as well."""
     custody: str = ""
     """The square from which a pawn leaves custody; nobody is sent there if it has no name."""
     dice: Sequence[int] = (6, 6)
@@ -213,7 +213,7 @@ class BoardChain:
 def edition_walk(edition: Edition | str, role: Role | str) -> BoardChain:
     """Return the walk of a pawn of an edition whose player leaves custody at once; squares are named by their slugs.
 
-    A value to change: what if three doubles in a row led to custody here, too?
+    A value to change: what if three doubles in a row also led to custody here?
 
     >>> from dataclasses import replace
     >>> printed = edition_walk("us", "competitor")

@@ -45,7 +45,7 @@ def show(
     Args:
         shown: the slug of a chapter of either game, `cheat` for the first of the second, or a chapter, a
             lesson, a chart, a question; or that of a desk, at which one plays or sets up positions: `play`,
-            `scenario`, `first-game`, and of the second game `cheaters`.
+            `scenario`, `first-game`, and of the Cheaters Edition `cheaters`.
         values: of a chapter or lesson, what its controls open with, and `scene`, the number of a scene; of a
             desk, what it opens with: `edition="it"`, the `link` of a game, all `values` of another. What a
             desk cannot use it says.

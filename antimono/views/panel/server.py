@@ -1,4 +1,4 @@
-"""Lessons, desks and the second game's chapters as apps on a Panel server, every file from this machine."""
+"""Lessons, desks and the Cheaters Edition's chapters as apps on a Panel server, every file from this machine."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def make_server(
     lessons: Mapping[str, Lesson] = LESSONS,
     desks: Mapping[str, DeskView[Any]] = DESK_VIEWS,
 ) -> Any:
-    """Return a server of every lesson, desk and chapter of the second game under its slug; not started.
+    """Return a server of every lesson, desk and chapter of the Cheaters Edition under its slug; not started.
 
     The list of them is at the root.
 
