@@ -16,7 +16,7 @@ from antimono.cli.terminal import say
 from antimono.core.text import Message, _, player_name, verbatim
 
 _WIDTH = 5
-"""Of a chance in per cent."""
+"""Of a chance, as a percentage."""
 
 
 def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
@@ -36,7 +36,7 @@ def odds_lines(game: Game, found: NextRoll) -> Iterator[str]:
             name = _("{square} (held)", square=name)
         elif any(way.may_buy for way in here.ways):
             name = _("{square} (can be bought)", square=name)
-        yield f"  {chance_text(chance):>{_WIDTH}}  {say(name)}"
+        yield f"  {say(chance_text(chance)):>{_WIDTH}}  {say(name)}"
         for bill in here.bills:
             part = "" if bill.chance == chance else say(_(" (in {chance})", chance=chance_text(bill.chance)))
             yield f"  {'':{_WIDTH}}    {say(_bill(game, bill))}{part}{cited(bill.example.clauses)}"

@@ -54,7 +54,7 @@ def show_odds(game: Game, viewer: int | None, words: str) -> Iterator[str]:
     square = game.edition.squares[view.pawns[player]].name
     yield say(_("{player} rolls from {square}:", player=player_name(player), square=square))
     for way in ways:
-        yield f"  {percent(way.chance):>4}  {_way(game, player, way)}"
+        yield f"  {say(percent(way.chance)):>4}  {_way(game, player, way)}"
     mean = sum([way.chance * (way.start - way.rent) for way in ways])
     text = _(
         "On average {amount}, if every rent is claimed. Cards, purchases and another roll after a double are "
