@@ -51,7 +51,7 @@ class Chart:
         measured: Message | None = None,
         points: Iterable[Point] = (),
     ) -> Chart:
-        """Return a chart, its plot by what stands in it; `axes` are that across and that up."""
+        """Return a chart, with a plot of these parts; `axes` are the one across and the one up."""
         across, up = axes
         plot = Plot(title=title, across=across, up=up, curves=tuple(curves), summary=summary, points=tuple(points))
         return Chart(name=name, plot=plot, table=table, money_format=money_format, measured=measured)
@@ -60,8 +60,8 @@ class Chart:
         r"""Return every point of every line as comma-separated values, fractions as decimals.
 
         >>> from antimono.labs.two_taxes import rates
-        >>> print(rates().csv()[:57])
-        line,wealth in cash and deeds,rate in per cent,low,high,p
+        >>> print(rates().csv()[:51])
+        line,wealth in cash and deeds,rate in %,low,high,po
         """
         return _written(self.plot)
 

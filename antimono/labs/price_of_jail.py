@@ -1,6 +1,6 @@
 """The lab “The price of jail”: what a stay costs by each plan, and what a turn outside is worth (AM-14).
 
-The first part is reckoned in fractions (`antimono.simulate.markov.custody`), the second with pawns' chains on
+The first part is calculated in fractions (`antimono.simulate.markov.custody`), the second with pawns' chains on
 boards where nobody buys or builds any more (`antimono.simulate.markov.board`).
 """
 
@@ -42,7 +42,7 @@ def board(houses: int | None, edition_id: str = "us") -> Game:
     Args:
         houses: on every street, 5 for the hotels, but for third streets that stay bare (AM-9.6); `None` for
             a board that belongs to the bank.
-        edition_id: whose rules hold.
+        edition_id: whose rules apply.
     """
     edition, table = load(edition_id), Scenario.new(edition_id, TABLE)
     if houses is None:
@@ -66,7 +66,7 @@ class PlanComparison:
 
     player: int
     flows: tuple[RoundIncome, ...]
-    """By plan, what an average round brings."""
+    """The income of an average round, by plan."""
 
     @property
     def role(self) -> Role:
@@ -75,10 +75,10 @@ class PlanComparison:
 
     @property
     def worth(self) -> float:
-        """Return what an average turn outside brings, against one inside, in money units.
+        """Return the gain from an average turn outside over a turn in jail, in money units.
 
-        START money, taxes, cards, fines, rents paid; and for who takes no rent inside (AM-14.5), the rents of
-        the round.
+        It counts START money, taxes, cards, fines and rents paid. If the role takes no rent in jail (AM-14.5),
+        it also counts the rents of the round.
         """
         paying = self.flows[0]
         taken = paying.rents_taken if loses_rent(paying.pawn.edition, self.role) else 0.0
@@ -86,18 +86,18 @@ class PlanComparison:
 
     @property
     def best(self) -> RoundIncome:
-        """The plan that brings most."""
+        """The plan that earns most."""
         return max(self.flows, key=lambda each: each.total)
 
 
 def loses_rent(edition: Edition, role: Role) -> bool:
-    """Return whether a player of `role` takes no rent while inside."""
+    """Return whether a player of `role` takes no rent while held."""
     return not collecting_rent(edition, role).allowed
 
 
 @cache
 def choices(houses: int | None, edition_id: str = "us") -> tuple[PlanComparison, ...]:
-    """Return what the plans bring each player on a board of the lab.
+    """Return the income of each player under each plan, on a board of the lab.
 
     >>> [(each.role.value, each.best.pawn.plan.value) for each in choices(None)][:2]
     [('competitor', 'pay'), ('monopolist', 'doubles')]
@@ -112,10 +112,10 @@ def choices(houses: int | None, edition_id: str = "us") -> tuple[PlanComparison,
 
 
 def break_even(role: Role | str, edition_id: str = "us") -> float:
-    """Return what an average turn brings if START money is such that paying and trying for doubles bring the same.
+    """Return the income of an average turn if START money makes paying and trying for doubles earn the same.
 
-    Nobody owns anything. It is less than the fair price of a turn, because who is freed by a double has no
-    second double on that turn (AM-7.2, AM-14.9).
+    Nobody owns anything. It is less than the fair price of a turn, because a player freed by a double gets no
+    further roll for a second double on that turn (AM-7.2, AM-14.9).
 
     >>> round(break_even("competitor"), 4), round(break_even("monopolist"), 4)
     (9.7228, 9.7228)
@@ -134,7 +134,7 @@ def _others(role: Role | str) -> list[Role]:
 
 
 def costs(edition_id: str = "us") -> Chart:
-    """Return what a stay costs by each plan, against what a turn outside is worth."""
+    """Return a chart of the cost of a stay under each plan, by the worth of a turn outside."""
     edition = load(edition_id)
     found = stays(edition)
     low, high = -20 * edition.scale, 40 * edition.scale
@@ -142,9 +142,9 @@ def costs(edition_id: str = "us") -> Chart:
     fine, even = edition.constants.custody_fine, _even(edition_id)
     return Chart.of(
         "price-of-jail-costs",
-        _("What a stay costs, fines and turns together"),
+        _("The cost of a stay, in fines and turns"),
         (
-            Axis(label=_("a turn outside is worth"), low=low, high=high, step=10 * edition.scale),
+            Axis(label=_("worth of a turn outside"), low=low, high=high, step=10 * edition.scale),
             Axis(label=_("cost of a stay"), high=100 * edition.scale, step=25 * edition.scale),
         ),
         [
@@ -158,15 +158,15 @@ def costs(edition_id: str = "us") -> Chart:
             if each.plan in strokes  # to roll once crosses at the same place
         ],
         _(
-            "Paying costs {fine}, whatever a turn is worth. Where a turn outside is worth less than "
-            "{even}, trying for doubles is cheaper, else paying. Waiting a turn and then paying is never "
-            "the cheapest.",
+            "Paying costs {fine}, whatever a turn is worth. Trying for doubles is cheaper if a turn outside is worth "
+            "less than {even}, and paying is cheaper if it is worth more. Waiting a turn and then paying is never "
+            "cheapest.",
             fine=edition.money(fine),
             even=edition.money(even),
         ),
         tabled(
-            _("A stay by each plan, on average"),
-            [_("Plan"), _("Fine"), _("Turns that end inside")],
+            _("A stay under each plan, on average"),
+            [_("Plan"), _("Fine"), _("Turns that end in jail")],
             [(plan_name(each.plan), edition.money(each.fine), str(each.turns)) for each in found],
         ),
         money_format=edition.money_format,
@@ -175,7 +175,7 @@ def costs(edition_id: str = "us") -> Chart:
 
 
 def worths(edition_id: str = "us") -> Chart:
-    """Return what a turn outside is worth to either role, board by board."""
+    """Return a chart of the worth of a turn outside to either role, board by board."""
     edition = load(edition_id)
     found = {houses: choices(houses, edition_id) for houses in HOUSES}
     even, names = _even(edition_id), tuple(_BOARDS[houses] for houses in HOUSES)
@@ -186,10 +186,10 @@ def worths(edition_id: str = "us") -> Chart:
     last, step = len(HOUSES) - 1, 20 * edition.scale
     return Chart.of(
         "price-of-jail-worths",
-        _("What a turn outside is worth"),
+        _("The worth of a turn outside"),
         (
             Axis(label=_("the board"), high=last, money=False, names=names),
-            Axis(label=_("a turn"), low=-3 * step, high=2 * step, step=step),
+            Axis(label=_("worth of a turn"), low=-3 * step, high=2 * step, step=step),
         ),
         [
             dotted(_("Even: {even}", even=edition.money(even)), (0, even), (last, even), named_at=None),
@@ -206,16 +206,16 @@ def worths(edition_id: str = "us") -> Chart:
             ),
         ],
         _(
-            "On an empty board a turn is worth {c_first} to a Competitor and {m_first} to a Monopolist; "
-            "with hotels everywhere {c_last} and {m_last}. So a Competitor should stay inside as long as "
-            "may be when rents are high, and a Monopolist, who takes no rent in jail, should pay.",
+            "On an empty board a turn is worth {c_first} to a Competitor and {m_first} to a Monopolist. With hotels "
+            "everywhere it is worth {c_last} and {m_last}. So when rents are high, a Competitor should stay in the "
+            "price war as long as possible. A Monopolist takes no rent in jail, and should pay.",
             c_first=edition.money(mine[0]),
             m_first=edition.money(theirs[0]),
             c_last=edition.money(mine[-1]),
             m_last=edition.money(theirs[-1]),
         ),
         tabled(
-            _("What an average round brings by each plan"),
+            _("Income of an average round under each plan"),
             [_("Board"), _("Player"), _("A turn outside"), *map(plan_name, plans(edition)), _("Best plan")],
             [_row(edition, _BOARDS[houses], each) for houses, at in found.items() for each in at],
         ),
@@ -232,7 +232,7 @@ def _row(edition: Edition, name: Message, choice: PlanComparison) -> tuple[Messa
 
 
 def _even(edition_id: str) -> Fraction:
-    """Return what a turn outside is worth where paying and trying for doubles cost the same."""
+    """Return the worth of a turn outside at which paying and trying for doubles cost the same."""
     even = fair_turn(stay(edition_id, CustodyPlan.PAY), stay(edition_id, CustodyPlan.DOUBLES))
     assert even is not None  # trying costs turns
     return even
@@ -248,14 +248,14 @@ BET = bet(
         "depends": _("That depends"),
     },
     true="depends",
-    say=_("That is your bet. What would the turn have been worth that you pay for, or give away?"),
-    said={"depends": _("On what? Name it before you go on.")},
+    say=_("That is your bet. How much is the turn worth that you buy, or give away?"),
+    said={"depends": _("On what? Name it before you continue.")},
 )
-"""The bet: what to do on the first turn inside."""
+"""The bet: what to do on the first turn in jail."""
 
 
 STAYS = len(ALL_ROLLS)
-"""How many stays the exercise is about, so that every chance is a whole number of them."""
+"""The number of stays in the exercise, so that every chance is a whole number of them."""
 
 
 def make_exercise() -> Question:
@@ -271,44 +271,52 @@ def make_exercise() -> Question:
     return exercise(
         "price-of-jail-exercise",
         _(
-            "{stays} players are sent to jail and try for doubles as long as they may: twice. One roll in "
+            "{stays} players are sent to jail and try for a double as often as they may, which is twice. One roll in "
             "six is a double. How many of them get out without paying?"
         ),
         number(
             first + second,
             mistakes={
                 first: _("That is how many get out on the first turn. The others roll once more."),
-                2 * first: _("On the second turn only those roll who are still inside."),
+                2 * first: _("On the second turn only those who are still in jail roll."),
                 left: _("That is how many have to pay."),
             },
-            say=_("{first} on the first turn, and one in six of the other {others}, {second}, on the next: {sum}."),
-            otherwise=_("One in six of all, then one in six of those who are left."),
+            say=_(
+                "{first} get out on the first turn. On the second, one in six of the other {others} is {second} more. "
+                "Together that is {sum}."
+            ),
+            otherwise=_("Take one in six of all, then one in six of those who remain."),
             clauses=("AM-14.8",),
             unit=_("players"),
         ),
         number(
             saved,
-            words=_("What do they save together, against paying at once?"),
+            words=_("How much do they save together, compared with paying at once?"),
             mistakes={
                 STAYS * fine: _("That is what they would pay if all of them paid."),
                 left * fine: _("That is what the others still pay on their third turn."),
             },
-            say=_("{free} fines of {fine}: {saved}."),
-            otherwise=_("A fine for each who gets out without one."),
+            say=_("They save {free} fines of {fine}: {saved}."),
+            otherwise=_("Each player who gets out without paying saves one fine."),
             clauses=("AM-14.7", "AM-14.10"),
         ),
         number(
             turns,
-            words=_("How many turns end inside, for all of them together?"),
+            words=_("How many turns end in jail, for all of them together?"),
             mistakes={
-                second: _("Those are the turns of one who gets out on the second. And one who stays longer?"),
-                2 * left: _("Those are the turns of one who stays longest. And one who gets out on the second turn?"),
-                STAYS - first: _("That is how many end the first turn inside. Some end a second one there."),
-                left: _("That is how many end the second turn inside. All of them ended the first one there, too."),
+                second: _(
+                    "That counts only the players who get out on the second turn. What about those who stay longer?"
+                ),
+                2 * left: _(
+                    "That counts only the players who stay longest. What about those who get out on the second turn?"
+                ),
+                STAYS - first: _("That is how many end the first turn in jail. Some end a second one there."),
+                left: _("That is how many end the second turn in jail. All of them also ended the first one there."),
             },
-            say=_("{second} players one turn each, {left} players two: {turns}."),
+            say=_("{second} players spend one turn each in jail, and {left} players two: {turns}."),
             otherwise=_(
-                "A player who gets out on the second turn has ended one inside; one who pays on the third, two."
+                "A player who gets out on the second turn has ended one turn in jail. A player who pays on the third "
+                "has ended two."
             ),
             unit=_("turns"),
         ),
@@ -316,11 +324,14 @@ def make_exercise() -> Question:
             even,
             words=_("So what must a turn outside be worth for both plans to cost the same?"),
             mistakes={
-                fine: _("That is the fine. What do they save, and by how many turns?"),
-                turns: _("That is how many turns buy what they save. What does one of them buy?"),
+                fine: _("That is the fine. How much do they save, and how many turns does it cost them?"),
+                turns: _("That is how many turns they give up for what they save. How much do they save by one turn?"),
             },
-            say=_("{saved} for {turns} turns: {even} a turn. Worth less, and one tries; worth more, and one pays."),
-            otherwise=_("Share out what they save among the turns that it costs."),
+            say=_(
+                "{saved} for {turns} turns is {even} a turn. If a turn is worth less, you try for a double; if it is "
+                "worth more, you pay."
+            ),
+            otherwise=_("Divide what they save by the number of turns it costs."),
         ),
         edition=edition,
         stays=str(STAYS),

@@ -1,7 +1,7 @@
-"""The lab “Watching is a public good”: who shouts, and who watches, when all gain by it and one pays.
+"""The lab “Watching is a public good”: accusing and watching, when all gain and one pays.
 
-Exact: a shout is played by the engine, true and false (CH-7.3, CH-7.4, R-53, R-54); how many watch follows
-from what watching costs. Measured: whether those who watch win more often than those who sleep.
+Exact: the engine plays an accusation, true and false (CH-7.3, CH-7.4, R-53, R-54); how many watch follows
+from what watching costs. Measured: the games won by players who watch, and by those who sleep.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from antimono.labs.cheaters_games import HALF, OTHERS, Asked, TableResult, table
 from antimono.labs.does_cheating_pay import CHEAT, LAW, origin
 from antimono.labs.question import Question, bet, exercise, number
 
-WATCHER, SLEEPER = Mark(Ink.GREEN, _("who watches")), Mark(Ink.GREY, _("who sleeps"))
+WATCHER, SLEEPER = Mark(Ink.GREEN, _("a watcher")), Mark(Ink.GREY, _("a sleeper"))
 
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """The gain from one shout, in money units ahead of the average rival: the richest wins (CH-1.4)."""
+    """The gain from one accusation, in money units ahead of the average rival: the richest wins (CH-1.4)."""
 
     accuser: Fraction
-    """To whoever shouts."""
+    """To the accuser."""
     silent: Fraction
     """To each of the others who are not accused."""
 
 
 @cache
 def shout(*, true: bool, watchers: int = OTHERS) -> Shout:
-    """Return a shout at the real table, against silence: the first of the others accuses the player on turn.
+    """Return the gain from an accusation over silence: the first of the others accuses the player on turn.
 
     >>> [str(each) for each in (shout(true=True).accuser, shout(true=True).silent)]
     ['250/3', '250/3']
@@ -45,7 +45,7 @@ def shout(*, true: bool, watchers: int = OTHERS) -> Shout:
     ['-400/3', '0']
 
     Args:
-        true: whether there is something to shout about.
+        true: whether the player on turn has cheated.
         watchers: how many others there are, at least 2.
     """
     ends = [_after(true=true, shouted=shouted, watchers=watchers) for shouted in (False, True)]
@@ -65,7 +65,7 @@ def _after(*, true: bool, shouted: bool, watchers: int) -> list[int]:
 
 
 def brings(certainty: Fraction, watchers: int = OTHERS) -> Shout:
-    """Return what a shout brings on average that is true with such a probability."""
+    """Return the average gain from an accusation that is true with probability `certainty`."""
     right, wrong = shout(true=True, watchers=watchers), shout(true=False, watchers=watchers)
     return Shout(
         certainty * right.accuser + (1 - certainty) * wrong.accuser,
@@ -74,13 +74,13 @@ def brings(certainty: Fraction, watchers: int = OTHERS) -> Shout:
 
 
 def together(certainty: Fraction, watchers: int = OTHERS) -> Fraction:
-    """Return what it earns all of the others together, whichever of them shouts."""
+    """Return the gain of all the others together, whichever of them accuses."""
     each = brings(certainty, watchers)
     return each.accuser + (watchers - 1) * each.silent
 
 
 def enough(watchers: int = OTHERS) -> tuple[Fraction, Fraction]:
-    """From which certainty a shout pays whoever shouts, and from which all of them together.
+    """Return the certainty from which an accusation pays the accuser, and that from which it pays all together.
 
     >>> [round(float(each), 3) for each in enough()]
     [0.615, 0.348]
@@ -91,7 +91,7 @@ def enough(watchers: int = OTHERS) -> tuple[Fraction, Fraction]:
 
 
 def shouts() -> Chart:
-    """Return what a shout earns by how sure the caller is: the caller, the silent, all of them."""
+    """Return a chart of the gain from an accusation, by how sure the accuser is."""
     sure = (Fraction(0), Fraction(1))
     mine, ours = enough()
     step = 50
@@ -99,17 +99,20 @@ def shouts() -> Chart:
     high, low = (step * (int(each) // step + 1) for each in tops)
     return Chart.of(
         "watching-shouts",
-        _("What a shout brings, ahead of the rivals"),
-        (per_cent(_("how sure one is, in per cent")), Axis(label=_("on average"), low=-low, high=high, step=step)),
+        _("The gain from an accusation, ahead of the rivals"),
+        (
+            per_cent(_("how sure the accuser is, in %")),
+            Axis(label=_("gained on average"), low=-low, high=high, step=step),
+        ),
         [
             dotted(_("nothing"), (0, 0), (HUNDRED, 0), named_at=None),
             Curve(
-                name=_("whoever shouts"),
+                name=_("the accuser"),
                 mark=WATCHER,
                 points=tuple((HUNDRED * each, brings(each).accuser) for each in sure),
             ),
             Curve(
-                name=_("each who is silent"),
+                name=_("each silent player"),
                 mark=SLEEPER,
                 points=tuple((HUNDRED * each, brings(each).silent) for each in sure),
                 stroke=Stroke.DASHED,
@@ -117,14 +120,14 @@ def shouts() -> Chart:
             Curve(name=_("all three"), mark=CHEAT, points=tuple((HUNDRED * each, together(each)) for each in sure)),
         ],
         _(
-            "A shout pays all three together from {ours} per cent on, but whoever shouts only from {mine}. "
-            "In between everybody wants a shout and nobody wants to be the one.",
+            "An accusation pays all three together from {ours}% on, but it pays the accuser only from {mine}% on. In "
+            "between, everybody wants an accusation and nobody wants to make it.",
             ours=round(HUNDRED * ours),
             mine=round(HUNDRED * mine),
         ),
         tabled(
-            _("What a shout brings on average, ahead of the average rival"),
-            [_("Sure"), _("Whoever shouts"), _("Each who is silent"), _("All three")],
+            _("Average gain from an accusation, ahead of the average rival"),
+            [_("Sure"), _("The accuser"), _("Each silent player"), _("All three")],
             [
                 (
                     f"{percent}%",
@@ -148,16 +151,16 @@ def shouts() -> Chart:
 
 
 COSTS = (10, 25, 50)
-"""What watching for a turn costs, in the figure: nobody's figure but a choice."""
+"""The costs of watching for a turn in the chart, chosen as examples."""
 TABLES = range(1, 6)
-"""How many others there can be."""
+"""The numbers of other players."""
 
 
 def watching(cost: float, watchers: int, lost: int = LAW.gain + LAW.fine) -> float:
     """Return how often each of them watches, if nobody gains by watching more or less often (Diekmann 1985).
 
-    Whoever watches sees all. What the cheat loses by being seen is shared by all the others, so watching is
-    worth its cost only where nobody else watches. All decide alike and by themselves.
+    A player who watches sees everything. All the others share in what a cheat loses by being seen, so watching is
+    worth its cost only where nobody else watches. All decide alike, and each decides alone.
 
     >>> watching(25, 1), round(watching(25, 2), 2), round(watching(25, 5), 2)
     (1.0, 0.8, 0.16)
@@ -174,19 +177,19 @@ def watching(cost: float, watchers: int, lost: int = LAW.gain + LAW.fine) -> flo
 
 
 def seen(cost: float, watchers: int) -> float:
-    """Return how often somebody watches then."""
+    """Return how often at least one of them watches."""
     return 1 - (1 - watching(cost, watchers)) ** watchers
 
 
 def volunteers() -> Chart:
-    """Return how often each watches, and how often anybody does, by how many there are and what it costs."""
+    """Return a chart of how often each watches, and how often anybody does, by their number and the cost."""
     middle = COSTS[1]
     few, many = TABLES[1], TABLES[-1]
     money = load().money
     return Chart.of(
         "watching-volunteers",
         _("How often does anybody watch?"),
-        (Axis(label=_("how many could watch"), low=1, high=TABLES[-1], money=False), per_cent(_("of 100 turns"))),
+        (Axis(label=_("players who could watch"), low=1, high=TABLES[-1], money=False), per_cent(_("of 100 turns"))),
         [
             *(
                 Curve(
@@ -206,17 +209,17 @@ def volunteers() -> Chart:
             ),
         ],
         _(
-            "Where watching costs {cost}, one alone always watches. Of two each watches {each_two} of 100 "
-            "turns, of "
-            "five each {each_five}, and somebody {some_five}: the more could watch, the less is seen.",
+            "If watching costs {cost}, a player who is alone always watches. Of two players each watches on {each_two} "
+            "of 100 turns, and of five each on {each_five}. Somebody among the five watches on {some_five}. The more "
+            "could watch, the less is seen.",
             cost=money(middle),
             each_two=round(HUNDRED * watching(middle, few)),
             each_five=round(HUNDRED * watching(middle, many)),
             some_five=round(HUNDRED * seen(middle, many)),
         ),
         tabled(
-            _("Of 100 turns, by what watching costs: each one watches; somebody does"),
-            [_("Who could"), *(_("costs {cost}", cost=money(cost)) for cost in COSTS)],
+            _("Turns of 100 on which each one watches; on which somebody watches"),
+            [_("Could watch"), *(_("costs {cost}", cost=money(cost)) for cost in COSTS)],
             [
                 (
                     str(watchers),
@@ -242,15 +245,15 @@ def tables() -> list[TableResult]:
 
 
 def won(table: TableResult, watch: int) -> tuple[Share, Share | None, Share | None]:
-    """Return how often the cheat has won, one who watches, and one who sleeps; `None` where there is none."""
+    """Return the shares won by the cheat, by a watcher and by a sleeper; `None` where there is none."""
     watchers, sleepers = range(1, 1 + watch), range(1 + watch, 1 + OTHERS)
     return (table.share, table.of(watchers) if watchers else None, table.of(sleepers) if sleepers else None)
 
 
 def riders() -> Chart:
-    """Return who wins, by how many of the three honest players watch."""
+    """Return a chart of the games won, by how many of the three honest players watch."""
     found = [won(table, watch) for watch, table in enumerate(tables())]
-    names = (_("the cheat"), _("one who watches"), _("one who sleeps"))
+    names = (_("the cheat"), _("a watcher"), _("a sleeper"))
     marks = ((CHEAT, Stroke.SOLID), (WATCHER, Stroke.SOLID), (SLEEPER, Stroke.DASHED))
     placed = [
         [(watch, each[place]) for watch, each in enumerate(found) if each[place] is not None]
@@ -261,8 +264,8 @@ def riders() -> Chart:
     assert two[2] is not None
     return Chart.of(
         "watching-riders",
-        _("Who wins, by how many watch?"),
-        (Axis(label=_("how many of three watch"), high=OTHERS, money=False), per_cent(_("games won, in per cent"), 25)),
+        _("The winner, by the number of watchers"),
+        (Axis(label=_("watchers among the three"), high=OTHERS, money=False), per_cent(_("games won, in %"), 25)),
         [
             dotted(_("a fair share"), (0, 25), (OTHERS, 25), named_at=None),
             *(
@@ -271,16 +274,16 @@ def riders() -> Chart:
             ),
         ],
         _(
-            "The cheat wins {none} of 100 games where nobody watches and {all} where all three do. Where two "
-            "watch, each of them wins {watch} and the one who sleeps {sleep}.",
+            "The cheat wins {none} of 100 games where nobody watches, and {all} where all three do. Where two watch, "
+            "each of them wins {watch} and the sleeper {sleep}.",
             none=hundred(found[0][0]),
             all=hundred(found[-1][0]),
             watch=hundred(two[1]),
             sleep=hundred(two[2]),
         ),
         tabled(
-            _("Games won, in per cent, with the interval of 95%"),
-            [_("Who watch"), *names],
+            _("Games won, in %, with 95% intervals"),
+            [_("Watchers"), *names],
             [
                 (str(watch), *("–" if each is None else interval(each) for each in shares))
                 for watch, shares in enumerate(found)
@@ -297,25 +300,25 @@ def _signed(amount: Fraction) -> Message:
 BET = bet(
     "watching-bet",
     _(
-        "You think that Fox has cheated; it is as likely as not. If you are right, Fox loses 250*. If you "
-        "are wrong, you pay Fox 100. Owl and Crow are at the table, too. Do you shout?"
+        "You think that Fox has cheated, but it is as likely as not. If you are right, Fox loses 250*. If you are "
+        "wrong, you pay Fox 100. Owl and Crow are also at the table. Do you accuse Fox?"
     ),
     {
-        "shout": _("I shout, and they are glad of it"),
-        "silent": _("I keep silent, and they would have been glad"),
+        "shout": _("I accuse Fox, and they are glad of it"),
+        "silent": _("I keep silent, but they would have been glad"),
         "both": _("I keep silent, and they are glad of that"),
     },
     true="silent",
-    say=_("That is your bet. Below a shout is reckoned out for you, and for them."),
+    say=_("That is your bet. Below, an accusation is calculated for you and for them."),
 )
-"""The bet: whom does a shout pay?"""
+"""The bet: whom does an accusation pay?"""
 
 SHOUTS = 30
-"""So many shouts the exercise is about; half of them are true."""
+"""The accusations in the exercise; half of them are true."""
 
 
 def make_exercise() -> Question:
-    """Return the exercise: thirty shouts, for one and for all."""
+    """Return the exercise: thirty accusations, for one and for all."""
     right = SHOUTS // 2
     lost, wrong = LAW.gain + LAW.fine, load().constants.false_accusation
     mine = int(right * shout(true=True).accuser)
@@ -325,58 +328,61 @@ def make_exercise() -> Question:
     return exercise(
         "watching-exercise",
         _(
-            "You shout {shouts} times and are right {right} times. Each time Fox loses {lost}*. You have "
-            "three rivals, and a rival's loss counts a third for you. What have the true shouts brought you?"
+            "You accuse Fox {shouts} times and are right {right} times. Each of those times Fox loses {lost}*. You "
+            "have three rivals, so a rival's loss counts a third for you. How much have the true accusations gained "
+            "you?"
         ),
         number(
             mine,
             mistakes={
                 right * lost: _("That is what Fox has lost. A third of it counts for you."),
-                0: _("In cash, yes. But the richest wins, and Fox is less rich now."),
+                0: _("In cash, yes. But the richest wins, and Fox is poorer now."),
                 right * lost // 2: _("You have three rivals: Fox, Owl and Crow."),
             },
             say=_("A third of {lost} is {third}; {right} times that is {mine}."),
-            otherwise=_("So many times a third of what Fox loses."),
+            otherwise=_("Multiply a third of what Fox loses by the number of true accusations."),
             clauses=("CH-7.3", "CH-1.4"),
         ),
         number(
             paid,
             words=_(
-                "{right} shouts were wrong. Each costs you {wrong}, and a rival has it now, which counts a "
-                "third again. What have they cost you?"
+                "{right} accusations were wrong. Each costs you {wrong}. A rival has that now, which counts a third "
+                "again. How much have they cost you?"
             ),
             mistakes={
-                right * wrong: _("So much you have paid. And Fox is richer by it."),
-                2 * right * wrong: _("What Fox has gained counts a third only."),
+                right * wrong: _("That is what you have paid. Fox is also richer by it."),
+                2 * right * wrong: _("Fox's gain counts only a third."),
             },
             say=_("{wrong} and a third of it is {each}; {right} times that is {paid}."),
-            otherwise=_("What you pay, and a third of what Fox gets, so many times."),
+            otherwise=_("Add what you pay and a third of what Fox gets, and multiply."),
             clauses=("CH-7.4",),
         ),
         number(
             theirs,
-            words=_("Owl never said a word. What have all your {shouts} shouts brought Owl?"),
-            mistakes={0: _("Fox is Owl's rival, too."), 2 * theirs: _("That is Owl and Crow together.")},
+            words=_("Owl never said a word. How much have all your {shouts} accusations gained Owl?"),
+            mistakes={0: _("Fox is also Owl's rival."), 2 * theirs: _("That is Owl and Crow together.")},
             say=_(
-                "As much as the true ones brought you, {mine}. A wrong one moves {wrong} from one rival of "
-                "Owl's to another."
+                "They gained Owl as much as the true ones gained you, {mine}. A wrong one only moves {wrong} from one "
+                "of Owl's rivals to another."
             ),
-            otherwise=_("What do the true ones bring Owl, and what do the wrong ones cost?"),
+            otherwise=_("How much do the true ones gain Owl, and how much do the wrong ones cost?"),
             clauses=("R-54",),
         ),
         number(
             all_three,
-            words=_("You have lost {loss} by it. What have you, Owl and Crow won together?"),
+            words=_("You have lost {loss} in all. How much have you, Owl and Crow gained together?"),
             mistakes={
-                3 * mine: _("And the wrong ones, which you have paid?"),
-                mine - paid + theirs: _("There is Crow, too."),
-                2 * theirs: _("That is what the other two have won. You have lost {loss}."),
+                3 * mine: _("What about the wrong ones, for which you paid?"),
+                mine - paid + theirs: _("Crow has also gained."),
+                2 * theirs: _("That is what the other two have gained. You have lost {loss}."),
             },
             say=_(
-                "{mine} three times, less {paid}: {all_three}. All would gain if somebody shouted, and it "
-                "does not pay to be the one."
+                "Three times {mine}, less {paid}, is {all_three}. All would gain if somebody accused Fox, but it does "
+                "not pay to be the one."
             ),
-            otherwise=_("What the three of you won by the true shouts, less what the wrong ones cost you."),
+            otherwise=_(
+                "Take what the true accusations gained the three of you, and subtract what the wrong ones cost you."
+            ),
         ),
         shouts=SHOUTS,
         right=right,

@@ -1,4 +1,4 @@
-"""The lab “What is a square worth?”: what each landing brings of what was spent, and how often pawns land.
+"""The lab “What is a square worth?”: the return on each square from one visit, and how often pawns land there.
 
 Exact throughout: rents are the engine's, landings those of the pawns' Markov chain (AM-8, AM-9, AM-18,
 AM-19; `antimono.simulate.markov`). Two Competitors and two Monopolists sit at the table, all pay the fine of
@@ -25,11 +25,11 @@ TABLE = (Role.COMPETITOR, Role.MONOPOLIST, Role.COMPETITOR, Role.MONOPOLIST)
 """Who plays."""
 
 RATES = tuple(Fraction(times, 10) for times in (16, 8, 4, 2, 1))
-"""The lines of the charts: what a landing brings, as a share of what was spent."""
+"""The lines of the charts: the rent of one visit, as a share of the money spent."""
 
 
 def visitors(edition: Edition, owner: Role) -> list[Pawn]:
-    """Return the pawns of the other three players, where one of the table owns something."""
+    """Return the pawns of the other three players at the table, if one player owns something."""
     others = list(TABLE)
     others.remove(owner)
     return [pawn(edition, role) for role in others]
@@ -37,7 +37,7 @@ def visitors(edition: Edition, owner: Role) -> list[Pawn]:
 
 @cache
 def ladder(edition_id: str, owner: Role) -> tuple[Income, ...]:
-    """Return what each property brings an owner of a role in a round, at every level and number owned.
+    """Return the income of each property in a round for an owner of a role, at every level and number owned.
 
     >>> {str(each.rate) for each in ladder("us", Role.COMPETITOR) if isinstance(each.deed, Street)}
     {'1/10'}
@@ -56,7 +56,7 @@ def typical(edition_id: str, owner: Role) -> tuple[Income, ...]:
 
 
 def added(edition_id: str = "us", owner: Role = Role.MONOPOLIST) -> tuple[int, ...]:
-    """Return what each further transport adds to what one landing on each of them brings together (AM-18.2, R-8).
+    """Return what each further transport adds to the fares of one visit to each of them (AM-18.2, R-8).
 
     >>> added(), added(owner=Role.COMPETITOR)
     ((40, 120, 320, 800), (20, 20, 20, 20))
@@ -67,28 +67,28 @@ def added(edition_id: str = "us", owner: Role = Role.MONOPOLIST) -> tuple[int, .
 
 
 def rents(edition_id: str = "us") -> Chart:
-    """Return what one landing brings against what was spent."""
+    """Return a chart of the rent of one visit by the money spent."""
     edition = load(edition_id)
     found = {owner: typical(edition_id, owner) for owner in Role}
     low, high = 50 * edition.scale, 1500 * edition.scale
     return Chart.of(
         "square-worth-rents",
-        _("One landing, and what was spent on the square"),
+        _("One visit, and the cost of the square"),
         (
             Axis(label=_("spent on the square"), low=low, high=high, log=True),
-            Axis(label=_("one landing brings"), low=5 * edition.scale, high=1000 * edition.scale, log=True),
+            Axis(label=_("one visit earns"), low=5 * edition.scale, high=1000 * edition.scale, log=True),
         ),
         [
             *(_ray(rate, [(spent, rate * spent) for spent in (low, high)]) for rate in RATES),
             *(_points(owner, found[owner]) for owner in Role),
         ],
         _(
-            "The dotted lines are shares of what was spent. Every street of a Competitor lies on the line of "
-            "a tenth, every street in a Monopolist's monopoly on that of a fifth, whatever is built. Only "
-            "utilities and a Monopolist's transport companies leave these lines."
+            "The dotted lines are shares of the money spent. Every street of a Competitor lies on the line of a tenth, "
+            "whatever is built. Every street in a Monopolist's monopoly lies on the line of a fifth. Only utilities "
+            "and a Monopolist's transport companies leave these lines."
         ),
         tabled(
-            _("What one landing brings of each 100 spent"),
+            _("Earned by one visit for each 100 spent"),
             [_("Property"), _("Owner"), _("Lowest"), _("Highest")],
             [_span(kind, owner, found[owner]) for kind in _KINDS for owner in Role],
         ),
@@ -114,7 +114,7 @@ def _ray(rate: Fraction, points: Sequence[tuple[Coordinate, Coordinate]]) -> Cur
 
 
 def _points(owner: Role, found: Iterable[Income]) -> Curve:
-    """Streets bare, with two houses and with a hotel, and the companies: more would hide each other."""
+    """Draw streets bare, with two houses and with a hotel, and the companies; more points would hide each other."""
     shown = [
         each
         for each in found
@@ -138,17 +138,17 @@ def _say(each: Income) -> Message:
 
 
 def landings(edition_id: str = "us") -> Chart:
-    """Return how often the pawns of both roles land on each square."""
+    """Return a chart of how often the pawns of both roles land on each square."""
     edition = load(edition_id)
     squares = edition.squares
     often = {role: [100 * rate for rate in pawn(edition, role).landings] for role in Role}
     most = max(range(len(squares)), key=lambda square: sum(often[role][square] for role in Role))
     return Chart.of(
         "square-worth-landings",
-        _("Where pawns land"),
+        _("Visits to each square"),
         (
             Axis(label=_("square, counted from START"), high=len(squares) - 1, step=10, money=False),
-            Axis(label=_("landings in 100 turns"), high=5, step=1, money=False),
+            Axis(label=_("visits in 100 turns"), high=5, step=1, money=False),
         ),
         [
             Curve(
@@ -162,12 +162,12 @@ def landings(edition_id: str = "us") -> Chart:
             for role, stroke in zip(Role, (Stroke.SOLID, Stroke.DASHED), strict=True)
         ],
         _(
-            "Most squares are landed on 2 to 4 times in 100 turns, {most} most of all. The squares that "
-            "cards name stand out, and they differ by the deck, so by the visitor's role.",
+            "Most squares are visited 2 to 4 times in 100 turns, {most} most often. The squares that cards name are "
+            "visited more. Each role has its own deck, so these squares differ by the visitor's role.",
             most=squares[most].name,
         ),
         tabled(
-            _("Landings in 100 turns of one pawn"),
+            _("Visits in 100 turns of one pawn"),
             [_("Square"), *(_OWNERS[role] for role in Role)],
             [(square.name, *(figure(often[role][square.index], 2) for role in Role)) for square in squares],
         ),
@@ -175,13 +175,13 @@ def landings(edition_id: str = "us") -> Chart:
 
 
 def pay_back(edition_id: str = "us") -> Chart:
-    """After how many rounds each deed has brought what it cost, against how often it is landed on."""
+    """Return a chart of the rounds until each deed has paid for itself, by how often pawns land on it."""
     edition = load(edition_id)
     found = {
         owner: sorted((each for each in typical(edition_id, owner) if not each.level), key=lambda each: each.landings)
         for owner in Role
     }
-    across = Axis(label=_("landings in 100 rounds"), low=6, high=12, money=False)
+    across = Axis(label=_("visits in 100 rounds"), low=6, high=12, money=False)
     grid = [Fraction(place, 10) for place in range(10 * across.low, 10 * across.high + 1)]
     return Chart.of(
         "square-worth-pay-back",
@@ -201,8 +201,9 @@ def pay_back(edition_id: str = "us") -> Chart:
             ),
         ],
         _(
-            "For a street a Competitor waits {c_low} to {c_high} rounds, a Monopolist with a monopoly "
-            "{m_low} to {m_high}; for each of four transport companies {t_low} to {t_high}.",
+            "A Competitor's street pays for itself in {c_low} to {c_high} rounds, and a street in a Monopolist's "
+            "monopoly in {m_low} to {m_high}. Each of a Monopolist's four transport companies does so in {t_low} to "
+            "{t_high}.",
             **_span_of_rounds("c", found[Role.COMPETITOR], Street, 1),
             **_span_of_rounds("m", found[Role.MONOPOLIST], Street, 2),
             **_span_of_rounds("t", found[Role.MONOPOLIST], Transport, 4),
@@ -240,16 +241,19 @@ def _rounds(edition_id: str, deed: Deed) -> tuple[Message | str | int, ...]:
 
 BET = bet(
     "square-worth-bet",
-    _("You are a Monopolist and have 200 to spend. Which 200 come back soonest, if the others land everywhere alike?"),
+    _(
+        "You are a Monopolist and have 200 to spend. Where do these 200 come back soonest, if the others land "
+        "everywhere equally often?"
+    ),
     {
-        "street": _("A house on the dearest street"),
+        "street": _("A house on the most expensive street"),
         "third": _("The third house in a cheap city"),
         "transport": _("The fourth transport company"),
-        "same": _("They all come back alike"),
+        "same": _("It comes back equally soon everywhere"),
     },
     true="transport",
     say=_("That is your bet. The experiment below compares every property with every other."),
-    said={"same": _("A good guess for streets, as the experiment shows. Is it true of everything?")},
+    said={"same": _("That is a good guess for streets, as the experiment shows. Is it true of everything?")},
 )
 """The bet: where does money come back soonest?"""
 
@@ -264,27 +268,27 @@ def make_exercise() -> Question:
     return exercise(
         "square-worth-exercise",
         _(
-            "You are a Monopolist with three transport companies. A visitor lands once on each of them. What "
-            "do you take in all?"
+            "You are a Monopolist with three transport companies. A visitor lands once on each of them. How much do "
+            "you take in all?"
         ),
         number(
             three,
             mistakes={
                 fares[2]: _("That is the fare of one of them. The visitor lands on three."),
                 3 * first: _("Every fare doubles with each further company: with three it is 160."),
-                first + 2 * first + 4 * first: _("All three take the same fare, that of three companies."),
+                first + 2 * first + 4 * first: _("All three take the same fare, the one for three companies."),
             },
             say=_("Each takes {fare}, three times: {sum}.", fare=edition.money(fares[2]), sum=edition.money(three)),
-            otherwise=_("One takes 40 alone; the fare doubles with each further company, for all of them."),
+            otherwise=_("One alone takes 40. The fare of all of them doubles with each further company."),
             clauses=("AM-18.2", "R-8"),
         ),
         number(
             four,
-            words=_("Now you have all four, and the visitor lands once on each. What do you take?"),
+            words=_("Now you have all four, and the visitor lands once on each. How much do you take?"),
             mistakes={
                 fares[3]: _("That is the fare of one. The visitor lands on four."),
-                three + fares[3]: _("The other three take more than before, too."),
-                2 * three: _("The fare doubles, and there is one landing more as well."),
+                three + fares[3]: _("The other three also take more than before."),
+                2 * three: _("The fare doubles, and there is also one more visit."),
             },
             say=_("Each takes {fare}, four times: {sum}."),
             otherwise=_("The fare doubles once more, for all four."),
@@ -292,17 +296,17 @@ def make_exercise() -> Question:
         ),
         number(
             fourth,
-            words=_("What does the fourth company add, which costs {price} like the others?"),
+            words=_("The fourth company costs {price}, like the others. How much does it add?"),
             mistakes={
                 fares[3]: _("That is its own fare. It also raises the fares of the other three."),
-                fares[3] - fares[2]: _("By that each fare rises. There are four fares now."),
-                four: _("That is all that they bring. How much of it was there without the fourth?"),
+                fares[3] - fares[2]: _("That is the rise of one fare. There are four fares now."),
+                four: _("That is what all four take. How much of it was there without the fourth?"),
             },
             say=_(
-                "{four} less {three}: {added}. The first added {first}, the second {second}, the third "
+                "{four} less {three} is {added}. The first company added {first}, the second {second} and the third "
                 "{third}, each for {price}."
             ),
-            otherwise=_("Take what three bring from what four bring."),
+            otherwise=_("Subtract what three take from what four take."),
             clauses=("AM-18.2",),
         ),
         edition=edition,

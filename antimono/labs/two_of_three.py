@@ -1,7 +1,7 @@
 """The lab “Two of three”: how likely a Monopolist gets a city if its streets fall to the players by chance.
 
-Exact, by listing every way in which the streets of a city can fall; what a monopoly is says the engine
-(AM-9.1). Cities are dealt apart from each other, so their numbers add up.
+Exact, by listing every way in which the streets of a city can fall. The engine says which of them are a
+monopoly (AM-9.1). Cities are dealt independently of each other, so their numbers add up.
 """
 
 from __future__ import annotations
@@ -25,27 +25,27 @@ FOUR = "CCMM"
 """The players of the lab: two Competitors, two Monopolists."""
 
 type Enough = Callable[[int, int], bool]
-"""Whether so many streets of a city of such a size are a monopoly."""
+"""A rule: true if a number of streets of a city of a size is a monopoly."""
 
 
 def by_the_rules(edition: Edition) -> Enough:
-    """Return what is a monopoly in an edition, nothing being mortgaged: two streets of any city (AM-9.1)."""
+    """Return an edition's rule of a monopoly if nothing is mortgaged: two streets of any city (AM-9.1)."""
     return lambda owned, _size: is_monopoly(edition, owned, founder_mortgaged=False)
 
 
 def every_street(owned: int, size: int) -> bool:
-    """Return what would be one in other games: all streets of the city."""
+    """Return true if all streets of the city are owned, the rule of other games."""
     return owned == size
 
 
 def ways(roles: str, streets: int, enough: Enough, *, blocked: int = 0) -> tuple[int, int]:
-    """Return how many ways of falling give a Monopolist a monopoly of a city, and how many there are at all.
+    """Return in how many ways of falling a Monopolist has a monopoly of a city, and how many ways there are.
 
     Args:
         roles: the players, a letter each: C or M.
         streets: how many streets the city has.
-        enough: what is a monopoly.
-        blocked: how many of them a Competitor holds already.
+        enough: the rule of a monopoly.
+        blocked: how many of them a Competitor already owns.
 
     >>> us = load("us")
     >>> ways("CCMM", 3, by_the_rules(us)), ways("CCMM", 3, by_the_rules(us), blocked=1)
@@ -106,9 +106,9 @@ def _of_fallen(roles: str, size: int, fallen: int, enough: Enough) -> Fraction:
     return Fraction(yes, len(roles) ** fallen)
 
 
-_NAMES = (_("two streets are enough"), _("a Competitor holds one of every city"), _("if all of a city were needed"))
+_NAMES = (_("two streets are enough"), _("a Competitor owns one of every city"), _("if the whole city were needed"))
 _LOOKS = tuple(zip((MARKS[Role.MONOPOLIST], MARKS[Role.MONOPOLIST], NEITHER), Stroke, strict=True))
-"""How the three are drawn."""
+"""The mark and stroke of each of the three."""
 
 
 def _curves(found: Iterable[Iterable[tuple[int, Fraction]]]) -> list[Curve]:
@@ -137,15 +137,15 @@ def path(edition_id: str = "us", roles: str = FOUR) -> Chart:
         # A blocking street has fallen before the others.
         _curves([enumerate(free), enumerate(blocked, cities), enumerate(whole)]),
         _(
-            "When all streets have fallen Monopolists have {two} cities on average; {blocked} if a "
-            "Competitor holds a street of every city; {whole} if all streets of a city were needed.",
+            "When all streets have fallen, Monopolists have {two} cities on average. If a Competitor owns a street of "
+            "every city they have {blocked}, and if the whole city were needed {whole}.",
             two=two,
             blocked=held,
             whole=needed,
         ),
         tabled(
             _("Cities on average, when all streets have fallen"),
-            [_("What is a monopoly"), _("Cities"), _("Exactly")],
+            [_("Rule of a monopoly"), _("Cities"), _("Exactly")],
             [(str(name), _decimal(each), str(each)) for name, each in zip(_NAMES, ends, strict=True)],
         ),
     )
@@ -162,27 +162,27 @@ def _percent(chance_of: Fraction) -> Message:
 
 
 def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
-    """Return how likely Monopolists end up with so many cities."""
+    """Return a chart of the chance of each number of cities in Monopolists' hands."""
     edition = load(edition_id)
     rules, most = by_the_rules(edition), len(sizes(edition))
     free, blocked = (distribution(edition, roles, rules, blocked=held) for held in (0, 1))
     kinds = (free, blocked, distribution(edition, roles, every_street))
     return Chart.of(
         "two-of-three-spread",
-        _("How many cities Monopolists get"),
+        _("Number of cities that Monopolists get"),
         (
             Axis(label=_("cities"), high=most, step=1, money=False),
-            Axis(label=_("chance in per cent"), high=80, step=20, money=False),
+            Axis(label=_("chance in %"), high=80, step=20, money=False),
         ),
         _curves(enumerate(100 * each for each in chances) for chances in kinds),
         _(
-            "Not a single city falls to a Monopolist in {none} per cent of all deals; with a "
-            "Competitor's street in every city that rises to {blocked} per cent.",
+            "In {none}% of all deals no city falls to a Monopolist. With a Competitor's street in every city that "
+            "rises to {blocked}%.",
             none=_percent(free[0]),
             blocked=_percent(blocked[0]),
         ),
         tabled(
-            _("Chance in per cent that Monopolists get so many cities"),
+            _("Chance in % that Monopolists get this many cities"),
             [_("Cities"), *_NAMES],
             [(str(count), *(_percent(each[count]) for each in kinds)) for count in range(most + 1)],
         ),
@@ -192,8 +192,8 @@ def spread(edition_id: str = "us", roles: str = FOUR) -> Chart:
 BET = bet(
     "two-of-three-bet",
     _(
-        "A city has three streets, and a Competitor holds one. The other two fall by chance to two "
-        "Competitors and two Monopolists. How often does a Monopolist get a monopoly all the same?"
+        "A city has three streets, and a Competitor owns one. The other two fall by chance to two Competitors and two "
+        "Monopolists. How often does a Monopolist get a monopoly all the same?"
     ),
     {
         "never": _("Never: one street is enough"),
@@ -202,7 +202,7 @@ BET = bet(
         "third": _("In 1 case of 3"),
     },
     true="eighth",
-    say=_("That is your bet. Below every case is counted."),
+    say=_("That is your bet. Every case is counted below."),
 )
 """The bet: is one street enough to block?"""
 
@@ -218,8 +218,8 @@ def make_exercise() -> Question:
     return exercise(
         "two-of-three-exercise",
         _(
-            "A Competitor holds one of three streets. Each of the other two falls to one of four players, "
-            "two of them Monopolists: {count} cases. In how many does one Monopolist have both?",
+            "A Competitor owns one of three streets. Each of the other two falls to one of four players, two of them "
+            "Monopolists. That makes {count} cases. In how many does one Monopolist have both?",
             count=of_blocked,
         ),
         number(
@@ -227,7 +227,7 @@ def make_exercise() -> Question:
             unit=cases,
             mistakes={
                 blocked // monopolists: _("That is for one Monopolist. There are two."),
-                monopolists**2: _("So often both go to Monopolists, but not always to the same one."),
+                monopolists**2: _("That is how often both go to Monopolists, but not always to the same one."),
                 of_blocked // 2: _("Half of the players are Monopolists, but both streets have to go to one of them."),
                 0: _("Two streets are a monopoly, and two are free."),
             },
@@ -237,35 +237,36 @@ def make_exercise() -> Question:
                 blocked,
                 all=of_blocked,
             ),
-            otherwise=_("List the cases: who gets the second street, who gets the third?"),
+            otherwise=_("List the cases by the owners of the second and the third street."),
             clauses=("AM-9.1",),
         ),
         number(
             free,
             words=_(
-                "Now all three are free: {count} cases. In how many does a Monopolist have two or three of them?",
+                "Now all three are free, which makes {count} cases. In how many does a Monopolist have two or three of "
+                "them?",
                 count=of_free,
             ),
             unit=cases,
             mistakes={
                 whole: _("That is for all three. Two are enough."),
-                free - whole: _("That is for exactly two. Three are a monopoly as well."),
+                free - whole: _("That is for exactly two. Three are also a monopoly."),
                 free // monopolists: _("That is for one Monopolist. There are two."),
-                half: _("So often two streets or more go to Monopolists, but not always to the same one."),
+                half: _("That is how often two streets or more go to Monopolists, but not always to the same one."),
             },
             say=_(
-                "For one Monopolist: one case with all three, and 3 × 3 with exactly two, for the third "
-                "street goes to one of three others. That is 10, and 20 for both."
+                "One Monopolist has all three streets in one case. They have exactly two in 3 × 3 cases, because the "
+                "third street goes to one of three others. That is 10 cases, and 20 for both Monopolists."
             ),
             otherwise=_("Count for one Monopolist first: all three streets, then exactly two of them."),
             clauses=("AM-9.1",),
         ),
         number(
             2,
-            words=_("How many of the three streets must Competitors hold so that it can never happen?"),
+            words=_("How many of the three streets must Competitors own so that it can never happen?"),
             unit=_("streets"),
             mistakes={1: _("Then two are free, and two are enough."), 3: _("That is safe, but fewer are enough.")},
-            say=_("Two: the last one alone is no monopoly."),
+            say=_("Two: the last one alone is not a monopoly."),
             otherwise=_("Count the streets that are left."),
             clauses=("AM-9.1",),
         ),

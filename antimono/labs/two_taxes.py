@@ -1,4 +1,4 @@
-"""The lab “Two taxes”: whether a mortgage before the income tax saves anything, and whom the fixed sum helps.
+"""The lab “Two taxes”: the saving from a mortgage before the income tax, and whom the fixed sum helps.
 
 Exact throughout: every amount is the engine's (AM-16, AM-11.1, AM-11.5, R-5, R-6, R-7).
 """
@@ -20,10 +20,10 @@ from antimono.labs.chart import Chart, dotted, paid, tabled
 from antimono.labs.question import Question, bet, exercise, number
 
 CASH = 500
-"""What the Competitor of the lab has in cash."""
+"""The cash of the Competitor in the lab."""
 
 STREETS = ("Nob Hill", "Wall St.")
-"""And what they own."""
+"""The streets they own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,26 +35,26 @@ class Trick:
     after: int
     """The tax with every deed mortgaged and the loans in the purse (AM-16.2, AM-16.3)."""
     fee: int
-    """What lifting the mortgages costs beyond the loans (R-7)."""
+    """The cost of paying off the mortgages, beyond the loans (R-7)."""
 
     @property
     def saved(self) -> int:
-        """Return what the tax takes less."""
+        """Return the saving in tax."""
         return self.before - self.after
 
     @property
     def net(self) -> int:
-        """Return what is left of it once all is as it was; a loss is below nothing."""
+        """Return the gain once everything is as it was; negative for a loss."""
         return self.saved - self.fee
 
 
 def trick(edition: Edition, role: Role, cash: int, deeds: Sequence[Deed]) -> Trick:
-    """Mortgage all of these deeds before the tax is chosen, pay the percentage, lift the mortgages.
+    """Return the result of mortgaging all these deeds, paying the percentage, and paying off the mortgages.
 
     Args:
-        edition: whose rules hold.
-        role: who does it.
-        cash: what they have before.
+        edition: whose rules apply.
+        role: of the player.
+        cash: of the player beforehand.
         deeds: unmortgaged deeds without buildings.
 
     >>> us = load("us")
@@ -75,8 +75,8 @@ def rate(edition: Edition, role: Role, wealth: Fraction, in_deeds: Fraction = Fr
     """Return the income tax as a share of cash and bare deeds, paid in the cheaper way, rounding left aside (R-6).
 
     Args:
-        edition: whose rules hold.
-        role: who pays.
+        edition: whose rules apply.
+        role: of the payer.
         wealth: cash and printed prices together, above zero.
         in_deeds: the share of it that is deeds.
 
@@ -90,7 +90,7 @@ def rate(edition: Edition, role: Role, wealth: Fraction, in_deeds: Fraction = Fr
 
 
 def saving(edition_id: str = "us") -> Chart:
-    """For every deed, by its price: what a mortgage saves either role, and what lifting it costs."""
+    """Return a chart of what a mortgage saves either role and what paying it off costs, by the price of the deed."""
     edition = load(edition_id)
     deeds = sorted(edition.deeds, key=lambda deed: deed.price)
     mine, theirs = ([trick(edition, role, CASH * edition.scale, [deed]) for deed in deeds] for role in Role)
@@ -112,23 +112,23 @@ def saving(edition_id: str = "us") -> Chart:
         [
             by_price(_("saved by a Competitor"), MARKS[Role.COMPETITOR], (each.saved for each in mine)),
             by_price(_("saved by a Monopolist"), MARKS[Role.MONOPOLIST], (each.saved for each in theirs)),
-            by_price(_("lifting it costs"), NEITHER, (each.fee for each in mine), line=True),
+            by_price(_("fee for paying it off"), NEITHER, (each.fee for each in mine), line=True),
         ],
         _(
-            "A Competitor saves about a twentieth of the price and pays as much for lifting the "
-            "mortgage: at best {best} is left. A Monopolist saves nothing and pays all the same.",
+            "A Competitor saves about a twentieth of the price, and paying off the mortgage costs as much, so at best "
+            "{best} is left. A Monopolist saves nothing and pays the same fee.",
             best=edition.money(max(each.net for each in mine)),
         ),
         tabled(
-            _("What is saved by mortgaging one deed, and what is left when it is lifted"),
+            _("Savings from mortgaging one deed, and what remains after paying it off"),
             [
                 _("Deed"),
                 paid(_("Price")),
                 paid(_("A Competitor saves")),
                 paid(_("A Monopolist saves")),
-                paid(_("Lifting costs")),
-                paid(_("Left to a Competitor")),
-                paid(_("Left to a Monopolist")),
+                paid(_("Paying off costs")),
+                paid(_("A Competitor keeps")),
+                paid(_("A Monopolist keeps")),
             ],
             [
                 (deed.name, deed.price, one.saved, other.saved, one.fee, one.net, other.net)
@@ -140,13 +140,13 @@ def saving(edition_id: str = "us") -> Chart:
 
 
 _NAMED = 16
-"""The point of a line at which its name stands."""
+"""The point of a line at which its name is drawn."""
 _WEALTH = (100, 200, 500, 1000, 1333, 2000, 4000, 10000)
 """The rows of the table, in the 1500 scale."""
 
 
 def rates(edition_id: str = "us") -> Chart:
-    """Return the average rate of the income tax against wealth, on a log axis."""
+    """Return a chart of the average rate of the income tax by wealth, on a log axis."""
     edition = load(edition_id)
     low, high = 100 * edition.scale, 10_000 * edition.scale
     spread = [Fraction(round(low * (high / low) ** (place / 80))) for place in range(81)]
@@ -167,7 +167,7 @@ def rates(edition_id: str = "us") -> Chart:
         _("Average rate of the income tax"),
         (
             Axis(label=_("wealth in cash and deeds"), low=low, high=high, log=True),
-            Axis(label=_("rate in per cent"), high=25, step=5, money=False),
+            Axis(label=_("rate in %"), high=25, step=5, money=False),
         ),
         [
             dotted(
@@ -176,12 +176,12 @@ def rates(edition_id: str = "us") -> Chart:
             *(curve(*kind) for kind in kinds),
         ],
         _(
-            "The rate is flat at 10 per cent for a Competitor, at up to 20 for a Monopolist, and falls "
-            "for both as soon as {flat} is less: the richest pay the smallest share.",
+            "A Competitor's rate is flat at 10%, and a Monopolist's at up to 20%. Both fall as soon as {flat} is less "
+            "than the percentage, so the richest pay the smallest share.",
             flat=edition.money(flat),
         ),
         tabled(
-            _("Average rate in per cent, by wealth"),
+            _("Average rate in %, by wealth"),
             [paid(_("Wealth")), *(kind[0] for kind in kinds)],
             [
                 (
@@ -201,12 +201,12 @@ def rates(edition_id: str = "us") -> Chart:
 BET = bet(
     "two-taxes-bet",
     _(
-        "You are a Competitor with $500, Nob Hill and Wall St. The pawn may stop on Income Tax. You "
-        "mortgage both streets before you choose, pay, and lift the mortgages again. What is it worth?"
+        "You are a Competitor with $500, Nob Hill and Wall St. Your pawn may land on Income Tax. You mortgage both "
+        "streets before you choose, pay the tax, and then pay off the mortgages. What is that worth?"
     ),
     {"much": _("More than $30"), "some": _("A little"), "nothing": _("Nothing"), "loss": _("It costs me something")},
     true="nothing",
-    say=_("That is your bet. The experiment below reckons it out, for you and for a Monopolist."),
+    say=_("That is your bet. The experiment below calculates it, for you and for a Monopolist."),
 )
 """The bet: does the trick pay?"""
 
@@ -225,12 +225,12 @@ def make_exercise() -> Question:
         number(
             mine.before,
             mistakes={
-                of_cash: _("That is for the cash alone: deeds count with their printed prices."),
-                of_deeds: _("That is for the deeds alone: cash counts as well."),
-                theirs.before: _("That is what a Monopolist would pay: of cash, a Competitor pays a tenth."),
-                income_tax_flat(edition).value: _("That is the fixed sum. Asked for is the other way."),
+                of_cash: _("That is for the cash alone. Deeds count at their printed prices."),
+                of_deeds: _("That is for the deeds alone. Cash also counts."),
+                theirs.before: _("That is what a Monopolist would pay. A Competitor pays only a tenth of their cash."),
+                income_tax_flat(edition).value: _("That is the fixed sum. The question is about the percentage."),
             },
-            say=_("A tenth of {cash} and a tenth of {prices}: {tax}."),
+            say=_("A tenth of {cash} and a tenth of {prices} make {tax}."),
             otherwise=_("A Competitor pays a tenth of cash and a tenth of the printed prices."),
             clauses=("AM-16.3",),
         ),
@@ -238,42 +238,42 @@ def make_exercise() -> Question:
             mine.after,
             words=_("Now both are mortgaged. What does the percentage cost?"),
             mistakes={
-                of_cash: _("The bank has lent you half of both prices, and that is cash now."),
+                of_cash: _("The bank has lent you half of both prices, and that is now cash."),
                 mine.before: _("Mortgaged deeds are not counted."),
-                mine.saved: _("That is what you save. What is left to pay?"),
+                mine.saved: _("That is what you save. How much do you still pay?"),
             },
             say=_(
-                "A tenth of {cash} in cash, {lent} of which is lent: {tax}.",
+                "You have {cash} in cash, of which the bank has lent you {lent}. A tenth of your cash is {tax}.",
                 cash=edition.money(CASH + lent),
                 tax=edition.money(mine.after),
             ),
-            otherwise=_("The bank lends half of each price; that is cash, and a mortgaged deed is not counted."),
+            otherwise=_("The bank lends half of each price. That counts as cash, and a mortgaged deed is not counted."),
             clauses=("AM-16.3", "AM-11.1"),
         ),
         number(
             mine.fee,
-            words=_("You lift both mortgages. What do you pay beyond what was lent?"),
+            words=_("You pay off both mortgages. How much do you pay beyond the loans?"),
             mistakes={
-                lent + mine.fee: _("That is all you pay. How much of it were you lent?"),
+                lent + mine.fee: _("That is all you pay. How much of it is the loan?"),
                 lent: _("That is the loan itself, which you have in hand."),
-                prices // 10: _("The tenth is of what was lent, which is half of the price."),
+                prices // 10: _("The tenth is of the loan, which is half of the price."),
             },
             say=_("A tenth of {lent}: {fee}."),
-            otherwise=_("Lifting costs the loan and a tenth of it."),
+            otherwise=_("Paying off costs the loan and a tenth of it."),
             clauses=("AM-11.5", "R-7"),
         ),
         number(
             mine.net,
             words=_("So what was the trick worth, all in all?"),
             mistakes={
-                mine.saved: _("That is what the tax took less. Then you lifted the mortgages."),
-                mine.saved + mine.fee: _("One is saved and the other is paid: they do not add up."),
+                mine.saved: _("That is what you saved in tax. Then you paid off the mortgages."),
+                mine.saved + mine.fee: _("You save one and pay the other, so you cannot add them."),
             },
             say=_(
-                "{saved} saved, {fee} paid: nothing. Whoever never lifts the mortgages keeps the {saved}, "
-                "and takes no rent on either street again."
+                "You save {saved} and pay {fee}, so it is worth nothing. A player who never pays off the mortgages "
+                "keeps the {saved}, but takes no rent on either street again."
             ),
-            otherwise=_("Take what lifting costs from what the tax took less."),
+            otherwise=_("Subtract what paying off costs from what you saved in tax."),
         ),
         edition=edition,
         cash=CASH,

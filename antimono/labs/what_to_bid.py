@@ -1,6 +1,6 @@
-"""The lab “What should you bid?”: how far, by which steps, and why winners have often guessed too high.
+"""The lab “What should you bid?”: the best limit, the best steps, and the winner's curse.
 
-Exact: auctions are the engine's, over all that may be in the others' purses (CH-4.1, CH-4.2, R-45, R-62), and
+Exact: the engine holds an auction for all amounts that the others may have (CH-4.1, CH-4.2, R-45, R-62), and
 guesses are counted.
 """
 
@@ -22,10 +22,10 @@ from antimono.labs.question import Question, bet, exercise, number
 
 STREET = "avenue-foch"
 WORTH = load().deed(STREET).price
-"""What the street is worth to you: what is printed."""
+"""The worth of the street to you: its printed price."""
 
 PURSES = tuple(range(60, 481, 60))
-"""What each of the others may have, each as likely; they want the street as far as their cash goes."""
+"""The cash that each of the others may have, all equally likely; they bid as far as it goes."""
 RIVALS = 3
 
 YOURS, THEIRS = Mark(Ink.GREEN, _("You")), Mark(Ink.BLUE, _("the others"))
@@ -36,20 +36,20 @@ class AuctionResult:
     """The result of an auction."""
 
     winner: int
-    """Who has the street, as an index; the first is you."""
+    """The index of the player who gets the street; you are the first."""
     price: int
 
 
 def sold(purses: Sequence[int], first: int | None = None) -> AuctionResult:
-    """Return an auction in which all bid as little more as they may, as far as their purses go.
+    """Return the result of an auction in which all raise by as little as they may, as far as their cash goes.
 
     >>> sold((300, 120, 220, 160)), sold((300, 120, 220, 160), first=300)
     (AuctionResult(winner=0, price=220), AuctionResult(winner=0, price=300))
 
     Args:
-        purses: in whole tens, yours first, of which one is enough for a bid. Who would go less far than they
-            can is as if they had less.
-        first: what you bid when you are first asked, if not as little as you may.
+        purses: the cash of each player in whole tens, yours first; one is enough for a bid. A player who would
+            stop earlier is as if they had less.
+        first: your first bid, if not as little as you may.
     """
     game, rules = _auction(tuple(purses)), load().constants
     while (auction := game.state.auction) is not None:
@@ -64,7 +64,7 @@ def sold(purses: Sequence[int], first: int | None = None) -> AuctionResult:
 
 @cache
 def _called(bidders: int) -> Game:
-    """Somebody without money has stopped on the street and has it auctioned; you are asked first."""
+    """Return a game in which somebody without money has the street auctioned; you are asked first."""
     step, square = load().constants.auction_step, load().deed(STREET).index
     scene = Scenario.new(bidders + 1).begun().face_up("T01", "T02", "T03", "T06", "T09")
     for player in range(bidders):
@@ -85,17 +85,17 @@ def _auction(purses: tuple[int, ...]) -> Game:
 
 @cache
 def outcomes(rivals: int = RIVALS) -> tuple[int, ...]:
-    """At what price you get it by bidding on and on, for each of what may be in the others' purses.
+    """Return the price you pay if you never stop, for each combination of the others' cash.
 
-    All are as likely. Whoever stops earlier gets it at the same prices, as far as they go: up to there the
-    bids are the same.
+    All are equally likely. If you stop earlier, you get it at the same prices up to your limit, because the
+    bids are the same up to there.
     """
     plenty = 2 * PURSES[-1]
     return tuple(sold((plenty, *purses)).price for purses in product(PURSES, repeat=rivals))
 
 
 def by_tens(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
-    """Return what you gain on average by raising as little as you may, up to a limit.
+    """Return your average gain from raising by as little as you may, up to a limit.
 
     >>> by_tens(300, 1), by_tens(300), by_tens(500)
     (Fraction(70, 1), Fraction(175, 16), Fraction(-3025, 32))
@@ -105,14 +105,14 @@ def by_tens(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
 
 
 def at_once(limit: int, rivals: int = RIVALS, worth: int = WORTH) -> Fraction:
-    """Return what you gain by bidding your limit at once: it is yours if nobody has a step more (R-45)."""
+    """Return your average gain from bidding your limit at once; you win if nobody has a step more (R-45)."""
     step = load().constants.auction_step
     unable = Fraction(sum([purse < limit + step for purse in PURSES]), len(PURSES))
     return unable**rivals * (worth - limit)
 
 
 def limits() -> Chart:
-    """Return what you gain on average by how far you go."""
+    """Return a chart of your average gain by how far you go."""
     edition = load()
     across = range(0, 601, 10)
     low, high, step = -100, 100, 50
@@ -125,11 +125,8 @@ def limits() -> Chart:
 
     return Chart.of(
         "bidding-limits",
-        _("What you gain on average, by how far you go"),
-        (
-            Axis(label=_("you go up to"), high=600, step=100),
-            Axis(label=_("gained on average"), low=low, high=high, step=step),
-        ),
+        _("Your average gain, by how far you go"),
+        (Axis(label=_("your limit"), high=600, step=100), Axis(label=_("average gain"), low=low, high=high, step=step)),
         [
             dotted(_("nothing"), (0, 0), (600, 0), named_at=None),
             curve(_("by tens, one rival"), YOURS, lambda each: by_tens(each, 1), Stroke.DASHED),
@@ -137,16 +134,16 @@ def limits() -> Chart:
             curve(_("at once, three rivals"), THEIRS, at_once),
         ],
         _(
-            "By tens you gain most by going up to {worth}, what it is worth to you, whoever bids against "
-            "you: on average {alone} against one, {three} against three. Bid at once, {worth} gains nothing, "
-            "and no first bid more than {once}.",
+            "By tens you gain most if you go up to {worth}, which the street is worth to you, no matter who bids "
+            "against you. The gain is {alone} on average against one rival and {three} against three. If you bid at "
+            "once, {worth} gains nothing, and no first bid gains more than {once}.",
             worth=edition.money(WORTH),
             alone=_amount(by_tens(WORTH, 1)),
             three=_amount(by_tens(WORTH)),
             once=_amount(at_once(best)),
         ),
         tabled(
-            _("Gained on average by how far you go"),
+            _("Average gain by how far you go"),
             [paid(_("Up to")), _("By tens, one rival"), _("By tens, three rivals"), _("At once, three rivals")],
             [(each, _amount(by_tens(each, 1)), _amount(by_tens(each)), _amount(at_once(each))) for each in shown],
         ),
@@ -155,22 +152,22 @@ def limits() -> Chart:
 
 
 ERROR = 100
-"""By how much a guess may be wrong, either way; all tens in between are as likely."""
+"""The largest error of a guess, either way; all tens in between are equally likely."""
 BIDDERS = range(2, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """The guesses of all who bid for the same thing, less what it is worth, on average."""
+    """The average errors of guesses at the worth of one thing."""
 
     highest: Fraction
-    """Of whoever wins."""
+    """Of the winner."""
     second: Fraction
-    """The last who stops: about the price."""
+    """Of the last player to stop, which is about the price."""
 
 
 def guesses(bidders: int) -> Guess:
-    """Return how wrong the highest and the second of so many guesses are on average; each alone is right on average.
+    """Return the average errors of the highest and second guess; each guess alone is right on average.
 
     >>> [str(guesses(bidders).second.limit_denominator(99)) for bidders in (2, 3)]
     ['-2200/63', '0']
@@ -186,21 +183,21 @@ def guesses(bidders: int) -> Guess:
 
 
 def _mean(values: Sequence[int], below: Sequence[Fraction]) -> Fraction:
-    """Return the mean of what is at most the first value with the first probability, and so on."""
+    """Return the mean of a quantity that is at most each value with the probability `below`."""
     chances = [one - before for one, before in zip(below, (Fraction(0), *below), strict=False)]
     return sum((value * chance for value, chance in zip(values, chances, strict=True)), Fraction(0))
 
 
 def curse() -> Chart:
-    """By how much whoever wins has guessed too high, and pays too much, by how many bid."""
+    """Return a chart of how much the winner guesses and pays too much, by the number of bidders."""
     found = {bidders: guesses(bidders) for bidders in BIDDERS}
     most = BIDDERS[-1]
     return Chart.of(
         "bidding-curse",
-        _("Whoever wins has guessed too high"),
+        _("The winner has guessed too high"),
         (
-            Axis(label=_("how many bid"), low=BIDDERS[0], high=most, money=False),
-            Axis(label=_("too much, on average"), low=-50, high=100, step=25),
+            Axis(label=_("bidders"), low=BIDDERS[0], high=most, money=False),
+            Axis(label=_("too much on average"), low=-50, high=100, step=25),
         ),
         [
             dotted(_("what it is worth"), (BIDDERS[0], 0), (most, 0), named_at=None),
@@ -218,16 +215,16 @@ def curse() -> Chart:
             ),
         ],
         _(
-            "Each guess is right on average, but whoever wins has guessed highest: of {most} who bid the "
-            "winner has guessed {guess} too much, and pays {price} too much. With three the price is just "
-            "right, with two it is a bargain.",
+            "Each guess is right on average, but the winner has guessed highest. With {most} bidders the winner "
+            "guesses {guess} too much, and pays {price} too much. With three the price is just right, and with two it "
+            "is a bargain.",
             most=str(most),
             guess=_amount(found[most].highest),
             price=_amount(found[most].second),
         ),
         tabled(
             _("Too much on average, if all bid up to their guess"),
-            [_("How many bid"), _("The winner's guess"), _("The price")],
+            [_("Bidders"), _("The winner's guess"), _("The price")],
             [(str(bidders), _amount(each.highest), _amount(each.second)) for bidders, each in found.items()],
         ),
     )
@@ -240,17 +237,17 @@ def _amount(value: Fraction) -> Message:
 BET = bet(
     "bidding-bet",
     _(
-        "Avenue Foch is auctioned. It is worth 300 to you. Three others bid as well; you do not know what "
-        "they have in their purses, and they do not know yours. How do you bid?"
+        "Avenue Foch is auctioned. It is worth 300 to you. Three others also bid. You do not know how much cash they "
+        "have, and they do not know how much you have. How do you bid?"
     ),
     {
         "once": _("300 at once, to show that I mean it"),
         "tens": _("Ten more each time, up to 300"),
-        "early": _("Ten more each time, up to 200: something must be left for me"),
+        "early": _("Ten more each time, up to 200, so that I gain something"),
         "win": _("Ten more each time, until I have it"),
     },
     true="tens",
-    say=_("That is your bet. Below all purses are tried, one auction each."),
+    say=_("That is your bet. Below, every amount of cash is tried, with one auction for each."),
 )
 """The bet: how to bid in an open auction."""
 
@@ -264,58 +261,59 @@ def make_exercise() -> Question:
     return exercise(
         "bidding-exercise",
         _(
-            "A street is worth {worth} to you. The others can pay {a}, {b} and {c}, but you do not know "
-            "that. Bids go by tens. What is the least bid of yours that nobody can answer?"
+            "A street is worth {worth} to you. The others can pay {a}, {b} and {c}, but you do not know that. Bids "
+            "rise by tens. What is the lowest bid of yours that nobody can beat?"
         ),
         number(
             top,
             mistakes={
-                top + 10: _("A bid of {top} is enough: to answer it they would need ten more."),
-                worth: _("So far you would go. How far must you go?"),
+                top + 10: _("A bid of {top} is enough, because to beat it they would need ten more."),
+                worth: _("That is how far you would go. How far must you go?"),
                 last: _("Somebody has more than that."),
             },
             say=_(
-                "To answer {top} somebody would need {more}. So an open auction sells at about what the second can pay."
+                "To beat {top} somebody would need {more}. So the price in an open auction is about what the second "
+                "can pay."
             ),
-            otherwise=_("What can the richest of them still say?"),
+            otherwise=_("What can the richest of them still bid?"),
             clauses=("CH-4.2", "R-45"),
         ),
         number(
             worth - top,
-            words=_("You get it for that. What have you gained?"),
+            words=_("You get it for that. How much have you gained?"),
             mistakes={
-                worth: _("And what have you paid?"),
+                worth: _("That is what it is worth to you. How much have you paid?"),
                 0: _("You would have gained nothing by bidding {worth} at once."),
             },
             say=_("{worth} − {top} = {gain}. You never had to show how far you would have gone."),
-            otherwise=_("What it is worth to you, less the price."),
+            otherwise=_("Subtract the price from what it is worth to you."),
         ),
         number(
             price,
             words=_(
-                "Another thing is worth the same to all, {true}, but nobody knows it. Four guess {w}, {x}, "
-                "{y} and {z}, and each bids up to their guess. Which bid of the winner's can nobody answer?"
+                "Another thing is worth the same to all, {true}, but nobody knows it. Four players guess {w}, {x}, {y} "
+                "and {z}, and each bids up to their guess. Which of the winner's bids can nobody beat?"
             ),
             mistakes={
-                winner: _("That is the winner's guess. When have the others stopped?"),
+                winner: _("That is the winner's guess. At which bid have the others stopped?"),
                 true: _("Nobody knows that. They go by their guesses."),
             },
-            say=_("At {price} the last of the others cannot say more."),
-            otherwise=_("Who stops last but one, and where?"),
+            say=_("At {price} the last of the others cannot bid more."),
+            otherwise=_("Find the player who stops last but one, and their last bid."),
             clauses=("CH-4.2",),
         ),
         number(
             price - true,
-            words=_("The four guesses are right on average. How much too much does the winner pay?"),
+            words=_("The four guesses are right on average. By how much does the winner overpay?"),
             mistakes={
-                winner - true: _("So much too high was the guess. The price is lower."),
+                winner - true: _("That is how much too high the guess was. The price is lower."),
                 0: _("The guesses are right on average, but the winner's is not an average one."),
             },
             say=_(
-                "{price} − {true} = {over}. Whoever wins has guessed highest, and so, most often, too high: "
-                "the winner's curse."
+                "{price} − {true} = {over}. The winner has guessed highest, and so most often too high. That is the "
+                "winner's curse."
             ),
-            otherwise=_("The price, less what it is worth."),
+            otherwise=_("Subtract what it is worth from the price."),
         ),
         worth=worth,
         a=rivals[0],

@@ -1,4 +1,4 @@
-"""The lab “Who decides who won?”: how the count of the timed game measures what one has (AM-24.3, AM-24.4).
+"""The lab “Who decides who won?”: how the count of the timed game measures wealth (AM-24.3, AM-24.4).
 
 Exact: every score is `timed_result`. Where a utility is counted, the dice show 3 and 4, the average.
 
@@ -32,19 +32,19 @@ from antimono.simulate import NonNegativeMean
 from antimono.simulate.estimates import share_text
 
 _CASH = 400
-"""What a player of the first chart has besides a city."""
+"""The cash of a player in the first chart, who also has a city."""
 _PURSE = 2000
-"""What one has before the last round of the second: enough for anything."""
+"""The cash before the last round in the second chart: enough for anything."""
 
 
 def score(edition: Edition, estate: Estate, *, in_custody: bool = False) -> int:
-    """Return what a player ends the timed game with; a Monopolist in jail takes no rents (AM-14.5)."""
+    """Return a player's score at the end of the timed game; a Monopolist in jail takes no rents (AM-14.5)."""
     dice = {deed.index: Dice(3, 4) for deed in edition.deeds}
     return timed_result(edition, estate, dice, in_custody=in_custody).value
 
 
 def wealth(estate: Estate) -> int:
-    """Return what a player has at cost: cash, prices less what the bank has lent, and what buildings have cost."""
+    """Return a player's wealth at cost: cash, prices less the bank's loans, and the cost of buildings."""
     return estate.cash + sum(
         held.deed.price
         - (loan(held.deed).value if held.mortgaged else 0)
@@ -86,7 +86,7 @@ def lone_streets(edition: Edition) -> tuple[FinalHoldings, ...]:
 
 
 def rays(edition_id: str = "us") -> Chart:
-    """Score against wealth, with the lines of a tenth and of a fifth."""
+    """Return a chart of score by wealth, with the lines of a tenth and of a fifth."""
     edition = load(edition_id)
     kinds = (
         (role_name(Role.COMPETITOR), Role.COMPETITOR, cities(edition, Role.COMPETITOR)),
@@ -98,24 +98,21 @@ def rays(edition_id: str = "us") -> Chart:
     high = -(-highest // step) * step
     return Chart.of(
         "who-won-rays",
-        _("What the count makes of what one has"),
-        (
-            Axis(label=_("wealth, at what it has cost"), high=high, step=step),
-            Axis(label=_("score"), high=high // 5, step=step // 5),
-        ),
+        _("Score by wealth, when the bank counts"),
+        (Axis(label=_("wealth at cost"), high=high, step=step), Axis(label=_("score"), high=high // 5, step=step // 5)),
         [
             dotted(_("a tenth"), (0, 0), (high, Fraction(high, 10)), named_at=1),
             dotted(_("a fifth"), (0, 0), (high, Fraction(high, 5)), named_at=1),
             *(_cloud(edition, name, MARKS[role], owned) for name, role, owned in kinds),
         ],
         _(
-            "Two rays: whatever a Competitor has counts a tenth of what it cost, what a Monopolist with "
-            "a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their "
-            "cash a fifth."
+            "There are two rays. Everything a Competitor has counts a tenth of its cost, and everything a Monopolist "
+            "with a city has counts a fifth. Without a city a Monopolist's streets count a tenth, and their cash a "
+            "fifth."
         ),
         tabled(
-            _("Score as a part of wealth"),
-            [_("Who"), _("Lowest, in per cent"), _("Highest, in per cent")],
+            _("Score as a share of wealth"),
+            [_("Player"), _("Lowest, in %"), _("Highest, in %")],
             [(name, *_extremes(edition, owned)) for name, _role, owned in kinds],
         ),
         money_format=edition.money_format,
@@ -123,7 +120,7 @@ def rays(edition_id: str = "us") -> Chart:
 
 
 def _cloud(edition: Edition, name: Message, mark: Mark, found: tuple[FinalHoldings, ...]) -> Curve:
-    # Streets added one by one are a way, drawn as one.
+    # Streets added one by one are a path, so draw a line.
     joined = len(found) <= len(edition.cities)
     return Curve(
         name=name,
@@ -143,7 +140,7 @@ def _extremes(edition: Edition, found: tuple[FinalHoldings, ...]) -> list[Messag
 
 @dataclass(frozen=True, slots=True)
 class LastBuy:
-    """Something bought in the last round, and what that does to the score."""
+    """A purchase in the last round, and the change of the score by it."""
 
     name: Message
     paid: int
@@ -151,9 +148,9 @@ class LastBuy:
 
 
 def last_round(edition: Edition, role: Role) -> dict[str, tuple[LastBuy, ...]]:
-    """Return all that could be bought in the last round, by kind: what it costs, and by how much the score changes.
+    """Return all possible purchases of the last round by kind, with the cost and the change of the score.
 
-    `deed` is a street without a companion in its city, or a utility; `second` the second street of a city;
+    `deed` is a lone street of its city, or a utility; `second` the second street of a city;
     `company` the first to fourth transport company; `building` the next one in a city that is held whole.
     """
     companies = tuple(map(HeldDeed, edition.transports))
@@ -198,7 +195,7 @@ _KINDS = {
 
 
 def last(edition_id: str = "us") -> Chart:
-    """Return what a purchase in the last round does to the score, by its kind."""
+    """Return a chart of the change of the score by a purchase in the last round, by its kind."""
     edition = load(edition_id)
     found = {role: last_round(edition, role) for role in Role}
     mine = [each.change for kind in found[Role.COMPETITOR].values() for each in kind]
@@ -216,16 +213,15 @@ def last(edition_id: str = "us") -> Chart:
 
     return Chart.of(
         "who-won-last-round",
-        _("What buying in the last round does to the score"),
+        _("Change of the score by buying in the last round"),
         (
             Axis(label=_("change of the score"), low=-100 * scale, high=800 * scale, step=100 * scale),
-            rows_named(_("what is bought"), _KINDS.values()),
+            rows_named(_("purchase"), _KINDS.values()),
         ),
         [cloud(Role.COMPETITOR, Fraction(1, 8)), cloud(Role.MONOPOLIST, Fraction(-1, 8))],
         _(
-            "To a Competitor hardly anything that is bought in the last round matters: the score changes "
-            "by {least} to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the "
-            "last company of a chain.",
+            "For a Competitor, hardly anything that they buy in the last round matters: their score changes by {least} "
+            "to {most}. A Monopolist loses by a lone street, and gains up to {gain} by the last company of a chain.",
             least=edition.money(min(mine)),
             most=edition.money(max(mine)),
             gain=edition.money(max(each.change for each in companies)),
@@ -233,7 +229,7 @@ def last(edition_id: str = "us") -> Chart:
         tabled(
             _("Change of the score by a purchase in the last round"),
             [
-                _("What is bought"),
+                _("Purchase"),
                 *(
                     paid(_("{role}: {end}", role=role_name(role), end=end))
                     for role in Role
@@ -252,17 +248,17 @@ def last(edition_id: str = "us") -> Chart:
 BET = bet(
     "who-won-bet",
     _(
-        "Time is up. A Competitor and a Monopolist have exactly the same: $400 in cash and both streets "
-        "of New York, without a building. Who has the higher score?"
+        "Time is up. A Competitor and a Monopolist have exactly the same: $400 in cash and both streets of New York, "
+        "with no buildings. Who has the higher score?"
     ),
     {
-        "same": _("Both the same"),
+        "same": _("Both have the same"),
         "bit": _("The Monopolist, by a little"),
-        "twice": _("The Monopolist, by twice as much"),
+        "twice": _("The Monopolist, with twice as much"),
         "competitor": _("The Competitor"),
     },
     true="twice",
-    say=_("That is your bet. The engine counts below."),
+    say=_("That is your bet. Below, the engine counts."),
 )
 """The bet: the same estate in two pairs of hands."""
 
@@ -289,33 +285,33 @@ def make_exercise() -> Question:
         number(
             whole,
             mistakes={
-                _CASH + whole - cash: _("Cash is not counted whole: a Competitor keeps a tenth of it."),
-                bare: _("That is for the bare street. The rent with a hotel counts."),
-                whole - fare: _("The company brings a fare as well."),
+                _CASH + whole - cash: _("Not all cash is counted. A Competitor keeps a tenth of it."),
+                bare: _("That is for the bare street. What counts is the rent with a hotel."),
+                whole - fare: _("The company also earns a fare."),
                 score(edition, replace(estate, role=Role.MONOPOLIST, held=())) + whole - cash: _(
-                    "A fifth of the cash is what a Monopolist keeps."
+                    "A Monopolist keeps a fifth of the cash. You keep a tenth."
                 ),
             },
             say=_(
-                "{cash} of the cash, {hotel} for the hotel on {street}, {fare} for the company: {score}.",
+                "{cash} of the cash, {hotel} for the hotel on {street} and {fare} for the company make {score}.",
                 cash=edition.money(cash),
             ),
-            otherwise=_("A tenth of the cash, and one rent for each property as it stands."),
+            otherwise=_("Take a tenth of the cash, and add one rent for each property as it is."),
             clauses=("AM-24.3", "AM-24.4"),
         ),
         number(
             wealth(estate),
-            words=_("What has all of this cost you, the cash included?"),
+            words=_("How much has all of this cost you, including the cash?"),
             mistakes={
-                _CASH + land: _("The hotel and the houses before it have cost something, too."),
-                land + built: _("The cash is to be included."),
-                _CASH + built + wall.price: _("The company has cost something, too."),
+                _CASH + land: _("The hotel and the houses before it have also cost something."),
+                land + built: _("Include the cash."),
+                _CASH + built + wall.price: _("The company has also cost something."),
             },
             say=_(
-                "{cash} in cash, {land} for the deeds, {built} for five buildings: {wealth}. Your score is a "
-                "tenth of it."
+                "{cash} in cash, {land} for the deeds and {built} for five buildings make {wealth}. Your score is a "
+                "tenth of that."
             ),
-            otherwise=_("Cash, the printed prices, and five times the price of a house."),
+            otherwise=_("Add the cash, the printed prices, and five times the price of a house."),
         ),
         number(
             _bought(edition, Role.COMPETITOR, held, other).change,
@@ -323,14 +319,16 @@ def make_exercise() -> Question:
                 "In the last round you could buy a second company for {price}. How much higher would your score be?"
             ),
             mistakes={
-                fare: _("That is what it brings. But a tenth of the price would have stayed with you as cash."),
-                other.price // 5: _("That is what it would bring a Monopolist. And the price is gone from the cash."),
+                fare: _("That is what it earns. But you would have kept a tenth of the price as cash."),
+                other.price // 5: _(
+                    "That is what it would earn for a Monopolist. The price is also gone from your cash."
+                ),
             },
             say=_(
-                "{fare} more for the company, {fare} less of the cash: nothing. So it is with every street "
-                "and house: to a Competitor the last round does not matter."
+                "You have {fare} more for the company and {fare} less of the cash, so nothing changes. It is the same "
+                "with every street and house. For a Competitor the last round does not matter."
             ),
-            otherwise=_("What does it bring, and what would the money have counted as cash?"),
+            otherwise=_("Compare what it earns with what the money would have counted as cash."),
             clauses=("AM-24.3", "AM-24.4"),
         ),
         edition=edition,
@@ -354,31 +352,31 @@ _FOUR = "CMCM"
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """A game at the moment at which the bank would count."""
+    """A game at the moment when the bank would count."""
 
     seed: int
     roles: tuple[Role, ...]
     wealth: tuple[int, ...]
     """By seat, at cost."""
     score: tuple[int, ...]
-    """By seat: what the count makes of it (AM-24.3, AM-24.4)."""
+    """By seat, from the count (AM-24.3, AM-24.4)."""
 
     def leaders(self, measure: tuple[int, ...]) -> frozenset[Role]:
-        """Return the roles of those who have most of a measure."""
+        """Return the roles of the players with most of a measure."""
         return frozenset(role for role, each in zip(self.roles, measure, strict=True) if each == max(measure))
 
 
 def stopped(
     games: int = 200, seed: int = 0, rounds: int = 30, strategy: Strategy | str = "builder", edition: str = "us"
 ) -> tuple[Stopped, ...]:
-    """Games of two Competitors and two Monopolists, stopped after so many rounds.
+    """Return games of two Competitors and two Monopolists, stopped after a number of rounds.
 
     Args:
-        games: how many.
-        seed: of the first; the others follow.
-        rounds: after how many rounds; a turn of somebody who is bankrupt is not waited for.
+        games: their number.
+        seed: of the first game; the others follow.
+        rounds: the number of rounds; bankrupt players have no turn in them.
         strategy: how all four play.
-        edition: whose rules hold.
+        edition: whose rules apply.
     """
     return tuple(
         stop(Game(edition, _FOUR, seed=each, log=False), strategy, rounds) for each in range(seed, seed + games)
@@ -386,7 +384,7 @@ def stopped(
 
 
 def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
-    """Play a game on for so many rounds, and look at it."""
+    """Return a game as it is after a further number of rounds."""
     play_out(game, strategy, cap_turns=rounds * len(game.roles))
     held = [estate(game.state, player) for player in range(len(game.roles))]
     inside = [turns > 0 for turns in game.state.custody_turn]
@@ -395,7 +393,7 @@ def stop(game: Game, strategy: Strategy | str, rounds: int) -> Stopped:
 
 
 def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> NonNegativeMean:
-    """Return the average of the players of a role, game by game, so that games are what is counted."""
+    """Return the average of the players of a role, game by game, so that the sample is of games."""
     sums = [
         sum(each for seat, each in zip(game.roles, game.score if scores else game.wealth, strict=True) if seat is role)
         for game in found
@@ -406,13 +404,13 @@ def mean(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> NonNegative
 
 
 def led(found: tuple[Stopped, ...], role: Role, *, scores: bool) -> Share:
-    """In how many games somebody of a role had most, by wealth or by score."""
+    """Return the share of games in which somebody of a role had most, by wealth or by score."""
     count = sum(role in game.leaders(game.score if scores else game.wealth) for game in found)
     return Share(count, len(found))
 
 
 def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Chart:
-    """Score against wealth of every player of every game."""
+    """Return a chart of score by wealth, for every player of every game."""
     points = {
         role: tuple(
             (rich, counted)
@@ -430,7 +428,7 @@ def scatter(found: tuple[Stopped, ...], edition_money: str = "${amount}") -> Cha
     return Chart.of(
         "who-won-scatter",
         _("Wealth and score when time is up, player by player"),
-        (Axis(label=_("wealth, at what it has cost"), high=high, step=step), up),
+        (Axis(label=_("wealth at cost"), high=high, step=step), up),
         [
             *(
                 dotted(name, (0, 0), (high, high * part // 10), named_at=1)
