@@ -29,7 +29,7 @@ def test_the_page_says_how_many_games_are_compared() -> None:
     for words in (
         f"{sum(games)} games at four tables",
         f"{kernel} games of five editions and four endings",
-        f"{CASES**2:,} cases from each standing",
+        f"{CASES**2:,} cases from each state",
         f"{len(controls)} tables of {controls[0].games:,} games",
         f"{len(KINDS)} strategies against themselves, three endings",
     ):
