@@ -362,7 +362,7 @@ def make_exercise() -> Question:
             words=_("Owl never said a word. How much have all your {shouts} accusations gained Owl?"),
             mistakes={0: _("Fox is also Owl's rival."), 2 * theirs: _("That is Owl and Crow together.")},
             say=_(
-                "They gained Owl as much as the true ones gained you, {mine}. A wrong one only moves {wrong} from one "
+                "The true ones gained Owl as much as you, {mine}. A wrong one only moves {wrong} from one "
                 "of Owl's rivals to another."
             ),
             otherwise=_("How much do the true ones gain Owl, and how much do the wrong ones cost?"),

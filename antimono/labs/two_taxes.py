@@ -258,7 +258,7 @@ def make_exercise() -> Question:
                 lent: _("That is the loan itself, which you have in hand."),
                 prices // 10: _("The tenth is of the loan, which is half of the price."),
             },
-            say=_("A tenth of {lent}: {fee}."),
+            say=_("A tenth of {lent} is {fee}."),
             otherwise=_("Paying off costs the loan and a tenth of it."),
             clauses=("AM-11.5", "R-7"),
         ),

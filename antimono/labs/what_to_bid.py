@@ -134,7 +134,7 @@ def limits() -> Chart:
             curve(_("at once, three rivals"), THEIRS, at_once),
         ],
         _(
-            "By tens you gain most if you go up to {worth}, which the street is worth to you, no matter who bids "
+            "By tens you gain most if you go up to the street's worth, {worth}, no matter who bids "
             "against you. The gain is {alone} on average against one rival and {three} against three. If you bid at "
             "once, {worth} gains nothing, and no first bid gains more than {once}.",
             worth=edition.money(WORTH),
