@@ -40,8 +40,8 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = Raise(t, first, debt)
     yield scene("debt", _("A debt"),
-        _("You owe Blue {debt} and have {cash}. The bank buys back a {house} house for half, and lends half of a "
-          "deed's price once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
+        _("You owe Blue {debt} and have {cash}. The bank buys back a house that cost {house} for half, and lends half "
+          "of a deed's price once its houses are gone. Find the rest.", debt=debt, cash=own, house=house),
         puzzle=game,
         say=_("Enough. A mortgaged deed stays yours, but earns no rent until you pay off the mortgage."),
         teaches="R-14", uses="AM-11.1 AM-11.2 AM-11.3 AM-12.1")
@@ -99,8 +99,8 @@ def story(t: EditionWords) -> Iterator[Written]:
                 then=f"Blue: u-s-railroad; Blue holds {300 * t.scale - price}; Navy holds {left}; "
                      f"You holds {300 * t.scale + debt}",
                 mistakes=[
-                    (low, _("Refused (our ruling): after a sale the debt must still be within reach, and the bank "
-                            "lends {lent}.",
+                    (low, _("Refused (our ruling): after that sale the debt could not be met. Even the bank lends "
+                            "{lent}.",
                         lent=lent)),
                     (almost, _("{sum} is still short of {debt}.", sum=cash + almost, debt=debt))],
                 say=_("You are paid, Navy keeps {left}, and Blue has a company. A price that pays the debt is never "
@@ -115,10 +115,10 @@ def story(t: EditionWords) -> Iterator[Written]:
         table=COMPANY, show=[strip("u-s-railroad", "union-square"), purses("You Navy")],
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",
-            say=_("{cash}, and the company with its mortgage. You may pay that off, or build on your new streets, "
+            say=_("{cash}, and the company with its mortgage. You may pay that off, or build on any streets you get, "
                   "only on your own turn (our ruling).", cash=got)
             if pledged else _("More than the debt: {cash}, and a company that costs {u_s_railroad_price}. You may "
-                              "build on your new streets only on your own turn (our ruling).", cash=got),
+                              "build on any streets you get only on your own turn (our ruling).", cash=got),
             clauses="AM-22.3 AM-22.5 R-15" + " AM-22.1 R-14" * pledged),
         teaches="AM-22.3 AM-22.5 R-15")
 
@@ -145,7 +145,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=tap("bank", then="Navy bankrupt", clauses="AM-22.4 R-37",
             mistakes={"you": _("Navy owes you nothing this time."), "next": _("Navy owes nothing to any player.")},
             say=_("It goes to the bank without its mortgage (our ruling), and a player who lands there may buy it "
-                  "for {u_s_railroad_price}. A player would get it still mortgaged.")),
+                  "for {u_s_railroad_price}. Owed to a player, it would stay mortgaged.")),
         teaches="AM-22.4 R-37", uses="AM-11.1")
 
     yield scene("sequence", _("First things first"),
@@ -397,7 +397,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             ask=number(got, say=_("The cash and half the price of the houses."),
                 mistakes=[(own, _("The houses are sold for you first.")), (2 * got - own, HALF),
                     (got + sum(debtor.loans.values()),
-                     _("Deeds are not mortgaged now. You get them as they are.")),
+                     _("No more deeds are mortgaged. You get them as they are.")),
                     (got - own, _("The cash is yours as well.")),
                     (debt * t.scale, _("There is not that much."))]),
             uses="AM-22.2 AM-22.3 AM-12.1", level=3)

@@ -83,7 +83,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         "price": (_("The price of an unowned street"), _("A street: to the bank")),
         "stop": (_("A fare on Navy's {u_s_railroad}"), _("The fare: to Navy")),
         "pass": (_("{pays} for passing {start}", pays=pays), _("{start}: from the bank")),
-        "fine": (_("The fine of {fine} at the corner", fine=fine), _("The fine: to the bank"))}
+        "fine": (_("The fine of {fine} to leave jail", fine=fine), _("The fine: to the bank"))}
     six = _("Six payments")
     yield scene("to-whom", _("Who gets it?"),
         _("Four of these payments are made to or by the bank. Choose them."),
@@ -157,7 +157,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = Together(t)
     yield challenge(game,
-        _("What if all four purses held {all} in total? Choose payments that make it {goal}, as few as possible.",
+        _("What if all four purses held {all} in total? Choose as few payments as possible to make it {goal}.",
             all=game.first, goal=game.goal),
         say=_("{sum}, with {start} passed twice and one fine. Only the bank adds or removes money. Rent just moves "
               "from purse to purse.", sum=game.goal),
@@ -274,10 +274,10 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 else _("The rent or fare is paid to the owner.")),
             uses="AM-2.1 AM-8.1 AM-8.2", level=1)
 
-    yield paid_to("to-rent", "Blue: nob-hill", "nob-hill", _("You stop on this street. Who gets your money?"))
+    yield paid_to("to-rent", "Blue: nob-hill", "nob-hill", _("You land on this street. Who gets your money?"))
     yield paid_to("to-price", "", "wall-st", _("You buy this street. Who gets your money?"))
     yield paid_to("to-house", "You: rush-st", "rush-st", _("You build a house on your street. Who gets your money?"))
-    yield paid_to("to-fare", "Navy: u-s-railroad", "u-s-railroad", _("You stop here and pay. Who gets it?"))
+    yield paid_to("to-fare", "Navy: u-s-railroad", "u-s-railroad", _("You land here and pay. Who gets it?"))
 
     def back(slug: str, units: int, *notes: tuple[int, int]) -> Written:
         bill, given = units * t.scale, some(t, *notes)
@@ -402,7 +402,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 all=has),
             show=[lines(_("Payments"), *(line(f"rent{each}", _("A rent, to Green"), rent) for each in range(rents)),
                 *(line(f"start{each}", _("A player passes {start}"), pays) for each in range(starts)),
-                *(line(f"fine{each}", _("A fine for leaving the corner"), fine) for each in range(fines)))],
+                *(line(f"fine{each}", _("A fine to leave jail"), fine) for each in range(fines)))],
             ask=number(now, say=_("Only the bank adds or removes money: {sum}.", sum=now),
                 mistakes=[(now - rents * rent, MOVES), (now + rents * rent, MOVES),
                     (has, _("The bank adds at {start}.")),

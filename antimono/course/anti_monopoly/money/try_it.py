@@ -55,7 +55,7 @@ def payments(edition: Edition) -> tuple[Case, ...]:
         (verbatim(edition.squares[0].name), PLAYER, constants.start_square_pays, ("AM-13.1",)),
         (_("A mortgage taken out"), PLAYER, street.mortgage, ("AM-11.1",)),
         (_("A house sold"), PLAYER, sale_of_level(street, blue, 1).value, ("AM-12.1",)),
-        (_("Foundation: a Competitor's 2"), PLAYER, constants.foundation_gift(2), ("AM-20.2",)),
+        (_("Foundation: a Competitor rolls 2"), PLAYER, constants.foundation_gift(2), ("AM-20.2",)),
         (_("A player's property"), OWNER, None, ("AM-21.1",)),
         (_("A card"), _("as the card says"), None, ("AM-15.1", "R-20")),
     )

@@ -133,10 +133,10 @@ def story(t: EditionWords) -> Iterator[Written]:
                 _("Blue gets {house} for the house and {loan} for the street.", house=house_back(t, "nob-hill", "Blue"),
                     loan=t.loan(spare))),
             bet([0, rent // 2, rent], right=rent, clauses="AM-11.7 R-9 AM-9.2",
-                words=_("You stop on {fishermans_wharf}, which has a house. What do you owe? Bet."),
+                words=_("You land on {fishermans_wharf}, which has a house. What do you owe? Bet."),
                 say=_("{rent}, because the two streets Blue got first are not mortgaged, and they made the monopoly "
                       "(our ruling).", rent=rent) if clears(t) else
-                _("{rent}, because two streets are not mortgaged, and two are a monopoly.", rent=rent))],
+                _("{rent}, because two streets are not mortgaged, and two make a monopoly.", rent=rent))],
         teaches="AM-11.7 R-9", uses="AM-9.1 AM-9.2")
 
     if clears(t):
@@ -348,7 +348,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def stops(slug: str, owner: str, square: str, other: str) -> Written:
         bare, usual = t.cost(square) // 10, t.owed(held(owner, square, other), square)
-        return scene(slug, _("Rent?"), _("You stop on {street}. What do you owe?", street=square),
+        return scene(slug, _("Rent?"), _("You land on {street}. What do you owe?", street=square),
             table=held(owner, square, other, mortgaged=square), without=ALL,
             show=[strip(*sorted((square, other), key=t.square), pointed=square), after(bill(square))],
             ask=choose([0, bare // 2, bare, usual], right=0,
@@ -369,15 +369,15 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (3 * bare, _("Nobody triples the rent. Double is the most."))]
         names = {"player": owner, "mortgaged": mortgaged, "street": square}
         return scene(slug, _("Beside a mortgage"),
-            _("{player} bought {mortgaged} last and has mortgaged it. You stop on {street}, which is bare. What do "
+            _("{player} bought {mortgaged} last and has mortgaged it. You land on {street}, which is bare. What do "
               "you owe?",
                 **names) if last else
-            _("{player} has mortgaged {mortgaged}. You stop on {street}, which is bare. What do you owe?", **names),
+            _("{player} has mortgaged {mortgaged}. You land on {street}, which is bare. What do you owe?", **names),
             table=table, without=ALL,
             show=[strip(*sorted((square, *others), key=t.square), pointed=square), after(bill(square))],
             ask=among(owed, mistakes=ideas,
-                say=_("The two streets bought first are a monopoly (our ruling).") if last else
-                _("Two streets that are not mortgaged are a monopoly.") if owed > bare else
+                say=_("The two streets bought first make the monopoly (our ruling).") if last else
+                _("Two streets that are not mortgaged make a monopoly.") if owed > bare else
                 _("One street is not a monopoly.") if blue else
                 _("Green never doubles, so nothing changes there.")),
             uses="AM-11.6 AM-11.7 R-9 AM-9.2" if blue else "AM-9.5 AM-11.3", level=2)
@@ -407,7 +407,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (0, _("This one is not mortgaged, so it earns its fare.")), (t.cost(first) // 10,
                 _("That is a Competitor's fare."))]
         return scene(slug, _("Companies"),
-            _("Navy's fares are {fares} for one, two, three and four companies. You stop on {company}. What do you "
+            _("Navy's fares are {fares} for one, two, three and four companies. You land on {company}. What do you "
               "owe?",
                 fares=four, company=first),
             table=table, without=ALL, show=[strip(*companies, pointed=first)],
@@ -498,7 +498,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     owed, one, both = (t.owed(each, first, dice=dice)
         for each in (table, held("Blue", first), held("Blue", first, other)))
     yield scene("utility", _("One of the two"),
-        _("Blue owns both utilities. You stop on {company} and roll again for it. What do you owe?", company=first),
+        _("Blue owns both utilities. You land on {company} and roll again for it. What do you owe?", company=first),
         table=table, without=ALL, show=[strip(first, other, pointed=first), throw(dice, "You")],
         ask=among(owed,
             mistakes=[(both, _("That is for two that are not mortgaged.")),
@@ -514,8 +514,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
                                            "{brattle_st}?"),
         table=table, without=ALL,
         show=[strip(city="brattle-st", pointed="brattle-st")],
-        ask=choose({"yes": _("Yes"), "lift": _("Only after paying off the mortgage"),
-                "no": _("No, and paying it off would not help")}, right="lift" if then and not now else "yes",
+        ask=choose({"yes": _("Yes"), "lift": _("Only without the mortgage"),
+                "no": _("No, mortgaged or not")}, right="lift" if then and not now else "yes",
             mistakes={"yes": _("Blue has two streets, but one is mortgaged."),
                 "no": _("Once its mortgage is paid off, it counts again.")},
             say=_("Blue needs two streets that are not mortgaged.")),
@@ -543,7 +543,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             t, held(owner, *streets, mortgaged=streets[-1]), *streets)
 
     yield scene("in-order", _("Rent lost"),
-        _("These four streets are bare. Each mortgage loses its owner rent there, and perhaps on other streets. Put "
+        _("These four streets are bare. Each mortgage costs its owner rent there, and perhaps on other streets. Put "
           "the mortgages in order, smallest loss first."),
         ask=order(_("Mortgages"),
             line("wall", _("{wall_st}, {wall_st_price}, one of Navy's two in the city"),
@@ -556,7 +556,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 early=_("The rent there is double.")),
             line("nob", _("{nob_hill}, {nob_hill_price}, Blue's only one in the city"), lost("Blue", "nob-hill")),
             otherwise=_("Another one loses less."),
-            say=_("The mortgage that loses most is the one that ends a monopoly.")),
+            say=_("The mortgage that costs most is the one that ends a monopoly.")),
         uses=LOSES, level=3)
 
     yield in_all("in-all-rush", "rush-st", 3)
@@ -592,7 +592,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     whole, left = (visits(t, each, *COMPANIES) for each in (bare, later))
     yield scene("silence", _("One company less"),
         _("Navy's fares are {fares} for one, two, three and four companies. Navy mortgages one of the four. How much "
-          "less does Navy earn from a visit to each of them?", fares=four),
+          "less do four visits earn Navy, one to each company?", fares=four),
         table=bare, without=ALL, show=[strip(*COMPANIES)],
         ask=among(whole - left, then=later, say=_("{four} before, {three} after.", four=whole, three=left),
             mistakes=[(fares[3], _("The other three fares also fall.")),

@@ -220,7 +220,7 @@ def _headline(now: MortgagedCity, done: tuple[str, ...]) -> Headline:
     label = (
         _("Paid by the bank so far, minus repayments")
         if done
-        else _("The bank would pay for selling and mortgaging everything")
+        else _("Selling and mortgaging everything would raise")
     )
     unsure = any(figures_reconstructed(now.edition, street) for street in now.city.streets)
     return Headline(label, now.edition.money(money), money, unsure)

@@ -171,7 +171,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     game = Auditor(t)
     yield challenge(game,
         _("What if you and Green were bankrupt, and Navy were about to be counted? Choose a deed to sell its house, "
-          "again to mortgage it. Reach the highest count."),
+          "and again to mortgage it. Reach the highest count."),
         say=_("{most}. The streets are worth more as money, but each of the three companies counts for more than its "
               "loan.",
             most=game.most) if t.switches.mortgaged_companies_count
@@ -352,7 +352,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                     (36 - len(wins), _("With those you win or share the win.")),
                     (len(wins) + ways.count(least - 1), _("That total does not beat you yet.")),
                     (len(wins) - ways.count(least), _("A smaller total is enough."))],
-                say=_("A {least} or more, which is {rolls} rolls of 36.", least=str(least), rolls=str(len(wins)))),
+                say=_("At least {least}, which is {rolls} rolls of 36.", least=str(least), rolls=str(len(wins)))),
             uses="AM-23.2 AM-19.2", level=3)
 
     def chain(slug: str, *companies: str) -> Written:

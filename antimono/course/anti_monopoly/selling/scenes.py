@@ -116,7 +116,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             line("cost", _("Cost of four steps"), blues.cost,
                 why=_("This line is right: {steps} steps at {price} each.", steps=str(blues.level), price=blues.price)),
             line("half", _("Half of it"), blues.all, why=_("This line is right: the bank pays half.")),
-            line("fee", _("A tenth of that, as the bank's fee"), fee),
+            line("fee", _("A tenth of that, for the bank's trouble"), fee),
             line("paid", _("Paid to Blue"), blues.all - fee,
                 why=_("This line follows from the one before. Is that one right?")),
             say=_("There is no fee: the bank pays {half}.", half=blues.all), clauses="AM-12.1 R-16"),
@@ -278,7 +278,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (rent // 2, _("The bank pays half the price; the rent falls by one step.")),
             (rent - house.half, _("That is what the bank pays. The rent falls by less.")),
             (rent, _("The rent falls by one step."))]
-        return scene(slug, _("The rent then"),
+        return scene(slug, _("The new rent"),
             _("{player} has {buildings} on {street}, and the rent is {rent}. The last step is sold. What is the rent "
               "then?",
                 player=house.owner, buildings=house.buildings, street=house.street, rent=rent),
@@ -359,7 +359,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield later("after-green", built("Green", "beacon-st", 5))
     yield later("after-blue", built("Blue", "nob-hill", 4), typed=False)
 
-    yield scene("rents-left", _("The rents then"),
+    yield scene("rents-left", _("The new rents"),
         _("The last step on each street is sold. Put the streets in order by their rent afterwards, lowest first."),
         ask=order(_("Streets"),
             *(line(house.owner.lower(), _("{player}: {buildings} on {street}, rent {rent}", player=house.owner,

@@ -167,7 +167,7 @@ def _costs(sale: HouseSale) -> Passage:
         lines = [
             (
                 _(
-                    "The steps sold cost {spent} to build. The bank pays half, so {lost} is lost.",
+                    "These steps cost {spent} to build. The bank pays half, so {lost} is lost.",
                     spent=money(spent),
                     lost=money(spent - sale.raised),
                 ),

@@ -47,7 +47,7 @@ KIND_NAMES = {
     CardKind.PLAYERS: _("payments between players"),
     CardKind.GAMBLE: _("a dice gamble"),
     CardKind.MOVE: _("a move"),
-    CardKind.CUSTODY: _("being sent to the corner"),
+    CardKind.CUSTODY: _("going to jail or price war"),
     CardKind.NOTHING: _("no effect"),
 }
 """The name of each kind."""

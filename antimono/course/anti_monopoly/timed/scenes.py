@@ -314,7 +314,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         was, now = end(t, table, of).value, end(t, f"{table}; {done}", of).value
         right = "better" if now > was else "worse" if now < was else "same"
         buttons = {"better": _("Better"), "same": _("The same"), "worse": _("Worse")}
-        wrong = _("Before the change, {kept} of cash is kept and {rents} of rent paid. How much of each is it "
+        wrong = _("Before that, {kept} of the cash is kept and {rents} paid in rent. How much is each "
                   "afterwards?",
             kept=kept(t, table, of), rents=was - kept(t, table, of))
         return scene(slug, _("A last turn"), words, table=table,
@@ -440,29 +440,29 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     yield last_turn("mortgage-street", "Green", "Green has 300; Green: wall-st", t.loan("wall-st"),
         "Green: wall-st mortgaged",
-        _("On the last turn, Green mortgages {wall_st}, which cost {wall_st_price}. Is Green's final amount then "
-          "better or worse?"),
+        _("On the last turn, Green mortgages {wall_st}, which cost {wall_st_price}. Does Green end up "
+          "better or worse off?"),
         "wall-st")
     yield last_turn("mortgage-company", "Navy", "Navy has 300; Navy: u-s-bus-company", t.loan("u-s-bus-company"),
         "Navy: u-s-bus-company mortgaged",
         _("On the last turn, Navy mortgages {u_s_bus_company}, which cost {u_s_bus_company_price} and earns {fare}. "
-          "Is Navy's final amount then better or worse?",
+          "Does Navy end up better or worse off?",
           fare=t.owed("Navy: u-s-bus-company", "u-s-bus-company")), "u-s-bus-company")
     yield last_turn("second-street", "Blue", "Blue has 500; Blue: brattle-st", -t.cost("harvard-square"),
         "Blue: harvard-square",
-        _("On the last turn, Blue buys {harvard_square}, a second street of the city, for {harvard_square_price}. Is "
-          "Blue's final amount then better or worse?"), "brattle-st", "harvard-square")
+        _("On the last turn, Blue buys {harvard_square}, a second street of the city, for {harvard_square_price}. Does "
+          "Blue end up better or worse off?"), "brattle-st", "harvard-square")
     yield last_turn("house", "Blue", "Blue has 400; Blue: sunset-blvd, wilshire-blvd", -t.house("sunset-blvd", "Blue"),
         "Blue: sunset-blvd+1",
-        _("On the last turn, Blue builds a house on {sunset_blvd} for {house}. Is Blue's final amount then better or "
-          "worse?", house=t.house("sunset-blvd", "Blue")), "sunset-blvd", "wilshire-blvd")
+        _("On the last turn, Blue builds a house on {sunset_blvd} for {house}. Does Blue end up better or "
+          "worse off?", house=t.house("sunset-blvd", "Blue")), "sunset-blvd", "wilshire-blvd")
     lift = t.deed("beacon-st").redemption
     yield last_turn("lift", "You", "You has 300; You: beacon-st mortgaged", -lift, "You: beacon-st",
         _("Your mortgaged {beacon_st} cost {beacon_st_price}. On your last turn, you pay off the mortgage for {lift}. "
-          "Is your final amount then better or worse?", lift=lift), "beacon-st")
+          "Do you end up better or worse off?", lift=lift), "beacon-st")
     yield last_turn("buy-lone", "Green", "Green has 500", -t.cost("pennsylvania-ave"), "Green: pennsylvania-ave",
-        _("Green has no deeds. On the last turn, Green buys {pennsylvania_ave} for {pennsylvania_ave_price}. Is "
-          "Green's final amount then better or worse?"), "pennsylvania-ave")
+        _("Green has no deeds. On the last turn, Green buys {pennsylvania_ave} for {pennsylvania_ave_price}. Does "
+          "Green end up better or worse off?"), "pennsylvania-ave")
 
     table = "Blue has 300; Blue: fishermans-wharf, nob-hill"
     free, keep = end(t, table, "Blue").value, kept(t, table, "Blue")

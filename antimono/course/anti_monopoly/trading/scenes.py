@@ -92,8 +92,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         table=made, without=ALL,
         show=[strip(*CITY, notes=rents(*CITY)), purses(keys={each: each.lower() for each in PLAYERS})],
         ask=tap("you", "green", "navy", needs=3, mistakes={"blue": _("Blue collects here.")},
-            say=_("Nobody asked Green and Navy. You also pay double whenever you land there. The deal was made by two "
-                  "players and is paid for by everybody else."), clauses="AM-9.2 AM-21.1"),
+            say=_("Nobody asked Green and Navy. You also pay double whenever you land there. It was a deal for two, "
+                  "paid for by everybody but Blue."), clauses="AM-9.2 AM-21.1"),
         uses="AM-9.2")
 
     if t.switches.trade_before_roll_only:
@@ -263,7 +263,7 @@ BENCH = ("Green: harvard-square, beacon-st mortgaged; You: rush-st, walnut-st+1;
 AFTER, WORTH = "AM-9.1 AM-9.2 AM-9.5 R-23", "AM-9.1 AM-9.2 AM-9.5 R-23 R-22"
 VERDICTS = {"yes": _("Allowed"), "houses": _("Refused: sell houses to the bank first"),
     "loan": _("Refused: that is a loan"), "rent": _("Refused: rent is due in full")}
-WRONG = {"houses": _("There are no houses on that street."), "loan": _("Nobody is to pay anything later."),
+WRONG = {"houses": _("There are no houses on that street."), "loan": _("Nobody would pay anything later."),
     "rent": _("The deal does not change any rent.")}
 CLAUSE = {"yes": "AM-21.1 R-22", "houses": "AM-21.2 AM-12.2", "loan": "AM-21.3", "rent": "AM-21.4 R-22"}
 BEFORE_TOO = _("Some of that was earned before.")
@@ -356,7 +356,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def rounds(slug: str, deal: StreetSale, *, typed: bool = True) -> Written:
         now, alone = (income(t, each, deal.street) for each in (deal.after, deal.before))
         right = landings_to_pay_back(deal.price, deal.gain) or 0
-        ideas = [(right - 1, _("That leaves a little missing. Round up.")),
+        ideas = [(right - 1, _("That is a little short. Round up.")),
             (-(-deal.price // now), _("The other street also doubles.") if deal.buyer == "Blue" else GREEN_NEVER),
             (-(-deal.price // alone), _("As Blue's second street it earns double rent.")),
             (-(-deal.price // (2 * alone)), GREEN_NEVER),
@@ -377,7 +377,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         hundred=hundred), "yes", _("You may combine deeds and money in any proportion."))
     yield may("may-gift", 1, _("You would give {rush_st} to Green for nothing."), "yes",
         _("You may agree on any price, even zero."))
-    yield may("may-built", 1, _("Green would give you {hundred} for {walnut_st} with its house.", hundred=hundred),
+    yield may("may-built", 1, _("Green would give you {hundred} for {walnut_st} as it stands.", hundred=hundred),
         "houses", _("You must first sell the house to the bank; then you may sell the "
                     "street."), yes=_("The street has a house on "
                                                                                            "it."))
@@ -387,8 +387,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
         hundred=hundred), "loan", _("Even without interest, money now for money later is a loan."),
         yes=_("Something would be paid later."))
     yield may("may-favour", 1, _("Green lands on {rush_st}. You would accept {less}, because Green is an ally.",
-        less=10 * t.scale), "rent", _("Nobody may lower it, for ally or enemy."), yes=_("You may not lower the rent."),
-        loan=_("Nothing would be paid back later."))
+        less=10 * t.scale), "rent", _("Nobody may lower it, for ally or enemy."),
+        yes=_("The rent is not yours to lower."), loan=_("Nothing would be paid back later."))
     yield may("may-promise", 2,
         _("You would give Green {rush_st}; Green's next two visits to {walnut_st} would be free."), "rent",
         _("You may give a deed for nothing, but you may not waive rent."),
@@ -432,7 +432,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     deal = sold({"u-s-railroad": "Navy", "u-s-bus-company": "Navy", "u-s-air-line": "You"}, "u-s-air-line", "Navy")
     fares = t.rules.transports[0].monopolist_fares
     yield scene("company", _("One more company"),
-        _("Navy's fares are {fares} for one, two, three, four companies. You sell Navy {u_s_air_line}. How much do "
+        _("Navy's fares are {fares} for one, two, three and four companies. You sell Navy {u_s_air_line}. How much do "
           "visits to all three earn?", fares=", ".join(t.money(fare) for fare in fares)),
         table=deal.before, without=ALL, show=[strip(*deal.squares)],
         ask=among(deal.now, then=deal.then, say=_("Three visits at {fare} each.", fare=fares[2]),
@@ -446,7 +446,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         _("Navy is in jail. At the start of Green's turn, Green offers {rush_st} for {price}. May Navy buy it?",
             price=200 * t.scale),
         table=table, without=ALL, show=[rooms(), strip("rush-st", "fifth-ave"), purses("Green Navy")],
-        ask=choose({"yes": _("Yes"), "sell": _("No, Navy may only sell"), "no": _("No, Navy may not buy or sell")},
+        ask=choose({"yes": _("Yes"), "sell": _("No, only sell"), "no": _("No, not even sell")},
             right="yes" if allowed(t, table, swap("Navy", "rush-st", 200 * t.scale)) else "no",
             mistakes={"sell": _("Jail does not forbid deals, not even buying."), "no": _("Jail forbids neither.")},
             say=_("Jail stops Navy's rents, not Navy's deals (our ruling).")),
