@@ -126,8 +126,9 @@ def auction_html(lot: Auction, translations: NullTranslations) -> str:
         price=round(lot.mean_price),
     )
     rule = _(
-        "Throw your die and hide it: it is the number of rounds of visits. The value below it is yours. Your "
-        "budget is {budget} in each auction. Your gain is the value minus the price if you win, and 0 if you do not.",
+        "Throw your die and hide it. It shows how many rounds of visits there will be; the value below it is yours. "
+        "Your budget is {budget} in each auction. Your gain is the value minus the price if you win, and 0 if you do "
+        "not.",
         budget=lot.budget,
     )
     faces = [say(_("Die")), *map(str, FACES)]

@@ -240,7 +240,7 @@ def _reason_of_raising(position: Position, *, sold: bool, may_sell: bool) -> Rea
         )
     if sold:
         return Reason(
-            _("A mortgaged property earns nothing, while a street with fewer buildings still earns a rent."),
+            _("A mortgaged property earns nothing, while a street with fewer buildings still earns rent."),
             ("AM-11.3", "AM-12.1"),
         )
     return Reason(
@@ -360,8 +360,8 @@ def place(translations: NullTranslations = ENGLISH, found: Measured | None = Non
         data={},
         positions=[_views(position, translations) for position in known.positions],
         about=_(
-            "From each choice, four strong strategies played on {games} times with the same dice. The interval "
-            "in brackets contains the true share in 95 of 100 such measurements.",
+            "After each choice, four strong strategies finished the game {games} times with the same dice. The "
+            "interval in brackets contains the true share in 95 of 100 such measurements.",
             games=f"{known.games:,}",
         ),
     )

@@ -58,7 +58,7 @@ def test_the_chapter_that_is_written_passes_the_tests_of_every_chapter(tree: Pat
     assert passed is not None
     assert int(passed[1]) > 50
     contents = (tree / "notebooks/index.md").read_text("utf-8")
-    assert "Compared <compared>\nSalary <salary>\nThe second game <cheaters>\n" in contents
+    assert "Compared <compared>\nSalary <salary>\nThe Cheaters Edition <cheaters>\n" in contents
     lists = "from antimono.course import chapters, lessons; print(*chapters.CHAPTERS, '|', *lessons.LESSONS)"
     chapters, lessons = run(tree, "-c", lists, module=False).split("|")
     assert chapters.split()[-2:] == ["compared", "salary"]

@@ -280,8 +280,8 @@ _BESIDE: Mapping[str, _Beside] = {
         _here,
         ("R-14", "AM-11.1", "AM-11.3", "AM-11.5", "AM-12.1"),
         lambda named: _(
-            "You owe {owed} and have {cash}. Mortgage a property: the bank lends half its price, and it earns "
-            "nothing until you pay that back plus a tenth. Or sell a building for half its price.",
+            "You owe {owed} and have {cash}. Mortgage a property: the bank lends you half its price, but you collect "
+            "no rent there until you pay off the loan plus a tenth. Or sell a building for half its price.",
             **named,
         ),
     ),

@@ -72,7 +72,7 @@ def _set_up(before: Scenario, now: Scenario) -> Iterator[PositionDifference]:
     for player in range(max(old.setting.seats, new.setting.seats)):
         yield from _player(before, now, player)
     if (old.position.turn, old.position.phase) != (new.position.turn, new.position.phase):
-        yield PositionDifference(_("On turn"), _turn(old.position), _turn(new.position))
+        yield PositionDifference(_("Whose turn"), _turn(old.position), _turn(new.position))
     was, held = dict(old.position.properties), dict(new.position.properties)
     for square, holding in held.items():
         told = _held(before, square, was[square]), _held(now, square, holding)
@@ -171,7 +171,7 @@ POINTS: Mapping[Phase, Message] = {
 
 OTHER_POINTS: Mapping[Phase, Message] = {
     Phase.CUSTODY: _("held, not rolled yet"),
-    Phase.OFFER: _("an offer waits for an answer"),
+    Phase.OFFER: _("an offer is waiting for an answer"),
     Phase.ROLES: _("roles have not been chosen yet"),
     Phase.OVER: _("the game is over"),
 }

@@ -69,7 +69,7 @@ EXAMPLES: tuple[Example, ...] = (
     ),
     Example(
         "debt",
-        _("A debt in the third turn"),
+        _("A debt on the third turn"),
         _(
             "A third turn in jail or in the price war begins with the fine, and Player 1 does not have the cash. The "
             "turn waits. See what they may do."

@@ -93,7 +93,7 @@ def _sentences(texts: list[Message]) -> Message | None:
     more = len(texts) - len(last)
     if not more:
         return said
-    return ngettext("{count} event more; {last}", "{count} events more; {last}", more, last=said)
+    return ngettext("{count} more event; {last}", "{count} more events; {last}", more, last=said)
 
 
 def changes(table: GameDesk, first: int) -> tuple[int, ...]:

@@ -76,7 +76,7 @@ _CODE = _("Code for phones")
 _SLIDES = _("Slides")
 _SOUND = _("Sound")
 _LEARNT = _("What you learned")
-_AGAIN = _("Start again from the beginning")
+_AGAIN = _("Restart this chapter")
 _SENTENCE = range(25, 180)
 """How many characters a rule has that is a sentence, and one to remember."""
 

@@ -32,7 +32,7 @@ WORDS: Mapping[str, Message] = {
     "error": _("That change could not be shown, so nothing has changed."),
     "copied": _("Link copied."),
     "uncopied": _("The link could not be copied; it is in the address bar."),
-    "waiting": _("To save data, the controls of this lesson load when you tap it."),
+    "waiting": _("To save data, the controls of this lesson load only when you ask for them."),
     "start": _("Load the controls"),
 }
 """What the browser modules may have to say, by the name under which they know it."""

@@ -102,7 +102,7 @@ def test_of_much_that_happens_at_once_the_last_is_said_and_how_much_more_there_w
         before = after
         after = DESK.pressed(before, {"onward": True}) if before.waits else chosen(before)
         texts = [*sentences_of(after, before.told[-1]), asked(after)]
-    assert str(after.said).startswith(f"{len(texts) - 12} events more; {texts[-12]}")
+    assert str(after.said).startswith(f"{len(texts) - 12} more events; {texts[-12]}")
     assert str(after.said).endswith(str(texts[-1]))
     assert str(texts[-13]) not in str(after.said)
 

@@ -83,8 +83,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     share = Fraction(1, len(PLAYERS) - 1)
     sure = fine * (1 + share) / (lost * share + fine * (1 + share))
     yield scene("how-sure", _("How sure must you be?"),
-        _("If you are right, Fox loses {lost}. If you are wrong, you pay a rival {fine}. Suppose a rival's loss is worth a "
-          "third as much to you. How sure must you be? Bet.", lost=starred(lost), fine=fine),
+        _("If you are right, Fox loses {lost}. If you are wrong, you pay a rival {fine}. Suppose a rival's loss helps you a "
+          "third as much as your own gain. How sure must you be? Bet.", lost=starred(lost), fine=fine),
         show=[lines(_("On average"), line("right", _("right: a third of {lost}", lost=starred(lost)), int(lost * share)),
             line("wrong", _("wrong: {fine}, and a third of it", fine=fine), -int(fine * (1 + share))))],
         ask=bet({"k28": "28%", "k50": "50%", "sure": f"{round(100 * sure)}%"}, right="sure",
@@ -92,7 +92,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         uses="CH-7.4")
 
     yield scene("full-cell", _("A full jail"),
-        _("What if Crow was in jail, and your shout sent Fox there? Bet."),
+        _("What if Crow were in jail, and your shout sent Fox there? Bet."),
         table=f"{BEGUN}; Crow in jail; Fox on turn; rolled; do Fox: cheat T01", show=[cell()],
         ask=bet({"two": _("Both stay in jail"), "crow": _("Crow is freed")}, right="crow", then="do You: accuse Fox T01",
             say=_("There is one bunk, so you have just freed Crow.")),

@@ -133,7 +133,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         uses="R-48")
 
     yield scene("ahead", _("Look ahead"),
-        _("Count seven squares from {avenue_de_breteuil}, including stations and card squares. Mark where that takes "
+        _("Count seven squares from {avenue_de_breteuil}, including stations and card squares. Find where that takes "
           "you."),
         table=f"{LATER}; {YOU_ROLL}", without="Crow",
         show=[alone(throw("3+4", "You")), strip(*NEAR[:3], without="Crow", numbered=True), strip(*NEAR[3:], without="Crow",

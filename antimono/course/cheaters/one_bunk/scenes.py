@@ -41,7 +41,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 say=_("It is yours, and earns {rue_de_la_paix_rent} a visit. You have another turn.")),
             roll(_("Roll once more"), key="third", words=_("Roll once more."), then="do You: roll",
                 say=_("The third double does not move you: no eight squares and no START, but straight to jail. It happens "
-                      "in one turn of {count}.", count=str(DOUBLE.denominator ** 3)))],
+                      "in one turn in {count}.", count=str(DOUBLE.denominator ** 3)))],
         teaches="CH-3.2 CH-5.7")
 
     yield scene("one-bunk", _("One bunk"),
@@ -103,7 +103,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 for place, way in enumerate(ways, 1)),
             line("none", _("no double: {count}", count=str(stays * (1 - sum(ways)))))))],
         ask=bet({str(each): str(each) for each in (round(100 * DOUBLE), hundred, 50)}, right=str(hundred),
-            said={"50": _("Three times one sixth counts some stays twice, those in which two doubles would come. It is "
+            said={"50": _("Three times one sixth counts a stay twice if it would bring two doubles. It is "
                           "{count}.",
                 count=str(hundred))},
             say=_("{count}. The other {rest} pay {fee} in the end, and have lost two turns.", count=str(hundred),
@@ -111,7 +111,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         uses="CH-6.3")
 
     yield challenge(LetCrowOut(t),
-        _("What if Crow was in jail, and you were on {faubourg_saint_honore}? Choose your own dice, and nothing else, so "
+        _("What if Crow were in jail, and you were on {faubourg_saint_honore}? Choose your own dice, and nothing else, so "
           "that Crow goes free."),
         say=_("You are in, so Crow is out: in a jail with one bunk, each punishment is another player's pardon."),
         uses="CH-6.2 CH-3.2 CH-5.7", clauses="CH-6.2 CH-5.7 CH-3.2")

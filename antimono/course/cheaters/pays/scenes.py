@@ -40,8 +40,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     half, quarter = Fraction(1, 2), Fraction(1, 4)
     one = average(gain, loss, half, 1)
     yield scene("one-eye", _("One eye"),
-        _("Quick fingers wins {gain} unseen. Caught, it means jail, and {fee} to leave it. One player watches, and sees every "
-          "second try. How much does a try earn on average? Bet.", gain=starred(gain), fee=loss),
+        _("Unseen, Quick fingers wins {gain}. If you are caught, you go to jail and pay {fee} to leave. One player watches, and "
+          "sees one try in two. How much does a try earn on average? Bet.", gain=starred(gain), fee=loss),
         show=[card("T01")], ask=bet({"minus": told(Fraction(-loss)), "plus": told(one), "all": told(Fraction(gain))}, right="plus",
             say=_("{average}: half of {gain}, less half of {fee}. With one drowsy watcher, cheating pays.", average=told(one), gain=starred(gain),
                 fee=loss)),
@@ -75,8 +75,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     found = {each: stakes(t, each) for each in cards}
     ranks = {each: rank for rank, each in enumerate(sorted(cards, key=lambda each: -Fraction(*found[each])), 1)}
     yield scene("which-card", _("Which card"),
-        _("The gain and the loss of five cards; where one takes a street, it is {avenue_foch}. Put them in order: first the card "
-          "that still pays when most tries are caught."),
+        _("The gain and the loss of five cards; where one takes a street, it is {avenue_foch}. Put them in order, starting with the "
+          "card that still pays when most tries are caught."),
         ask=order(_("Five cards"), *(line(each.lower(), _("{card}: {won} unseen, {lost} caught", card=t.cheat(each).name,
                 won=starred(found[each][0]), lost=starred(found[each][1])), ranks[each],
                 early=_("Divide the gain by the loss.") if ranks[each] > 1 else None)
@@ -243,4 +243,4 @@ def asked(_t: EditionWords) -> Iterator[Written]:
 
 
 CHAPTER = chapter("cheaters-pays", _("Does cheating pay?"), minutes=4, story=story, practice=asked, lesson=LESSON,
-    promise=_("Why three half-asleep watchers catch seven cheats of eight."))
+    promise=_("Why three half-asleep watchers catch seven cheats in eight."))

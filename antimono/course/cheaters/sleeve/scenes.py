@@ -74,7 +74,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         table=f"{KEPT}; You on turn; cards chest K02; dice 4+6; do You: roll",
         show=[face("K02"), purses("You")],
         ask=move({"pay": _("Pay the bribe"), "decline": _("Decline")}, right="pay", needs=1, then="do You: bribe",
-            mistakes={"decline": _("That costs nothing, but leaves you {less} poorer.", less=starred(prize - bribe))},
+            mistakes={"decline": _("That costs nothing, but you miss out on {less}.", less=starred(prize - bribe))},
             say=_("The jury is pleased, and you have {cash}. Nobody can accuse you of obeying a card.", cash=t.cash(RICHER))),
         teaches="CH-5.8")
 

@@ -119,8 +119,8 @@ def story(t: EditionWords) -> Iterator[Written]:
             after(pair(first(navy, NOB_HILL, note=_("you owe {rent}", rent=usd(us.owed(navy, NOB_HILL)))),
                 second(foxes, FOCH, note=_("you owe {rent}, if asked", rent=starred(t.owed(foxes, FOCH))))))],
         ask=where(jailed, clauses="AM-14.5 AM-14.3 CH-6.1 CH-6.2",
-            say=_("Here, if Fox asks, as in Monopoly. A Monopolist in jail earns nothing; a Competitor in the price war does. Here a "
-                  "newcomer also frees the player inside.")),
+            say=_("Here, if Fox asks, as in Monopoly. A Monopolist in jail earns nothing, unlike a Competitor in the price war. "
+                  "Here a newcomer also frees the player inside.")),
         teaches="CH-6.1 CH-6.2")
 
     street = f"{YOURS}; You: {MATIGNON}; You has 0; You owes 100"

@@ -41,7 +41,7 @@ _PACES: dict[str, Message] = {
     "beat": _("One second"),
     "slow": _("Three seconds"),
     "long": _("Five seconds"),
-    "hand": _("Until I press “Continue”"),
+    "hand": _("Until I tap “Continue”"),
 }
 
 _ORDERED: dict[str, Message] = {

@@ -32,7 +32,7 @@ def asked(table: CheatersDesk) -> Message:
 
 _PLAIN: Mapping[Phase, Message] = {
     Phase.ROLL: _("Your turn: roll."),
-    Phase.JAIL: _("You are in jail. How do you get out?"),
+    Phase.JAIL: _("You are in jail. How will you get out?"),
     Phase.PILE: _("Free Parking: which pile do you draw from?"),
     Phase.END: _("You have moved. Pass the dice, or first build or cheat."),
     Phase.JOIN: _("Another player wants the last hotel. Do you want it too, and where?"),
@@ -42,7 +42,7 @@ _PLAIN: Mapping[Phase, Message] = {
     Phase.BRIBE: _("You may pay a bribe. Do you pay it?"),
     Phase.OFFER: _("You are offered a trade. Do you agree?"),
     Phase.VOTE: _("Did the accused player cheat? How do you vote?"),
-    Phase.PLACE: _("Put the pawn of the cheat anywhere: choose a square."),
+    Phase.PLACE: _("Move the cheat’s pawn to any square: choose one."),
 }
 
 

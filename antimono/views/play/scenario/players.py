@@ -27,7 +27,7 @@ def _chip(lab: Lab, game: Game, player: int, pen: Pen) -> str:
     state = game.state
     cash = pen.text(_("bankrupt")) if state.out[player] else pen.money(state.cash[player])
     role = pen.text(role_name(game.roles[player])) if game.roles else pen.text(_("no role yet"))
-    turn = f' <span class="setup-turn">{pen.text(_("on turn"))}</span>' if player == state.turn else ""
+    turn = f' <span class="setup-turn">{pen.text(_("their turn"))}</span>' if player == state.turn else ""
     name = f"{badge(game, player)}<span>{pen.text(player_name(player))}</span>"
     inside = f"{name} <b>{cash}</b> <small>{role}{turn}</small>"
     return toggled(inside, {"player": player + 1}, down=lab.player == player, kind="setup-player")

@@ -42,9 +42,9 @@ def turn_html(lab: Lab, pen: Pen) -> str:
         if state.phase is Phase.CUSTODY:
             del points[Phase.ROLL]
     named_points = [(str(phase), words) for phase, words in points.items()]
-    point = choice("point", _("Point of the turn"), named_points, str(state.phase), pen)
+    point = choice("point", _("Stage of the turn"), named_points, str(state.phase), pen)
     inside = (
-        f"{row(*players, label=_('On turn'), pen=pen)}"
+        f"{row(*players, label=_('Whose turn'), pen=pen)}"
         f'<div class="setup-fields">{point}</div>'
         f"{_debts(game, pen)}{folded(_('Cards on top of the decks'), _decks(lab, pen), pen, 'setup-more')}"
     )
@@ -147,7 +147,7 @@ def _richest(amounts: Sequence[Amount | None]) -> Message:
     names = [player_name(player) for player, each in enumerate(amounts) if each and each.value == most]
     if len(names) == 1:
         return _("The richest is {player}.", player=names[0])
-    return _("Equally rich are: {players}.", players=listing(names))
+    return _("The richest are {players}, with the same amount.", players=listing(names))
 
 
 def _list(lab: Lab, amounts: Sequence[Amount | None], pen: Pen) -> str:

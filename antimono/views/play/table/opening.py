@@ -64,7 +64,7 @@ def _levels(form: SeatingForm, pen: Pen) -> str:
         toggled(pen.text(strategy_name(level)), {"level": level}, down=level == form.level, kind="desk-toggle")
         for level in LEVELS
     )
-    label = pen.text(_("The others play as"))
+    label = pen.text(_("The others’ level"))
     return (
         '<div class="desk-levels" role="group" aria-labelledby="desk-levels">'
         f'<span id="desk-levels">{label}</span><span class="desk-row">{buttons}</span></div>'
