@@ -62,7 +62,7 @@ def test_what_can_be_done_there_now_is_told() -> None:
 def test_without_a_name_it_is_where_one_stands(play: Play) -> None:
     out = play("roll\nvisit\n")
     (line,) = re.findall(r"> \d+  (.+)", out)
-    assert f"stops on {line.rpartition(',')[0].removesuffix('.')}." in out
+    assert f"lands on {line.rpartition(',')[0].removesuffix('.')}." in out
     assert re.search(r"^  buy +buy .+ for \$\d+$", out, re.MULTILINE)
 
 

@@ -124,7 +124,7 @@ def test_the_first_cheat_is_played_on_in_a_notebook() -> None:
 
 
 SHOWN: list[tuple[Any, dict[str, Value], list[str]]] = [
-    ("rent", {"owner": "competitor"}, ["Roll.", "A visitor stops on Nob Hill", "$52", "AM-9.1"]),
+    ("rent", {"owner": "competitor"}, ["Roll.", "A visitor lands on Nob Hill", "$52", "AM-9.1"]),
     ("cheat", {}, [str(CHEATERS["first-cheat"].scenes("cheaters")[0].title)]),
     ("play", {}, ["Play: you against three", "Begin"]),
     (two_taxes.BET, {}, [str(two_taxes.BET.scene.words)]),
@@ -182,7 +182,7 @@ def test_an_exported_notebook_shows_first_frames_and_asks_no_other_host(tmp_path
         path = {"PYTHONPATH": str(ROOT)}
         subprocess.run(command, cwd=tmp_path, check=True, capture_output=True, env=os.environ | path)
         text = (tmp_path / f"own.{end}").read_text("utf-8")
-        for words in ("A visitor stops on Nob Hill", "$52", "Play: you against three"):
+        for words in ("A visitor lands on Nob Hill", "$52", "Play: you against three"):
             assert words in text
         assert re.findall(r'<(?:script|link|img|iframe)[^>]*(?:src|href)="(?:https?:)?//[^"]*', text) == []
         assert "unpkg" not in text

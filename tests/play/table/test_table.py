@@ -146,7 +146,7 @@ def test_a_game_that_is_over_or_given_up_is_told_after_a_pause_and_once(
 
 
 def test_before_a_game_begins_none_is_played() -> None:
-    with pytest.raises(LookupError, match="No game has started"):
+    with pytest.raises(LookupError, match="nothing is being played"):
         _ = DESK.open({}).playing
 
 

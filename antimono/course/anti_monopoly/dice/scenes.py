@@ -28,7 +28,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[before(strip("sunset-blvd", "u-s-electric-company")), after(throw("3+3", "You", A_DOUBLE),
             strip("sunset-blvd", "u-s-electric-company", pointed="u-s-electric-company"), purses("You"))],
         ask=[roll(_("Roll the dice"), then="do roll",
-                say=_("3 and 3: two equal dice are a double. You stop on {u_s_electric_company}.")),
+                say=_("3 and 3: two equal dice are a double. You land on {u_s_electric_company}.")),
             move({"buy": _("Buy it for {u_s_electric_company_price}"), "leave": _("Leave it")},
                 needs=1, words=_("A double is worth something, but finish this move first. Nobody owns "
                     "{u_s_electric_company}. Buy it or leave it?"),

@@ -97,7 +97,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches=GIVES)
 
     yield scene("no-pot", _("No pot"),
-        _("Blue has just paid {due} here. You stop on the same corner and roll a 6. What do you get?", due=due),
+        _("Blue has just paid {due} here. You land on the same corner and roll a 6. What do you get?", due=due),
         show=[die("You", 6), you_and_blue],
         ask=choose([0, win(2), due], right=0, mistakes=[(due, TO_THE_BANK), (win(2), FOR_A_TWO)],
             say=_("Nothing. There is no pot here, unlike Free Parking as many people play it in Monopoly. Blue's money "

@@ -68,8 +68,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         table="You at go-to-custody; Navy at go-to-custody; Green at wilshire-blvd",
         tapped={"you": "You in custody", "navy": "Navy in custody", "green": "Green at corner"},
         show=[strip("wilshire-blvd", "go-to-custody", without="Blue"), rooms(), lines(_("Three ways to the corner"),
-            line("you", _("You, a Competitor, stop on “{go_to_custody}”."), pressed=_("You: the price war")),
-            line("navy", _("Navy, a Monopolist, also stops there."), pressed=_("Navy: jail")),
+            line("you", _("You, a Competitor, land on “{go_to_custody}”."), pressed=_("You: the price war")),
+            line("navy", _("Navy, a Monopolist, also lands there."), pressed=_("Navy: jail")),
             line("green", _("Green reaches the corner by a roll."),
                 pressed=_("Green: just sightseeing, free of charge")))],
         ask=tap("you", "navy", "green", needs=3,
@@ -225,9 +225,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
             uses="AM-14.1 AM-14.6", level=1)
 
     yield which_part("sent-blue", "jail", "Blue in custody",
-        _("Blue stops on “{go_to_custody}”. Choose the part where Blue's pawn goes."))
+        _("Blue lands on “{go_to_custody}”. Choose the part where Blue's pawn goes."))
     yield which_part("sent-green", "war", "Green in custody",
-        _("Green stops on “{go_to_custody}”. Choose the part where Green's pawn goes."))
+        _("Green lands on “{go_to_custody}”. Choose the part where Green's pawn goes."))
     yield which_part("walked-navy", "visit", "Navy at corner",
         _("Navy's roll ends on the corner. Choose the part where Navy is."))
 
@@ -241,7 +241,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (2 * usual, say if not due else GREEN_NEVER if owns.startswith("Green") else
                 _("The rent doubles once, not twice."))]
         return scene(slug, _("Rent inside"),
-            _("You stop on {street}, whose owner is on the corner. What do you owe?", street=streets[0]),
+            _("You land on {street}, whose owner is on the corner. What do you owe?", street=streets[0]),
             table=table, show=[rooms(), strip(*streets, pointed=streets[0])],
             ask=number(due, mistakes=wrong, say=say), uses="AM-14.3 AM-14.5 AM-14.6", level=1)
 
@@ -317,7 +317,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         table, had = f"{owner}: {street}; {owner} has {cash}", cash * t.scale
         rent, paid = t.owed(table, street), t.owed(f"{table}; {owner} in custody", street)
         return scene(slug, _("Purse"),
-            _("{player} is held on the corner. You stop on {street}. Then {player} pays the fine of {fine}. How much "
+            _("{player} is held on the corner. You land on {street}. Then {player} pays the fine of {fine}. How much "
               "does {player} have now?", player=owner, street=street, fine=fine),
             table=table, show=[rooms(f"{owner} in custody"), strip(street, without="You"), purses(owner)],
             ask=number(had + paid - fine, say=_("{rent} comes in as rent, and {fine} goes out.", rent=paid, fine=fine),

@@ -85,7 +85,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     table, price = "Blue: rush-st, state-st, michigan-ave; You at michigan-ave", t.cost("michigan-ave")
     rent = t.owed(table)
     yield scene("all-three", _("All three"),
-        _("Blue owns all of {city}. You stop on {michigan_ave}, which is bare and cost {michigan_ave_price}. What do "
+        _("Blue owns all of {city}. You land on {michigan_ave}, which is bare and cost {michigan_ave_price}. What do "
           "you owe?", city=t.street("michigan-ave").city),
         table=table,
         show=[strip("rush-st", "state-st", "michigan-ave", pointed="michigan-ave"), after(bill("michigan-ave"))],
@@ -234,7 +234,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         one = t.cost(street) // 10
         rent = t.owed(table, street, by)
         return scene(slug, _("What is the rent?"),
-            _("A visitor stops on {street}. What do they owe?", street=street),
+            _("A visitor lands on {street}. What do they owe?", street=street),
             table=table, show=[strip(city=street, pointed=street), after(bill(street, by))],
             ask=asks(rent, say=_("{rent}.", rent=rent),
                 mistakes=[*([(times * one, APART) for times in (2, 3, 4)] if rent == one else

@@ -88,7 +88,7 @@ def _city(ask: Controls, edition: Edition) -> CityHeld:
 def _steps(held: CityHeld, owned: CityStreet) -> tuple[Step, ...]:
     if owned.owner:
         return held.rent(owned).steps
-    text = _("{street} is the bank's: a player who stops there may buy it", street=owned.street.name)
+    text = _("{street} is the bank's: a player who lands there may buy it", street=owned.street.name)
     return (Step(text, 0, ("AM-8.1",)),)
 
 

@@ -223,9 +223,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def owed(slug: str, level: int, visit: RentVisit, typed: bool = False) -> Written:
         ask = number if typed else among
         return scene(slug, _("What do you owe?"),
-            _("You stop on {street}, where a house costs {house}. What do you owe?",
+            _("You land on {street}, where a house costs {house}. What do you owe?",
                 street=visit.street, house=visit.house)
-            if visit.houses else _("You stop on {street}. What do you owe?", street=visit.street),
+            if visit.houses else _("You land on {street}. What do you owe?", street=visit.street),
             table=f"You at {visit.street}; {visit.table}",
             show=[strip(city=visit.street, pointed=visit.street), after(bill(visit.street))],
             ask=ask(visit.rent, mistakes=visit.mistakes, say=_("{rent}.", rent=visit.rent)),
@@ -264,7 +264,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def left(slug: str, visit: RentVisit, cash: int) -> Written:
         had = cash * t.scale
         return scene(slug, _("Money left"),
-            _("You have {cash} and stop on {street}, where a house costs {house}. How much do you have left?",
+            _("You have {cash} and land on {street}, where a house costs {house}. How much do you have left?",
                 cash=had, street=visit.street, house=visit.house),
             table=f"You at {visit.street}; {visit.table}; You has {cash}",
             show=[strip(city=visit.street, pointed=visit.street), purses("You"), after(bill(visit.street))],
@@ -363,7 +363,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     due = blues.rent + greens.rent
     wrong = [(due - blues.rent // 2, TWO_STREETS), (due + greens.rent, GREEN_NEVER)]
     yield scene("two-visits", _("A bad turn"),
-        _("You stop on Green's {union_square}, which has a house that cost {house}, and then on Blue's {fifth_ave}. "
+        _("You land on Green's {union_square}, which has a house that cost {house}, and then on Blue's {fifth_ave}. "
           "How much do you pay in total?", house=greens.house),
         table=f"{blues.table}; {greens.table}",
         show=[strip("fishermans-wharf", "union-square", "fifth-ave", "wall-st")],

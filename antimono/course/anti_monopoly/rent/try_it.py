@@ -54,9 +54,9 @@ def _also_so(tenure: Ownership) -> Iterator[Message]:
 def _of_a_competitor(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
     if isinstance(deed, Street):
         return ngettext(
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "A visitor lands on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
             "holds {count} unmortgaged street of the city.",
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
+            "A visitor lands on {name} in {city}, with {buildings} on it. Its owner is a Competitor who "
             "holds {count} unmortgaged streets of the city.",
             tenure.owned,
             name=deed.name,
@@ -65,14 +65,14 @@ def _of_a_competitor(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner, a Competitor, has {count} transport company that counts.",
-            "A visitor stops on {name}. Its owner, a Competitor, has {count} transport companies that count.",
+            "A visitor lands on {name}. Its owner, a Competitor, has {count} transport company that counts.",
+            "A visitor lands on {name}. Its owner, a Competitor, has {count} transport companies that count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner, a Competitor, has {count} utility that counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner, a Competitor, has {count} utilities that count.",
+        "A visitor lands on {name} and rolls {dice}. Its owner, a Competitor, has {count} utility that counts.",
+        "A visitor lands on {name} and rolls {dice}. Its owner, a Competitor, has {count} utilities that count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
@@ -82,16 +82,16 @@ def _of_a_competitor(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
 def _of_a_monopolist(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
     if tenure.founder_mortgaged and isinstance(deed, Street):
         return _(
-            "A visitor stops on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
+            "A visitor lands on {name} in {city}. Its owner is a Monopolist who holds all three streets of "
             "the city and has mortgaged one of the two acquired first.",
             name=deed.name,
             city=deed.city,
         )
     if isinstance(deed, Street):
         return ngettext(
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "A visitor lands on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
             "holds {count} unmortgaged street of the city.",
-            "A visitor stops on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
+            "A visitor lands on {name} in {city}, with {buildings} on it. Its owner is a Monopolist who "
             "holds {count} unmortgaged streets of the city.",
             tenure.owned,
             name=deed.name,
@@ -100,14 +100,14 @@ def _of_a_monopolist(deed: Deed, tenure: Ownership, dice: Dice) -> Message:
         )
     if isinstance(deed, Transport):
         return ngettext(
-            "A visitor stops on {name}. Its owner, a Monopolist, has {count} transport company that counts.",
-            "A visitor stops on {name}. Its owner, a Monopolist, has {count} transport companies that count.",
+            "A visitor lands on {name}. Its owner, a Monopolist, has {count} transport company that counts.",
+            "A visitor lands on {name}. Its owner, a Monopolist, has {count} transport companies that count.",
             tenure.owned,
             name=deed.name,
         )
     return ngettext(
-        "A visitor stops on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utility that counts.",
-        "A visitor stops on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utilities that count.",
+        "A visitor lands on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utility that counts.",
+        "A visitor lands on {name} and rolls {dice}. Its owner, a Monopolist, has {count} utilities that count.",
         tenure.owned,
         name=deed.name,
         dice=str(dice),
