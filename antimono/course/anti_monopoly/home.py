@@ -36,7 +36,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     green, blue = t.owed(GREENS_PAIR), t.owed(BLUES_PAIR)
 
     yield scene("where", _("Where do you pay more?"),
-        _("You land on {nob_hill}, first at Green's table, then at Blue's. Where do you pay more? Choose it at both."),
+        _("You land on {nob_hill}, first at Green's table, then at Blue's. Where do you pay more? Choose the street at "
+          "both tables."),
         show=[pair(at_table("g", "Green", here.format(owner="Green"), "You at {}"),
             at_table("b", "Blue", here.format(owner="Blue"), "You at {}"))],
         ask=tap("g nob-hill", "b nob-hill", needs=2, clauses="AM-9.2 AM-9.5",

@@ -31,8 +31,8 @@ def story(t: EditionWords) -> Iterator[Written]:
             show=[strip(*three), when(lambda done: key_of("chestnut-st") not in done, bill("walnut-st", "Blue")),
                 after(bill("chestnut-st", "Blue"), of="chestnut-st"), purses("You")],
             ask=tap("walnut-st", "chestnut-st", mistakes={"rush-st": _("This one is alone in its city.")},
-                say=_("Two streets of one city, so you may build (our ruling, by the guide's table). A Competitor "
-                      "still never doubles."),
+                say=_("Two streets of one city, so you may build. That is how we read the table in the Italian guide "
+                      "(our ruling). A Competitor still never doubles."),
                 clauses="R-28 AM-9.4 AM-10.3"),
             teaches="AM-9.4 AM-10.3 R-28")
     else:
@@ -77,7 +77,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     houses, build = PAIR + 3 * "; do build nob-hill", "do build nob-hill"
     owed = t.owed(f"{houses}; {build}", "nob-hill")
     yield scene("three-and-one", _("Blue builds again"),
-        _("Blue has three houses on {nob_hill} and builds again. What will Blue have there then? Bet."),
+        _("Blue has three houses on {nob_hill} and builds again. What will Blue have there then? Place your bet."),
         table=houses, without=ALL, show=[strip("union-square", "nob-hill", pointed="nob-hill"), bill("nob-hill")],
         ask=bet({"house": _("Four houses"), "hotel": _("A hotel")}, right="hotel", then=build,
             said={"house": _("No, Blue's fourth step is the hotel. The three houses go back, and you owe {rent}.",
@@ -142,7 +142,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield challenge(game,
         _("One visit to each of Blue's streets earns {sum}. Advise Blue how to spend {budget} so that they earn the "
           "most. Choose streets to buy and build on.", sum=game.income(()), budget=t.cash(game.begin, "Blue")),
-        say=_("{sum}: buy {fifth_ave} first, because it doubles two rents. After that, a house earns as much for "
+        say=_("{sum}: buy {fifth_ave} first, because it doubles two rents. After that, a house earns the same share of "
               "its price anywhere.",
             sum=game.income(game.solution)),
         uses="AM-9.1 AM-9.2 AM-9.3 AM-10.2 AM-10.3", clauses="AM-9.2 AM-10.3 R-23")
@@ -419,7 +419,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             say=_("They may build as they like: many here, none there."), then="do build harvard-square"),
         uses="AM-10.5", level=2)
 
-    yield scene("carry", _("To the other street"), _("Green wants a house on {rush_st} as well. How can Green get "
+    yield scene("carry", _("A second street"), _("Green wants a house on {rush_st} as well. How can Green get "
                                                      "one there?"),
         table=has("Green", "state-st", "rush-st", steps=3), without=ALL,
         show=[strip("rush-st", "state-st")],

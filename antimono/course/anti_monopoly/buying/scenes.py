@@ -45,8 +45,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="AM-8.1")
 
     yield scene("leave", _("No, thanks"),
-        _("You land on {state_st}, {state_st_price}, but would rather keep your money. What happens to the street? "
-          "Bet."),
+        _("You land on {state_st}, which costs {state_st_price}, but would rather keep your money. What happens to the "
+          "street? Place your bet."),
         table=f"{so_far}; You at state-st", without="Green Navy",
         show=[after(throw("3+4", "Blue"), of="roll"), strip("sunset-blvd", "rush-st", "state-st", pointed="state-st"),
             purses("You Blue")],
@@ -71,8 +71,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         ask=[move({"buy": _("Buy it for {rush_st_price}")}, then=f"You: rush-st; You holds {left}",
                 say=_("You have {left} left, and a second street.", left=left), clauses="AM-8.1"),
             bet({str(many): _("{count} visits", count=str(many)) for many in (TEN // 2, TEN, 2 * TEN)}, right=TEN,
-                words=_("Each visit by another player earns you {rent}. After how many visits has the street paid "
-                        "for itself? Bet.", rent=each),
+                words=_("Each visit by another player earns you {rent}. After how many visits has the street paid for "
+                        "itself? Place your bet.", rent=each),
                 say=_("Ten. A bare street, with nothing built on it, earns a tenth of its price. So ten visits pay "
                       "for it, whichever street it is."))],
         teaches="R-23", uses="AM-8.1 AM-8.2")
@@ -96,8 +96,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         (_("{count} utilities", count=len(utilities)), sum(deed.price for deed in utilities), ()))
     spare = 4 * begun - every.value
     yield scene("everything", _("The whole board"),
-        _("At the beginning of the game the four of you had {money} together. Would that buy all {deeds} "
-          "properties? Bet.",
+        _("At the beginning of the game the four of you had {money} together. Would that buy all {deeds} properties? "
+          "Place your bet.",
             money=4 * begun, deeds=str(len(t.rules.deeds))),
         show=[before(purses(table="; ".join(f"{each} holds {begun}" for each in PLAYERS))),
             after(lambda _moment: [as_bill(every, _("The whole board"), None, _("Together"))])],
@@ -111,7 +111,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     game = Shopping(t)
     yield challenge(game,
-        _("You have {money}. Buy the streets on which one visit to each earns you the most. Choose a street to buy "
+        _("You have {money}. Buy the streets that earn you the most from one visit to each. Choose a street to buy "
           "it.", money=game.budget),
         say=_("{rent}: all your money is at work. Each street earns a tenth of its price, so only leftover money is "
               "wasted.", rent=game.most),
@@ -185,7 +185,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def rent_of(street: str, asks: Callable[..., Task] = among) -> Written:
         price, right = t.cost(street), rent(t, street)
         return scene(f"rent-{key_of(street)}", _("What does it earn?"),
-            _("Green owns {street}, bare, and no other street of its city. What does a visit earn?", street=street),
+            _("Green owns {street}, which is bare, and no other street of its city. What does a visit "
+              "earn?", street=street),
             table=f"Green: {street}", show=[strip(street)], without=ALL,
             ask=asks(right, say=_("A tenth of {price}.", price=price),
                 mistakes=[(price, A_PRICE), (2 * right, _("It is a tenth of the price, and no more.")),
@@ -268,7 +269,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="AM-8.1", level=1)
 
     price, each = t.cost("beacon-st"), rent(t, "beacon-st")
-    yield scene("claim", _("Spot the error"), _("Green has bought {beacon_st} and does the sums. Find the wrong "
+    yield scene("claim", _("Spot the error"), _("Green has bought {beacon_st} and is doing the sums. Find the wrong "
                                                 "line."),
         table="Green: beacon-st", show=[strip("beacon-st")], without=ALL,
         ask=spot(_("Green's sums"),
@@ -309,13 +310,13 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="R-23", level=2)
 
     yield scene("sooner", _("Which is nearer?"),
-        _("{french_quarter} has had {some} visits, {nob_hill} {more}. Each is bare and alone in its city. Which "
-          "needs fewer visits to pay for itself?", some="4", more="6"),
+        _("{french_quarter} has had {some} visits, {nob_hill} {more}. Each is bare and alone in its city. Which needs "
+          "fewer further visits to pay for itself?", some="4", more="6"),
         table="You: french-quarter, nob-hill", show=[strip("french-quarter", "nob-hill")], without=ALL,
         ask=choose({"first": "french-quarter", "second": "nob-hill", "same": _("The same")}, right="second",
             mistakes={"first": _("It is cheaper, but it needs ten visits like all the others."),
                 "same": _("Both need ten. How many has each had?")},
-            say=_("Either needs ten visits, so only the number of visits counts.")),
+            say=_("Both need ten visits in all, so only the visits so far count.")),
         uses="R-23", level=2)
 
     price, each = t.cost("chestnut-st"), rent(t, "chestnut-st")
@@ -377,7 +378,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     budget = 400 * t.scale
     idle = _("With this one you cannot spend exactly {budget}, and leftover money earns nothing.", budget=budget)
     yield scene("two-streets", _("Two streets"),
-        _("You have {budget} and want the two streets on which one visit to each earns the most. Choose them.",
+        _("You have {budget}. Choose the two streets that earn the most from one visit to each.",
             budget=budget),
         show=[strip("french-quarter", "state-st", "georgetown", "nob-hill")], without=ALL,
         ask=tap("state-st", "georgetown", needs=2, mistakes={"french-quarter": idle, "nob-hill": idle},

@@ -153,7 +153,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     start, each = draws("You", "C13", table=f"{starts[-1]}; do roll"), amount_on(t, "C13")
     taken = t.cash(f"{start}; do roll") - t.cash(start)
     yield scene("from-each", _("From each"),
-        _("Some cards take money from other players. What does this one pay you at our table?"),
+        _("Some cards reach into other players' purses. What does this one pay you at our table?"),
         table=start, show=[face(t, "C13"), purses()],
         ask=choose([each, taken, 3 * each], right=taken, then="do roll",
             mistakes=[(each, _("There are two Monopolists.")),
@@ -164,7 +164,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     start, each = draws("Blue", "M19", table=f"{start}; do roll; Navy in custody"), amount_on(t, "M19")
     paid = t.cash(f"{start}; do roll", "Navy") > t.cash(start, "Navy")
     yield scene("jailed", _("In jail"),
-        _("Blue draws this card. Navy, also a Monopolist, is in jail. What does Navy get? Bet."),
+        _("Blue draws this card. Navy, also a Monopolist, is in jail. What does Navy get? Place your bet."),
         table=start, show=[face(t, "M19"), rooms(), purses("Blue Navy")],
         ask=bet({"now": _("{amount}", amount=each), "later": _("{amount}, after leaving jail", amount=each),
                 "nothing": _("Nothing")}, right="now" if paid else "nothing", then="do roll",
@@ -231,8 +231,8 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     green, blue = (average_card(t.rules, each, OURS) for each in Role)
     yield scene("average", _("What is it worth?"),
-        _("Leave out journeys and the corner. At our table, which deck pays the player who draws more on average? "
-          "Bet."),
+        _("Leave out journeys and the corner. At our table, which deck pays more on average to the player who draws? "
+          "Place your bet."),
         show=[before(FACE_DOWN), after(averages(t, OURS, by_kind=True))],
         ask=bet({"green": _("The Competitors'"), "blue": _("The Monopolists'"), "same": _("Both the same")},
             right="blue" if blue > green else "green",

@@ -47,7 +47,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="AM-18.1", uses="AM-8.2 R-23")
 
     yield scene("navy-fare", _("Navy's only company"),
-        _("Now Navy owns the same company, and no other. What do you owe? Bet."),
+        _("Now Navy owns the same company, and no other. What do you owe? Place your bet."),
         table=f"Navy: {BUS}; You at {BUS}", show=[strip(*TRANSPORTS, pointed=BUS), after(short_bill(BUS))],
         ask=bet([green, fares[0], 2 * fares[0]], right=fares[0],
             say={"us": _("{fare}. A lone street earns either role the same, but a Monopolist's fare starts at twice "
@@ -108,7 +108,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                       "ten times larger, so we take it for a misprint (our ruling).", due=due, **told)
                 if misprint else _("Green takes {factor} times {total}: {due}.", due=due, **told)),
             bet({"yes": _("Yes"), "no": _("No")}, right="no", clauses="R-27 AM-7.1",
-                words=_("The new roll was a double. Do you roll once more and move on? Bet."),
+                words=_("The new roll was a double. Do you roll once more and move on? Place your bet."),
                 say=_("No. Dice that only set a payment never give an extra roll (our ruling)."))],
         teaches="AM-19.1 AM-19.2 R-27 R-4" if misprint else "AM-19.1 AM-19.2 R-27", uses="AM-7.1")
 
@@ -116,7 +116,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     alone, pair = owed(t, f"Navy: {ELECTRIC}", ELECTRIC), owed(t, has_both, GAS)
     yield scene("both", _("Both"),
         _("With one of these two, Navy takes {factor} times the new roll, like Green: {alone} here. But Navy owns "
-          "both. What do you owe? Bet.", factor=str(factor(t, "Navy")), alone=alone),
+          "both. What do you owe? Place your bet.", factor=str(factor(t, "Navy")), alone=alone),
         table=has_both, show=[throw("3+4", "You", NEW), strip(*UTILITIES, pointed=GAS), after(short_bill(GAS, "3+4"))],
         ask=bet([alone, 2 * alone, pair], right=pair, clauses="AM-19.3 AM-19.2",
             say=_("{factor} times {total} is {due}, more than double. Green, with both, still takes {alone}.",
@@ -157,8 +157,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield challenge(game,
         _("Navy has {cash}. Choose companies for Navy to buy, so that one visit to each of Navy's earns the most. "
           "All new rolls show {total}.", cash=game.left(()), total=str(AVERAGE)),
-        say=_("{most}, because each company raises all the others of its kind. {u_s_gas_company} instead of the "
-              "third would make it {less}.", most=game.income(game.solution), less=game.income(("15", "28"))),
+        say=_("{most}, because each company raises all the others of its kind. With {u_s_gas_company} instead of the "
+              "third, it would be only {less}.", most=game.income(game.solution), less=game.income(("15", "28"))),
         uses="AM-18.2 R-8 AM-19.3 AM-8.1", clauses="AM-18.2 AM-19.3")
 
 

@@ -43,7 +43,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 say=_("2 and 2 takes you to {locust_st}. Another double!")),
             bet({"third": _("A third roll"), "on": _("The dice pass to Blue"), "jail": _("You go to jail")},
                 right="on", words=_("Two doubles in one turn! What happens when you have finished on {locust_st}? "
-                                    "Bet."),
+                                    "Place your bet."),
                 say=_("The second roll is an ordinary roll, double or not. There is no third, so three doubles never "
                       "send you to jail, as they do in Monopoly."),
                 said={"third": _("No, the second roll is an ordinary roll. There is no third, so three doubles never "
@@ -56,13 +56,13 @@ def story(t: EditionWords) -> Iterator[Written]:
     houses = "Navy: fifth-ave+2, wall-st+2; You at u-s-trucking-company"
     yield scene("may", _("May or must?"),
         _("Your double took you to {u_s_trucking_company}, and your move is finished. Navy's houses are ahead. Must "
-          "you roll again? Bet."),
+          "you roll again? Place your bet."),
         table=houses, without=ONLY_YOU,
         show=[throw("2+2", "You", A_DOUBLE), strip("u-s-trucking-company", *ahead, "start",
             notes={each: _("rent {rent}", rent=t.owed(houses, each)) for each in ahead})],
         ask=bet({"must": _("I must roll"), "may": _("I may pass the dice on")},
             right="must" if t.switches.extra_roll_compulsory else "may", clauses="AM-7.1 R-13",
-            say=_("You must here, because this rulebook makes the second roll a whole turn, and nobody skips one (our "
+            say=_("You must roll, because this rulebook makes the second roll a whole turn, and nobody skips one (our "
                   "ruling).")
             if t.switches.extra_roll_compulsory else
             _("You may pass the dice to Blue. There are rents ahead, but {start} also pays you. It is up to you.")),
@@ -78,7 +78,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 say=_("2 and 2, onto “{go_to_custody}”: the pawn goes straight to the corner. A Competitor is held "
                       "there in a price war, a Monopolist in jail.")),
             move({"again": _("Roll again for Navy"), "on": _("The dice pass to you")}, right="on", say=stays,
-                mistakes={"again": _("Refused. Navy is held in the corner.")},
+                mistakes={"again": _("Refused. Navy is held in jail.")},
                 words=_("It was a double. “Then I roll again,” says Navy. Try it."), clauses="R-13 AM-14.1")],
         teaches="AM-14.1 R-13", uses="AM-7.1")
 
@@ -103,7 +103,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         uses="AM-7.1")
 
     yield scene("memory", _("Memory"),
-        _("On your last three turns your first roll was a double. How likely is a double now? Bet."),
+        _("On your last three turns your first roll was a double. How likely is a double now? Place your bet."),
         show=[throw(each, "You") for each in ("1+1", "5+5", "4+4")],
         ask=bet({"less": _("Less than one in six"), "same": _("One in six"), "more": _("More, on a lucky day")},
             right="same",
@@ -180,7 +180,7 @@ class OneTurn(WrittenPuzzle):
         if self.one_city(made):
             return _("One city, for {money}. You can do it for less.", money=self.spent(made))
         if len(made) == 2:
-            return _("These are two cities. Start again.")
+            return _("These streets are in two cities. Start again.")
         return _("A roll of {total}, and you have spent {money}. Now choose the second street.",
             total=str(total), money=self.spent(made))
 
@@ -308,11 +308,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 purses("You")],
             ask=number(has[2], then=went,
                 mistakes=[(has[1], _("That is after the first roll. The second one takes you further.")),
-                    (has[2] + paid[0], _("The first stop is missing.")),
-                    (has[2] + paid[1], _("The second stop is missing.")),
+                    (has[2] + paid[0], _("The first payment is missing.")),
+                    (has[2] + paid[1], _("The second payment is missing.")),
                     (has[2] - pays, _("{start} is on the way.")) if passes
                     else (has[2] + pays, _("This move does not pass {start}.")),
-                    (has[0], _("You pay something at each stop."))],
+                    (has[0], _("You pay on both squares."))],
                 say=_("{cash} minus {first} and {second}, plus {pays} from the bank, is {has}.", pays=pays, **amounts)
                 if passes else _("{cash} minus {first} and {second} is {has}.", **amounts)),
             uses=f"{DOUBLES} AM-8.1 AM-8.2 AM-13.1", level=3)

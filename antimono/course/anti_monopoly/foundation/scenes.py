@@ -25,15 +25,15 @@ BLUE_ROLLS_NOT = _("Monopolists do not roll here. They pay.")
 A_MONOPOLIST_PAYS = _("A Monopolist pays here.")
 BRINGS_NOTHING = _("This face pays nothing.")
 FOR_A_ONE, FOR_A_TWO = _("That is for a 1."), _("That is for a 2.")
-NOT_EVERY = _("Not every stop wins.")
+NOT_EVERY = _("Not every visit wins.")
 EVERY_TWO = _("Count every 2.")
 ONCE_EACH = _("Each face comes up only once.")
-EVERY_STOP = _("Blue has paid at every stop.")
+EVERY_STOP = _("Blue has paid on every visit.")
 WIDER = _("What you win makes the gap wider, not narrower.")
 
 
 def gift(t: EditionWords, *faces: int) -> int:
-    """Return what the bank pays a Competitor for these rolls of the die, one per stop."""
+    """Return what the bank pays a Competitor for these rolls of the die, one per visit."""
     return sum(foundation_gift(t.rules, face).value for face in faces)
 
 
@@ -45,8 +45,8 @@ def faces(t: EditionWords, told: Iterable[int] = ()) -> Rooms:
 
 
 def thrown(*shown: int) -> Rooms:
-    """Return the faces that the die showed, stop by stop."""
-    return Rooms(_("The die, stop by stop"),
+    """Return the faces that the die showed, visit by visit."""
+    return Rooms(_("The die, visit by visit"),
         tuple(Room(f"s{place}", _("a {face}", face=face), face=face) for place, face in enumerate(shown, 1)))
 
 
@@ -73,7 +73,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[after(throw("1+3", "Blue")),
             strip("locust-st", "walnut-st", HERE, pointed=HERE, without="You Green Navy"), purses("Blue")],
         ask=roll(_("Roll for Blue"), then=f"Blue at {HERE}; Blue holds {t.cash('', 'Blue') - due}",
-            say=_("Blue pays {due} to the bank. A Monopolist pays that at every stop here.", due=due)),
+            say=_("Blue pays {due} to the bank. A Monopolist pays that on every visit here.", due=due)),
         teaches=PAYS)
 
     yield scene("green-rolls", _("You roll"),
@@ -91,12 +91,12 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[lambda m: faces(t, FACES if len(m.done) == 2 else map(int, m.done))],
         ask=tap("1", "2", needs=2,
             mistakes=dict.fromkeys("345", BRINGS_NOTHING) | {"6": _("High faces win nothing here.")},
-            say=_("A 1 pays {one}, a 2 pays {two}, and the others nothing. Two faces of six win, so one stop in three "
+            say=_("A 1 pays {one}, a 2 pays {two}, and the others nothing. Two faces of six win, so one visit in three "
                   "does.",
                 one=win(1), two=win(2))),
         teaches=GIVES)
 
-    yield scene("no-pot", _("No pot"),
+    yield scene("no-pot", _("After Blue"),
         _("Blue has just paid {due} here. You land on the same corner and roll a 6. What do you get?", due=due),
         show=[die("You", 6), you_and_blue],
         ask=choose([0, win(2), due], right=0, mistakes=[(due, TO_THE_BANK), (win(2), FOR_A_TWO)],
@@ -106,22 +106,22 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     enough = -(-due // mean)
     yield scene("as-much", _("As much as Blue"),
-        _("Six stops, one with each face, win you {sum}: {average} per stop on average. One stop costs Blue {due}. How "
-          "many average stops make up for one of Blue's?", sum=all_six, average=mean, due=due),
-        show=[before(you_and_blue), after(Table(_("The same number of stops each"),
-            (Column(_("Stops")), Column(_("You win, on average")), Column(_("Blue pays"))),
+        _("Six visits, one with each face, win you {sum}: {average} per visit on average. One visit costs Blue {due}. "
+          "How many average visits make up for one of Blue's?", sum=all_six, average=mean, due=due),
+        show=[before(you_and_blue), after(Table(_("The same number of visits each"),
+            (Column(_("Visits")), Column(_("You win, on average")), Column(_("Blue pays"))),
             tuple((verbatim(str(stops)), verbatim(t.money(stops * mean)), verbatim(t.money(stops * due)))
                 for stops in (1, 6, enough))))],
         ask=choose({str(each): str(each) for each in (3, 6, enough)}, right=enough,
-            mistakes=[(few, _("{stops} stops win {sum}. Blue pays more.", stops=str(few), sum=few * mean))
+            mistakes=[(few, _("{stops} visits win {sum}. Blue pays more.", stops=str(few), sum=few * mean))
                 for few in (3, 6)],
-            say=_("{stops} average stops win {sum}. The corner gives Competitors a little luck, but mainly it takes "
+            say=_("{stops} average visits win {sum}. The corner gives Competitors a little luck, but mainly it takes "
                   "money from Monopolists.", stops=str(enough), sum=enough * mean)),
         uses=BOTH)
 
     paid = 6 * due
     yield scene("challenge", _("Challenge"),
-        _("What if you and Blue had equal purses, and both stopped here six times? Your die shows each face once. How "
+        _("What if you and Blue had equal purses, and both landed here six times? Your die shows each face once. How "
           "much more than Blue do you have then?"),
         show=[you_and_blue, purses("You Blue", table="You has 1200; Blue has 1200")],
         ask=number(all_six + paid,
@@ -140,9 +140,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
     win, due, mean = partial(gift, t), t.owed("", HERE, "Blue"), average(t.rules)
     all_six = win(*FACES)
 
-    yield scene("due", _("What is due?"), _("{player} stops here. What must they pay?", player="Blue"),
+    yield scene("due", _("What is due?"), _("{player} lands here. What must they pay?", player="Blue"),
         show=[stop("Blue")],
-        ask=among(due, say=_("{due} to the bank, at every stop.", due=due),
+        ask=among(due, say=_("{due} to the bank, on every visit.", due=due),
             mistakes=[(0, _("{player} is a Monopolist.", player="Blue")),
                 (win(2), _("That is the most a Competitor can win.")),
                 (win(1), _("That is what a Competitor wins with a 1.")), (2 * due, _("Nothing doubles here."))]),
@@ -150,8 +150,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def one_stop(by: str, face: int) -> Written:
         return scene(f"face-{face}", _("One die"),
-            _("You stop here and roll one die. What does the bank give you?") if by == "You"
-            else _("Green stops here and rolls one die. What does the bank give Green?"),
+            _("You land here and roll one die. What does the bank give you?") if by == "You"
+            else _("Green lands here and rolls one die. What does the bank give Green?"),
             show=[die(by, face), stop(by)],
             ask=among(win(face), say=_("{gift}.", gift=win(face)) if win(face) else _("Only 1 and 2 win."),
                 mistakes=[(win(1), FOR_A_ONE), (win(2), FOR_A_TWO),
@@ -164,7 +164,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield one_stop("You", 5)
 
     yield scene("who-rolls", _("Who rolls?"),
-        _("Choose the two purses whose owners roll a die when they stop here."),
+        _("Choose the two purses whose owners roll a die when they land here."),
         show=[purses(keys={each: each.lower() for each in PLAYERS})],
         ask=tap("you", "green", needs=2, mistakes={"blue": BLUE_ROLLS_NOT, "navy": BLUE_ROLLS_NOT},
             say=_("Competitors roll, and Monopolists pay.")),
@@ -172,20 +172,20 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     yield scene("whose-money", _("Whose money?"), _("Blue pays {due} here. Who gets it?", due=due),
         show=[stop("Blue")],
-        ask=choose({"bank": _("The bank"), "next": _("The next Competitor who stops here"),
+        ask=choose({"bank": _("The bank"), "next": _("The next Competitor who lands here"),
                 "all": _("All Competitors together")}, right="bank",
             mistakes={"next": TO_THE_BANK, "all": TO_THE_BANK}, say=_("There is no pot, so it stays with the bank.")),
         uses=BOTH, level=1)
 
-    yield scene("best-face", _("The best face"), _("You stop here. Choose the face of the die that wins most."),
+    yield scene("best-face", _("The best face"), _("You land here. Choose the face of the die that wins most."),
         show=[before(faces(t)), after(faces(t, FACES))],
         ask=tap("2", say=_("A 2 pays {gift}.", gift=win(2)),
             mistakes={"1": _("It wins, but another face wins more."), **dict.fromkeys("3456", BRINGS_NOTHING)}),
         uses=GIVES, level=1)
 
-    yield scene("how-often", _("How often?"), _("How often does a Competitor's stop win something?"),
+    yield scene("how-often", _("How often?"), _("How often does a Competitor's visit win something?"),
         show=[faces(t)],
-        ask=choose({"sixth": _("One stop in six"), "third": _("One stop in three"), "half": _("Every other stop")},
+        ask=choose({"sixth": _("One visit in six"), "third": _("One visit in three"), "half": _("Every other visit")},
             right="third", say=_("Two faces out of six win."),
             mistakes={"sixth": _("More than one face wins."), "half": _("Fewer than three faces win.")}),
         uses=GIVES, level=1)
@@ -198,8 +198,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
         levy = [(had + due, A_MONOPOLIST_PAYS), (had + win(2), BLUE_ROLLS_NOT), (had + win(1), BLUE_ROLLS_NOT),
             (had, A_MONOPOLIST_PAYS)]
         return scene(f"purse-{by.lower()}", _("Purse"),
-            _("You stop here. How much is in your purse then?") if by == "You"
-            else _("{player} stops here. How much is in {player}'s purse then?", player=by),
+            _("You land here. How much is in your purse then?") if by == "You"
+            else _("{player} lands here. How much is in {player}'s purse then?", player=by),
             table=f"{by} has {cash}", show=[*([die(by, face)] if face else []), stop(by), purses(by)],
             ask=number(had + change, then=f"{by} holds {had + change}",
                 mistakes=[*(luck if face else levy),
@@ -213,11 +213,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def several(slug: str, *shown: int) -> Written:
         right, count = win(*shown), str(len(shown))
-        return scene(slug, _("Several stops"),
-            _("Green stops here {count} times, and the die shows {faces}. How much does Green win in total?",
+        return scene(slug, _("Several visits"),
+            _("Green lands here {count} times, and the die shows {faces}. How much does Green win in total?",
                 count=count, faces=listing([verbatim(str(face)) for face in shown])),
             show=[thrown(*shown), stop("Green")],
-            ask=among(right, say=_("{sum} in {count} stops.", sum=right, count=count),
+            ask=among(right, say=_("{sum} in {count} visits.", sum=right, count=count),
                 mistakes=[(sum(shown) * win(1), _("Only 1 and 2 win. Pips do not count.")),
                     (len(shown) * win(2), NOT_EVERY), (right - win(1), _("The 1 also wins.")),
                     (right - win(2), EVERY_TWO)]),
@@ -226,16 +226,16 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield several("three-stops", 1, 4, 2)
     yield several("four-stops", 2, 6, 2, 1)
 
-    every = _("This line is right: a Monopolist pays at every stop.")
+    every = _("This line is right: a Monopolist pays on every visit.")
     yield scene("account-navy", _("Spot the error"),
-        _("Navy kept an account of three stops here. Find the wrong line."),
-        ask=spot(_("Navy's account"), line("first", _("first stop: paid"), due, why=every),
-            line("second", _("second stop: paid"), due, why=every),
-            line("third", _("third stop: rolled a 1, won"), win(1)), say=BLUE_ROLLS_NOT),
+        _("Navy kept an account of three visits here. Find the wrong line."),
+        ask=spot(_("Navy's account"), line("first", _("first visit: paid"), due, why=every),
+            line("second", _("second visit: paid"), due, why=every),
+            line("third", _("third visit: rolled a 1, won"), win(1)), say=BLUE_ROLLS_NOT),
         uses=BOTH, level=2)
 
     yield scene("account-green", _("Spot the error"),
-        _("Green kept an account of four stops here. Find the wrong line."),
+        _("Green kept an account of four visits here. Find the wrong line."),
         ask=spot(_("Green's account"),
             line("f1", _("rolled a {face}: won", face="1"), win(1), why=_("This line is right: a 1 wins.")),
             line("f3", _("rolled a {face}: won", face="3"), win(1, 2)),
@@ -262,33 +262,33 @@ def practice(t: EditionWords) -> Iterator[Written]:
         return scene(slug, _("Of 36 pairs"), words, show=[faces(t, FACES)],
             ask=among(found, mistakes=mistakes, counted=True, say=say), uses=GIVES, level=level)
 
-    yield pairs("both-win", 2, _("You stop here twice. In how many of the 36 pairs of faces do both stops win?"),
+    yield pairs("both-win", 2, _("You land here twice. In how many of the 36 pairs of faces do both visits win?"),
         lambda first, second: bool(win(first)) and bool(win(second)),
         [(2, _("Each winning face can come with either of them.")),
-            (12, _("That is how often the first stop wins. The second must also win."))],
+            (12, _("That is how often the first visit wins. The second must also win."))],
         _("Two faces times two faces."))
     yield pairs("some-win", 3,
-        _("You stop here twice. In how many of the 36 pairs of faces does at least one stop win?"),
+        _("You land here twice. In how many of the 36 pairs of faces does at least one visit win?"),
         lambda first, second: win(first, second) > 0,
         [(24, _("Pairs in which both win are counted twice.")),
-            (16, _("In the other 20 at least one stop wins.")),
-            (12, _("The second stop can win as well.")),
-            (4, _("In those, both stops win."))],
+            (16, _("In the other 20 at least one visit wins.")),
+            (12, _("The second visit can win as well.")),
+            (4, _("In those, both visits win."))],
         _("36 minus the 16 pairs without any prize."))
     yield pairs("exactly", 3,
-        _("You stop here twice. In how many of the 36 pairs of faces do you win exactly {sum} in total?", sum=win(2)),
+        _("You land here twice. In how many of the 36 pairs of faces do you win exactly {sum} in total?", sum=win(2)),
         lambda first, second: win(first, second) == win(2),
         [(8, _("Two smaller prizes can also make it.")), (4, _("The 2 can come first or second.")),
-            (12, _("Beside a 2 the other stop must win nothing.")), (1,
+            (12, _("Beside a 2 the other visit must win nothing.")), (1,
             _("There is more than one way to reach that sum."))],
         _("A 2 and a losing face in eight pairs, and a double 1 in one."))
 
     yield scene("twelve", _("On average"),
-        _("How much do {count} stops here win a Competitor in total, on average?", count="12"),
+        _("How much do {count} visits here win a Competitor in total, on average?", count="12"),
         show=[faces(t, FACES)],
-        ask=number(12 * mean, say=_("{average} per stop.", average=mean),
-            mistakes=[(all_six, _("That is for six stops.")),
-                (12 * all_six, _("The six faces together win that over six stops, not at one.")), (12 * win(2),
+        ask=number(12 * mean, say=_("{average} per visit.", average=mean),
+            mistakes=[(all_six, _("That is for six visits.")),
+                (12 * all_six, _("The six faces together win that over six visits, not on one.")), (12 * win(2),
                 NOT_EVERY),
                 (12 * win(1), _("That is twice the average. Four faces win nothing."))]),
         uses=GIVES, level=3)
@@ -296,18 +296,18 @@ def practice(t: EditionWords) -> Iterator[Written]:
     shown = (1, 2, 6, 2)
     won, paid = win(*shown), 4 * due
     yield scene("apart", _("The gap"),
-        _("You and Navy have equal purses. Then both stop here {count} times, and your die shows {faces}. How much "
+        _("You and Navy have equal purses. Then both land here {count} times, and your die shows {faces}. How much "
           "more than Navy do you have?", count="4", faces=listing([verbatim(str(face)) for face in shown])),
         show=[thrown(*shown), purses("You Navy")],
         ask=among(won + paid, say=_("Navy paid {paid}, and you won {won}.", paid=paid, won=won),
             mistakes=[(paid, _("That is what Navy has paid. You have also won something.")), (paid - won, WIDER),
                 (won, _("That is what you have won. Navy has also paid.")), (due + won,
-                _("Navy has paid at every stop."))]),
+                _("Navy has paid on every visit."))]),
         uses=BOTH, level=3)
 
     before_, yours, blues = 180 * t.scale, 420 * t.scale + win(2), 600 * t.scale - due
     yield scene("richer", _("Who is richer?"),
-        _("Blue is richer. You both stop here. How much more than Blue do you have then?"),
+        _("Blue is richer. You both land here. How much more than Blue do you have then?"),
         table=f"{BOTH_HERE}; You has 420; Blue has 600",
         show=[die("You", 2), strip(HERE, without="Green Navy"), purses("You Blue")],
         ask=number(yours - blues, then=f"You holds {yours}; Blue holds {blues}",
@@ -321,11 +321,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
     third = win(1, 2)
     then = (all_six + third) // 6
     yield scene("another-rule", _("A rule of your own"),
-        _("Your table agrees that a 3 also pays {third}. How much does a Competitor then win per stop, on average?",
+        _("Your table agrees that a 3 also pays {third}. How much does a Competitor then win per visit, on average?",
             third=third),
         show=[faces(t, FACES)],
-        ask=among(then, say=_("Six stops win {sum}.", sum=6 * then),
-            mistakes=[(6 * then, _("That is for six stops, one with each face.")),
+        ask=among(then, say=_("Six visits win {sum}.", sum=6 * then),
+            mistakes=[(6 * then, _("That is for six visits, one with each face.")),
                 (2 * then, _("That is the average of the winning faces. Three of six win nothing.")),
                 (third, _("That is for a 3."))]),
         uses=GIVES, level=3)
@@ -333,21 +333,21 @@ def practice(t: EditionWords) -> Iterator[Written]:
     cash = t.constants.start_money
     last = -(-cash // due)
     yield scene("start-money", _("All gone"),
-        _("Blue has {cash} and no other income. At which stop here can Blue no longer pay?", cash=cash),
+        _("Blue has {cash} and no other income. On which visit here can Blue no longer pay?", cash=cash),
         show=[stop("Blue"), purses("Blue")],
-        ask=number(last, unit=_("stops"),
+        ask=number(last, unit=_("visits"),
             mistakes=[(last - 1, _("Blue can still pay at that one.")), (last + 1, _("It happens earlier.")),
-                (cash // win(2), _("You divided by a prize. Blue pays more per stop."))],
-            say=_("{paid} stops leave {left}.", paid=str(last - 1), left=cash - (last - 1) * due)),
+                (cash // win(2), _("You divided by a prize. Blue pays more per visit."))],
+            say=_("{paid} visits leave {left}.", paid=str(last - 1), left=cash - (last - 1) * due)),
         uses=PAYS, level=3)
 
     yield scene("which-more", _("Certainty or luck?"),
-        _("A table agrees that a Competitor gets {sure} at every stop here and does not roll. Is that more than the "
+        _("A table agrees that a Competitor gets {sure} on every visit here and does not roll. Is that more than the "
           "die pays on average?", sure=win(1)),
         show=[faces(t, FACES)],
         ask=choose({"yes": _("More"), "even": _("The same"), "no": _("Less")}, right="yes",
-            mistakes={"even": _("Some stops win as much or more, but most stops win nothing."),
-                "no": _("Count six stops, one with each face.")},
+            mistakes={"even": _("Some visits win as much or more, but most visits win nothing."),
+                "no": _("Count six visits, one with each face.")},
             say=_("{sure} is twice the average of {average}.", sure=win(1), average=mean)),
         uses=GIVES, level=3)
 

@@ -50,9 +50,9 @@ def tell(ask: Controls) -> LessonBody:
     amount = foundation_gift(edition, face) if green else foundation_due(edition)
     return LessonBody(
         money_format=edition.money_format,
-        situation=_("A Competitor stops at the Foundation and rolls one die: {face}.", face=face)
+        situation=_("A Competitor lands on the Foundation and rolls one die: {face}.", face=face)
         if green
-        else _("A Monopolist stops at the Foundation."),
+        else _("A Monopolist lands on the Foundation."),
         headline=Headline(
             _("The bank gives") if green else _("Due to the bank"), edition.money(amount.value), amount.value
         ),

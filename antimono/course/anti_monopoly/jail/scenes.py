@@ -74,8 +74,8 @@ def story(t: EditionWords) -> Iterator[Written]:
                 pressed=_("Green: just sightseeing, free of charge")))],
         ask=tap("you", "navy", "green", needs=3,
             say=_("One corner, three meanings. A player sent there is held: a Monopolist in jail, a Competitor in a "
-                  "price war, where firms keep cutting prices. After a roll you are only sightseeing, and move on next "
-                  "turn.")),
+                  "price war, where firms keep cutting prices. If your own roll ends there, you are only sightseeing, "
+                  "and move on next turn.")),
         teaches="AM-14.1 AM-14.6")
 
     def visit(key: str, guest: str, before: str, square: str, squares: list[str], label: Message) -> list[Figure]:
@@ -84,7 +84,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 tapped={key: f"{guest} at {square}"}),
             after(throw("2+3", guest), bill(square, guest, table=here), of=key)]
 
-    yield scene("rent-inside", _("Rent inside"),
+    yield scene("rent-inside", _("Rent while held"),
         _("You are in the price war, Navy in jail. Blue is close to your {rush_st}. Do you still earn rent? Roll "
           "for Blue."),
         show=[pair(visit("blue", "Blue", "sunset-blvd", "rush-st", ["rush-st"], _("You: price war")),
@@ -127,7 +127,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("second-turn", _("After waiting") if waits else _("After one miss"),
         _("You waited on your first turn in the price war. On your second, what may you do?") if waits
-        else _("You rolled no double on your first turn in the price war. On your second, what may you do?"),
+        else _("You did not roll a double on your first turn in the price war. On your second, what may you do?"),
         show=[rooms("You in custody"), purses("You")],
         ask=choose({"pay": _("Only pay {fine}", fine=fine), "roll": _("Only roll for a double"),
                 "either": _("Pay or roll"), "wait": _("Wait once more") if waits else _("Wait")},
@@ -160,8 +160,8 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     miss = exits(t.rules, CustodyPlan.DOUBLES)[-1].probability
     yield scene("third-turn", _("Third turn"),
-        _("You rolled no double on your first turn or your second. That happens {often} times in {all}. It is now your "
-          "third turn. Leave the price war.", often=str(miss.numerator), all=str(miss.denominator)),
+        _("You did not roll a double on your first turn or your second. That happens {often} times in {all}. It is now "
+          "your third turn. Leave the price war.", often=str(miss.numerator), all=str(miss.denominator)),
         table="You in custody",
         show=[rooms(), throw("3+5", "You", _("on your first turn")), throw("1+6", "You", _("on your second turn")),
             after(throw("2+4", "You", _("on your third turn")), of="move"), purses("You")],
@@ -217,11 +217,11 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def which_part(slug: str, room: str, then: str, words: Message) -> Written:
         parts = {"war": _("The price war is for Competitors who are sent there."),
             "jail": _("Jail is for Monopolists who are sent there."),
-            "visit": _("Sightseeing is for a player who comes by a roll.")}
+            "visit": _("Sightseeing is for a player whose roll ends there.")}
         return scene(slug, _("Which part?"), words, show=[rooms()],
             ask=tap(room, mistakes=parts, then=then,
-                say=_("Competitors are sent to the price war, Monopolists to jail. After a roll you are only "
-                      "sightseeing.")),
+                say=_("Competitors are sent to the price war, Monopolists to jail. If your own roll ends there, you "
+                      "are only sightseeing.")),
             uses="AM-14.1 AM-14.6", level=1)
 
     yield which_part("sent-blue", "jail", "Blue in custody",
@@ -240,7 +240,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (price // 10, _("Two streets of one city double the rent.")),
             (2 * usual, say if not due else GREEN_NEVER if owns.startswith("Green") else
                 _("The rent doubles once, not twice."))]
-        return scene(slug, _("Rent inside"),
+        return scene(slug, _("Rent while held"),
             _("You land on {street}, whose owner is on the corner. What do you owe?", street=streets[0]),
             table=table, show=[rooms(), strip(*streets, pointed=streets[0])],
             ask=number(due, mistakes=wrong, say=say), uses="AM-14.3 AM-14.5 AM-14.6", level=1)
@@ -252,7 +252,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     def may_build(slug: str, owner: str, *streets: str) -> Written:
         may = buying(t.rules, role(owner)).allowed
-        return scene(slug, _("Building inside"),
+        return scene(slug, _("Building while held"),
             _("It is the turn of {player}, who has enough money. May they build on {street} while they are held?",
                 player=owner, street=streets[-1]),
             table=f"{owner}: {', '.join(streets)}; {owner} in custody",
@@ -281,12 +281,12 @@ def practice(t: EditionWords) -> Iterator[Written]:
     any_wrong = _("You may wait only on the first turn.") if waits else NOBODY_WAITS
     yield turn(1, _("Navy's first turn in jail. What may they do?"),
         {"pay": _("They may also roll."), "any": any_wrong, "either": _("They may also wait.")})
-    yield turn(2, _("Navy rolled no double on their first turn in jail. What may they do on the second?"),
+    yield turn(2, _("Navy did not roll a double on their first turn in jail. What may they do on the second?"),
         {"pay": ONE_MISS, "any": any_wrong})
     if waits:
         yield turn(2, _("Navy waited on their first turn in jail. What may they do on the second?"),
             {"either": HAS_CHOSEN, "any": HAS_CHOSEN}, waited=True)
-    yield turn(3, _("Navy rolled twice in jail, but no double. What may they do on the third turn?"),
+    yield turn(3, _("Navy rolled twice in jail, without a double. What may they do on the third turn?"),
         {"either": NO_LONGER, "any": NO_LONGER})
 
     def freed(slug: str, double: str, roll: str) -> Written:

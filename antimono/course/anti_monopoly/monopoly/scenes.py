@@ -59,7 +59,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     alone = income(t, "georgetown")
     double = t.owed("Blue: georgetown, constitution-ave", "georgetown")
     yield scene("two-of-three", _("Three streets"),
-        _("{city} has three streets, and Blue owns one. How many must Blue own for a monopoly? Bet.",
+        _("{city} has three streets, and Blue owns one. How many must Blue own for a monopoly? Place your bet.",
             city=t.street("georgetown").city),
         table="Blue: georgetown", show=[strip(*WASHINGTON, notes=rents(*WASHINGTON))],
         ask=bet({"2": _("Two"), "3": _("All three")}, right="2", then="Blue: constitution-ave", clauses="AM-9.1",
@@ -73,7 +73,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     rent = t.owed(table, "georgetown")
     yield scene("spoiler", _("You buy the third"),
         _("You buy {pennsylvania_ave}, the third, so that Blue cannot own all three. What is Blue's rent on "
-          "{georgetown} now? Bet."),
+          "{georgetown} now? Place your bet."),
         table=table,
         show=[strip(*WASHINGTON, pointed="georgetown",
             notes={"pennsylvania-ave": t.owed(table, "pennsylvania-ave", by="Blue")},
@@ -146,12 +146,12 @@ def story(t: EditionWords) -> Iterator[Written]:
         rent, built = t.owed(table, "union-square"), t.owed(table, "fishermans-wharf")
         yield scene("third", _("The third street"),
             _("Blue bought {union_square} last. In this edition the third street of a Monopolist's city never gets "
-              "houses. What is its rent? Bet."),
+              "houses. What is its rent? Place your bet."),
             table=table,
             show=[before(strip(*city, pointed="union-square", notes=rents("fishermans-wharf", "nob-hill"))),
                 after(strip(*city, pointed="union-square", notes=rents(*city)))],
             ask=bet([rent // 2, rent, built], right=rent,
-                say=_("{rent}: double, but always bare. We rule that the third street is the one bought last (our "
+                say=_("{rent}: double, but always bare. The third street is the one bought last (our "
                       "ruling).", rent=rent)),
             teaches="AM-9.6 R-29", uses="AM-9.2")
 
@@ -256,7 +256,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield how_many("how-many-three", "locust-st")
     yield how_many("how-many-two", "fifth-ave")
 
-    yield scene("which", _("Which one?"), _("Blue owns {basin_st} and wants a monopoly. Choose the street it takes."),
+    yield scene("which", _("Which one?"), _("Blue owns {basin_st} and wants a monopoly. Choose the street Blue needs."),
         table="Blue: basin-st", tapped="Blue: {}",
         show=[strip("basin-st", "french-quarter", "sunset-blvd", "wilshire-blvd", notes=rents("basin-st"))],
         ask=tap("french-quarter", say=_("From now on both streets earn double."),
@@ -329,7 +329,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="AM-9.1", level=2)
 
     yield scene("order", _("Cheapest first"),
-    _("These are four bare streets of Blue's. Put the visits in order, cheapest first."),
+    _("Blue owns these four bare streets. Put the visits in order, cheapest first."),
         ask=order(_("Visits"),
             line("v21", _("{brattle_st}, {brattle_st_price}, one of two"),
                 t.owed("Blue: brattle-st, harvard-square", "brattle-st"), early=TWO_STREETS),
@@ -381,8 +381,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     cheap, middle = t.cost("french-quarter"), t.cost("wilshire-blvd") + t.cost("hollywood-blvd")
     dearer = _("There is a cheaper city. This one would cost {sum}.", sum=t.cost("chestnut-st") + t.cost("walnut-st"))
     yield scene("two-cities", _("Two cities"),
-        _("Blue has one street in each of three cities. Choose the streets to buy so that, for the least money, Blue "
-          "never doubles in two of them."),
+        _("Blue has one street in each of three cities. For the least money, make sure that Blue never doubles in two "
+          "of them. Choose the streets to buy."),
         table="Blue: basin-st, sunset-blvd, locust-st", tapped="You: {}",
         show=[strip(city="basin-st"), strip(city="sunset-blvd"), strip(city="locust-st")],
         ask=tap("french-quarter", "wilshire-blvd", "hollywood-blvd", needs=3,
@@ -408,7 +408,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             _("{city}: {first}, and then {second} for {price}", city=t.street(first).city, first=first, second=second,
                 price=t.cost(second)), gain(t, first, second))
 
-    yield scene("gains", _("The biggest gain"),
+    yield scene("gains", _("Smallest gain first"),
         _("In four cities Blue has a street and buys a second. Put the cities in order, smallest gain first, with one "
           "visit to each street."),
         ask=order(_("Cities"), in_city("rush-st", "state-st"), in_city("basin-st", "french-quarter"),

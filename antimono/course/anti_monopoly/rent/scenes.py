@@ -59,7 +59,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     yield scene("whole-city", _("The whole city"),
         _("At the other table Green has two streets, and you owe {rent}. Now Green buys the third and owns all of "
-          "{city}. What do you owe on {nob_hill}? Bet.", rent=bare, city=t.street("nob-hill").city),
+          "{city}. What do you owe on {nob_hill}? Place your bet.", rent=bare, city=t.street("nob-hill").city),
         table=GREENS_PAIR, show=[strip(*CITY, pointed="nob-hill"), after(bill("nob-hill"))],
         ask=bet([bare, 2 * bare, 3 * bare], right=bare, then="Green: fishermans-wharf",
             said=[(2 * bare, GREEN_NEVER), (3 * bare, GREEN_NEVER)],
@@ -238,7 +238,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         # More than four names side by side cannot be read on a phone.
         half = len(squares) if len(squares) <= 4 else len(squares) // 2
         rows = [strip(*row, results=rents) for row in (squares[:half], squares[half:]) if row]
-        return scene(slug, _("The worst stop"), _("Choose the square that costs you most."),
+        return scene(slug, _("The worst square"), _("Choose the square that costs you most."),
             table="; ".join(visit.table for visit in visits), show=rows,
             ask=most({each: rents.get(each, 0) for each in squares},
                 wrong=_("Another one costs more. Compare owners, streets and houses.")

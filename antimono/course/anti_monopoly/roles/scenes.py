@@ -138,8 +138,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     table = "You: walnut-st, union-square; You has 500; Green has 900"
     ends = {each: end(t, table, each).value for each in ("You", "Green")}
     yield scene("by-the-clock", _("By the clock"),
-        _("A class plays a timed game. When time is up, a Competitor keeps a tenth of their cash. The bank pays owners "
-          "each deed's rent once. Most money wins. Find the player ahead."),
+        _("A class plays a timed game. When time is up, a Competitor keeps a tenth of their cash. Then the bank pays "
+          "every owner one rent for each street, and the player with the most money wins. Find the winner."),
         table=table,
         show=[strip("walnut-st", "union-square", notes={each: _("rent {rent}", rent=t.owed(table, each, by="Blue"))
                 for each in ("walnut-st", "union-square")}, without=ALL),
@@ -410,7 +410,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         uses="AM-2.2 AM-4.3", level=3)
 
     yield scene("unfair", _("Spot the error"),
-        _("A helper has split four tables. Find the one that may not play like this."),
+        _("A helper has given out the pawns at four tables. Find the table that may not play like this."),
         ask=spot(_("Tables"),
             line("t2", division(2, 1), why=_("This one is fair: one of each colour is enough.")),
             line("t3", division(3, 2), why=ONE_MORE), line("t5", division(5, 2), why=ONE_MORE),
@@ -423,7 +423,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 "deck": _("The deck of cards"),
                 "start": _("The amount {start} pays: {pays}", pays=t.constants.start_square_pays)}, right="deck",
             mistakes={"cash": alike, "price": alike, "start": alike},
-            say=_("Each role has its own deck. Everybody starts with the same; only the rules differ.")),
+            say=_("Each role has its own deck. Everybody starts with the same money, but the rules differ.")),
         uses="AM-3.1 AM-5.1 AM-8.1 AM-13.1", level=3)
 
 

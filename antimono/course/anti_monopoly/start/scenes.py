@@ -130,7 +130,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield challenge(Twice(t),
         _("What if you could choose one roll and one card? You are on {u_s_trucking_company}, square {number}. Make "
           "{start} pay you twice. Choose where the roll takes you.", number=str(Twice.begins)),
-        say=_("{sum} in one turn: you passed {start} by dice, and once more by card. That is the most possible.",
+        say=_("{sum} in one turn: you passed {start} by dice, and once more by card. One roll and one card can earn no "
+              "more.",
               sum=2 * pays),
         uses="AM-5.2 AM-13.1 R-19", clauses="AM-13.1 R-19")
 
@@ -280,7 +281,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         has, rent, right = t.cash(table, "Blue"), t.owed(table, street, "Blue"), t.cash(f"{table}; do roll", "Blue")
         got, squares = passing_start(t.rules, start, steps).value, on_the_way(start, steps)
         return scene(slug, _("Blue's cash"),
-            _("This roll takes Blue to Green's {street}. How much cash does Blue then have?", street=street),
+            _("This roll takes Blue to Green's {street}. How much cash does Blue have then?", street=street),
             table=table, without="You Green Navy",
             show=[throw(dice, "Blue"), strip(*squares, numbered=True,
                 notes={str(t.square(street)):
@@ -362,7 +363,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
                 early=_("By dice and by card: two separate payments from {start}.")),
             line("navy", _("Navy: sent from “{go_to_custody}” to jail"), 0),
             line("blue", _("Blue: three rounds, the last roll exactly on {start}"), 3 * pays,
-                early=_("This is three rounds, and nobody got more.")),
+                early=_("Three rounds are three payments, and nobody got more.")),
             line("you", _("You: by card from square 36 to square 25"), pays),
             otherwise=_("Somebody got less. Follow each move clockwise."),
             say=_("Nothing, then one, two and three times {pays}.", pays=pays)),

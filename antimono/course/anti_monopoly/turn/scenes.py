@@ -91,13 +91,14 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[figure for name, (dice, place) in firsts.items()
             for figure in (before(throw(dice, name)), after(throw(dice, name, place)))],
         ask=bet({"green": "Green", "navy": "Navy"}, right="green",
-            say=_("The highest roll begins. Players who tie roll again: the rulebook does not say so, so this course "
-                  "decided it (“our ruling”). Play then goes clockwise: You, Blue, Green, Navy."),
+            say=_("The highest roll begins. Players who tie roll again: the rulebook says nothing about ties, so this "
+                  "course decided it (“our ruling”). Play then goes clockwise: You, Blue, Green, Navy."),
             said={"navy": _("No: the highest roll begins, and play then goes clockwise. Players who tie roll again: "
-                            "the rulebook does not say so, so this course decided it (“our ruling”).")}),
+                            "the rulebook says nothing about ties, so this course decided it (“our ruling”).")}),
         teaches="AM-6.1 R-26")
 
-    yield scene("pay-day", _("Pay day"), _("Some turns later, Navy has almost been round the board. Roll for Navy."),
+    yield scene("pay-day", _("Pay day"), _("Some turns later, Navy has gone almost all the way round the board. Roll "
+                                           "for Navy."),
         table=f"{PAID}; Navy at fifth-ave; Navy on turn; dice 1+3", without="You Blue Green",
         show=[after(throw("1+3", "Navy")), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"),
             purses("Navy")],
@@ -109,7 +110,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     table = f"{PAID}; Green: french-quarter; You at fifth-ave; You on turn; dice 2+4"
     had, has, rent = t.cash(table), t.cash(f"{table}; do roll"), t.owed(table, "french-quarter")
     yield scene("purse", _("Your cash"),
-        _("You roll 2 and 4 and move from {fifth_ave} to Green's {french_quarter}. How much cash do you then have?"),
+        _("You roll 2 and 4 and move from {fifth_ave} to Green's {french_quarter}. How much cash do you have then?"),
         table=table, without="Blue Green Navy",
         show=[throw("2+4", "You"), strip("fifth-ave", "start", "basin-st", "french-quarter", pointed="french-quarter",
                 notes={"french-quarter": _("rent {rent}", rent=rent)}), purses("You Green")],
@@ -122,8 +123,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         uses="AM-5.2 AM-8.2 AM-13.1")
 
     yield scene("two-aims", _("Two aims"),
-        _("The guide names three aims; other rulebooks call them Game A and Game B. You play B. What if Blue and Navy "
-          "were bankrupt, and you and Green owned only this money? Who would win? Place your bet.")
+        _("The Italian guide names three aims; other rulebooks call them Game A and Game B. You play B. What if Blue "
+          "and Navy were bankrupt, and you and Green owned only this money? Who would win? Place your bet.")
         if t.edition == "it" else
         _("Before play, a table chooses Game A or Game B; yours chose B. What if Blue and Navy were bankrupt, and you "
           "and Green owned only this money? Who would win? Place your bet."),
@@ -133,8 +134,8 @@ def story(t: EditionWords) -> Iterator[Written]:
                 line("b", _("Game B: when all Monopolists or all Competitors are bankrupt, the richest of the other "
                             "players wins.")))],
         ask=bet({"you": _("You"), "green": _("Green"), "both": _("Both"), "nobody": _("Nobody yet")}, right="green",
-            say=_("Green, who is richer. An ally can still beat you, so keep an eye on both players' money. In Game A, "
-                  "you and Green would play on."),
+            say=_("Green, who is richer. Even an ally can beat you, so keep an eye on Green's money as well. In Game "
+                  "A, you and Green would play on."),
             said={"nobody": _("In Game A, you and Green would play on. Game B is over, because no Monopolist is left. "
                               "Green, who is richer, has won.")}),
         teaches="AM-1.1 AM-1.2 AM-1.3 AM-1.4")
@@ -191,7 +192,7 @@ class TwoRolls(WrittenPuzzle):
         if self.one_city(made):
             return _("That is one city for {money}. You can buy one for less.", money=spent)
         if len(made) == 2:
-            return _("These are two cities. Start again.")
+            return _("These streets are in two cities. Start again.")
         return _("You rolled {total} and spent {money}. Now choose the second street.",
             total=str(self.rolls(made)[0]), money=spent)
 
@@ -332,7 +333,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield end("b-greens-out", "You Green", "Blue")
 
     yield scene("a-turn", _("A turn"),
-        _("Blue's turn leads past {start} to a street of yours. Put the events in order, first one first."),
+        _("Blue's turn leads past {start} to a street of yours. Put the events in order, earliest first."),
         ask=order(_("Events"),
             line("rent", _("Blue pays you rent"), 4, early=_("Blue is not there yet.")),
             line("walk", _("The pawn moves clockwise"), 2, early=_("Something else comes first: how far does it "
@@ -383,7 +384,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
 
     had, rent = begun - t.cost("michigan-ave"), t.owed("You: michigan-ave", "michigan-ave", by="Blue")
     yield scene("two-visits", _("Three visitors"),
-        _("In one round, Blue, Navy and you yourself land on your {michigan_ave}. How much cash do you then have?"),
+        _("In one round, Blue, Navy and you yourself land on your {michigan_ave}. How much cash do you have then?"),
         table=f"You: michigan-ave; You holds {had}", without=ALL,
         show=[strip("michigan-ave", notes={"michigan-ave": _("rent {rent}", rent=rent)}), purses("You")],
         ask=number(had + 2 * rent, then=f"You holds {had + 2 * rent}",

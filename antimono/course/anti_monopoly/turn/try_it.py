@@ -212,7 +212,8 @@ def _there(turn: TurnSetup) -> _Line:
             return (_("{name} costs {price}, which is more than the player has.", **values), ("AM-8.1",))
         return (
             _(
-                "The player could buy {name} for {price}. It stays with the bank, because there is no auction.",
+                "The player could buy {name} for {price} but does not. It stays with the bank, because there is no "
+                "auction.",
                 **values,
             ),
             ("AM-8.1",),

@@ -21,7 +21,7 @@ def test_as_many_average_stops_make_up_for_one_levy(edition: str) -> None:
     """75 in six stops against 160 in one (AM-20): a sum of averages, not how long luck takes on average."""
     enough = int(PLAY.scene("as-much", edition).acts[0].right[0])
     assert enough * 75 >= 6 * 160 > (enough - 1) * 75
-    assert "average stops" in str(PLAY.scene("as-much", edition).words)
+    assert "average visits" in str(PLAY.scene("as-much", edition).words)
 
 
 def test_faces_are_drawn_as_dice_and_told_as_numbers() -> None:
