@@ -88,7 +88,7 @@ def test_r_31_what_each_turn_allows(edition: str, turns: list[str]) -> None:
 )
 def test_the_plans_stand_side_by_side(values: Values, rows: list[tuple[str, str, str, Fraction]]) -> None:
     compared = table(JAIL.frame(values).story, "The plans compared")
-    assert [(str(row[0]), str(row[1]), *row[2:]) for row in compared.rows] == rows
+    assert [(*map(str, row[:3]), *row[3:]) for row in compared.rows] == rows
     assert compared.marked == (3,)
     assert len(table(JAIL.frame({**values, "edition": "pl"}).story, "The plans compared").rows) == 3
 
