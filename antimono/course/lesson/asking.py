@@ -2,7 +2,7 @@
 
 A lesson calls `ask.choice(…)`, `ask.number(…)` and so on, always for the same names in the same order, and
 gets a checked value back from each call, so the choices of a control can depend on earlier values (a
-Monopolist's street takes three houses, a Competitor's four). Asking is declaring: the calls leave behind the
+Monopolist's street takes three houses, a Competitor's four). Asking also declares: the calls leave behind the
 list of controls that a surface draws.
 """
 

@@ -87,7 +87,7 @@ class Switch(Declaration):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roll(Declaration):
-    """A button that counts up: the counter is a seed, so the next value makes new chance."""
+    """A button that counts up: the counter is a seed, so each value gives new rolls."""
 
     default: int
     value: int

@@ -58,11 +58,11 @@ class Lesson:
     def pressed(self, frame: Frame, values: Values) -> Frame:
         """Return the frame after a person has pressed a mark in a figure of `frame`, which gives controls `values`.
 
-        As with a jump, what has no room follows quietly, and walks go back to their end, except one that the
-        mark itself names. What a named control resets is at its default.
+        As with a jump, controls without room for their value are adjusted quietly. Walks go back to their end,
+        except one that the mark names. Controls that a named control resets get their default.
 
         Raises:
-            UnknownNameError: if one of the names is that of no control which has a value.
+            UnknownNameError: if a name belongs to no control that has a value.
         """
         by_name = {control.name: control for control in frame.controls if not isinstance(control, Jump)}
         for name in values:

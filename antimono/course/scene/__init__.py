@@ -1,1 +1,1 @@
-"""The stage: scenes that tell a chapter, what is done in them and what they show. Plain data, of no game."""
+"""The stage: the scenes of a chapter, their acts and their figures, as plain data without the rules of a game."""

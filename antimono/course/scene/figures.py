@@ -1,7 +1,6 @@
 """Figures of a scene: a strip of the board, a bill, purses, dice, a deed, lines of a calculation.
 
-A mark that a scene may ask its reader to press has a key; where it may be pressed just now is the scene's to
-say.
+A mark that a scene may ask its reader to press has a key. The scene decides when it can be pressed.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Some squares in board order, as they stand now."""
+    """Some squares in board order, as they are now."""
 
     label: Message
     """Their description for a reader who does not see them: “San Francisco, at the blue table”."""
@@ -62,7 +61,7 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """A debt or a worth, line by line."""
+    """A debt or a total value, line by line."""
 
     title: Message
     steps: tuple[Step, ...]
@@ -182,7 +181,7 @@ class Rooms:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Bank notes of one worth."""
+    """Bank notes of one value."""
 
     worth: int
     number: int = 1
@@ -194,7 +193,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """Bank notes, by their worth."""
+    """Bank notes, by value."""
 
     label: Message
     """Their owner or place; it is shown above them."""

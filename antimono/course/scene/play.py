@@ -2,7 +2,7 @@ r"""Playing a scene: from the acts done so far to the view, and the state each p
 
 What was done is text. A part for each act begun, with commas between: the right keys pressed, with `+`
 between them; then, if the last answer was wrong, `-` and its key after the first miss, `!` and its key after
-the second (or `!` alone for “show me”), when the solution is shown and the scene goes on. Of a puzzle: its
+the second (or `!` alone for “show me”), when the solution is shown and the scene continues. For a puzzle: its
 moves, with `+` between them, or `!`.
 
 Only the last miss is kept, so a scene has few states, and all of them can be listed.
@@ -184,7 +184,7 @@ def press(scene: Scene, did: str, key: str) -> str:
 
 
 def unforeseen(keys: Iterable[str], number: int) -> str | None:
-    """Return the key that represents a number which none of them names; `None` if there is none."""
+    """Return the key for a number that is too low or too high to have its own; `None` if there is none."""
     for key in keys:
         if (key[:1] == BELOW and number < int(key[1:])) or (key[:1] == ABOVE and number > int(key[1:])):
             return key
@@ -342,7 +342,7 @@ def _reply(act: Act, part: _Part) -> Reply | None:
 
 
 def _unforeseen_reply(act: Act, key: str) -> Message:
-    """Return what is said of a wrong answer without a sentence of its own; of a number also on which side it is."""
+    """Return the reply to a wrong answer that has none of its own; for a number, say on which side it is."""
     if not act.kind.typed:
         return act.otherwise or _("Not that one.")
     if act.otherwise is None:

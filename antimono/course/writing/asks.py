@@ -54,7 +54,7 @@ class Task:
     """The lines asked about, if the question has its own."""
 
     def act(self, telling: EditionWords[Any], clauses: tuple[str, ...], *, first: bool) -> Act:
-        """Return the act of the stage that it is, in an edition.
+        """Return this task as an act of the stage, in an edition.
 
         Raises:
             UnreadableError: if two buttons have one label, or a mistake names no button.
@@ -139,7 +139,7 @@ class More(TypedDict, total=False):
 
 
 class Judged(More, total=False):
-    """Optional parts of a task that can be answered wrong."""
+    """Optional parts of a task that can be answered wrongly."""
 
     otherwise: Message | None
 
@@ -187,7 +187,7 @@ def tap(
     mistakes: Mapping[str, Message] | None = None,
     **more: Unpack[Judged],
 ) -> Task:
-    """Return one mark or several to be pressed in the figures; `others` and those of the `mistakes` are wrong."""
+    """Return the task of pressing marks in the figures; `others` and those of the `mistakes` are wrong."""
     return Task(kind=Kind.TAP, right=marks, needs=needs, others=tuple(others), mistakes=mistakes or {}, say=say, **more)
 
 
@@ -199,7 +199,7 @@ def most(
     least: bool = False,
     **more: Unpack[More],
 ) -> Task:
-    """Return the mark that is most to be pressed, of several with amounts.
+    """Return the task of pressing the mark with the largest amount, or the smallest if `least`.
 
     Raises:
         UnreadableError: if two amounts are equal.
@@ -265,7 +265,7 @@ def number(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **mo
 
 
 def total(right: int | Fraction, *, say: Message, mistakes: Mistakes = (), **more: Unpack[Typed]) -> Task:
-    """Return a missing number of a calculation, to be typed."""
+    """Return the task of typing the missing number of a calculation."""
     return replace(number(right, say=say, mistakes=mistakes, **more), kind=Kind.SUM)
 
 
@@ -332,7 +332,7 @@ def sequence(
     figure: Figure | None = None,
     **more: Unpack[Judged],
 ) -> Task:
-    """Return marks to press in this order; `mistakes` has the replies if one is taken too early."""
+    """Return the task of pressing marks in this order; `mistakes` has the replies if one is taken too early."""
     return Task(kind=Kind.ORDER, right=keys, needs=len(keys), mistakes=mistakes or {}, say=say, figure=figure, **more)
 
 

@@ -1,6 +1,6 @@
-"""Figures of a scene that belong to no one game, before an action and after it.
+"""Figures that scenes of either game share, before and after an action.
 
-A figure is made for a `SceneState`: the scene's position then, and the keys pressed so far. A game's own figures,
+A figure is made for a `SceneState`: the scene's current position and the keys pressed so far. A game's own figures,
 for example its board, are in the vocabulary of its chapters.
 """
 

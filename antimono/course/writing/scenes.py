@@ -1,6 +1,6 @@
 """A scene as it is written, and a chapter of such scenes.
 
-A chapter's `story` and `practice` are functions from a `EditionWords`, which knows the edition, to scenes as
+A chapter's `story` and `practice` are functions from an `EditionWords`, which knows the edition, to scenes as
 values. Invalid scenes are rejected when a chapter is loaded in an edition; the error names the scene and the
 nearest valid word.
 """

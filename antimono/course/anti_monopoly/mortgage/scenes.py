@@ -538,7 +538,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield best("least-green", "Green", "rush-st", "walnut-st", "beacon-st", "georgetown")
 
     def lost(owner: str, *streets: str) -> int:
-        """Return how much less visits to all of them bring with the last one mortgaged."""
+        """Return how much less visits to all of them earn with the last one mortgaged."""
         return visits(t, held(owner, *streets), *streets) - visits(
             t, held(owner, *streets, mortgaged=streets[-1]), *streets)
 

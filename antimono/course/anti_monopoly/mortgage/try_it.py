@@ -218,9 +218,7 @@ def _acts(ask: Controls, start: MortgagedCity) -> tuple[tuple[str, ...], Mortgag
 def _headline(now: MortgagedCity, done: tuple[str, ...]) -> Headline:
     money = now.estate.cash if done else most_that_can_be_raised(now.estate).value
     label = (
-        _("Paid by the bank so far, minus repayments")
-        if done
-        else _("Selling and mortgaging everything would raise")
+        _("Paid by the bank so far, minus repayments") if done else _("Selling and mortgaging everything would raise")
     )
     unsure = any(figures_reconstructed(now.edition, street) for street in now.city.streets)
     return Headline(label, now.edition.money(money), money, unsure)

@@ -184,7 +184,7 @@ def average_card(edition: Edition, role: Role, size: tuple[int, int], square: in
     """Return the value of an average card of a role's deck to its drawer, with nobody in jail.
 
     Args:
-        edition: whose rules hold.
+        edition: whose rules apply.
         role: of the drawer.
         size: the numbers of Competitors and Monopolists at the table, including the drawer.
         square: the square of the drawer's pawn; `None` ignores START money.
@@ -198,7 +198,7 @@ def worth_to_drawer(
     """Return the average value of each card of the drawer's deck to its drawer, by id; rents are ignored.
 
     Args:
-        edition: whose rules hold.
+        edition: whose rules apply.
         seats: the players, the drawer first.
         square: the square of the drawer's pawn; `None` ignores START money.
     """

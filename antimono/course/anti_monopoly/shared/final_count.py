@@ -118,7 +118,7 @@ class Build:
 def builds(edition: Edition, estate: Estate, *, in_custody: bool = False) -> Iterator[Build]:
     """Yield the next building on each street where the rules allow one and the cash is enough (AM-10, AM-14.4).
 
-    Where least stands comes first, of several in board order.
+    The street with the fewest buildings comes first; ties are in board order.
     """
     for held in sorted(estate.held, key=lambda each: each.level):
         if not isinstance(held.deed, Street):

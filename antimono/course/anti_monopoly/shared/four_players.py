@@ -183,7 +183,7 @@ def strip(
         pointed: the one that the scene is about.
         notes: a word or two on some of them.
         prefix: the text before the index in the keys of the squares, if there are two tables.
-        heading: whether the label is to be read above it.
+        heading: whether the label is shown above it.
         whatif: whether it is another table than the story's.
         host: the player whose table it is, if there are two.
         without: players whose pawns are left out.

@@ -46,7 +46,7 @@ class Answer:
         """Return the payment in the engine's game after some actions, which must result in a single payment.
 
         Raises:
-            UnreadableError: if several amounts have moved; no one answer would be right then.
+            UnreadableError: if several amounts have moved, because no single answer would be right.
         """
         game = scene.game()
         for action in actions:

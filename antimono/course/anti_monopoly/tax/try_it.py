@@ -101,7 +101,10 @@ def _rules(edition: Edition) -> Passage:
             ("AM-16.2", "AM-16.3"),
         ),
         (_("Both pay the same percentage of unmortgaged properties and of buildings."), ("AM-16.2", "AM-16.3")),
-        (_("Selling buildings or mortgaging properties before the choice lowers the percentage."), ("R-35",)),
+        (
+            _("Selling or mortgaging before the choice lowers a Competitor's percentage, but not a Monopolist's."),
+            ("R-35",),
+        ),
         (
             _(
                 "The property tax is {due} for both roles, without a choice.",
