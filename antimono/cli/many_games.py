@@ -26,7 +26,7 @@ def play_and_count(
         names: the strategies, one for each seat.
         games: how many, one or more.
         seed: of the first; the others follow.
-        cap_turns: when a game is given up.
+        cap_turns: the number of turns after which a game is abandoned.
     """
     title = make(seed, log=False).edition.title  # which also complains of a game that nobody can play
     strategies = [kind.strategies[name] for name in names]

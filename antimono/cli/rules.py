@@ -40,7 +40,7 @@ _WIDTH = 100
 
 _UNITS: Mapping[Unit, Message] = {
     Unit.MONEY: _("money units"),
-    Unit.PERCENT: _("per cent"),
+    Unit.PERCENT: _("%", context="unit of a house rule"),
     Unit.TURNS: _("turns"),
     Unit.PIECES: _("pieces"),
     Unit.FACTOR: _("money units for each point of the dice"),
@@ -147,7 +147,7 @@ def _searched(each: HouseRuleText) -> str:
 
 def _lines(each: HouseRuleText) -> Iterator[str]:
     value = each.value or say(_("as printed"))
-    unit = f" {each.unit}" if each.unit else ""
+    unit = f" {each.unit}" if each.unit[:1].isalpha() else each.unit  # 50%, but 50 turns
     yield f"{each.name}={value}{unit}{cited(each.clauses)}"
     texts = [each.meaning] if each.meaning.startswith(each.label) else [f"{each.label}: {each.meaning}"]
     for text in (*texts, say(_("possible values: {values}", values=each.takes))):

@@ -38,7 +38,7 @@ class SeatedGame[G: Played]:
     people: tuple[int, ...]
     """The seats of people, if any play, in their order."""
     cap_turns: int
-    """After how many turns the game is given up."""
+    """The number of turns after which the game is abandoned."""
     practice: bool = False
     """Whether one person plays for practice: they may take their choices back in a game with secrets too."""
 

@@ -42,7 +42,7 @@ _EXAMPLES = (
 )
 
 _STRATEGIES: Mapping[str, Message] = {
-    "random": _("takes any legal action, by chance"),
+    "random": _("takes any legal action at random"),
     "cautious": _("always keeps cash for the next bill"),
     "builder": _("buys everything, and builds with all its money"),
     "blocker": _("keeps Monopolists from a second street in any city"),
@@ -189,7 +189,7 @@ def _parser() -> Parser:
         _(
             "Give a constant or switch of the edition another value (“antimono rules” lists them all). Or switch "
             "off a difference between the roles by naming the role that everyone is then treated as, for "
-            "example tax=competitor; {all} switches off all of them:\n{asymmetries}",
+            "example tax=competitor. The word {all} stands for all of them:\n{asymmetries}",
             all=ALL,
             asymmetries=_table(asymmetries.items(), max(map(len, asymmetries))),
         ),

@@ -17,11 +17,11 @@ class GameCounts[Winner](Protocol):
 
     @property
     def winners(self) -> Collection[Winner]:
-        """Return who has won it or shared the win; nobody if it was given up."""
+        """Return the winners; empty if the game was abandoned."""
 
     @property
     def given_up(self) -> GivenUp | None:
-        """Return why it was given up, if it has not ended."""
+        """Return why the game was abandoned; `None` if it ended."""
 
     @property
     def turns(self) -> int:
@@ -49,20 +49,20 @@ class Result[Who: Hashable, Outcome: Won]:
     seats: tuple[Who, ...]
     """By seat, what wins are counted of: the player's role, or their strategy."""
     end: Outcome | GivenUp
-    """How it has ended, or why it was given up."""
+    """The outcome, or the reason why the game was abandoned."""
     turns: int
-    """How many turns it took; the cap, if that ended it."""
+    """The number of turns played; the limit, if that ended the game."""
     actions: int
     """How many actions."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how it has ended, if it has."""
+        """Return the outcome; `None` if the game was abandoned."""
         return None if isinstance(self.end, GivenUp) else self.end
 
     @property
     def given_up(self) -> GivenUp | None:
-        """Return why it was given up, if it was."""
+        """Return why the game was abandoned; `None` if it ended."""
         return self.end if isinstance(self.end, GivenUp) else None
 
     @property
@@ -79,7 +79,7 @@ class Tally[Winner]:
     games: int
     """How many."""
     given_up: dict[GivenUp, int]
-    """How many of them were given up, for each reason."""
+    """The number of abandoned games, by reason."""
     wins: dict[Winner, int]
     """By winner, how many games they have won or shared: where wins are shared, the sum exceeds `ended`."""
     turns: int
@@ -185,12 +185,12 @@ def play_many[Game: GameTally[object], Strategy, Who: Hashable, Outcome: Won](
 
     Args:
         make: a fresh game of a seed, and the strategies of its players.
-        play_out: plays it until it is over, or given up after so many turns.
+        play_out: plays a game until it is over or is abandoned after that many turns.
         seats: by seat, what wins are counted of; asked when the game is over, as roles may be drawn in it.
         games: how many.
         seed: of the first.
-        cap_turns: when a game is given up.
-        check: looks at each game when it is over or given up, and raises an error if something is wrong.
+        cap_turns: the number of turns after which a game is abandoned.
+        check: inspects each game when it is over or abandoned, and raises an error if something is wrong.
 
     Raises:
         RuntimeError: from the first error; it names the seed of its game.

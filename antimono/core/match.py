@@ -1,4 +1,4 @@
-"""A game between strategies: played to its end, or given up for a reason that is told."""
+"""A game between strategies, played to its end or abandoned for a reason that is returned."""
 
 from __future__ import annotations
 
@@ -148,18 +148,19 @@ def play_named[View, Action, Outcome](
     cap_turns: int,
     seed: int | None = None,
 ) -> Outcome | GivenUp:
-    """Play `game` on until it is over, or given up: then the result is the reason.
+    """Let strategies play `game` to its end, and return the outcome, or the reason if the game is abandoned.
 
     Args:
-        game: in any position; it is changed.
-        strategies: one for each player, by seat, or one for all; also by its name.
+        game: a game in any position; it is changed.
+        strategies: one for each player, by seat, or one for all; a strategy or its name.
         known: the strategies that have a name.
-        cap_turns: how many turns may begin before the game is given up.
-        seed: of the strategies' chance; by default it follows from the game's.
+        cap_turns: the number of turns that may begin before the game is abandoned.
+        seed: the seed of the strategies' random choices; by default it follows from the game's seed.
 
     Raises:
-        UnknownNameError: if there is no strategy of a name.
-        UnreadableError: if there is not one for each player, or something is not a strategy or not a game.
+        UnknownNameError: if no strategy has the name.
+        UnreadableError: if the number of strategies is not that of the players, or if a value is not a strategy
+            or not a game.
     """
     if not hasattr(game, "legal_actions"):
         raise invalid_value(game, _("give a game to play, made with “Game”"))
@@ -170,17 +171,17 @@ def play_named[View, Action, Outcome](
 
 
 def seat_seeds(seed: int, players: int) -> list[int]:
-    """Return a seed for the chance of each player's strategy, that follows from one."""
+    """Return a seed for the random choices of each player's strategy, derived from one seed."""
     return [bits(seed ^ SEATS, player) for player in range(players)]
 
 
 def why_give_up(turns: int, choices: int, cap_turns: int) -> GivenUp | None:
-    """Return whether a game that is not over is given up, and why.
+    """Return the reason to abandon an unfinished game; `None` if it goes on.
 
     Args:
-        turns: how many have begun.
-        choices: how many actions have been played.
-        cap_turns: how many turns are allowed.
+        turns: the number of turns that have begun.
+        choices: the number of actions that have been played.
+        cap_turns: the number of turns allowed.
     """
     if turns > cap_turns:
         return GivenUp.TURNS
@@ -193,13 +194,13 @@ def play_out[View, Action, Outcome](
     seeds: Sequence[int],
     cap_turns: int,
 ) -> Outcome | GivenUp:
-    """Play `game` until it is over or given up.
+    """Play `game` until it is over or abandoned.
 
     Args:
-        game: in any position.
+        game: a game in any position.
         strategies: one for each player, by seat.
-        seeds: of their chance, by seat.
-        cap_turns: how many turns may begin before it is given up.
+        seeds: the seeds of their random choices, by seat.
+        cap_turns: the number of turns that may begin before the game is abandoned.
 
     Raises:
         UnreadableError: if there is not one strategy for each player.

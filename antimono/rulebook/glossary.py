@@ -77,7 +77,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         _("Monopolist"),
-        _("A player with a blue pawn. Owning two streets of a city doubles their rents and lets them build."),
+        _("A player with a blue pawn. With two streets of a city, they charge double rent there and may build."),
         "AM-4.2",
         _printed("Monopoliste", "Monopolist", "Monopolista", "Monopolista"),
     ),

@@ -1,4 +1,4 @@
-// The order of a sheet: what follows from its number alone, on every machine.
+// The order of a sheet: it depends only on its number and is the same on every machine.
 
 const SPREAD = 0x9e3779b1;
 const FIRST = 0x85ebca6b;

@@ -59,6 +59,9 @@ def test_a_clause_is_found_by_what_it_is_called_and_comes_first(name: str, capsy
         ("evenly", "AM-10.5"),
         ("loan", "AM-21.3"),
         ("railroad", "AM-18.1"),
+        ("unmortgage", "AM-11.5"),
+        ("redeem", "AM-11.5"),
+        ("lift a mortgage", "AM-11.5"),
     ],
 )
 def test_other_words_find_what_the_rules_call_differently(typed: str, clause: str, capsys: Capture) -> None:

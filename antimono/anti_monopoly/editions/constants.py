@@ -49,7 +49,7 @@ class Constants:
     mortgage_percent: int
     """Of the price, lent by the bank (AM-11.1)."""
     redemption_percent: int
-    """Of the price, halves up in the 1500 scale, to lift a mortgage (AM-11.5, R-7)."""
+    """Of the price, halves up in the 1500 scale, to pay off a mortgage (AM-11.5, R-7)."""
     building_sale_percent: int
     """Of the purchase price, when the bank buys back (AM-12.1)."""
     timed_keeps_percent_cash: ByRole

@@ -23,7 +23,7 @@ def loan(price: int, percent: int) -> int | Fraction:
 
 
 def redemption(price: int, percent: int, scale: int) -> int:
-    """Return what lifting a mortgage costs: `percent` of the price, halves up in the 1500 scale (AM-11.5, R-7).
+    """Return the cost of paying off a mortgage: `percent` of the price, halves up in the 1500 scale (AM-11.5, R-7).
 
     >>> redemption(350, 55, scale=1), redemption(3500, 55, scale=10)
     (193, 1930)

@@ -68,7 +68,7 @@ class Deed(Square):
     mortgage: int
     """What the bank lends on it (AM-11.1)."""
     redemption: int
-    """What it costs to lift the mortgage, as on the back of the deed (AM-11.5, R-7)."""
+    """The cost of paying off the mortgage, as on the back of the deed (AM-11.5, R-7)."""
 
 
 @dataclass(frozen=True, slots=True)

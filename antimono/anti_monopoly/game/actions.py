@@ -50,7 +50,7 @@ class Verb(StrEnum):
     MORTGAGE = "mortgage"
     """Mortgage a property (AM-11.1)."""
     REDEEM = "redeem"
-    """Lift a mortgage (AM-11.5)."""
+    """Pay off a mortgage (AM-11.5)."""
     OFFER = "offer"
     """Propose a trade to another player (AM-21.1)."""
     ACCEPT = "accept"

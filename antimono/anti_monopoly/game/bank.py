@@ -91,7 +91,7 @@ def build(state: State, player: int, action: Action) -> bool:
 
 
 def redeem(state: State, player: int, action: Action) -> bool:
-    """Lift a mortgage (AM-11.5, R-7)."""
+    """Pay off a mortgage (AM-11.5, R-7)."""
     square = _square(state, player, action)
     price = state.table.redemption[square]
     if not may_spend(state, player) or bar_to_redeeming(state, player, square) or state.cash[player] < price:

@@ -102,7 +102,7 @@ def _clear_buildings(state: State, player: int, creditor: int) -> None:
 
 
 def _hand_over(state: State, player: int, creditor: int) -> None:
-    """Give all deeds to the creditor; mortgages are lifted only at the bank (AM-22.3, AM-22.4, R-37)."""
+    """Give all deeds to the creditor; only the bank ends mortgages (AM-22.3, AM-22.4, R-37)."""
     for square in squares_of(state, player):
         if creditor == BANK:
             state.set_mortgaged(square, False)

@@ -107,7 +107,7 @@ def tell_roll(state: State, player: int, dice: int, *clauses: str) -> None:
 
 
 def tell_move(state: State, player: int, square: int, *clauses: str) -> None:
-    """A pawn stops on a square."""
+    """Log that a pawn lands on a square."""
     name = state.table.edition.squares[square].name
     text = _("{player} lands on {square}.", _("You land on {square}."), player=player_name(player), square=name)
     tell(state, EventKind.MOVED, player, text, *clauses, square=square)

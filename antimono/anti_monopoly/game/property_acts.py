@@ -94,7 +94,7 @@ def bar_to_mortgaging(state: State, player: int, square: int) -> Bar:
 
 
 def bar_to_redeeming(state: State, player: int, square: int) -> Bar:
-    """Return what keeps the mortgage there from being lifted, its price and the moment left aside."""
+    """Return what keeps the mortgage there from being paid off, its price and the moment left aside."""
     return legality.bar_to_redeeming(state.owners[square] == player, state.mortgaged[square])
 
 

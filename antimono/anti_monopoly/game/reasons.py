@@ -149,7 +149,7 @@ def _one(text: Message, amount: int, *clauses: str) -> Amount:
 def _street(state: State, square: int) -> Street:
     deed = deed_at(state, square)
     if not isinstance(deed, Street):
-        raise TypeError(f"{deed.name} is no street")
+        raise TypeError(f"{deed.name} is not a street")
     return deed
 
 

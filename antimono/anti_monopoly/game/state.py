@@ -85,7 +85,7 @@ class GroupActs(NamedTuple):
     building: Sequence[tuple[int, Action]] = ()
     """What each next building costs, and the act."""
     redeeming: Sequence[tuple[int, Action]] = ()
-    """What lifting each mortgage costs, and the act."""
+    """The cost of paying off each mortgage, and the act."""
     selling: Sequence[Action] = ()
     mortgaging: Sequence[Action] = ()
 
@@ -96,7 +96,7 @@ class PropertyActs(NamedTuple):
     building: Sequence[tuple[int, Action]]
     """What each next building costs, and the act."""
     redeeming: Sequence[tuple[int, Action]]
-    """What lifting each mortgage costs, and the act."""
+    """The cost of paying off each mortgage, and the act."""
     raising: tuple[Action, ...]
     """The acts that bring money."""
     everything: tuple[Action, ...]
@@ -134,7 +134,7 @@ class Meter(Protocol):
         """Count a payment; the arguments are those of `State.transfer`."""
 
     def landed(self, square: int) -> None:
-        """Count a pawn that stops on a square, by dice or by a card."""
+        """Count a pawn that lands on a square, by dice or by a card."""
 
     def turn(self, state: State) -> None:
         """Count the beginning of the turn of `state.turn`."""
@@ -290,7 +290,7 @@ class State:
             self._forget(owner, square)
 
     def set_mortgaged(self, square: int, mortgaged: bool) -> None:
-        """Mortgage the property of `square`, or lift its mortgage."""
+        """Mortgage the property of `square`, or end its mortgage."""
         self.mortgaged[square] = mortgaged
         self._forget(self.owners[square], square)
 

@@ -106,7 +106,7 @@ class EditionTable:
     mortgage: tuple[int, ...]
     """What the bank lends on each deed."""
     redemption: tuple[int, ...]
-    """What lifting each mortgage costs."""
+    """The cost of paying off each mortgage."""
     is_street: tuple[bool, ...]
     is_utility: tuple[bool, ...]
     square_of: dict[str, int] = field(compare=False)

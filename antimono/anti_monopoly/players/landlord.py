@@ -23,7 +23,7 @@ class Landlord(Planner):
     Found by a search (`antimono.simulate.fairness.search`): Competitors who play so win about half of the
     untimed games against Monopolists who build at once, where Builders win a tenth. What makes them good, by
     what is lost where one thing is played otherwise: they build only once nearly all land is sold, and keep
-    enough in hand when they do; they mortgage what they have to buy what they can, and lift mortgages before
+    enough in hand when they do; they mortgage what they have to buy what they can, and pay off mortgages before
     they build, for a rent that costs 55 is as high as one of a house for 100. Staying out of others' streets
     once there is nothing left to buy, by leaving the extra roll, helps a little; whether a street blocks a
     Monopolist made no difference that could be seen. In the timed game none of this helps.
@@ -32,7 +32,7 @@ class Landlord(Planner):
     reserve: int = 150
     """The cash they keep when they buy, in units of the 1500 scale, as the next two."""
     redeems_above: int = 0
-    """The cash they keep when they lift a mortgage."""
+    """The cash they keep when they pay off a mortgage."""
     builds_above: int = 300
     """The cash they keep when they build."""
     unsold: int = 4
@@ -61,12 +61,12 @@ class Landlord(Planner):
         return reserve * view.table.edition.scale
 
     def keeps_for(self, view: View, verb: Verb) -> int:
-        """Return a reserve of its own for buying, for building and for lifting a mortgage."""
+        """Return a reserve of its own for buying, for building and for paying off a mortgage."""
         reserve = {Verb.BUILD: self.builds_above, Verb.REDEEM: self.redeems_above}.get(verb, self.reserve)
         return reserve * view.table.edition.scale
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """Lift mortgages first, which have a reserve of their own; then build, if it is time."""
+        """Pay off mortgages first, which have a reserve of their own; then build, if it is time."""
         to_redeem = view.cash[view.player] - self.redeems_above * view.table.edition.scale
         redemption = cheapest_redemption(view, actions, to_redeem)
         if redemption is not None or left(view) > self.unsold:

@@ -72,7 +72,7 @@ class Learner(Planner):
         return gets > gives and offer.takes_cash <= view.cash[view.player] - self.keeps(view)
 
     def invests(self, view: View, actions: Sequence[Action], spare: int) -> Action | None:
-        """Return the next building, or else a mortgage to lift; `None` for neither."""
+        """Return the next building, or else a mortgage to pay off; `None` for neither."""
         building = best_building(view, actions, spare)
         if building is not None or self.never_redeems:
             return building

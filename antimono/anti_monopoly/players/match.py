@@ -11,7 +11,7 @@ from antimono.core import match
 from antimono.core.match import GivenUp
 
 CAP_TURNS = 3_000
-"""After how many turns a game that has not ended is given up; nearly all games end long before."""
+"""The number of turns after which an unfinished game is abandoned; nearly all games end long before."""
 
 
 def play_out(
@@ -20,20 +20,20 @@ def play_out(
     cap_turns: int = CAP_TURNS,
     seed: int | None = None,
 ) -> Outcome | GivenUp:
-    """Play `game` on until it is over, or given up: then the result is the reason.
+    """Let strategies play `game` to its end, and return the outcome, or the reason if the game is abandoned.
 
     Args:
-        game: in any position; it is changed.
-        strategies: one for each player, by seat, or one for all; also by its name.
-        cap_turns: how many turns may begin before the game is given up.
-        seed: of the strategies' chance; by default it follows from the game's.
+        game: a game in any position; it is changed.
+        strategies: one for each player, by seat, or one for all; a strategy or its name.
+        cap_turns: the number of turns that may begin before the game is abandoned.
+        seed: the seed of the strategies' random choices; by default it follows from the game's seed.
 
     >>> game = Game("us", "CM", seed=1)
     >>> play_out(game, ["cautious", "builder"])
     Outcome(termination=<Termination.LAST_PLAYER: 'last-player'>, winners=(1,))
 
     Raises:
-        UnknownNameError: if there is no strategy of a name.
-        UnreadableError: if there is not one for each player.
+        UnknownNameError: if no strategy has the name.
+        UnreadableError: if the number of strategies is not that of the players.
     """
     return match.play_named(game, strategies, STRATEGIES, cap_turns, seed)

@@ -124,7 +124,7 @@ def best_building(view: View, actions: Sequence[Action], spare: int) -> Action |
 
 
 def cheapest_redemption(view: View, actions: Sequence[Action], spare: int) -> Action | None:
-    """Return the mortgage that costs least to lift, if that is `spare` at most."""
+    """Return the mortgage that costs least to pay off, if that is `spare` at most."""
     redemptions = [each for each in actions if each.verb is Verb.REDEEM]
     if not redemptions:
         return None

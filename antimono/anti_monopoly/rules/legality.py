@@ -20,7 +20,7 @@ class Bar(IntEnum):
     NOT_OWNED = 1
     """The property is not the player's (AM-8.1)."""
     NO_STREET = 2
-    """Buildings stand on streets only (AM-9.4)."""
+    """Only streets can have buildings (AM-9.4)."""
     MORTGAGED = 3
     """It is mortgaged: no building stands there (R-34), and it is not mortgaged twice (AM-11.1)."""
     FULL = 4
@@ -44,7 +44,7 @@ class Bar(IntEnum):
     CITY_BUILDINGS = 13
     """The mortgage ends a monopoly, and with it go the buildings of the whole city (AM-11.6)."""
     NOT_MORTGAGED = 14
-    """There is no mortgage to lift (AM-11.5)."""
+    """There is no mortgage to pay off (AM-11.5)."""
 
 
 def holds_monopoly(unmortgaged: int, founder_mortgaged: int = 0) -> bool:
@@ -170,7 +170,7 @@ def bar_to_mortgaging(owned: int, mortgaged: int, level: int, clears_city: int) 
 
 
 def bar_to_redeeming(owned: int, mortgaged: int) -> Bar:
-    """Return what keeps a player from lifting a mortgage, its price and the moment left aside (AM-11.5)."""
+    """Return what keeps a player from paying off a mortgage, its price and the moment left aside (AM-11.5)."""
     if not owned:
         return Bar.NOT_OWNED
     return Bar.NONE if mortgaged else Bar.NOT_MORTGAGED

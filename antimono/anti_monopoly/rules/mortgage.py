@@ -1,4 +1,4 @@
-"""Mortgages: what the bank lends, what lifting one costs, which buildings must go first (AM-11)."""
+"""Mortgages: the loan, the cost of paying it off, and the buildings to sell first (AM-11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def loan(deed: Deed) -> Amount:
 
 
 def redemption(deed: Deed) -> Amount:
-    """Return what lifting the mortgage costs: the sum on the back of the deed (AM-11.5, R-7)."""
+    """Return the cost of paying off the mortgage: the sum on the back of the deed (AM-11.5, R-7)."""
     return Amount(
         (
             Step(_("The mortgage on {name}", name=deed.name), deed.mortgage, ("AM-11.5",)),

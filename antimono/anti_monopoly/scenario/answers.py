@@ -34,7 +34,7 @@ class Taxes(Amount):
 
 
 def owed(game: Game, visitor: int, square: Square, dice: Dice | None = None) -> Amount:
-    """Return what a player owes for stopping on a square, and why; for the income tax it is `Taxes`.
+    """Return what a player owes for landing on a square, and why; for the income tax it is `Taxes`.
 
     Args:
         game: as it stands.

@@ -23,7 +23,7 @@ from antimono.core.text import Message, _, quoted
 WORDS: Mapping[str, Message] = {
     "p2: nob-hill+2, union-square hotel, wall-st mortgaged": _("properties of a player, in the order bought"),
     "p2 at corner": _("square of a pawn"),
-    "p2 in custody": _("in jail or in the price war; `in custody 2` on the second turn, `waited` if so"),
+    "p2 in custody": _("in jail or in the price war; `in custody 2` on the second turn, `waited` after waiting"),
     "p2 has 300": _("cash, in an edition whose players begin with 1500"),
     "p2 holds 300": _("cash, in the money units of the edition"),
     "p2 on turn": _("player whose turn begins"),

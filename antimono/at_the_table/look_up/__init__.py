@@ -1,1 +1,1 @@
-"""A look-up for people with the box in front of them: who pays what and why, and what they ask."""
+"""A look-up for people who play with the box: who pays what and why, and answers to common questions."""

@@ -1,4 +1,4 @@
-"""The corner and doubles: coming there, getting out, rolling again (AM-7, AM-14)."""
+"""Jail, price war and doubles: arriving, leaving, rolling again (AM-7, AM-14)."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _owned(edition: Edition, role: Role) -> tuple[Pick, ...]:
 
 
 def _undecided(edition: Edition, role: Role, street: Street, owned: str, near: tuple[str, ...]) -> EventAnswer | None:
-    """Return the answer for a city that forbids building or of which too little is known; else `None`."""
+    """Return the answer if building is forbidden or depends on facts not chosen yet; otherwise `None`."""
     condition = _condition(edition, role)
     if owned == _UNKNOWN:
         says = _("How many unmortgaged streets of its city does the owner of {street} own?", street=street.name)
@@ -167,7 +167,7 @@ def _lift(edition: Edition, key: str) -> EventAnswer:
 
 
 def _trades(edition: Edition) -> dict[str, tuple[Message, Message, Message, tuple[str, ...]]]:
-    """Return the objects of a trade: the option, the headline, the sentence, its clauses."""
+    """Return the objects of a trade: option, headline, sentence and clauses."""
     when = (
         (NO, _("In this edition, players may trade only before the first roll of a turn."))
         if edition.switches.trade_before_roll_only

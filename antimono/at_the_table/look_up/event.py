@@ -13,7 +13,7 @@ from antimono.core.text import Message, verbatim
 
 @dataclass(frozen=True, slots=True)
 class ListOption:
-    """One of the things that can be picked from a list."""
+    """An option of a list."""
 
     key: str
     label: Message
@@ -31,7 +31,7 @@ HOTEL = 5
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """A list of which one thing is picked; the first until something else is."""
+    """A list with one selected option, at first its first."""
 
     label: Message
     options: tuple[ListOption, ...]
@@ -64,7 +64,7 @@ class EventAnswer:
 
 @dataclass(frozen=True, slots=True)
 class PercentageBase:
-    """One thing that a percentage is taken of, which somebody has to count and type."""
+    """A base of a percentage, whose amount the player counts and types."""
 
     label: Message
     line: Message
@@ -75,7 +75,7 @@ class PercentageBase:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """An amount that depends on figures which nobody but the player knows: the income tax (AM-16).
+    """An amount that depends on figures only the player knows: the income tax (AM-16).
 
     It is the sum of the percentages, rounded once, halves up, to whole notes (R-5), or the fixed sum.
     """
@@ -109,7 +109,7 @@ class EventVariant:
     """Where figures are typed; the answer is then what holds before any is."""
 
     def answers(self) -> Iterator[tuple[tuple[str, ...], EventAnswer]]:
-        """Yield every answer with the keys that lead to it, the last pick fastest."""
+        """Yield every answer with the keys that lead to it; the last list varies fastest."""
         for keys in product(*([option.key for option in pick.options] for pick in self.picks)):
             yield keys, self.answer(*keys)
 
@@ -127,18 +127,18 @@ class TableEvent[Rules]:
 
 
 def marked_money(edition: Edition, deed: Deed, field: str, amount: int) -> Message:
-    """Return an amount that follows from a field of a deed, with an asterisk where that is reconstructed (R-21).
+    """Return an amount that follows from a field of a deed, with an asterisk if the field is reconstructed (R-21).
 
     Args:
-        edition: whose money it is.
+        edition: the edition whose money it is.
         deed: the property.
-        field: where the amount comes from, as `Edition.provenance_of` names it.
-        amount: in money units; what is nothing needs no mark.
+        field: the source of the amount, as `Edition.provenance_of` names it.
+        amount: in money units; zero has no mark.
     """
     reconstructed = amount and edition.provenance_of(deed.index, field).reconstruction
     return verbatim(f"{edition.money(amount)}*" if reconstructed else edition.money(amount))
 
 
 def lines_of(amount: Amount) -> tuple[ReasonLine, ...]:
-    """Return the steps of an amount; what adds nothing is a reason."""
+    """Return the steps of an amount; a step that adds nothing is a reason."""
     return tuple(ReasonLine(step.text, step.clauses, step.amount or None) for step in amount.steps)

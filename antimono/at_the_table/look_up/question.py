@@ -23,7 +23,7 @@ type Answering = Callable[[Edition], PlainAnswer]
 
 @dataclass(frozen=True, slots=True)
 class PlayersQuestion:
-    """Something that people ask."""
+    """A question that players ask."""
 
     slug: str
     """Its name in links, as in `look-up.html#ask-auction`."""
@@ -35,7 +35,7 @@ class PlayersQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """Questions that stand together."""
+    """A group of questions."""
 
     slug: str
     title: Message
@@ -51,16 +51,16 @@ class Variant:
 
     @property
     def editions(self) -> tuple[str, ...]:
-        """Return whose answer it is."""
+        """Return the editions that give this answer."""
         return tuple(self.said)
 
     @property
     def first(self) -> PlainAnswer:
-        """The answer with the amounts of the first of them."""
+        """The answer with the amounts of the first edition."""
         return next(iter(self.said.values()))
 
     def values(self) -> dict[str, dict[str, str]]:
-        """Return what stands in the braces, by name and edition."""
+        """Return the values of the placeholders, by name and edition."""
         return {
             name: {edition: str(dict(said.text.values)[name]) for edition, said in self.said.items()}
             for name, _value in self.first.text.values

@@ -1,4 +1,4 @@
-"""The questions that people ask at a table, by topic, as `questions.toml` has them."""
+"""The questions that people ask at a table, by topic, from `questions.toml`."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _topic(entry: Mapping[str, Any]) -> Topic:
 
 
 def read() -> list[Mapping[str, Any]]:
-    """Return the topics as the file has them."""
+    """Return the topics in the order of the file."""
     text = files("antimono.at_the_table.look_up").joinpath("questions.toml").read_text("utf-8")
     found: list[Mapping[str, Any]] = tomllib.loads(text)["topic"]
     return found

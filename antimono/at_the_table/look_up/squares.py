@@ -1,4 +1,4 @@
-"""START, a card, the taxes, the Foundation: what these bring or cost (AM-13, AM-15 to AM-17, AM-20)."""
+"""START, cards, taxes and the Foundation: what they pay or cost (AM-13, AM-15 to AM-17, AM-20)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _start_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 @cache
 def orders(edition: Edition, role: Role) -> tuple[Card, ...]:
-    """Return a card of a deck for each order that there is in it, by kind and amount."""
+    """Return one card of a deck for each order in it, by kind and amount."""
     kinds = list(CardKind)
     found: dict[Message, Card] = {}
     for card in sorted(deck(edition, role), key=lambda card: kinds.index(kind_of(card.effect))):
@@ -145,7 +145,7 @@ def _ordered(edition: Edition, effect: Effect) -> tuple[Message, Message]:
 
 
 def _with_each(effect: CollectFromEach | PayEach | EachCollects, money: str) -> Message:
-    """Return the sentence of an order about all of a role: one for each role, which languages decline."""
+    """Return the sentence for an order about all players of a role; the roles have one each, for translators."""
     of_green = effect.role is Role.COMPETITOR
     match effect:
         case CollectFromEach() if of_green:

@@ -214,7 +214,7 @@ def _transport_ways(edition: Edition) -> tuple[EventVariant, ...]:
 
 
 def _rolled(total: int) -> Dice:
-    """Return some dice of a total: the dues ask for nothing else."""
+    """Return a pair of dice with this total; dues depend only on the total."""
     return Dice(max(1, total - 6), min(6, total - 1))
 
 

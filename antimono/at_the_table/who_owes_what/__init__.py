@@ -1,4 +1,4 @@
-"""“Who owes what?”: short questions for a sheet of 60 seconds, the same for all who have its number."""
+"""“Who owes what?”: sheets of short questions for 60 seconds; a number always gives the same sheet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from antimono.course.anti_monopoly.shared.short_question import ShortQuestion
 
 @cache
 def questions(edition: str) -> tuple[ShortQuestion, ...]:
-    """Return all questions of an edition; a sheet takes them in an order of its own, see `order`."""
+    """Return all questions of an edition; each sheet has its own order, see `order`."""
     return tuple(
         question
         for kind in (Streets, Companies, Squares, TaxQuestions, Cards)

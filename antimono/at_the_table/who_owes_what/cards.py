@@ -50,18 +50,18 @@ class Cards(Asking):
         )
 
     def drawn(self, player: int, said: Message) -> Message:
-        """Say in a sentence who draws a card and what it tells them to do."""
+        """Return a sentence with the player who draws a card and what it orders."""
         if player == YOU:
             return _("You draw a card: “{order}”", order=said)
         return _("{player} draws a card: “{order}”", player=SEATS[player].mark.name, order=said)
 
     def amount(self, card_id: str) -> int:
-        """Return the amount that stands on a card."""
+        """Return the amount printed on a card."""
         amount: int = getattr(card(self.rules, card_id).effect, "amount", 0)
         return amount
 
     def order(self, card_id: str) -> Message:
-        """Say what a card tells its drawer to do."""
+        """Return the order of a card."""
         return effect_text(self.rules, card(self.rules, card_id))
 
     def paid(self, card_id: str, player: int, named: tuple[int, ...]) -> ShortQuestion:
@@ -80,12 +80,12 @@ class Cards(Asking):
             self.drawn(player, self.order(card_id)),
             Answer.played(scene, "roll"),
             ideas,
-            why=_("A card is obeyed to the letter by the players it names."),
+            why=_("The players that a card names do exactly what it says."),
             clauses=("AM-15.1", "R-20"),
         )
 
     def gamble(self, card_id: str, player: int, dice: Dice) -> ShortQuestion:
-        """Ask what a card brings whose drawer has to roll."""
+        """Return the question about a card that pays after a high roll."""
         drawn = card(self.rules, card_id)
         effect = drawn.effect
         assert isinstance(effect, DiceGamble)
@@ -115,7 +115,7 @@ class Cards(Asking):
         )
 
     def journey(self, card_id: str, player: int, square: int) -> ShortQuestion:
-        """Return a journey to a square of the bank's; START pays on the way (R-19)."""
+        """Return the question about a card's move to an unowned square; START pays on the way (R-19)."""
         drawn = card(self.rules, card_id)
         target: int = getattr(drawn.effect, "square", 0)
         pays = self.rules.constants.start_square_pays
@@ -145,7 +145,7 @@ class Cards(Asking):
         )
 
     def visit(self, card_id: str, player: int, owner: int) -> ShortQuestion:
-        """Return a journey to somebody's company: the fare is owed as after a roll (R-19, AM-18)."""
+        """Return the question about a card's move to an owned company, where the fare is owed (R-19, AM-18)."""
         drawn = card(self.rules, card_id)
         scene = self.table
         for each in TRANSPORTS:
@@ -184,7 +184,7 @@ class Cards(Asking):
         )
 
     def inside(self) -> ShortQuestion:
-        """Money of a card for somebody in jail (AM-14.5, R-12)."""
+        """Return the question about card money for a player in jail (AM-14.5, R-12)."""
         drawn, amount = card(self.rules, "M19"), self.amount("M19")
         scene = self.table.in_custody(NAVY).cards(drawn.role, int(drawn.id[1:]))
         return self.ask(
@@ -203,7 +203,7 @@ class Cards(Asking):
         )
 
     def sent(self) -> ShortQuestion:
-        """Return a card that sends to the price war (AM-14.2)."""
+        """Return the question about a card that sends its drawer to the price war (AM-14.2)."""
         drawn, constants = card(self.rules, "C02"), self.rules.constants
         scene = self.landing(self.table.cards(drawn.role, int(drawn.id[1:])), GREEN, LATE)
         return self.ask(

@@ -61,14 +61,14 @@ class Companies(Asking):
         )
 
     def visit(self, visitor: int, square: int) -> Message:
-        """Say in a sentence who stops on which company."""
+        """Return a sentence with the visitor, the company and its price."""
         values = {"company": self.name(square), "price": self.price(square)}
         if visitor == YOU:
             return _("You land on {company} ({price}).", **values)
         return _("{visitor} lands on {company} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def owned(self, owner: int, square: int, count: int) -> Scenario:
-        """Return the story's table where the owner has so many of a kind, that square's first."""
+        """Return the scene in which the owner has `count` companies of one kind, the one at `square` first."""
         kind = TRANSPORTS if square in TRANSPORTS else UTILITIES
         scene = self.table.owns(owner, square)
         for other in [each for each in kind if each != square][: count - 1]:
@@ -76,7 +76,7 @@ class Companies(Asking):
         return scene
 
     def fares(self, visitor: int, owner: int, square: int, *counts: int) -> tuple[Answer, ...]:
-        """Return the fares with so many companies, and also the price itself."""
+        """Return answers with the fares for these numbers of companies, and with the price."""
         price = self.rules.transport(square).price
         return tuple(
             Answer.of(visitor, owner, amount) for amount in (*(price // 10 * 2**count for count in counts), price)
@@ -110,7 +110,7 @@ class Companies(Asking):
         )
 
     def one_mortgaged(self) -> ShortQuestion:
-        """Ask for a fare beside a mortgaged company, which counts or not (R-36)."""
+        """Return the question whether a mortgaged company counts for the others (R-36)."""
         scene = self.owned(BLUE, 5, 2).owns(BLUE, 35, mortgaged=True)
         counts = self.rules.switches.mortgaged_companies_count
         return self.ask(
@@ -163,11 +163,11 @@ class Companies(Asking):
 
     @property
     def misprint(self) -> tuple[str, ...]:
-        """The ruling that puts the printed multiple right, where money is another."""
+        """Return the ruling that corrects the printed multiple, in an edition with larger money."""
         return ("R-4",) if self.rules.scale > 1 else ()
 
     def multiple(self, blue: bool, count: int) -> Message:  # a colour
-        """Say what a utility's owner multiplies the roll by."""
+        """Return a sentence with the number that a utility's owner multiplies the roll by."""
         company = self.rules.utilities[0]
         if not blue:
             return _(
@@ -180,7 +180,7 @@ class Companies(Asking):
         return _("With one company of the two, a Monopolist charges {factor} times the roll.", factor=factor)
 
     def usual(self, owner: int, square: int) -> int:
-        """Return the dues of the only company of its kind, after a new roll where it needs one."""
+        """Return the fare or dues of an owner's only company of its kind."""
         scene = self.landing(self.owned(owner, square, 1), self.guest(owner), square, NEW)
         return Answer.played(scene, "roll").amount
 

@@ -1,4 +1,4 @@
-"""An owner's holdings in the city of a street, in few words."""
+"""An owner's holdings in the city of a street, in one sentence."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ HOTEL = 9
 
 
 def yours(streets: int, houses: int, price: str) -> Message:
-    """Return what you have where somebody stops.
+    """Return a sentence with what you own in the city where a visitor lands.
 
     Args:
-        streets: how many of the city's.
-        houses: how many stand on this one, or `HOTEL`.
-        price: of one of them.
+        streets: the number of your streets there.
+        houses: the number of houses on this one, or `HOTEL`.
+        price: the price of a house.
     """
     if streets == 1:
         if houses == HOTEL:
@@ -42,7 +42,7 @@ def yours(streets: int, houses: int, price: str) -> Message:
 
 
 def theirs(owner: Message, streets: int, houses: int, price: str) -> Message:
-    """Return what another owner has where somebody stops; the rest as in `yours`."""
+    """Return a sentence with what another owner has there; see `yours`."""
     if streets == 1:
         if houses == HOTEL:
             return _("It is {owner}'s only street there, with a hotel (houses cost {house}).", owner=owner, house=price)

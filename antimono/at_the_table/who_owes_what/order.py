@@ -1,6 +1,6 @@
-"""The order of a sheet: what follows from its number alone, on every machine.
+"""The order of a sheet, which depends only on its number and is the same on every machine.
 
-`site/_static/who-owes-what.mjs` works out the same; whole numbers of 32 bits are the same in both languages.
+`site/_static/who-owes-what.mjs` works out the same; 32-bit whole numbers are the same in both languages.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _SPREAD, _FIRST, _SECOND = 0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35
 
 
 def mixed(seed: int, number: int) -> int:
-    """Return a number of 32 bits for each `number` of a sheet, without any order that could be seen.
+    """Return a 32-bit number for each `number` of a sheet, in no visible order.
 
     >>> mixed(20261122, 0), mixed(20261122, 1)
     (1281534191, 540127108)

@@ -47,7 +47,7 @@ class Squares(Asking):
         )
 
     def walk(self, player: int, start: int, dice: Dice) -> ShortQuestion:
-        """Return a way that passes START, ends there, or does not reach it (AM-13.1)."""
+        """Return the question about a move that passes START, ends there, or does not reach it (AM-13.1)."""
         pays = self.rules.constants.start_square_pays
         before = len(self.rules.squares) - start
         values: dict[str, str | Message] = {"start": self.name(0), "roll": str(dice.total)}
@@ -107,7 +107,7 @@ class Squares(Asking):
         )
 
     def seeing(self, player: int) -> ShortQuestion:
-        """By dice the corner is sightseeing (AM-14.6)."""
+        """Return the question about landing on the corner by the dice: sightseeing (AM-14.6)."""
         fine = self.rules.constants.custody_fine
         return self.ask(
             f"seeing-{player}",
@@ -138,7 +138,7 @@ class Squares(Asking):
         )
 
     def late(self, player: int) -> ShortQuestion:
-        """After two turns inside the fine is due (AM-14.10)."""
+        """Return the question about the third turn, which begins with the fine (AM-14.10)."""
         name = SEATS[player].mark.name
         words = (
             _("{player} has been in jail for two turns. The third turn begins.", player=name)
@@ -155,7 +155,7 @@ class Squares(Asking):
         )
 
     def instead_of_fine(self, player: int) -> tuple[Answer, ...]:
-        """Return the wrong answers of those who take the fine for something else."""
+        """Return the wrong answers to a question whose answer is the fine."""
         constants = self.rules.constants
         first = next(each for each in (BLUE, GREEN) if each != player)
         return (

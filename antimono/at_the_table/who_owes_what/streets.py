@@ -1,4 +1,4 @@
-"""Quick questions on streets: a lone one, two of a city, buildings, mortgages, owners inside, the bank's."""
+"""Quick questions on streets: one or two of a city, buildings, mortgages, owners in jail, unowned streets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from antimono.course.anti_monopoly.shared.short_question import BANK, NOBODY, An
 
 @dataclass(frozen=True, slots=True)
 class StreetVisit:
-    """Somebody stops on somebody's street."""
+    """A player's visit to a street."""
 
     visitor: int
     owner: int
@@ -82,10 +82,10 @@ INSIDE = ((YOU, BLUE, 37, 1), (GREEN, NAVY, 21, 2), (BLUE, GREEN, 16, 1), (NAVY,
 """The same, where the owner is in jail or in the price war."""
 
 FREE = ((YOU, 26, True), (BLUE, 13, True), (NAVY, 37, True), (GREEN, 9, False), (BLUE, 32, False))
-"""Who stops on a street of the bank's, and whether they buy it."""
+"""Visits to the bank's streets: the visitor, and whether they buy."""
 
 OWN = ((YOU, 11, 2), (NAVY, 34, 0))
-"""Who stops on a street of their own, with so many houses."""
+"""Visits by owners to their own streets, with the number of houses."""
 
 ALONE, PAIR, NEVER = ("AM-8.4", "AM-8.2"), ("AM-9.2", "AM-9.1"), ("AM-9.5", "R-23")
 
@@ -105,7 +105,7 @@ class Streets(Asking):
         )
 
     def stop(self, stop: StreetVisit) -> ShortQuestion:
-        """Ask for the rent of one stop; a building that the edition forbids a lone street stands on two."""
+        """Return the question about the rent of one visit; the owner has two streets if building needs them."""
         slug = stop.slug
         if self.rules.switches.competitor_needs_two_streets and stop.houses and stop.streets == 1:
             # What was built with a second street stays without it (AM-9.4); to be short, that is still there.
@@ -123,7 +123,7 @@ class Streets(Asking):
         )
 
     def scene(self, stop: StreetVisit) -> Scenario:
-        """Return the story's table with these streets in their owner's hands; the street itself first."""
+        """Return the scene in which the owner has these streets, the one visited first."""
         scene = self.table.owns(stop.owner, stop.street, self.level(stop))
         for other in self.beside_of(stop.street)[: stop.streets - 1]:
             scene = scene.owns(stop.owner, other)
@@ -134,27 +134,27 @@ class Streets(Asking):
         return [each for each in city_of(self.table, street) if each != street]
 
     def level(self, stop: StreetVisit) -> int:
-        """Return the level of building on the street of a stop, as the engine counts it."""
+        """Return the level of building on the street visited, as the engine counts it."""
         if stop.houses != HOTEL:
             return stop.houses
         return self.rules.street(stop.street).hotel_level(self.role(stop.owner))
 
     def visit(self, visitor: int, square: int) -> Message:
-        """Say who lands where, and the printed price."""
+        """Return a sentence with the visitor, the street and the printed price."""
         values = {"street": self.name(square), "price": self.price(square)}
         if visitor == YOU:
             return _("You land on {street} ({price}).", **values)
         return _("{visitor} lands on {street} ({price}).", visitor=SEATS[visitor].mark.name, **values)
 
     def holding(self, stop: StreetVisit) -> Message:
-        """Say in a sentence what the owner has in the city."""
+        """Return a sentence with what the owner has in the city."""
         house = self.money(self.rules.street(stop.street).house_price[self.role(stop.owner)])
         if stop.owner == YOU:
             return yours(stop.streets, stop.houses, house)
         return theirs(SEATS[stop.owner].mark.name, stop.streets, stop.houses, house)
 
     def slips(self, stop: StreetVisit) -> tuple[int, ...]:
-        """Return the amounts of well-known wrong ideas: the doubling, the other role's hotel, the price itself."""
+        """Return the amounts of common mistakes: the doubling, the other role's hotel, the price."""
         street = self.rules.street(stop.street)
         role = self.role(stop.owner)
         bare, tenth = street.price // 10, street.house_price[role] // 10
@@ -171,7 +171,7 @@ class Streets(Asking):
         return (single, 2 * single, missing, 2 * bare + single - bare, whole)
 
     def reason(self, stop: StreetVisit) -> tuple[Message, tuple[str, ...]]:
-        """Return why the rent is what it is, in a sentence, and the clauses behind it."""
+        """Return a sentence that gives the reason for the rent, with its clauses."""
         price = self.price(stop.street)
         pair = stop.streets > 1
         if self.role(stop.owner) is Role.MONOPOLIST:

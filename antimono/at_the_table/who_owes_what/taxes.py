@@ -54,7 +54,7 @@ class TaxQuestions(Asking):
         )
 
     def income_tax(self, player: int, cash: int, street: int | None, lent: bool) -> ShortQuestion:
-        """Return the income tax, in the way that costs less (AM-16)."""
+        """Return the question about the income tax, paid the cheaper way (AM-16)."""
         cash *= self.rules.scale
         flat, role = self.rules.constants.income_tax_flat, self.role(player)
         scene = self.landing(self.table.cash(player, cash), player, INCOME)
@@ -82,7 +82,7 @@ class TaxQuestions(Asking):
         )
 
     def taxed(self, player: int, cash: int, street: int | None, lent: bool) -> Message:
-        """Say in a sentence what the payer has."""
+        """Return a sentence with what the payer has."""
         values: dict[str, str | Message] = {"cash": self.money(cash)}
         if street is not None:
             values |= {"street": self.name(street), "price": self.price(street)}
@@ -105,7 +105,7 @@ class TaxQuestions(Asking):
         )
 
     def tax_told(self, role: Role, by_sum: bool, street: bool, lent: bool, percent: int) -> Message:
-        """Return why the tax is what it is, in a sentence."""
+        """Return a sentence that gives the reason for the tax."""
         if by_sum:
             return _("The fixed sum is less than {percent}% of the cash.", percent=percent)
         if lent:

@@ -153,7 +153,7 @@ class Action:
             UnreadableError: if it is not an action.
             UnknownNameError: if its first word is not the word of any.
         """
-        read_as(text, str, _("an action is a text, as “roll”"))
+        read_as(text, str, _("an action is text, such as “roll”"))
         words = text.split() if len(text) <= LONGEST and text.isprintable() else []
         player = None
         if words and words[0].endswith(":"):

@@ -88,7 +88,7 @@ def rent_of(stop: PendingVisit, note: int) -> int:
 
 
 def open_rents(state: State, visitor: int) -> list[int]:
-    """Return the numbers of a player's stops on others' properties for which nobody has asked yet."""
+    """Return the numbers of a player's visits to others' properties for which nobody has asked yet."""
     return [
         number
         for number, stop in enumerate(state.stops)

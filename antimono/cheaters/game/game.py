@@ -222,7 +222,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
             action.check()
         else:
             raise UnreadableError(
-                _("{action} is not an action. Give an action as a text.", action=quoted(repr(action)))
+                _("{action} is not an action. Write one as text, such as “roll”.", action=quoted(repr(action)))
             )
         return action
 
@@ -280,7 +280,7 @@ class Game(TableGame[State, Action, View, Position, Phase, Outcome, Event]):
         return action.verb is Verb.CHEAT or player == self._state.decider
 
     def _square(self, deed: str) -> int:
-        found = self._state.table.square_of.get(read_as(deed, str, _("name a property, as “avenue-foch”")))
+        found = self._state.table.square_of.get(read_as(deed, str, _("name a property, such as “avenue-foch”")))
         if found is None:
             raise unknown_name(_("property"), deed, self._state.table.square_of)
         return found

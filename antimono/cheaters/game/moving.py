@@ -1,4 +1,4 @@
-"""Moving a pawn and following the square it stops on (CH-5, R-42, R-78)."""
+"""Moving a pawn and following the square it lands on (CH-5, R-42, R-78)."""
 
 from __future__ import annotations
 

@@ -64,16 +64,16 @@ def _error(state: State, player: int, action: Action, reason: Message, clause: s
     names = ", ".join(listed)
     values: dict[str, Value] = {"action": quoted(str(action)), "why": reason, "clause": clause}
     if not legal:
-        return IllegalError(_("“{action}” is not possible: {why} ({clause}).", **values), clause)
+        return IllegalError(_("“{action}” is not possible. {why} ({clause}).", **values), clause)
     if len(legal) > len(listed):
         text = _(
-            "“{action}” is not possible: {why} ({clause}). Possible are {names} and {more} more.",
+            "“{action}” is not possible. {why} ({clause}). Possible now: {names} and {more} more.",
             names=names,
             more=len(legal) - len(listed),
             **values,
         )
     else:
-        text = _("“{action}” is not possible: {why} ({clause}). Possible are: {names}.", names=names, **values)
+        text = _("“{action}” is not possible. {why} ({clause}). Possible now: {names}.", names=names, **values)
     return IllegalError(text, clause)
 
 
@@ -91,12 +91,12 @@ ANY_TIME_VERBS = frozenset({Verb.CLAIM, Verb.ACCUSE, Verb.CHEAT, Verb.USE, Verb.
 """The actions that do not need a decision of their player (CH-4.3, CH-7, CH-8.1, CH-9.1)."""
 
 _PHASES: dict[Phase, tuple[Message, str]] = {
-    Phase.ROLL: (_("The current player has to roll"), "CH-3.1"),
-    Phase.JAIL: (_("The current player is in jail and chooses a way out"), "CH-6.3"),
-    Phase.MOVE: (_("The current player has rolled and declares the roll"), "R-48"),
+    Phase.ROLL: (_("The player on turn has to roll"), "CH-3.1"),
+    Phase.JAIL: (_("The player on turn is in jail and chooses a way out"), "CH-6.3"),
+    Phase.MOVE: (_("The player on turn has rolled and declares the roll"), "R-48"),
     Phase.BUY: (_("The property has to be bought or auctioned"), "CH-4.1"),
-    Phase.PILE: (_("The current player has to draw from one of the two piles"), "R-72"),
-    Phase.END: (_("The current player has moved and passes the dice"), "CH-3.3"),
+    Phase.PILE: (_("The player on turn has to draw from one of the two piles"), "R-72"),
+    Phase.END: (_("The player on turn has moved and passes the dice"), "CH-3.3"),
     Phase.CALL: (_("In the last call, players may ask for rent, accuse or pass"), "R-50"),
     Phase.AUCTION: (_("An auction cannot be interrupted"), "R-62"),
     Phase.JOIN: (_("The others are asked whether they want the last hotel"), "R-75"),

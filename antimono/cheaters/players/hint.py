@@ -110,8 +110,9 @@ def chances(view: View, action: Action, notice: float | None = None) -> Why:
     each = 0.0 if not view.options.glimpse else card.notice if notice is None else notice
     money = view.edition.money
     text = _(
-        "Unnoticed, it earns about {gain}; caught, it costs about {penalty}. There are {observers} other players, "
-        "each sees it with probability {each}, and at least one does with {caught}. On average it earns {average}.",
+        "Unnoticed, it earns about {gain}; caught, it costs about {penalty}. Each of the other players ({observers}) "
+        "notices it with a chance of {each}, and at least one does with a chance of {caught}. On average it earns "
+        "{average}.",
         gain=money(round(found.kept + found.gain)),
         penalty=money(round(found.penalty - found.kept)),
         observers=observers,

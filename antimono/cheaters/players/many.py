@@ -118,7 +118,7 @@ class Standings:
 
     games: int
     given_up: Mapping[GivenUp, int]
-    """How many were given up, for each reason."""
+    """The number of abandoned games, by reason."""
     turns: int
     """In all games together."""
     actions: int

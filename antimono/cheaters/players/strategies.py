@@ -409,7 +409,7 @@ def strategy(name: str) -> Strategy:
 
 
 CAP_TURNS = 3_000
-"""After how many turns a game that has not ended is given up; nearly all games end long before."""
+"""The number of turns after which an unfinished game is abandoned; nearly all games end long before."""
 
 
 def play_out(
@@ -418,7 +418,7 @@ def play_out(
     cap_turns: int = CAP_TURNS,
     seed: int | None = None,
 ) -> Outcome | GivenUp:
-    """Play `game` on until it is over, or given up: then the result is the reason.
+    """Let strategies play `game` to its end, and return the outcome, or the reason if the game is abandoned.
 
     As `antimono.core.match.play_named`, with the strategies of this game.
     """

@@ -25,12 +25,12 @@ _DEPTH = 3
 """How many cards may move a pawn on from one to the next, more than there ever are."""
 
 type _Landing = tuple[float, int, tuple[int, ...]]
-"""How likely a pawn comes to rest where, and the streets on which it stops on the way."""
+"""The probabilities of the squares where a pawn comes to rest, and the streets it lands on before that."""
 
 
 @lru_cache(64)
 def visits(table: EditionTable) -> tuple[float, ...]:
-    """Return how often one player stops on each square, a turn, in the long run; 0 where nothing is for sale."""
+    """Return the long-run number of visits to each square per turn of a player; 0 where nothing is for sale."""
     squares = range(table.squares)
     landings = [list(_landings(table, square, _DEPTH)) for square in squares]
     rests: list[dict[int, float]] = [{} for _square in squares]

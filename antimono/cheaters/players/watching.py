@@ -23,7 +23,7 @@ def accusation(actions: Sequence[Action], charge: Charge) -> Action | None:
 
 
 def suspicions(view: View, rate: float) -> list[tuple[float, Charge]]:
-    """Return the probability that the current player declared the last roll falsely, for each card that allows it.
+    """Return the probability that the player on turn declared the last roll falsely, for each card that allows it.
 
     By Bayes' rule, any roll may be true; a player who rolled another and would gain from a lie tells it with
     probability `rate`. Only public facts are used: the square of the pawn, and the properties bought.

@@ -20,7 +20,7 @@ SAYS: dict[Fault, Complaint] = {
     Fault.ALONE: (_("The last player left has won, so the game must be over (R-40)."), "R-40"),
     Fault.WINNERS: (_("Name each winner once, at least one, and no bankrupt player (CH-1.4, R-40)."), "CH-1.4"),
     Fault.UNFINISHED: (_("When the game is over, no decision is open and nothing is secret (CH-1.3)."), "CH-1.3"),
-    Fault.NOT_ON_TURN: (_("Only the current player decides in this phase (CH-3.1)."), "CH-3.1"),
+    Fault.NOT_ON_TURN: (_("Only the player on turn decides in this phase (CH-3.1)."), "CH-3.1"),
     Fault.NOT_FOR_SALE: (_("A player buys the bank's property on the square of their pawn (CH-4.1)."), "CH-4.1"),
     Fault.NOT_INSIDE: (_("Only a player in jail chooses a way out (CH-6.3)."), "CH-6.3"),
     Fault.INSIDE: (_("A player in jail chooses a way out before moving (CH-6.3)."), "CH-6.3"),

@@ -141,7 +141,7 @@ def _wrong_choice_of_card(state: State, ask: PendingDecision) -> Iterator[Compla
 def _wrong_bribe(state: State, ask: PendingDecision) -> Iterator[Complaint]:
     effect = state.table.decks[ask.first][ask.second].effect
     if effect.kind is not EffectKind.BRIBE or ask.player != state.turn or state.cash[ask.player] < effect.price:
-        yield _("A card offers a bribe only to the current player, if they can pay it (CH-5.8)."), "CH-5.8"
+        yield _("A card offers a bribe only to the player on turn, if they can pay it (CH-5.8)."), "CH-5.8"
 
 
 def _wrong_return(state: State, ask: PendingDecision) -> Iterator[Complaint]:

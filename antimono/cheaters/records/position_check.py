@@ -151,7 +151,7 @@ def _wrong_moment(state: State) -> Iterator[Complaint]:
     if state.base is Phase.PILE and state.table.kind[square] is not SquareKind.FREE_PARKING:
         yield _("Only a player on Free Parking chooses a pile (CH-5.4)."), "CH-5.4"
     if state.base is Phase.CARRIED and not 0 < abs(state.steps) <= state.table.squares:
-        yield _("A card moves a pawn by at least one square and at most once around (CH-5.2)."), "CH-5.2"
+        yield _("A card moves a pawn by at least one square and at most once round the board (CH-5.2)."), "CH-5.2"
 
 
 def _wrong_decision(state: State, position: Position) -> Iterator[Complaint]:

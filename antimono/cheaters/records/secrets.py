@@ -213,7 +213,7 @@ def _read_turn(words: Sequence[Word], seats: int, header: Word) -> tuple[int, in
     number = TURN.fullmatch(words[0].text) if words else None
     if number is None or len(words) < 2 or not words[1].text.endswith(":"):
         place = words[0] if words else header
-        raise place.wrong(_("Begin a secret with the turn and its player, as “3. p1: 12 p2: cheat T01”."))
+        raise place.wrong(_("Begin a secret with the turn and its player, such as “3. p1: 12 p2: cheat T01”."))
     player = Word(words[1].text[:-1], words[1].line, words[1].column)
     return int(number[1]), player.player(seats)
 
@@ -223,8 +223,8 @@ def _read_entry(sentence: Sequence[Word], found: _Secrets, seats: int, header: W
         place = sentence[0] if sentence else header
         raise place.wrong(
             _(
-                "“{word}” is not a secret. Write the number of an action with its attempt, as “12 p2: cheat "
-                "T01”; its dice, as “15 (34)”; or the truth, as “16 = cheat T12 3+6”.",
+                "“{word}” is not a secret. Write the number of an action, then its attempt (“12 p2: cheat "
+                "T01”), its dice (“15 (34)”) or the truth (“16 = cheat T12 3+6”).",
                 word=place.quoted,
             )
         )

@@ -209,7 +209,7 @@ def read_decks(words: Sequence[Word]) -> Decks:
         if not equals or name not in DECK_NAMES:
             raise word.wrong(
                 _(
-                    "“{word}” is not a deck. Write its name and its first cards, as “chance=C02,C05”; the names "
+                    "“{word}” is not a deck. Write its name and its first cards, such as “chance=C02,C05”; the names "
                     "are {names}.",
                     word=word.quoted,
                     names=", ".join(DECK_NAMES),

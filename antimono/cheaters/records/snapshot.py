@@ -230,7 +230,7 @@ def _table_words(snapshot: Snapshot) -> list[str]:
 
 def _read_table(whole: Word, words: Sequence[Word], seats: int) -> tuple[Setting, int | None]:
     if not words:
-        raise whole.wrong(_("Begin a position with an edition, as “cheaters”."))
+        raise whole.wrong(_("Begin a position with an edition, such as “cheaters”."))
     edition = read_edition(words[0])
     options: list[Word] = []
     found: dict[str, Any] = {}

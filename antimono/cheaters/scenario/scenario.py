@@ -448,7 +448,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         return self.check().snapshot.seen_by(None if player is None else self._player(player))
 
     def owed(self, player: Who, square: Place) -> Amount:
-        """Return the rent that the owner may ask for if the player stops on a square (CH-4.3), and why."""
+        """Return the rent that the owner may ask for if the player lands on a square (CH-4.3), and why."""
         state = self.game(log=False).state
         found, visitor = self.edition.find(square), self._player(player)
         title = state.table.titles.get(found.index)
@@ -506,7 +506,7 @@ class Scenario(SetUp[Snapshot, Game, Event]):
         if isinstance(action, Action | str):
             return action
         raise UnreadableError(
-            _("{value} is not an action. Write one as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
+            _("{value} is not an action. Write one such as “roll” or “cheat T09 p2”.", value=quoted(repr(action)))
         )
 
 

@@ -24,9 +24,9 @@ WORDS: Mapping[str, Message] = {
     "p2 at avenue-foch": _("square of a pawn"),
     "p2 in jail": _("in jail; `in jail 3` at the third roll for a double"),
     "p2 has 300": _("cash"),
-    "p2 holds C05": _("a card in hand; `holds nothing` for none"),
+    "p2 holds C05": _("a card in hand; `holds nothing` for no card"),
     "p2 home": _("is back at START after everything was sold"),
-    "p2 owes 300 to p1": _("a debt, for rent on the pawn's square; `owes 300`: to the bank"),
+    "p2 owes 300 to p1": _("a debt, for rent on the pawn's square; `owes 300` for one to the bank"),
     "p2 on turn": _("start of a player's turn"),
     "turn 16": _("number of the turn"),
     "rolled": _("the dice of this turn have been rolled; `rolled again` with another turn to come"),
@@ -63,7 +63,7 @@ def put(scene: Scenario, text: str, players: Sequence[str] = ()) -> Scenario:
     """
     names = {seat(place): place for place in range(scene.draft.setting.seats)}
     names |= {name: place for place, name in enumerate(players)}
-    for part in parts(read_as(text, str, _("say a position in words, as “p1 at avenue-foch”"))):
+    for part in parts(read_as(text, str, _("give a position in words, such as “p1 at avenue-foch”"))):
         scene = _put(scene, part, names)
     return scene
 

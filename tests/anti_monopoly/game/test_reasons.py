@@ -32,7 +32,7 @@ def test_only_deeds_streets_and_owners_are_asked_about(scene: Scene) -> None:
         deed_at(state, START)
     with pytest.raises(TypeError, match="square 34 has no owner"):
         tenure(state, NOB_HILL)
-    with pytest.raises(TypeError, match="is no street"):
+    with pytest.raises(TypeError, match="is not a street"):
         reasons(state, TransferCase(0, BANK, 100, EventKind.BUILDING, RAILROAD, 0))
 
 

@@ -33,7 +33,7 @@ def test_a_title_card_is_that_of_its_square() -> None:
     ("place", "error", "sentence"),
     [
         (36, UnknownNameError, "There is no square 36; squares are numbered 0 to 35."),
-        ("Chance", UnknownNameError, "say which one: chance-1, chance-2, chance-3."),
+        ("Chance", UnknownNameError, "Use one of: chance-1, chance-2, chance-3."),
         ("rue de la pais", UnknownNameError, "did you mean “Rue de la Paix”?"),
         (True, UnreadableError, "not by True."),
         ("Gare de Lyon", UnknownNameError, "is not for sale and has no title card (CH-5.3, CH-5.5)."),

@@ -52,7 +52,7 @@ def test_a_text_may_be_as_long_as_is_said_and_no_longer() -> None:
 
 
 def test_a_refusal_that_names_all_that_is_possible_counts_no_more() -> None:
-    with pytest.raises(AntimonoError, match="Possible are: roll") as caught:
+    with pytest.raises(AntimonoError, match="Possible now: roll") as caught:
         scene(2, begun=False).play("end")
     assert "more" not in str(caught.value)
 
@@ -61,7 +61,7 @@ def test_a_refusal_names_as_many_acts_as_a_sentence_has_room_for() -> None:
     with pytest.raises(AntimonoError) as caught:
         set_up("dice 1+2; cheat T01 T02 T03 T04 T05").play("p1: cheat T04")
     text = str(caught.value)
-    named = text.partition("Possible are ")[2].partition(" and ")[0].split(", ")
+    named = text.partition("Possible now: ")[2].partition(" and ")[0].split(", ")
     assert named == ["roll", *[f"accuse p2 T0{card}" for card in range(1, 6)]]
 
 
@@ -79,7 +79,7 @@ def test_undo_and_what_a_refusal_says() -> None:
     assert str(game.undo()) == "roll"
     with pytest.raises(UnreadableError):
         game.undo()
-    with pytest.raises(AntimonoError, match=r"Possible are.*roll"):
+    with pytest.raises(AntimonoError, match=r"Possible now:.*roll"):
         game.play("end")
 
 
@@ -154,5 +154,5 @@ def test_an_action_built_from_parts_is_what_a_text_could_write(action: Action) -
 def test_only_an_action_is_one() -> None:
     with pytest.raises(UnreadableError, match="5 is not an action"):
         scene(2).play(5)  # type: ignore[arg-type]
-    with pytest.raises(UnreadableError, match="an action is a text"):
+    with pytest.raises(UnreadableError, match="an action is text"):
         Action.parse(5)  # type: ignore[arg-type]

@@ -58,7 +58,7 @@ def test_the_chances_of_an_attempt_are_beckers() -> None:
     game.play("roll")
     action = next(each for each in game.legal_actions() if each.verb is Verb.CHEAT and each.card == "T01")
     told = str(chances(game.view(0), action, 0.5).sentence)
-    assert "each sees it with probability 50%, and at least one does with 75%" in told
+    assert "notices it with a chance of 50%, and at least one does with a chance of 75%" in told
     assert "earns about 200; caught, it costs about 50" in told
     assert told.endswith("earns 12.")
 

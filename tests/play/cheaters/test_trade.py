@@ -87,7 +87,7 @@ def test_what_is_being_made_up_is_there_when_the_page_comes_back_and_stops_the_c
 def test_why_a_trade_is_no_trade_is_said_before_it_is_offered(press: Values, says: str) -> None:
     drawn = shown(DESK.pressed(generous(mine(1)), press))["trade"]
     assert says in drawn.split('role="alert">')[1]
-    assert "Possible are" not in drawn
+    assert "Possible now" not in drawn
     assert "Make this offer" not in drawn
 
 

@@ -78,7 +78,7 @@ def read_square(entry: EditionEntry) -> Square:
     kind = entry.choice("kind", SquareKind)
     if kind is not KINDS[index]:
         raise entry.wrong(
-            "kind", kind, _("“{kind}” here: the ordinary board without taxes and utilities", kind=KINDS[index])
+            "kind", kind, _("“{kind}” here, as on the ordinary board without taxes and utilities", kind=KINDS[index])
         )
     fields: tuple[str, ...] = ("index", "kind", "name", "slug")
     if kind is SquareKind.STREET:
@@ -125,7 +125,9 @@ def check_board(entries: Sequence[EditionEntry], squares: Sequence[Square], titl
         entry = entries[title.index]
         if title.group is not colour:
             raise entry.wrong(
-                "group", title.group, _("“{colour}”: the streets of a colour must be next to each other", colour=colour)
+                "group",
+                title.group,
+                _("“{colour}”, because the streets of a colour must be next to each other", colour=colour),
             )
         check_figures(entry, title)
 

@@ -137,7 +137,7 @@ def read_effect(entry: EditionEntry, use: Use, smallest: int) -> Effect:
         _otherwise(entry, smallest) if may_fail else None,
     )
     if kind is EffectKind.BRIBE and effect.price >= effect.amount:
-        raise entry.wrong("price", effect.price, _("less than the amount: nobody bribes at a loss"))
+        raise entry.wrong("price", effect.price, _("less than the amount, because nobody bribes at a loss"))
     return effect
 
 
@@ -155,7 +155,9 @@ def _parties(kind: EffectKind, use: Use) -> tuple[Party, ...]:
 def _square(entry: EditionEntry) -> int:
     square = entry.whole("square", Limit(0, SQUARES - 1))
     if KINDS[square] in _NO_TARGETS:
-        raise entry.wrong("square", square, _("a street, a station or START: no card leads to another, or to jail"))
+        raise entry.wrong(
+            "square", square, _("a street, a station or START, because no card leads to another card or to jail")
+        )
     return square
 
 
@@ -306,7 +308,7 @@ def _read_card(
     effect = read_effect(entry.entry("effect"), Use(CARD), smallest)
     held = entry.flag("held")
     if held is not is_held(effect.kind):
-        when = _("true: it waits for its moment") if not held else _("false: it is obeyed at once")
+        when = _("true, because it waits for its moment") if not held else _("false, because it is obeyed at once")
         raise entry.wrong("held", held, when)
     return Card(id_, deck, entry.text("name", most=_NAME), held, effect)
 
