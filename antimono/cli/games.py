@@ -99,7 +99,7 @@ def record_in(path: Path | str) -> tuple[GameCli[Any], Any]:
         raise UnreadableError(
             _(
                 "“{address}” does not contain a game. Give the file of a game record, or a link made with "
-                "“Copy the link” below a game on a page.",
+                "“Copy link” below a game on a page.",
                 address=quoted(given),
             )
         )

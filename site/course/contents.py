@@ -33,7 +33,7 @@ CARD_WORDS = {
     "back": _("Welcome back"),
     "goOn": _("Continue: chapter {number}", number="{number}"),
     "again": _("Review: chapter {number}", number="{number}"),
-    "missedOne": _("Every chapter done, with one thing to review"),
+    "missedOne": _("All stamped, with one thing to review"),
     "round": _("Once round the board"),
     "roundTold": _("You have seen every chapter. Now try it against other players."),
     "play": _("Play a whole game"),

@@ -294,7 +294,7 @@ def test_a_link_restores_the_game_in_another_tab_and_neither_writes_over_the_oth
     player.main()
     one = player.kept[-1]
     player.press("Share or save")
-    player.page.get_by_role("button", name="Copy the link").click()
+    player.page.get_by_role("button", name="Copy link").click()
     expect(player.page.locator("[data-status]")).not_to_be_empty()
     link = player.page.evaluate("navigator.clipboard.readText()")
     assert len(link.partition("#")[2]) <= 2_000

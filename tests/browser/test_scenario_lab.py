@@ -242,7 +242,7 @@ def test_a_link_opens_the_same_elsewhere_and_a_bad_one_loses_nothing(lab: LabPag
     lab.button("Keep to compare").click()
     with lab.answered(2):
         lab.drag("pawn-1", lab.square(14))
-    lab.button("Copy a link").click()
+    lab.button("Copy link").click()
     expect(lab.page.locator("[data-status]")).to_contain_text("copied")
     link = lab.page.evaluate("navigator.clipboard.readText()")
     other = LabPage.open(lab.page.context, link)

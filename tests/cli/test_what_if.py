@@ -37,7 +37,7 @@ def test_what_a_visit_would_cost_whom_and_why(name: str) -> None:
     for line, step in zip(told[at + 1 :], owed.steps, strict=False):
         assert line.split()[0] == f"${step.amount}"
         assert line.endswith(f"{step.text}  [{', '.join(step.clauses)}]")
-    assert "The visitor owns   Player 2: nothing. Nob Hill.  [AM-8.2]" in told
+    assert "  Player 2: nothing. The visitor owns Nob Hill.  [AM-8.2]" in told
 
 
 def test_of_the_banks_and_of_mortgaged_properties() -> None:

@@ -93,7 +93,7 @@ test("who has done everything looks again at what was missed, and at last goes t
   all_done.rent.missed = [all_done.rent.done[1]];
   await home(all_done, { last: "turn" });
   const number = slugs().indexOf("rent") + 1;
-  assert.deepEqual([now(), boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [["rent"], "Every chapter done, with one thing to review", `Review: chapter ${number}`, "rent.html?scene=2"]);
+  assert.deepEqual([now(), boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [["rent"], "All stamped, with one thing to review", `Review: chapter ${number}`, "rent.html?scene=2"]);
   all_done.rent.missed = [];
   await home(all_done, { last: "turn" });
   assert.deepEqual([now(), find("[data-pawn]").hidden, boxes("say")[0], boxes("go-words")[0], find("[data-go]").getAttribute("href")], [[], true, "Once round the board", "Play a whole game", "play.html"]);

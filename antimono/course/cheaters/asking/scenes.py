@@ -54,7 +54,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="CH-3.3 R-50")
 
     full = t.deed(FOCH).rent_full_set
-    yield scene("the-free-one", _("The free one"),
+    yield scene("the-free-one", _("The missing street"),
         _("Owl owns two green streets. Find the street that would double Owl's rents."),
         table=OWLS, tapped="Owl: {}",
         show=[strip(BRETEUIL, FOCH, CAPUCINES, "avenue-des-champs-elysees", without="You Fox Owl Crow",
@@ -67,7 +67,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="CH-4.4")
 
     hotel = t.deed(FOCH)
-    yield scene("that-moment", _("The moment you land"),
+    yield scene("that-moment", _("A sudden hotel"),
         _("What if Owl owned all the green streets? You are on {avenue_foch}, and only now does Owl buy a hotel there. Owl asks. "
           "How much do you owe? Bet."),
         table=f"{OWLS}; Owl: {CAPUCINES}; You at avenue-matignon; You on turn; dice 4+6; do You: roll",

@@ -22,7 +22,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     """Yield the scenes: saying no can be the cheapest way to buy."""
     price, cash = t.deed(MATIGNON).price, t.cash(LAP)
     step, opening = t.rules.constants.auction_step, t.rules.constants.auction_opening
-    yield scene("must", _("No third way"),
+    yield scene("must", _("Do you want it?"),
         _("One lap later you have {cash} and land on {avenue_matignon}, which costs {avenue_matignon_price}. What will you "
           "do?", cash=cash),
         table=THERE, show=[strip("place-pigalle", "parc-gratuit", MATIGNON, pointed=MATIGNON, without="Fox Owl Crow"),
@@ -40,7 +40,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             say=_("Bids start at {opening} and rise by {step} or more, in any order.", opening=opening, step=step)),
         teaches="CH-4.2 R-62")
 
-    yield scene("you-too", _("You too"),
+    yield scene("you-too", _("And you?"),
         _("You said no to {avenue_matignon}. May you bid for it now? Bet."),
         table=f"{THERE}; do You: auction", show=[strip(MATIGNON, pointed=MATIGNON, without="Fox Owl Crow"), purses()],
         ask=bet({"yes": _("Yes"), "no": _("No")}, right="yes",

@@ -88,7 +88,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             say=_("You are one square further on and owe nothing. The move counts even if you are caught (our ruling).")),
         teaches="R-48")
 
-    yield scene("both", _("Both"),
+    yield scene("both", _("Two on one card"),
         _("What if you and Fox had both tried Quick fingers, and nobody had said anything? Who gets the money? Bet."),
         table=BOTH, show=[card("T01"), purses("You Fox")],
         ask=bet({"first": _("The first to try"), "none": _("Nobody"), "both": _("Both")}, right="both", then=FOX_ROLLS,

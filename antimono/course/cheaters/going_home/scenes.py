@@ -60,7 +60,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         teaches="R-40")
 
     arrest = f"{HOME}; Fox holds C02; Fox at gare-du-nord; Fox on turn; rolled"
-    yield scene("sent-out", _("Sent out again"),
+    yield scene("sent-out", _("Arrested at home"),
         _("What if Fox played a card that has you arrested for nothing? You were home. Are you still home? Bet."),
         table=arrest, show=[strip("depart", "prison", whatif=True, without="Fox Owl Crow"), purses("You")],
         ask=bet({"yes": _("Still home"), "no": _("Not any more")}, right="no", then="do Fox: use C02 You",

@@ -53,7 +53,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             price=starred(t.deed(HENRI).hotel_price))),
         teaches="CH-8.1")
 
-    yield scene("any-time", _("Any time"),
+    yield scene("any-time", _("From jail?"),
         _("You are in jail, and it is Owl's turn. What if both brown streets were yours? When may you build? Bet."),
         table=f"{OPEN}; You: {BELLEVILLE}, {LECOURBE}; You in jail; Owl at gare-du-nord; Owl on turn; rolled",
         show=[strip(BELLEVILLE, LECOURBE, "prison", whatif=True, without="Fox Owl Crow"), after(purses("You"))],

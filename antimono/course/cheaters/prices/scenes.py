@@ -78,7 +78,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                   "ruling).")),
         teaches="R-42")
 
-    yield scene("gift", _("The gift"),
+    yield scene("gift", _("The neighbour"),
         _("From {gare_du_nord} you roll eight and land on {boulevard_des_capucines}. Its neighbours cost "
           "{avenue_foch_price} each. How much does it cost? Bet."),
         table=f"{LATER}; You at gare-du-nord; You on turn; dice 3+5; do You: roll",

@@ -116,7 +116,7 @@ def share_html(lab: Lab, pen: Pen) -> str:
         'antimono.show("scenario", position=str(scene))'
     )
     buttons = [
-        f'<button type="button" class="setup-button" data-copy-link>{pen.text(_("Copy a link"))}</button>'
+        f'<button type="button" class="setup-button" data-copy-link>{pen.text(_("Copy link"))}</button>'
         if lab.link
         else "",
         copying(_("Copy it as text"), lab.rolled, pen, "setup-button"),

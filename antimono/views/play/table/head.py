@@ -132,7 +132,7 @@ def share_html(table: GameDesk, pen: Pen) -> str:
         return ""
     word, record = link_word(table), record_text(table)
     if word:
-        words = pen.text(_("Copy the link"))
+        words = pen.text(_("Copy link"))
         link = f'<button type="button" class="desk-choice" data-copy-link>{words}</button>'
     else:
         text = _("The game is too long for a link of {most} characters. Save it as a file.", most=MOST_OF_LINK)
