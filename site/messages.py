@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 from publish.extract import MARK, entries
 
 import antimono
-from antimono.anti_monopoly.editions import Role, load
+from antimono.anti_monopoly.editions import EDITION_IDS, Role, load, title
 from antimono.anti_monopoly.editions.decks import deck
 from antimono.at_the_table.look_up import questions
 from antimono.cheaters.edition import load as load_cheaters
@@ -59,6 +59,8 @@ def catalogue() -> Catalog:
         ("antimono/course", words_to_teachers()),
         ("antimono/anti_monopoly/editions/decks.toml", card_themes()),
         ("antimono/cheaters/edition/decks.toml", cheaters_cards()),
+        ("antimono/anti_monopoly/editions", ((title(each), "title of an edition") for each in EDITION_IDS)),
+        ("antimono/cheaters/edition", [(load_cheaters().title, "title of an edition")]),
     ):
         for text, comment in texts:
             _add(found, text, place, 1, [comment])

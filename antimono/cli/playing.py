@@ -102,7 +102,7 @@ def _offered(options: Namespace) -> Session[Any] | None:
     question = _(
         "There is an unfinished game in turn {turn} ({edition}, {when}). Continue? (y/n) ",
         turn=game.turns,
-        edition=game.edition.title,
+        edition=_(game.edition.title),
         when=f"{found.when:%Y-%m-%d %H:%M}",
     )
     if agrees(question):

@@ -43,7 +43,7 @@ class Mark:
     """What a reader calls them; its first letter stands beside the colour, in the reader's language."""
 
 
-NEITHER = Mark(Ink.GREY, _("Neither"))
+NEITHER = Mark(Ink.GREY, _("Neither", context="kind of player"))
 """The mark of what belongs to no kind of player."""
 
 

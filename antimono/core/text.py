@@ -82,7 +82,7 @@ class Message:
         players = {name: value.seat for name, value in self.values if isinstance(value, Player)}
         about = next((players[name] for name in _BRACE.findall(self.singular) if name in players), None)
         said = self.to_you if self.to_you is not None and about is not None and about == reader else self
-        within = [_("you") if seat == reader else name for seat, name in enumerate(names)]
+        within = [_("you", context="object") if seat == reader else name for seat, name in enumerate(names)]
         values = [(name, value.called(within) if isinstance(value, Message) else value) for name, value in self.values]
         return said.fill(**dict(values))
 

@@ -117,6 +117,10 @@ def ends(found: Estimate) -> tuple[float, float]:
     return found.interval or (found.value, found.value)
 
 
+FROM, TO = _("From", context="interval"), _("To", context="interval")
+"""Headings of the ends of an interval."""
+
+
 def interval(found: Estimate, digits: int = 1, times: int = HUNDRED, *, signed: bool = False) -> Message:
     """Return a number with its interval for a cell, in hundredths by default.
 

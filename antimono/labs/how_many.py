@@ -15,7 +15,7 @@ from antimono.core.figures import NEITHER, Axis, Curve, Stroke
 from antimono.core.intervals import wilson
 from antimono.core.many import Share
 from antimono.core.text import _, figure
-from antimono.labs.chart import Chart, dotted, line, near, per_cent, tabled
+from antimono.labs.chart import FROM, TO, Chart, dotted, line, near, per_cent, tabled
 from antimono.labs.measured import origin
 from antimono.labs.question import Question, bet, exercise, number
 from antimono.simulate import Results
@@ -141,7 +141,7 @@ def running(results: Results) -> Chart:
         ),
         tabled(
             _("Won by Monopolists so far, %, with 95% intervals"),
-            [_("Games"), _("Won"), _("From"), _("To")],
+            [_("Games"), _("Won"), FROM, TO],
             [
                 (str(share.whole), *(figure(100 * each, 1) for each in (share.value, *share.interval)))
                 for share in shares

@@ -307,7 +307,13 @@ def anew(*results: Results) -> Chart:
         ),
         tabled(
             _("Games won by Competitors, % of those that ended"),
-            [_("They play"), _("Won"), _("From"), _("To"), _("Abandoned, of all")],
+            [
+                _("They play"),
+                _("Won"),
+                _("From", context="interval"),
+                _("To", context="interval"),
+                _("Abandoned, of all"),
+            ],
             [
                 (name, *(figure(HUNDRED * part, 1) for part in (share.value, *share.interval, lost.value)))
                 for name, share, lost in found

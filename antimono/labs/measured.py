@@ -17,7 +17,9 @@ from antimono.core.intervals import FEW
 from antimono.core.text import Message, _, figure, listing, ngettext
 from antimono.course.lesson.frame import Table
 from antimono.labs.chart import (
+    FROM,
     HUNDRED,
+    TO,
     Chart,
     bars,
     ends,
@@ -106,7 +108,7 @@ def shares(results: Results) -> Chart:
         ),
         tabled(
             _("Games won, %, with 95% intervals"),
-            [_("Players"), _("Won"), _("From"), _("To")],
+            [_("Players"), _("Won"), FROM, TO],
             [
                 (name, *(figure(100 * each, 1) for each in (share.value, *share.interval)))
                 for name, _role, share in found
@@ -195,7 +197,15 @@ def changes(compared: Comparison) -> Chart:
         ),
         tabled(
             _("Games won, %, before and after"),
-            [_("Players"), _("Before"), _("After"), _("Change"), _("From"), _("To"), _("Games saved by pairing")],
+            [
+                _("Players"),
+                _("Before"),
+                _("After"),
+                _("Change"),
+                _("From", context="interval"),
+                _("To", context="interval"),
+                _("Games saved by pairing"),
+            ],
             [
                 (
                     role_name(role),

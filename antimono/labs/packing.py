@@ -14,7 +14,7 @@ from typing import Any
 
 from antimono.core.errors import UnreadableError
 from antimono.core.figures import Axis, Curve, Ink, Mark, Plot, Point, Press, Stretch, Stroke
-from antimono.core.text import Message, _
+from antimono.core.text import Figure, Message, Money, Player, _
 from antimono.course.lesson.frame import Clauses, Column, Table
 from antimono.course.scene.scene import Act, Kind, Scene
 from antimono.labs.chart import Chart
@@ -24,7 +24,7 @@ _RECORDS = {
     kind.__name__: kind
     for kind in (
         *(Chart, Plot, Axis, Curve, Stretch, Point, Mark, Press, Table, Column, Clauses),
-        *(Question, Scene, Act, Message),
+        *(Question, Scene, Act, Message, Figure, Player),
     )
 }
 """All that may be in it, by name."""
@@ -43,6 +43,8 @@ def packed(value: object) -> Any:
     match value:
         case Enum():
             return {"is": type(value).__name__, "value": value.value}
+        case Money():
+            return {"is": "Money", "message": packed(value.message)}
         case None | bool() | int() | str():
             return value
         case Fraction():
@@ -82,6 +84,8 @@ def unpacked(data: Any) -> Any:
                 return Fraction(data["value"])
             case "Mapping":
                 return {key: unpacked(item) for key, item in data["value"].items()}
+            case "Money":
+                return Money(unpacked(data["message"]))
             case "nothing":
                 return nothing_shown
             case _ if kind in _WORDS:

@@ -112,7 +112,7 @@ def _buildings(events: Sequence[Event], edition: Edition, seats: Sequence[Seat],
 
 def sentence(event: Event, edition: Edition, seats: Sequence[Seat], *, dice: str = "", you: int) -> Message:
     """Return what an event says in this story; `dice` is the roll that a move came of, if it was one."""
-    names = [_("you") if place == you else seat.mark.name for place, seat in enumerate(seats)]
+    names = [_("you", context="object") if place == you else seat.mark.name for place, seat in enumerate(seats)]
     values: dict[str, Value] = {
         "square": edition.squares[event.square].name if event.square is not None else "",
         **{name: value.called(names) if isinstance(value, Message) else value for name, value in event.text.values},

@@ -136,7 +136,7 @@ def opening_html(chapter: Chapter, pressed: str, translations: NullTranslations 
         translations: for the reader's language.
     """
     pen = Pen(translations)
-    play = f'<button type="button" class="am-option am-go" {pressed}>{pen.text(_("Play"))}</button>'
+    play = f'<button type="button" class="am-option am-go" {pressed}>{pen.text(_("Play", context="button"))}</button>'
     return with_pieces(f'<div class="am-chapter">{still_html(begin(chapter), translations, play)}</div>')
 
 

@@ -63,7 +63,7 @@ PICTURES = (
 )
 """The piece beside the title of each chapter of Anti-Monopoly's clauses."""
 
-_ALL = _("All")
+_ALL = _("All", context="clauses")
 
 
 class Clauses(SphinxDirective):

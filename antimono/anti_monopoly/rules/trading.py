@@ -63,7 +63,7 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
         raise IllegalError(
             _(
                 "In the timed variant of “{edition}”, players may trade only with the bank (AM-24.2).",
-                edition=edition.title,
+                edition=_(edition.title),
             ),
             "AM-24.2",
         )
@@ -72,7 +72,7 @@ def check_moment(edition: Edition, *, before_first_roll: bool, timed: bool = Fal
             _(
                 "Wait for the next turn. In “{edition}”, players may trade only before the first roll of "
                 "a turn (AM-21.1, R-22).",
-                edition=edition.title,
+                edition=_(edition.title),
             ),
             "AM-21.1",
         )

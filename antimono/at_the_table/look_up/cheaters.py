@@ -154,7 +154,9 @@ def _start_ways(edition: Edition) -> tuple[EventVariant, ...]:
 def _card_ways(edition: Edition) -> tuple[EventVariant, ...]:
     parking = _("Draw one card from the pile you choose (our ruling). No money is collected here.")
     return (
-        EventVariant("chance", _("Chance"), partial(_drawn, edition, edition.chance), (_cards(edition.chance),)),
+        EventVariant(
+            "chance", _("Chance", context="deck"), partial(_drawn, edition, edition.chance), (_cards(edition.chance),)
+        ),
         EventVariant(
             "chest",
             _("Community Chest"),

@@ -106,7 +106,7 @@ def _tell_returned(state: State, player: int, deck: int, number: int) -> None:
     """Tell which cards go under a pile, which is public (R-60)."""
     if state.log is not None:
         card = state.table.decks[deck][number]
-        text = _("“{card}” goes under its pile.", card=card.name)
+        text = _("“{card}” goes under its pile.", card=_(card.name))
         state.log.tell(state, EventKind.DISCARDED, player, text, ("CH-9.3", "R-60"))
 
 

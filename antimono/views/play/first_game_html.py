@@ -8,7 +8,7 @@ from antimono.anti_monopoly.editions import Role, Street, title
 from antimono.anti_monopoly.game import EventKind, Phase, Verb
 from antimono.anti_monopoly.theme import MARKS, YOU, board_squares
 from antimono.core.figures import Board, Press
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext
 from antimono.course.anti_monopoly.shared.four_players import deed_card
 from antimono.course.lesson.frame import Column, Table
 from antimono.course.scene.figures import Bill
@@ -162,7 +162,7 @@ def _edition(now: Moment, pen: Pen) -> str:
     """Return whose board and rules they are, as long as nothing has been done."""
     if now.did or now.role is not Role.COMPETITOR:
         return ""
-    options = options_html([(each, verbatim(title(each))) for each in EDITIONS], now.edition.id, pen)
+    options = options_html([(each, _(title(each))) for each in EDITIONS], now.edition.id, pen)
     return (
         f'<label class="am-edition"><span>{pen.text(_("Edition"))}</span> '
         f'<select data-field="{EDITION}">{options}</select></label>'

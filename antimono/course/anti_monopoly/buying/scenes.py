@@ -82,7 +82,7 @@ def story(t: EditionWords) -> Iterator[Written]:
           "could own either, bare. Which pays for itself after fewer visits?"),
         show=[strip("rush-st", "wall-st",
             results={each: _("rent {rent}", rent=rent(t, each)) for each in ("rush-st", "wall-st")})], without=ALL,
-        ask=choose({"rush": "rush-st", "wall": "wall-st", "same": _("Neither")}, right="same",
+        ask=choose({"rush": "rush-st", "wall": "wall-st", "same": _("Neither", context="streets")}, right="same",
             mistakes={"rush": _("It costs less, but each visit earns less."),
                 "wall": _("Each visit earns more, but the street costs more.")},
             say=_("Ten visits each. How soon they come is another question, because pawns land on some squares more "

@@ -114,7 +114,7 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     has_both = f"{held('Navy', UTILITIES)}; You at {GAS}"
     alone, pair = owed(t, f"Navy: {ELECTRIC}", ELECTRIC), owed(t, has_both, GAS)
-    yield scene("both", _("Both"),
+    yield scene("both", _("Both", context="companies"),
         _("With one of these two, Navy takes {factor} times the new roll, like Green: {alone} here. But Navy owns "
           "both. What do you owe? Place your bet.", factor=str(factor(t, "Navy")), alone=alone),
         table=has_both, show=[throw("3+4", "You", NEW), strip(*UTILITIES, pointed=GAS), after(short_bill(GAS, "3+4"))],

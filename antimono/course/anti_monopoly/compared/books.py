@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 from antimono.anti_monopoly.editions import EDITION_IDS, load, title
-from antimono.core.text import Message, _, verbatim
+from antimono.core.text import Message, _, listing
 from antimono.rulebook.clauses import CLAUSES, Clause, Family
 
 FOLLOWS: Mapping[str, str] = MappingProxyType({"us": "fr2006"})
@@ -27,7 +27,7 @@ _BOOKS: Mapping[str, Message] = MappingProxyType(
 
 def book(edition: str) -> Message:
     """Return the short name of an edition's rulebook, or its title if it has none."""
-    return _BOOKS.get(edition, verbatim(title(edition)))
+    return _BOOKS.get(edition, _(title(edition)))
 
 
 def speaker(edition: str) -> str:
@@ -118,7 +118,7 @@ def camp_name(camp: tuple[str, ...]) -> Message:
         return book(camp[0])
     if camp == ("us", "fr2006", "de2006"):
         return _("French or German edition (the US game follows them)")
-    return _("One of: {books}", books=", ".join(title(each) for each in camp))
+    return _("One of: {books}", books=listing([_(title(each)) for each in camp]))
 
 
 def camp_of(edition: str) -> tuple[str, ...]:

@@ -202,7 +202,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     def where(may: EditionWords, other: EditionWords, *, say: Message, clauses: str) -> Task:
         return bet({"own": _("Only this one: {book}", book=here),
                 "other": _("Only this one: {book}", book=called(other.edition)),
-                "both": _("Both"), "neither": _("Neither")},
+                "both": _("Both", context="editions"), "neither": _("Neither", context="editions")},
             right="own" if may is t else "other", say=say, clauses=clauses)
 
     other = EditionWords(unlike(t.edition, "competitor_needs_two_streets"))

@@ -250,7 +250,7 @@ def _exact(edition: Edition, visits: int) -> Table:
     return Table(
         caption=ngettext("A Competitor's {count} visit, exactly", "A Competitor's {count} visits, exactly", visits),
         columns=(
-            Column(_("Won")),
+            Column(_("Won", context="money")),
             Column(_("Ways out of {all}", all=all_)),
             Column(_("Chance")),
             Column(_("Chance of that or more")),

@@ -282,7 +282,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def back(slug: str, units: int, *notes: tuple[int, int]) -> Written:
         bill, given = units * t.scale, some(t, *notes)
         over = worth_of(given) - bill
-        return scene(slug, _("Change"), _("You owe Blue {bill} and give these notes. How much do you get "
+        return scene(slug, _("Change", context="coins"), _("You owe Blue {bill} and give these notes. How much do you get "
                                           "back?", bill=bill),
             show=[piles(_("You give"), given)],
             ask=among(over, say=_("{given} minus {bill}.", given=worth_of(given), bill=bill),
@@ -296,7 +296,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     bill, given = 224 * t.scale, some(t, (500, 1))
     over = worth_of(given) - bill
     change = fewest(worths, over)
-    yield scene("back-notes", _("Change"),
+    yield scene("back-notes", _("Change", context="coins"),
         _("You owe {bill} and give these notes. What is the smallest number of notes you get back?", bill=bill),
         show=[piles(_("You give"), given), after(piles(_("You get back"), change))],
         ask=among(number_of(change), counted=True, say=_("{sum} = {over}.", sum=counted(t, change), over=over),

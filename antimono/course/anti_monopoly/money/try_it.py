@@ -64,7 +64,7 @@ def payments(edition: Edition) -> tuple[Case, ...]:
 MOST_PLAYERS = 6
 """The most players the box is made for (AM-2.2)."""
 
-_GIVEN, _BACK = Mark(Ink.GREEN, _("Given")), Mark(Ink.BLUE, _("Back"))
+_GIVEN, _BACK = Mark(Ink.GREEN, _("Given")), Mark(Ink.BLUE, _("Back", context="coins"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +269,7 @@ def _otherwise(edition: Edition) -> tuple[Message, ...]:
         for worth, number in other.constants.bank_notes:
             here = worth * edition.scale // other.scale
             if dict(edition.constants.bank_notes).get(here, number) != number:
-                found.setdefault((here, number), []).append(verbatim(title(name)))
+                found.setdefault((here, number), []).append(_(title(name)))
     return tuple(
         _(
             "Not all boxes are alike: there are {here} notes of {worth} here, but {there} in other boxes: {editions}.",
@@ -356,7 +356,7 @@ def _who(paying: Paying) -> Table:
         caption=_("Payees and fewest notes, with {street} as the street", street=paying.edition.street(STREET).name),
         columns=(
             Column(_("Payment")),
-            Column(_("To")),
+            Column(_("To", context="payment")),
             Column(_("Amount"), money=True),
             Column(_("Notes")),
             Column(_("Clauses")),

@@ -218,7 +218,7 @@ def _chances(final: Final) -> Iterator[Bars]:
     win, share, lose = final.chances
     yield Bars(
         title=_("Who wins, before the dice are rolled?"),
-        categories=(_("you"), _("both"), _("the rival")),
+        categories=(_("you", context="object"), _("both", context="players"), _("the rival")),
         series=(Series(_("Probability"), MARKS[final.you.role], (win, share, lose)),),
         summary=_(
             "You win with probability {win}, share the win with {share} and lose with {lose}.",

@@ -346,7 +346,7 @@ def _others(way: PawnMove) -> Table:
     return Table(
         caption=_("With other dice") if by_dice else _("From other squares"),
         columns=(
-            Column(_("To") if by_dice else _("From")),
+            Column(_("To", context="move") if by_dice else _("From", context="move")),
             Column(_("Squares")),
             Column(_("{start} pays", start=way.start), money=True),
         ),

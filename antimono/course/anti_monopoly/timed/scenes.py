@@ -433,7 +433,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield scene("tie", _("A tie?"),
         _("The clock has stopped. You and Blue have the most money, and only cash. Who wins?"),
         table="You has 600; Blue has 300", show=[purses("You Blue")],
-        ask=choose({"you": _("You"), "blue": _("Blue"), "both": _("Both")}, right="both",
+        ask=choose({"you": _("You"), "blue": _("Blue"), "both": _("Both", context="players")}, right="both",
             mistakes={"you": WORK_OUT, "blue": WORK_OUT},
             say=_("Both end with {ends} and share the win (our ruling).", ends=60 * t.scale)),
         uses="AM-24.3 AM-24.5 R-18", level=2)

@@ -133,7 +133,8 @@ def story(t: EditionWords) -> Iterator[Written]:
             lines(_("Two games"), line("a", _("Game A: the last player who is not bankrupt wins.")),
                 line("b", _("Game B: when all Monopolists or all Competitors are bankrupt, the richest of the other "
                             "players wins.")))],
-        ask=bet({"you": _("You"), "green": _("Green"), "both": _("Both"), "nobody": _("Nobody yet")}, right="green",
+        ask=bet({"you": _("You"), "green": _("Green"), "both": _("Both", context="players"),
+                "nobody": _("Nobody yet")}, right="green",
             say=_("Green, who is richer. Even an ally can beat you, so keep an eye on Green's money as well. In Game "
                   "A, you and Green would play on."),
             said={"nobody": _("In Game A, you and Green would play on. Game B is over, because no Monopolist is left. "

@@ -91,7 +91,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield scene("both", _("Two on one card"),
         _("What if you and Fox had both tried Quick fingers, and nobody had said anything? Who gets the money? Bet."),
         table=BOTH, show=[card("T01"), purses("You Fox")],
-        ask=bet({"first": _("The first to try"), "none": _("Nobody"), "both": _("Both")}, right="both", then=FOX_ROLLS,
+        ask=bet({"first": _("The first to try"), "none": _("Nobody"), "both": _("Both", context="players")},
+            right="both", then=FOX_ROLLS,
             say=_("Both, {more} each. Each attempt is judged separately, and the card is replaced once (our ruling).",
                 more=starred(2 * took))),
         teaches="R-55")

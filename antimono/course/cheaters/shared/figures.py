@@ -23,7 +23,7 @@ type Moment = shared.SceneState[Scenario, EditionWords]
 ROW = 4
 """The number of squares in one row; with more, their names break on a phone."""
 
-ALONE = Mark(Ink.YOURS, _("Cheat"))
+ALONE = Mark(Ink.YOURS, _("Cheat", context="player"))
 """The mark of the deck of cheat cards."""
 
 
@@ -219,7 +219,7 @@ def card(cheat: str, key: str = "", note: Message | None = None) -> Figure:
 
 def back(*, chest: bool) -> stage.CardFace:
     """Draw a Chance or Community Chest card, face down."""
-    return stage.CardFace(ALONE, _("Community Chest") if chest else _("Chance"))
+    return stage.CardFace(ALONE, _("Community Chest") if chest else _("Chance", context="deck"))
 
 
 def face(held: str) -> Figure:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from antimono.anti_monopoly.editions import Role, role_name, title
 from antimono.anti_monopoly.players.levels import LEVELS
 from antimono.anti_monopoly.theme import MARKS
-from antimono.core.text import Message, _, ngettext, verbatim
+from antimono.core.text import Message, _, ngettext
 from antimono.play.table.seating import PERSON, ROUND_SECONDS, SeatingForm, minutes
 from antimono.play.table.state import GameDesk
 from antimono.play.table.telling import strategy_name
@@ -96,7 +96,7 @@ _SCORED = {Role.COMPETITOR: _with_competitors, Role.MONOPOLIST: _with_monopolist
 def _about(form: SeatingForm) -> Message:
     """Return the edition and the length: the rounds of a timed game, or what simulated games took."""
     rounds = form.ending.partition("/")[2]
-    board = verbatim(title(form.edition))
+    board = _(title(form.edition))
     alone = form.seats.count(PERSON) == 1
     if rounds.isdecimal():
         count = int(rounds)
