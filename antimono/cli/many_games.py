@@ -76,8 +76,8 @@ def _tally_lines(
     if counts.given_up[GivenUp.TURNS]:
         yield "  " + say(
             ngettext(
-                "{count} was abandoned without a winner at the limit of turns set by --turns, {cap}.",
-                "{count} were abandoned without a winner at the limit of turns set by --turns, {cap}.",
+                "{count} was abandoned without a winner at the turn limit set by --turns, {cap}.",
+                "{count} were abandoned without a winner at the turn limit set by --turns, {cap}.",
                 counts.given_up[GivenUp.TURNS],
                 cap=cap_turns,
             )

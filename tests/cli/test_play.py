@@ -129,7 +129,7 @@ def test_many_games_say_how_many_were_given_up(capsys: Capture) -> None:
     assert main(line) == 0
     out, err = capsys.readouterr()
     assert "5 games of" in out
-    assert "5 were abandoned without a winner at the limit of turns set by --turns, 3." in out
+    assert "5 were abandoned without a winner at the turn limit set by --turns, 3." in out
     assert "95% interval" in out
     assert err == "", "no progress where there is no terminal"
 

@@ -48,7 +48,7 @@ def moved(table: CheatersDesk, move: str) -> CheatersDesk:
         AntimonoError: if the move is not possible now.
     """
     if len(table.moves) >= MOST_MOVES:
-        raise IllegalError(_("This game has started to repeat itself and was stopped. Start a new game."), "CH-1.1")
+        raise IllegalError(_("This game has started to repeat itself and was abandoned. Start a new game."), "CH-1.1")
     noted = replace(table, moves=(*table.moves, move))
     if move[1:] in ORDERS and move[0] in "+-":
         order = frozenset({move[1:]})

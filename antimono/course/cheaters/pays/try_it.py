@@ -402,9 +402,9 @@ def fines(law: Law) -> Plot:
         _("Below its line, cheating pays. If nobody sees anything, no fine stops a cheat.")
         if law.fine_needed is None
         else _(
-            "Below its line, cheating pays. The fine would have to be {needed}, and it is {fine}; if each sees a "
-            "twentieth, it would have to be {rare}. Few watchers and a high fine deter as much as many watchers "
-            "and a low one.",
+            "Below its line, cheating pays. The fine is {fine}, and would have to be {needed}. If each sees only one "
+            "try in twenty, it would have to be {rare}. Few watchers and a high fine deter as much as many "
+            "watchers and a low one.",
             needed=round(law.fine_needed),
             fine=law.fine,
             rare=round(_stopping(law, law.watchers, 5)),

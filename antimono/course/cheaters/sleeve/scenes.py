@@ -106,7 +106,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             say=_("{price}, including the hotel: the price on the square (our ruling).", price=champs.price)),
         teaches="CH-8.3 R-25")
 
-    yield scene("free-parking", _("Free parking"),
+    yield scene("free-parking", _("Free Parking"),
         _("What if you landed on {parc_gratuit}? What would you get? Bet."),
         table=f"{RICHER}; You at chance-1; cards chance C11; You on turn; dice 6+6; do You: roll",
         show=[strip("parc-gratuit", pointed="parc-gratuit", whatif=True, without="Fox Owl Crow"), after(back(chest=False),

@@ -89,7 +89,7 @@ def _place(lab: Lab, game: Game, player: int, pen: Pen) -> str:
         waited = toggle(pen.text(_("has waited there")), f"waited-{number}", not has, has)
     pawn, deeds = Tool(PAWN, player), Tool(DEED, player)
     fields = (
-        choice(f"pawn-{number}", _("Pawn is on"), squares, str(state.pawns[player]), pen),
+        choice(f"pawn-{number}", _("The pawn is on"), squares, str(state.pawns[player]), pen),
         choice(f"custody-{number}", _("Jail or price war"), stays, str(turn), pen),
     )
     hands = row(

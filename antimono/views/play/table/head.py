@@ -43,7 +43,7 @@ def prompt_html(table: GameDesk, pen: Pen) -> str:
     if game.over:
         return _end(table, pen)
     if table.given_up:
-        said = _("The game is repeating itself, so it ends without a winner.")
+        said = _("The game is repeating itself, so it is abandoned without a winner.")
     elif table.waits:
         player = who(table, game.player_to_decide)
         said = _("{player} is thinking.", player=player)
