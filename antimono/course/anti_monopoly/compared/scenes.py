@@ -368,7 +368,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             ask=choose({str(each): other.money(each) for each in (bare, bare + step, 2 * (bare + step))}, right=right,
                 mistakes=[(2 * (bare + step), _("In this edition mortgaging one of the first two streets ends the "
                                                 "monopoly.")),
-                    (bare, _("In this edition the monopoly remains, because two streets are left.")),
+                    (bare, _("In this edition the two streets left keep the monopoly.")),
                     (bare + step, TWO_STREETS if right != bare else _("The house had to be sold."))],
                 say=_("{rent}, because the first two streets made the monopoly (our ruling).", rent=other.money(right))
                 if clears else _("{rent}, because two streets without a mortgage are left.", rent=other.money(right))),

@@ -245,10 +245,10 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (t.cost(house.street) // 2, _("That is half of the street's price, but a house is sold.")),
             (t.owed(house.table, house.street, by="Green"), _("That is the rent."))]
         return scene(slug, _("One house"),
-            _("You have {houses} on {street} and sell one back to the bank. What does the bank pay?",
+            _("You have {houses} on {street} and sell a house back to the bank. What does the bank pay?",
                 houses=house.buildings, street=house.street)
             if house.owner == "You" else
-            _("{player} has {houses} on {street} and sells one back to the bank. What does the bank pay?",
+            _("{player} has {houses} on {street} and sells a house back to the bank. What does the bank pay?",
                 player=house.owner, houses=house.buildings, street=house.street),
             table=house.table, without=ALL, show=house.show,
             ask=among(house.half, say=_("The bank pays half of {price}.", price=house.price), mistakes=ideas),

@@ -112,9 +112,11 @@ def story(t: EditionWords) -> Iterator[Written]:
     a_turn = round(pays / turns)
 
     def pace(moment: Moment) -> Table:
-        known: list[tuple[Message, Message | str]] = [(_("squares per turn, including second rolls"), figure(walked, 1)),
+        known: list[tuple[Message, Message | str]] = [
+            (_("squares per turn, including second rolls"), figure(walked, 1)),
             (_("squares per round"), f"{size}")]
-        asked: list[tuple[Message, Message | str]] = [(_("turns per round"), figure(turns, 1)), (_("{start} pays, per turn"), t.money(a_turn))]
+        asked: list[tuple[Message, Message | str]] = [(_("turns per round"), figure(turns, 1)),
+            (_("{start} pays, per turn"), t.money(a_turn))]
         rows = [*known, *asked] if moment.done else known
         return Table(_("Averages for dice moves"), (Column(_("Item")), Column(_("Average"))),
             tuple((t.said(what), much if isinstance(much, Message) else verbatim(much)) for what, much in rows))

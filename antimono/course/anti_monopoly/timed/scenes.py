@@ -56,10 +56,10 @@ def story(t: EditionWords) -> Iterator[Written]:
 
     cheap, back = spare(t), t.house("union-square") // 2
     yield scene("no-deals", _("No deals"),
-        _("Time is up. In this edition you may still put your property in order. What if you offered Green {cheap} for "
-          "{beacon_st}? Try it.", cheap=cheap)
+        _("Time is up. In this edition you may still put your property in order. What if you offered {cheap} to Green "
+          "for {beacon_st}? Try it.", cheap=cheap)
         if late
-        else _("What if you wanted to trade just before that, with the clock still running? Offer Green {cheap} for "
+        else _("What if you wanted to trade just before that, with the clock still running? Offer {cheap} to Green for "
                "{beacon_st}.", cheap=cheap),
         table=greens(t),
         show=[strip(*sorted((cheap, "union-square", "beacon-st"), key=t.square), results={"beacon-st": _("refused")},

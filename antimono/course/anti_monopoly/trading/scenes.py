@@ -347,10 +347,9 @@ def practice(t: EditionWords) -> Iterator[Written]:
             ask=(number if typed else among)(was - left, then=deal.then,
                 say=_("{was} before, {then} after.", was=was, then=left),
                 mistakes=[(alone, _("The remaining street also falls to single rent.")),
-                    (alone // 2, _("That street earned double rent.")), (was, _("The remaining streets still earn "
-                                                                            "something.")),
+                    (alone // 2, _("That street earned double rent.")), (was, _("Some rent is still earned.")),
                     (alone + (was - alone) // 2, _("Two streets are left, and they still double.")),
-                    *([(left, _("That is what the remaining streets earn."))] if typed else [])]),
+                    *([(left, _("That is the rent still earned."))] if typed else [])]),
             uses=WORTH, level=3)
 
     def rounds(slug: str, deal: StreetSale, *, typed: bool = True) -> Written:
@@ -390,7 +389,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
         less=10 * t.scale), "rent", _("Nobody may lower it, for ally or enemy."),
         yes=_("The rent is not yours to lower."), loan=_("Nothing would be paid back later."))
     yield may("may-promise", 2,
-        _("You would give Green {rush_st}; Green's next two visits to {walnut_st} would be free."), "rent",
+        _("You would give {rush_st} to Green; Green's next two visits to {walnut_st} would be free."), "rent",
         _("You may give a deed for nothing, but you may not waive rent."),
         yes=_("What about the rent for the two "
               "visits?"), houses=_("{rush_st} is bare, and {walnut_st} is still yours."),
