@@ -189,7 +189,8 @@ def story(t: EditionWords) -> Iterator[Written]:
                 (had, _("Two things happen on this journey.")),
                 (had + pays - 5, _("A utility takes a multiple of the roll.")),
                 (had + pays + due, _("You pay Green. Green does not pay you."))],
-            say=_("{pays} on the way, because pawns always move clockwise (our ruling), minus {due}.",
+            say=_("{start} pays {pays} on the way, because pawns always move clockwise (our ruling). You pay Green "
+                  "{due}.",
                   pays=pays, due=due),
             clauses="R-19 AM-13.1 AM-19.2"),
         uses="AM-15.1 R-19 AM-13.1 AM-19.1 AM-19.2")

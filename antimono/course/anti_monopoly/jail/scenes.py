@@ -183,7 +183,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 "same": _("They cost the same")}, right="roll",
             mistakes={"pay": _("A double costs nothing."), "same": _("A double costs nothing, so rolling is cheaper.")}
             | ({"wait": _("If you wait, you pay the whole fine, only later.")} if waits else {}),
-            say=_("{fine} in 25 cases out of 36, otherwise nothing: {average} on average. But it takes turns.",
+            say=_("{fine} in 25 cases out of 36, otherwise nothing: {average} on average. But it costs you turns.",
                 fine=fine, average=cost(t, CustodyPlan.DOUBLES))),
         uses="AM-14.7 AM-14.8 AM-14.10")
 

@@ -96,7 +96,11 @@ def _averages(edition: Edition, found: tuple[Exit, ...]) -> Passage:
             ("AM-14.7", "AM-14.10"),
         ),
         (
-            _("On average {turns} turns begin and end inside ({exact} exactly).", turns=figure(turns, 2), exact=turns),
+            _(
+                "On average {turns} turns begin and end while the player is held ({exact} exactly).",
+                turns=figure(turns, 2),
+                exact=turns,
+            ),
             ("AM-14.8",),
         ),
     ]
@@ -210,7 +214,7 @@ def _ways(found: tuple[Exit, ...]) -> Table:
             Column(_("Way out")),
             Column(_("Probability")),
             Column(_("Fine"), money=True),
-            Column(_("Turns inside")),
+            Column(_("Turns held")),
         ),
         rows=tuple(
             (str(way.turn), route_name(way.route), way.probability, way.fine, str(way.turns_inside)) for way in found
@@ -223,12 +227,7 @@ def _compared(edition: Edition, chosen: CustodyPlan, cash: int) -> Table:
     each = [(plan, exits(edition, plan, cash)) for plan in plans(edition)]
     return Table(
         caption=_("The plans compared"),
-        columns=(
-            Column(_("Plan")),
-            Column(_("Average fine")),
-            Column(_("Average turns inside")),
-            Column(_("Bankrupt")),
-        ),
+        columns=(Column(_("Plan")), Column(_("Average fine")), Column(_("Average turns held")), Column(_("Bankrupt"))),
         rows=tuple(
             (
                 plan_name(plan),

@@ -52,8 +52,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         table="Blue: fifth-ave", tapped="Blue: {}",
         show=[strip("nob-hill", "fifth-ave", "wall-st", notes=rents("fifth-ave", "wall-st"))],
         ask=tap("wall-st", mistakes={"nob-hill": ANOTHER_CITY, "fifth-ave": BLUE_HAS},
-            say=_("One deed, two bills: {fifth_ave} doubles to {rent}, and {wall_st} earns {other} at once, also "
-                  "doubled.", rent=2 * first, other=both)),
+            say=_("One purchase, two higher rents: {fifth_ave} doubles to {rent}, and {wall_st} earns {other} at once, "
+                  "also doubled.", rent=2 * first, other=both)),
         uses="AM-9.1 AM-9.2")
 
     alone = income(t, "georgetown")

@@ -103,7 +103,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[after(throw("1+3", "Navy")), strip("fifth-ave", "wall-st", "start", "basin-st", pointed="start"),
             purses("Navy")],
         ask=roll(_("Roll for Navy"), then="do roll",
-            say=_("The bank pays {money} each time a pawn reaches or passes {start}, whatever the player's role.",
+            say=_("The bank pays {money} each time a pawn reaches or passes {start}, to Competitors and Monopolists "
+                  "alike.",
                 money=pays)),
         teaches="AM-13.1")
 
@@ -135,8 +136,8 @@ def story(t: EditionWords) -> Iterator[Written]:
                             "players wins.")))],
         ask=bet({"you": _("You"), "green": _("Green"), "both": _("Both", context="players"),
                 "nobody": _("Nobody yet")}, right="green",
-            say=_("Green, who is richer. Even an ally can beat you, so keep an eye on Green's money as well. In Game "
-                  "A, you and Green would play on."),
+            say=_("Green, who is richer. Even another Competitor can beat you, so keep an eye on Green's money as "
+                  "well. In Game A, you and Green would play on."),
             said={"nobody": _("In Game A, you and Green would play on. Game B is over, because no Monopolist is left. "
                               "Green, who is richer, has won.")}),
         teaches="AM-1.1 AM-1.2 AM-1.3 AM-1.4")
@@ -420,7 +421,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             line("you", _("You: bought {hollywood_blvd}, collected Green's rent"), begun - price + rent),
             line("blue", _("Blue: bought a street for {wall_st_price}"), begun - t.cost("wall-st")),
             otherwise=_("Somebody else has less. Work out how much both have."),
-            say=_("On the day you pay it, a price weighs more than a rent.")),
+            say=_("On the day you buy a street, its price outweighs its rent.")),
         uses=MONEY, level=3)
 
     yield scene("cheapest-pair", _("Which roll?"),
