@@ -69,7 +69,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         reach(t, COMPANY, "Navy")
     yield scene("short", _("Can Navy pay?"),
         _("Later, Navy lands on your hotel on {union_square} and owes {debt}. Navy has {cash} and {u_s_railroad}, "
-          "which cost {u_s_railroad_price}. Can Navy pay? Bet.", debt=debt, cash=cash),
+          "which cost {u_s_railroad_price}. Can Navy pay? Place your bet.", debt=debt, cash=cash),
         table=COMPANY,
         show=[strip("u-s-railroad", "union-square", pointed="union-square"), purses("You Navy"),
             after(lines(_("Navy"), line("cash", _("Cash"), cash), line("loan", _("A loan on {u_s_railroad}"), lent),
@@ -110,8 +110,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     got, gone = cash + lent * pledged, "Navy bankrupt; You: u-s-railroad" + " mortgaged" * pledged
     yield scene("no-rescue", _("No rescue"),
         _("Nobody helps. Navy must mortgage {u_s_railroad} before going bankrupt in this edition, and leaves the "
-          "game owing you {debt}. What do you get? Bet.", debt=debt)
-        if pledged else _("Nobody helps. Navy leaves the game owing you {debt}. What do you get? Bet.", debt=debt),
+          "game owing you {debt}. What do you get? Place your bet.", debt=debt)
+        if pledged else _("Nobody helps. Navy leaves the game owing you {debt}. What do you get? Place your bet.", debt=debt),
         table=COMPANY, show=[strip("u-s-railroad", "union-square"), purses("You Navy")],
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",
@@ -125,7 +125,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     cost = t.house("basin-st", "Navy")
     yield scene("houses", _("Houses"),
         _("What if Navy had owned two streets and a house that cost {cost} instead of the company? What do you get "
-          "for the house? Bet.", cost=cost),
+          "for the house? Place your bet.", cost=cost),
         table=f"{YOURS}; Navy: french-quarter, basin-st+1",
         show=[strip("basin-st", "french-quarter"), purses("You Navy")],
         ask=bet({"house": _("The house"), "half": cost // 2, "full": cost}, right="half", clauses="AM-22.2 AM-22.3",

@@ -142,7 +142,7 @@ def story(t: EditionWords) -> Iterator[Written]:
             bet({"others": _("We follow the other rulebooks"), "table": _("The table votes"),
                 "luck": _("A die decides")},
                 right=["others", "table"], clauses="R-0 R-2",
-                words=_("{book}: Navy is free, but the rules do not say whether the pawn moves. What now? Bet.",
+                words=_("{book}: Navy is free, but the rules do not say whether the pawn moves. What now? Place your bet.",
                     book=book(silent[0])),
                 said={"table": _("Your table may vote before the game. This course looks at the other rulebooks "
                                  "first. Here they differ, so it made a ruling: the pawn stays.")},
@@ -209,7 +209,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     strict, may = (t, other) if t.switches.competitor_needs_two_streets else (other, t)
     table = "You: walnut-st; You on turn"
     yield scene("lone", _("A lone street"),
-        _("You own one street and no other in its city. Under which of two rulebooks may you build a house? Bet."),
+        _("You own one street and no other in its city. Under which of two rulebooks may you build a house? Place your bet."),
         show=[pair(builds(t, table, "walnut-st"), builds(other, table, "walnut-st"))],
         ask=where(may, other, clauses="AM-9.4 R-28",
             say=_("{book}: no, either role needs two streets of the city. In Monopoly you would need all of them.",
@@ -221,7 +221,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     table = "Blue: fishermans-wharf, union-square, nob-hill; Blue on turn"
     yield scene("third", _("The third street"),
         _("Blue, a Monopolist, bought a whole city in board order. Under which rulebook may Blue build on the third "
-          "street? Bet."),
+          "street? Place your bet."),
         show=[*builds(t, table, *CITY), *builds(other, table, *CITY)],
         ask=where(may, other, clauses="AM-9.6 R-29",
             say=_("{book}: no, a Monopolist's third street stays bare. It is the street bought last (our ruling).",

@@ -107,9 +107,9 @@ def story(t: EditionWords) -> Iterator[Written]:
     is_empty = piles(_("The box"), (), none=_("empty"))
     yield scene("empty", _("Empty?"),
         _("The box has {number} notes, {sum} in total. Now all of them are in use, and you pass {start}. What happens? "
-          "Bet.", number=str(number_of(box)), sum=worth_of(box)) if box
+          "Place your bet.", number=str(number_of(box)), sum=worth_of(box)) if box
         else _("The number of notes in this edition's box is not known. Now all of them are in use, and you pass "
-               "{start}. What happens? Bet."),
+               "{start}. What happens? Place your bet."),
         show=[before(piles(_("The notes in the box"), box) if box else is_empty), after(is_empty), purses("You")],
         ask=bet({"over": _("The bank is broke"), "nothing": _("I get nothing"), "paid": _("I am paid anyway")},
             right="paid", then=f"You holds {had + pays}", clauses="R-27 AM-2.3",
@@ -146,9 +146,9 @@ def story(t: EditionWords) -> Iterator[Written]:
     sum_ = t.money(1000 * t.cost("nob-hill"))
     yield scene("thousands", _("Thousands"),
         _("The rulebook says that an amount of 1 stands for a thousand. So {nob_hill} costs {sum}, and rents and "
-          "purses grow in the same way. Who is richer for it? Bet.", sum=sum_) if t.constants.unit_stands_for > 1
+          "purses grow in the same way. Who is richer for it? Place your bet.", sum=sum_) if t.constants.unit_stands_for > 1
         else _("The French and German rulebooks read every 1 as a thousand. This one does not. If {nob_hill} cost "
-               "{sum} and all rents and purses grew in the same way, who would be richer? Bet.", sum=sum_),
+               "{sum} and all rents and purses grew in the same way, who would be richer? Place your bet.", sum=sum_),
         show=[strip("nob-hill", pointed="nob-hill", without=ALL)],
         ask=bet({"owners": _("Players with streets"), "cash": _("The player with most cash"), "nobody": _("Nobody")},
             right="nobody", say=_("Nobody, because your money and your payments grow alike. Only three zeros are "

@@ -133,7 +133,7 @@ def story(t: EditionWords) -> Iterator[Written]:
                 _("Blue gets {house} for the house and {loan} for the street.", house=house_back(t, "nob-hill", "Blue"),
                     loan=t.loan(spare))),
             bet([0, rent // 2, rent], right=rent, clauses="AM-11.7 R-9 AM-9.2",
-                words=_("You land on {fishermans_wharf}, which has a house. What do you owe? Bet."),
+                words=_("You land on {fishermans_wharf}, which has a house. What do you owe? Place your bet."),
                 say=_("{rent}, because the two streets Blue got first are not mortgaged, and they made the monopoly "
                       "(our ruling).", rent=rent) if clears(t) else
                 _("{rent}, because two streets are not mortgaged, and two make a monopoly.", rent=rent))],
@@ -143,7 +143,7 @@ def story(t: EditionWords) -> Iterator[Written]:
         ends = "do sell nob-hill; do sell fishermans-wharf; do mortgage nob-hill"
         yield scene("one-too-many", _("The wrong one"),
             _("Instead Blue mortgages {nob_hill}, one of the two streets that made the monopoly. Its house is sold "
-              "first. What happens to the house on {fishermans_wharf}? Bet."),
+              "first. What happens to the house on {fishermans_wharf}? Place your bet."),
             table=WHOLE, without=ALL, show=[strip(*CITY), purses("Blue"), after(bill("fishermans-wharf"))],
             ask=bet({"stays": _("It stays"), "goes": _("It must also be sold")}, right="goes", then=ends,
                 say=_("It must also be sold. The monopoly has ended, although two streets are not mortgaged. "
@@ -190,7 +190,7 @@ def story(t: EditionWords) -> Iterator[Written]:
     price = 40 * t.scale
     yield scene("sold-on", _("Sold with its mortgage"),
         _("What if you sold {rush_st}, still mortgaged, to Green for {price}? What must Green pay the bank at once? "
-          "Bet.", price=price),
+          "Place your bet.", price=price),
         table=f"{MORTGAGED}; Green has 300", without=ALL,
         show=[strip("rush-st", pointed="rush-st"), purses("You Green")],
         ask=bet([0, lift - rush, lift], right=0, then=f"do offer p3 rush-st for {price}; do accept",
@@ -338,7 +338,7 @@ def practice(t: EditionWords) -> Iterator[Written]:
             (price, _("That is the price. The bank lent half of it.")),
             (right - loan, _("That is only the tenth. You also pay back the loan."))]
         return scene(slug, _("Paying it off"),
-            _("{name} cost {price} and is mortgaged. How much do you pay the bank to pay off the "
+            _("{name} cost {price} and is mortgaged. How much does it cost to pay off the "
               "mortgage?", name=square,
                 price=price),
             table=f"You: {square} mortgaged", without=ALL, show=[strip(square)],

@@ -431,8 +431,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     deal = sold({"u-s-railroad": "Navy", "u-s-bus-company": "Navy", "u-s-air-line": "You"}, "u-s-air-line", "Navy")
     fares = t.rules.transports[0].monopolist_fares
     yield scene("company", _("One more company"),
-        _("Navy's fares are {fares} for one, two, three and four companies. You sell Navy {u_s_air_line}. How much do "
-          "visits to all three earn?", fares=", ".join(t.money(fare) for fare in fares)),
+        _("Navy's fares are {fares} for one, two, three and four companies. You sell {u_s_air_line} to Navy. How much "
+          "do visits to all three earn?", fares=", ".join(t.money(fare) for fare in fares)),
         table=deal.before, without=ALL, show=[strip(*deal.squares)],
         ask=among(deal.now, then=deal.then, say=_("Three visits at {fare} each.", fare=fares[2]),
             mistakes=[(fares[2], _("That is one visit. Count all three.")),

@@ -4,7 +4,7 @@ def story(t: Telling) -> Iterator[Written]:
     yield scene(
         "whose",
         _("Whose?"),
-        _("The same street, but Blue's. What do you owe? Bet."),
+        _("The same street, but Blue's. What do you owe? Place your bet."),
         table="Blue: nob-hill; You at nob-hill",
         show=[strip(city="nob-hill", pointed="nob-hill"), after(bill("nob-hill"))],
         ask=bet([32, 64], right=t.owed("Blue: nob-hill", "nob-hill"), say=_("Colour does not matter.")),
