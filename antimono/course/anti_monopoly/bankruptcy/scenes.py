@@ -111,7 +111,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     yield scene("no-rescue", _("No rescue"),
         _("Nobody helps. Navy must mortgage {u_s_railroad} before going bankrupt in this edition, and leaves the "
           "game owing you {debt}. What do you get? Place your bet.", debt=debt)
-        if pledged else _("Nobody helps. Navy leaves the game owing you {debt}. What do you get? Place your bet.", debt=debt),
+        if pledged else _("Nobody helps. Navy leaves the game owing you {debt}. What do you get? Place your bet.",
+            debt=debt),
         table=COMPANY, show=[strip("u-s-railroad", "union-square"), purses("You Navy")],
         ask=bet({"cash": got, "all": _("{cash} and {u_s_railroad}", cash=got), "debt": debt}, right="all",
             then=f"{gone}; You holds {300 * t.scale + got}",

@@ -204,7 +204,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         show=[when(lambda done: len(done) < 2, face(t, "C09")), before(purses("You", table=missed)),
             only(1, throw("4+5", "You")), after(face(t, "M02"), throw("4+4", "Blue")),
             after(purses("You Blue", table=double, then="do roll"), of=2)],
-        ask=[roll(_("Roll", context="button"), say=_("{total}. You win nothing and lose nothing.", total="9"), clauses="AM-15.1"),
+        ask=[roll(_("Roll", context="button"), say=_("{total}. You win nothing and lose nothing.", total="9"),
+            clauses="AM-15.1"),
             choose({"yes": _("Yes, again"), "no": _("No")}, right="no", clauses="R-27",
                 words=_("Blue's gamble is easier: {least} or more. Blue rolls 4 and 4, a double, and wins. Does Blue "
                         "roll again, as after a double that moves a pawn?", least=str(blues.at_least)),

@@ -142,7 +142,8 @@ def story(t: EditionWords) -> Iterator[Written]:
             bet({"others": _("We follow the other rulebooks"), "table": _("The table votes"),
                 "luck": _("A die decides")},
                 right=["others", "table"], clauses="R-0 R-2",
-                words=_("{book}: Navy is free, but the rules do not say whether the pawn moves. What now? Place your bet.",
+                words=_("{book}: Navy is free, but the rules do not say whether the pawn moves. What now? "
+                    "Place your bet.",
                     book=book(silent[0])),
                 said={"table": _("Your table may vote before the game. This course looks at the other rulebooks "
                                  "first. Here they differ, so it made a ruling: the pawn stays.")},
@@ -209,7 +210,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     strict, may = (t, other) if t.switches.competitor_needs_two_streets else (other, t)
     table = "You: walnut-st; You on turn"
     yield scene("lone", _("A lone street"),
-        _("You own one street and no other in its city. Under which of two rulebooks may you build a house? Place your bet."),
+        _("You own one street and no other in its city. Under which of two rulebooks may you build a house? "
+          "Place your bet."),
         show=[pair(builds(t, table, "walnut-st"), builds(other, table, "walnut-st"))],
         ask=where(may, other, clauses="AM-9.4 R-28",
             say=_("{book}: no, either role needs two streets of the city. In Monopoly you would need all of them.",

@@ -121,7 +121,8 @@ def story(t: EditionWords) -> Iterator[Written]:
             after(throw("3+3", "You", _("a double, two equal dice, frees you")),
                 throw("2+5", "You", _("with any other roll you stay")), of="roll"),
             after(lines(_("Waiting"), line("waited", _("You stay, and pay next turn."))), of="wait")],
-        ask=move({"pay": _("Pay {fine}", fine=fine), "roll": _("Roll", context="button"), "wait": _("Wait") if waits else None},
+        ask=move({"pay": _("Pay {fine}", fine=fine), "roll": _("Roll", context="button"),
+            "wait": _("Wait") if waits else None},
             say=_("No double? On your second turn you pay or roll again.")),
         teaches="AM-14.7 AM-14.8 R-31")
 

@@ -146,7 +146,8 @@ def story(t: EditionWords) -> Iterator[Written]:
     sum_ = t.money(1000 * t.cost("nob-hill"))
     yield scene("thousands", _("Thousands"),
         _("The rulebook says that an amount of 1 stands for a thousand. So {nob_hill} costs {sum}, and rents and "
-          "purses grow in the same way. Who is richer for it? Place your bet.", sum=sum_) if t.constants.unit_stands_for > 1
+          "purses grow in the same way. Who is richer for it? Place your bet.",
+              sum=sum_) if t.constants.unit_stands_for > 1
         else _("The French and German rulebooks read every 1 as a thousand. This one does not. If {nob_hill} cost "
                "{sum} and all rents and purses grew in the same way, who would be richer? Place your bet.", sum=sum_),
         show=[strip("nob-hill", pointed="nob-hill", without=ALL)],
@@ -282,7 +283,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     def back(slug: str, units: int, *notes: tuple[int, int]) -> Written:
         bill, given = units * t.scale, some(t, *notes)
         over = worth_of(given) - bill
-        return scene(slug, _("Change", context="coins"), _("You owe Blue {bill} and give these notes. How much do you get "
+        return scene(slug, _("Change", context="coins"),
+            _("You owe Blue {bill} and give these notes. How much do you get "
                                           "back?", bill=bill),
             show=[piles(_("You give"), given)],
             ask=among(over, say=_("{given} minus {bill}.", given=worth_of(given), bill=bill),

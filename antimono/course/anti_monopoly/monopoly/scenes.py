@@ -224,7 +224,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
             _("Blue owns one street of {city}. How many more does Blue need for a monopoly?",
             city=t.street(street).city),
             table=f"Blue: {street}", show=[strip(city=street)],
-            ask=choose({"0": _("None", context="streets"), "1": _("One", context="streets"), "2": _("Two", context="streets")}, right="1",
+            ask=choose({"0": _("None", context="streets"), "1": _("One", context="streets"),
+                "2": _("Two", context="streets")}, right="1",
                 mistakes={"0": _("One street is not a monopoly."), "2": _("Fewer are enough.")},
                 say=_("Two streets are enough, in every city.")),
             uses="AM-9.1", level=1)

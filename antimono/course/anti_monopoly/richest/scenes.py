@@ -148,7 +148,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         _("What if Green had {more} less and rolled a 7? Then both counts are {yours}. Who wins? Place your bet.",
             more=green - yourself, yours=yourself),
         table=even, show=[strip(ELECTRIC, "beacon-st", whatif=True), pair(in_short("You"), in_short("Green"))],
-        ask=bet({"you": _("You: more rent"), "green": _("Green: more cash"), "both": _("Both", context="players")}, right="both",
+        ask=bet({"you": _("You: more rent"), "green": _("Green: more cash"), "both": _("Both", context="players")},
+            right="both",
             clauses="R-18 AM-1.3",
             say=_("Both. The rulebook says that there is one winner, but not how to break a tie. So you share the win "
                   "(our ruling).") if t.edition == "pl"
@@ -326,7 +327,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
         halves = [[*([each.strip] if each.rents else []), before(purses(each.of, table=each.table)),
             after(count_bill(each.of, table=each.table))] for each in two]
         return scene(slug, _("Who wins?"), words, show=[pair(halves[0], halves[1])],
-            ask=choose({keys[0]: who(one.of), keys[1]: who(other.of), "both": _("Both", context="players")}, right=right,
+            ask=choose({keys[0]: who(one.of), keys[1]: who(other.of), "both": _("Both", context="players")},
+                right=right,
                 mistakes={key: _("More cash, but the deeds also count.") if key == richer
                     else _("Add one visit's rent from every deed to each player's cash.")
                     for key in (*keys, "both") if key != right},
@@ -362,7 +364,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
             deeds = ", ".join(each + " mortgaged" * (place < several) for place, each in enumerate(companies))
             return count(t, f"Navy holds {several * loan}; Navy: {deeds}", "Navy").value
 
-        names = {0: ("none", _("None", context="streets")), 1: ("one", _("One", context="streets")), size: ("all", _("All", context="streets"))}
+        names = {0: ("none", _("None", context="streets")), 1: ("one", _("One", context="streets")),
+            size: ("all", _("All", context="streets"))}
         best = max(range(size + 1), key=mortgaged)
         fares = t.rules.transports[0].monopolist_fares[:size]
         return scene(slug, _("Keep the chain?"),
@@ -408,7 +411,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
     yield scene("equal", _("A tie"),
         _("Both Monopolists are bankrupt. You and Green have no deeds, and {cash} each. Who wins?", cash=480 * t.scale),
         table="You has 480; Green has 480", show=[purses("You Green")],
-        ask=choose({"you": _("You, for starting"), "roll": _("The higher roll"), "both": _("Both", context="players")}, right="both",
+        ask=choose({"you": _("You, for starting"), "roll": _("The higher roll"), "both": _("Both", context="players")},
+            right="both",
             mistakes={"you": _("It does not matter who started."), "roll": _("Dice are rolled only for utilities.")},
             say=_("Both: the win is shared (our ruling).")),
         uses="R-18", level=1)

@@ -343,7 +343,8 @@ def practice(t: EditionWords) -> Iterator[Written]:
         return scene(slug, _("When?"),
             _("{now} Blue has two streets of the city. What may Blue do with the houses on {nob_hill}?", now=now),
             table=two.table, without=ALL, show=two.show,
-            ask=choose({"build": _("Build one more"), "sell": _("Sell one"), "both": _("Both", context="actions"), "none": _("Neither", context="actions")},
+            ask=choose({"build": _("Build one more"), "sell": _("Sell one"), "both": _("Both", context="actions"),
+                "none": _("Neither", context="actions")},
                 right=right, mistakes=mistakes, say=say),
             uses="AM-10.4 R-35", level=1)
 

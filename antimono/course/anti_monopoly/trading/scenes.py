@@ -63,7 +63,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         _("{pennsylvania_ave} is yours; it cost {cost}. Blue offers {price} for it. {blue_says} If you accept, who is "
           "better off at once? Place your bet.", cost=cost, price=price, blue_says=speaks("Blue", "offers")),
         table=BEFORE, without=ALL, show=[strip(*CITY, notes=rents(*CITY)), purses("You Blue")],
-        ask=bet({"you": _("Only you"), "blue": _("Only Blue"), "both": _("Both", context="players")}, right="both", then=deal,
+        ask=bet({"you": _("Only you"), "blue": _("Only Blue"), "both": _("Both", context="players")}, right="both",
+            then=deal,
             say=_("Both, for now. You make a profit of {profit}, and Blue has two streets, so their rents double. "
                   "Players may trade at any price both accept.", profit=price - cost)
             if t.switches.trade_before_roll_only else
@@ -160,7 +161,8 @@ def story(t: EditionWords) -> Iterator[Written]:
         _("You are in the price war. Blue would buy {rush_st} from you and sell you {fifth_ave}. What can you agree "
           "to?"),
         table=table, without=ALL, show=[rooms(), strip("rush-st", "fifth-ave"), purses("You Blue")],
-        ask=choose({"sell": _("Only sell {rush_st}"), "both": _("Both", context="actions"), "none": _("Neither", context="actions")},
+        ask=choose({"sell": _("Only sell {rush_st}"), "both": _("Both", context="actions"),
+            "none": _("Neither", context="actions")},
             right="both" if buys else "sell",
             mistakes={"none": _("Nothing forbids it in this edition."),
                 "sell": _("You may do more, because this edition has no such ban.")} if buys else
